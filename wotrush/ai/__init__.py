@@ -1,0 +1,1 @@
+"""Opponents: functions of an observation."""

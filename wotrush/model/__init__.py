@@ -1,0 +1,1 @@
+"""The rules: pure, knowing no screen, clock, thread, translator or file."""

@@ -1,0 +1,105 @@
+"""The contract every game here keeps, so that match, opponents and stage need not know which one they carry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NewType, Protocol, Self, TypeVar
+
+Seat = int
+"""Seats count from 0 in table order; clockwise is upward."""
+
+Reason = NewType("Reason", str)
+"""Why something is not allowed: an English sentence that is also its key in the language catalogues."""
+
+
+class IllegalAction(ValueError):
+    """The action is not among the legal ones; the message says why, and nothing has changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePart:
+    """One line of a player's final score, e.g. 3 points for one base."""
+
+    key: str
+    count: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won and why. `parts[seat]` adds up to `scores[seat]`; `decided_by` names the first figure that told winners apart."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    parts: tuple[tuple[ScorePart, ...], ...]
+    decided_by: str
+
+
+class Action(Protocol):
+    """What a player intends; `str()` of it parses back through the game's codec."""
+
+    def __str__(self) -> str: ...
+
+
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ActionC = TypeVar("ActionC", covariant=True)
+
+
+class Observation(Protocol[ActionC]):
+    """What one seat may know, and nothing more. `actions` is empty unless `seat` is to act."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def actions(self) -> Sequence[ActionC]: ...
+
+
+ObservationT = TypeVar("ObservationT", covariant=True)
+
+
+class Game(Protocol[ActionT, EventT, ObservationT]):
+    """A running game: mutable, copyable, deterministic."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """Counts up by one with every player turn; journals take a digest whenever it changes."""
+        ...
+
+    def to_act(self) -> Seat | None: ...
+    def legal_actions(self) -> Sequence[ActionT]: ...
+    def apply(self, action: ActionT) -> Sequence[EventT]: ...
+    def observe(self, seat: Seat) -> ObservationT: ...
+    def copy(self) -> Self: ...
+    def outcome(self) -> Outcome | None: ...
+    def digest(self) -> str: ...
+
+
+GameT = TypeVar("GameT")
+
+
+class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
+    """Everything about a kind of game that is not one running game: how to start, read, write and censor it.
+
+    `ident` is the hash of card data and rules revision; journals carry it. Options travel as plain JSON values.
+    """
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def ident(self) -> str: ...
+    def new(self, options: dict[str, object], seed: int) -> GameT: ...
+    def action_text(self, action: ActionT) -> str: ...
+    def parse_action(self, text: str) -> ActionT: ...
+    def table_text(self, game: GameT) -> str: ...
+    def parse_table(self, text: str) -> GameT: ...
+    def event_for(self, event: EventT, seat: Seat) -> EventT: ...
+    def reveals(self, events: Sequence[EventT]) -> bool:
+        """Whether hidden information came out, so that undo must stop here."""
+        ...

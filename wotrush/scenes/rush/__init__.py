@@ -1,0 +1,1 @@
+"""Rush on screen: card faces, table, choreography, prompts."""

@@ -1,0 +1,1 @@
+"""The screen toolkit: knows pygame, not cards."""
