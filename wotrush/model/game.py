@@ -44,6 +44,7 @@ class Action(Protocol):
 
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
+EventC = TypeVar("EventC", covariant=True)
 ActionC = TypeVar("ActionC", covariant=True)
 
 
@@ -59,7 +60,7 @@ class Observation(Protocol[ActionC]):
 ObservationT = TypeVar("ObservationT", covariant=True)
 
 
-class Game(Protocol[ActionT, EventT, ObservationT]):
+class Game(Protocol[ActionT, EventC, ObservationT]):
     """A running game: mutable, copyable, deterministic."""
 
     @property
@@ -74,7 +75,7 @@ class Game(Protocol[ActionT, EventT, ObservationT]):
 
     def to_act(self) -> Seat | None: ...
     def legal_actions(self) -> Sequence[ActionT]: ...
-    def apply(self, action: ActionT) -> Sequence[EventT]: ...
+    def apply(self, action: ActionT) -> Sequence[EventC]: ...
     def observe(self, seat: Seat) -> ObservationT: ...
     def copy(self) -> Self: ...
     def outcome(self) -> Outcome | None: ...
