@@ -1,0 +1,31 @@
+"""Compiles a language's .po into the .mo that gettext reads. Needs Babel; the build hook runs this file."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+
+def compile_catalogue(source: Path) -> bytes:
+    """The bytes of the .mo file for this .po file."""
+    target = io.BytesIO()
+    write_mo(target, _without_half_plurals(read_catalogue(source)))
+    return target.getvalue()
+
+
+def read_catalogue(source: Path) -> Catalog:
+    """A .po file as Babel sees it."""
+    with source.open("rb") as lines:
+        return read_po(lines)
+
+
+def _without_half_plurals(catalogue: Catalog) -> Catalog:
+    """Babel fills a missing plural form with English and calls it translated; all English reads better."""
+    for message in list(catalogue):
+        if message.id and message.pluralizable and not all(message.string or ()):
+            catalogue.delete(message.id, message.context)
+    return catalogue
