@@ -1,0 +1,39 @@
+"""What an opponent is: a function of what its seat may know and of a seeded generator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from wotrush.model.game import Reason
+
+ActionC = TypeVar("ActionC", covariant=True)
+ObservationIn = TypeVar("ObservationIn", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Generic[ActionC]):
+    """What an opponent does and, in one line for the log, why; `params` fill the reason's placeholders."""
+
+    action: ActionC
+    reason: Reason | None = None
+    params: Mapping[str, object] = field(default_factory=dict)
+
+
+class Agent(Protocol[ObservationIn, ActionC]):
+    """An opponent. It keeps nothing from one decision to the next, so that it may move between processes."""
+
+    def choose(self, observation: ObservationIn, rng: Random) -> Choice[ActionC]:
+        """One of `observation.actions`; all chance comes from `rng`."""
+        ...
+
+
+AgentFactory = Callable[[], Agent[Any, Any]]
+
+
+def derive_seed(*parts: int | str) -> int:
+    """A seed of its own for every use, the same on every platform and Python version."""
+    return int.from_bytes(blake2b("/".join(map(str, parts)).encode(), digest_size=8).digest(), "big")

@@ -1,0 +1,68 @@
+"""Which games there are and who plays them, by name; imported when asked for, never before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from wotrush.ai.agent import Agent, AgentFactory
+from wotrush.ai.random_agent import RandomAgent
+from wotrush.model.game import Ruleset
+
+AnyRuleset = Ruleset[Any, Any, Any, Any]
+
+
+class UnknownNameError(LookupError):
+    """No such game or opponent; the message lists those there are."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """Where a game's rules and its own opponents stand, as `module:attribute`; can be sent to a process."""
+
+    ruleset: str
+    agents: str | None = None
+
+
+GAMES: Mapping[str, GameEntry] = {
+    "rush": GameEntry("wotrush.model.rush:RULESET", "wotrush.ai.rush:agents"),
+}
+
+
+def game_entry(name: str, games: Mapping[str, GameEntry] = GAMES) -> GameEntry:
+    """The game of that name."""
+    if name not in games:
+        raise UnknownNameError(f"There is no game called {name!r}; known are: {', '.join(sorted(games))}.")
+    return games[name]
+
+
+def load_ruleset(entry: GameEntry) -> AnyRuleset:
+    """The rules of that game."""
+    ruleset: AnyRuleset = _load(entry.ruleset)
+    return ruleset
+
+
+def agents_of(entry: GameEntry) -> Mapping[str, AgentFactory]:
+    """Everyone who can play that game: `random` plays them all."""
+    own: Mapping[str, AgentFactory] = _load(entry.agents)() if entry.agents else {}
+    return {"random": RandomAgent, **own}
+
+
+def make_agent(entry: GameEntry, name: str) -> Agent[Any, Any]:
+    """A fresh opponent of that name."""
+    known = agents_of(entry)
+    if name not in known:
+        raise UnknownNameError(
+            f"There is no opponent called {name!r}; known are: {', '.join(sorted(known))}."
+        )
+    return known[name]()
+
+
+def _load(path: str) -> Any:
+    module, _, attribute = path.partition(":")
+    return getattr(import_module(module), attribute)
