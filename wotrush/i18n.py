@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import gettext
 import io
 import locale
 import os
-import tempfile
 from pathlib import Path
 
 from wotrush import resources
+from wotrush.files import write_whole
 
 DOMAIN = "wotrush"
 SOURCE_LANGUAGE = "en"
@@ -112,10 +113,6 @@ def _newer(target: Path, source: Path) -> bool:
 
 
 def _keep(target: Path, compiled: bytes) -> None:
-    """Written whole and renamed, since tests start many processes at once; a read-only folder is no harm."""
-    try:
-        with tempfile.NamedTemporaryFile(dir=target.parent, delete=False) as whole:
-            whole.write(compiled)
-        os.replace(whole.name, target)
-    except OSError:
-        return
+    """For the next start; in a folder that cannot be written every start compiles anew."""
+    with contextlib.suppress(OSError):
+        write_whole(target, compiled)

@@ -1,0 +1,197 @@
+"""Everything a fresh machine with Python 3.11 or newer needs: python dev.py play | test | package | texts."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+OLDEST = (3, 11)
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+DIST = ROOT / "dist"
+PROGRAMS = "Scripts" if os.name == "nt" else "bin"
+
+SCREEN_TOOLS = {
+    "Xvfb": "xvfb",
+    "xauth": "xauth",
+    "xdotool": "xdotool",
+    "xwininfo": "x11-utils",
+    "import": "imagemagick",
+}
+"""What the tests of a real window call, and the Debian package of each."""
+
+CHECKS: tuple[tuple[str, ...], ...] = (
+    ("ruff", "check"),
+    ("ruff", "format", "--check"),
+    ("mypy",),
+    ("lint-imports",),
+    ("python", "-m", "wotrush", "check"),
+)
+
+
+class GiveUp(Exception):
+    """Nothing more can be done; the message says what to do about it."""
+
+
+def main() -> int:
+    """Runs one command; its exit status is 0 when all went well."""
+    if sys.version_info < OLDEST:
+        print(f"wotrush needs Python 3.11 or newer; this is {sys.version.split()[0]}.", file=sys.stderr)
+        return 2
+    parser = argparse.ArgumentParser(prog="dev.py", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands.add_parser("play", help="start the game")
+    test = commands.add_parser("test", help="check everything, as CI does")
+    test.add_argument("--long", action="store_true", help="add the tests that take minutes")
+    commands.add_parser("package", help="build the game as a folder that needs no Python, into dist/")
+    commands.add_parser("texts", help="collect the texts of the code into locales/")
+    chosen = parser.parse_args()
+    try:
+        if chosen.command == "test":
+            return test_all(chosen.long)
+        return {"play": play, "package": package, "texts": texts}[chosen.command]()
+    except GiveUp as problem:
+        print(f"dev.py: {problem}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("dev.py: interrupted", file=sys.stderr)
+    return 1
+
+
+def play() -> int:
+    """The game."""
+    make_ready()
+    return run(program("python"), "-m", "wotrush")
+
+
+def test_all(long: bool) -> int:
+    """All checks, also after one failed; pytest comes last, so that its summary ends the output."""
+    make_ready(with_screen_tools=True)
+    failed = [" ".join(check) for check in CHECKS if not passes(check)]
+    if failed:
+        print(f"\nFAILED before the tests: {', '.join(failed)}", flush=True)
+    chosen = ("-m", "long or not long") if long else ()
+    workers = min(4, os.cpu_count() or 1)
+    print("\n── pytest", flush=True)
+    tests = run(program("pytest"), "-n", str(workers), *chosen)
+    return 1 if failed or tests != 0 else 0
+
+
+def texts() -> int:
+    """New texts of the code reach every language's catalogue; texts that went away leave it."""
+    make_ready()
+    return run(program("python"), "build/texts.py")
+
+
+def package() -> int:
+    """Out of the wheel in a clean environment, so that nothing else gets in; the result must start."""
+    work = DIST / "work"
+    shutil.rmtree(work, ignore_errors=True)
+    make_venv(work / "venv")
+    python = str(work / "venv" / PROGRAMS / "python")
+    pip(python, "wheel", "--no-deps", "--wheel-dir", str(work), str(ROOT))
+    (wheel,) = work.glob("*.whl")
+    pip(python, "install", f"{wheel}[bundle]")
+    recipe = ROOT / "build" / "pyinstaller.spec"
+    places = ("--workpath", str(work / "pyinstaller"), "--distpath", str(DIST))
+    if run(python, "-m", "PyInstaller", "--noconfirm", *places, str(recipe), cwd=work) != 0:
+        raise GiveUp("PyInstaller could not build the game; its last lines say why.")
+    picture = DIST / "selftest.png"
+    picture.unlink(missing_ok=True)
+    started = run(str(DIST / "wotrush" / "wotrush"), "--selftest", str(picture), cwd=work)
+    if started != 0 or not picture.exists():
+        raise GiveUp(f"The game was built into {DIST / 'wotrush'} but does not start.")
+    shutil.copy(wheel, DIST)
+    print(f"Built and started: {DIST / 'wotrush'}, beside the wheel {wheel.name}.")
+    return 0
+
+
+def make_ready(with_screen_tools: bool = False) -> None:
+    """Makes .venv when it is missing or broken, and installs when pyproject.toml has changed since."""
+    if with_screen_tools and on_ci():
+        install_screen_tools()
+    stamp = VENV / "installed"
+    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    if not works(program("python")):
+        make_venv(VENV)
+    if not stamp.exists() or stamp.read_text() != wanted:
+        print("Installing what the game needs (once, a minute or two) ...", flush=True)
+        pip(program("python"), "install", "--quiet", "--editable", f"{ROOT}[dev]")
+        stamp.write_text(wanted)
+
+
+def make_venv(folder: Path) -> None:
+    """An environment of its own, whatever stood there before."""
+    if importlib.util.find_spec("ensurepip") is None:
+        raise GiveUp("This Python cannot make environments: install its venv module (Debian: python3-venv).")
+    if run(sys.executable, "-m", "venv", "--clear", str(folder)) != 0:
+        raise GiveUp(f"No environment could be made in {folder}: remove that folder and try again.")
+
+
+def pip(python: str, *arguments: str) -> None:
+    """Networks fail for a moment now and then, so a failed call is tried again."""
+    patient = ("--disable-pip-version-check", "--retries", "5", "--timeout", "60")
+    for pause in (5, 20, 0):
+        if run(python, "-m", "pip", *arguments, *patient) == 0:
+            return
+        time.sleep(pause)
+    raise GiveUp(f"pip {arguments[0]} failed three times; its last lines say why. Is there a network?")
+
+
+def install_screen_tools() -> None:
+    """On a Debian of CI's own; elsewhere the tests of a real window name the tool that they miss."""
+    missing = sorted({packed for tool, packed in SCREEN_TOOLS.items() if shutil.which(tool) is None})
+    apt = shutil.which("apt-get")
+    if not missing or apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    retrying = (apt, "-qq", "-o", "Acquire::Retries=5")
+    run(*retrying, "update", env=quiet)
+    run(*retrying, "install", "-y", "--no-install-recommends", *missing, env=quiet)
+
+
+def on_ci() -> bool:
+    """Whether nobody watches: CI=true in the environment, as everywhere."""
+    return os.environ.get("CI", "").lower() in {"1", "true"}
+
+
+def program(name: str) -> str:
+    """A program of our own environment."""
+    return str(VENV / PROGRAMS / name)
+
+
+def works(python: str) -> bool:
+    """False for an environment that is missing, or whose Python was moved away or is too old."""
+    ask = f"import sys, pip; sys.exit(sys.version_info < {OLDEST})"
+    try:
+        return subprocess.run([python, "-c", ask], capture_output=True, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def passes(check: Sequence[str]) -> bool:
+    """Runs a check under a line that names it and above one that says how it went."""
+    print(f"\n── {' '.join(check)}", flush=True)
+    start = time.monotonic()
+    status = run(program(check[0]), *check[1:])
+    print(f"   {'ok' if status == 0 else 'FAILED'} in {time.monotonic() - start:.1f} s", flush=True)
+    return status == 0
+
+
+def run(*command: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> int:
+    """Exit status of a command; nothing here ever reads from a person."""
+    try:
+        return subprocess.run(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, check=False).returncode
+    except OSError as problem:
+        raise GiveUp(f"{command[0]} cannot be run: {problem.strerror}.") from problem
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+import json
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from wotrush import resources, settings
+from wotrush.settings import Settings, Speed
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(resources.HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    return tmp_path / "settings.json"
+
+
+def test_first_start_has_settings_in_the_machines_language_and_writes_nothing(file: Path) -> None:
+    loaded = settings.load()
+    assert loaded.notice is None
+    assert loaded.settings.language == "de"
+    assert not file.exists()
+
+
+def test_what_is_saved_is_loaded(file: Path) -> None:
+    changed = Settings(language="pl", speed=Speed.FAST, ui_scale=1.25, player_names=("Ola", "Łukasz"))
+    settings.save(changed)
+    assert settings.load() == (changed, None)
+
+
+@pytest.mark.parametrize("content", ["{", "[]", "", '{"language": "pl"', "\xff\x00"])
+def test_a_damaged_file_is_set_aside_and_the_game_starts(file: Path, content: str) -> None:
+    file.write_bytes(content.encode("latin-1"))
+    loaded = settings.load()
+    assert loaded.settings == Settings()
+    assert loaded.notice is not None
+    assert "settings.broken-1.json is damaged" in loaded.notice
+    assert (file.parent / "settings.broken-1.json").read_bytes() == content.encode("latin-1")
+    assert not file.exists()
+
+
+def test_one_wrong_value_costs_only_itself(file: Path) -> None:
+    file.write_text(json.dumps({"language": "fr", "ui_scale": 9, "latin_names": True}))
+    loaded = settings.load()
+    assert loaded.settings == Settings(latin_names=True)
+    assert settings.load() == (loaded.settings, None)
+    assert (file.parent / "settings.broken-1.json").exists()
+    assert loaded.notice is not None
+    assert "language, ui_scale" in loaded.notice
+
+
+def test_a_newer_versions_settings_survive_an_older_game(file: Path) -> None:
+    file.write_text(json.dumps({"version": 7, "speed": "slow", "weather": "snow"}))
+    loaded = settings.load()
+    assert loaded.settings.speed is Speed.SLOW
+    assert loaded.notice is not None
+    assert "newer version" in loaded.notice
+    settings.save(loaded.settings.model_copy(update={"muted": True}))
+    kept = json.loads(file.read_text())
+    assert (kept["version"], kept["weather"], kept["muted"]) == (7, "snow", True)
+
+
+def test_a_folder_in_its_place_is_named_and_no_crash(file: Path) -> None:
+    file.mkdir()
+    loaded = settings.load()
+    assert loaded.settings == Settings()
+    assert loaded.notice is not None
+    assert "cannot be read" in loaded.notice
+
+
+def test_settings_are_values(file: Path) -> None:
+    with pytest.raises(ValidationError):
+        Settings().muted = True

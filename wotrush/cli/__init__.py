@@ -1,0 +1,120 @@
+"""The commands. Each imports what it needs when it runs, so that the game starts at once."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wotrush import __version__
+from wotrush.i18n import LANGUAGES
+
+FILE = click.Path(dir_okay=False, path_type=Path)
+EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+MOST_SEATS = 5
+
+
+class SeatNames(click.ParamType[list[str]]):
+    """Opponents by name, one for each seat: ace,regular."""
+
+    name = "NAME,NAME,..."
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> list[str]:
+        names = [name.strip() for name in str(value).split(",")]
+        if not 2 <= len(names) <= MOST_SEATS or not all(names):
+            self.fail(f"{value!r} must name 2 to {MOST_SEATS} opponents, e.g. recruit,random.", param, ctx)
+        return names
+
+
+class Size(click.ParamType[tuple[int, int]]):
+    """A picture's width and height: 1920x1080."""
+
+    name = "WIDTHxHEIGHT"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
+        match = re.fullmatch(r"(\d{3,4})x(\d{3,4})", str(value))
+        if match is None:
+            self.fail(f"{value!r} must be width and height in pixels, e.g. 1920x1080.", param, ctx)
+        return int(match[1]), int(match[2])
+
+
+@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--selftest", type=FILE, hidden=True, help="Draw the title into a picture and leave.")
+@click.version_option(__version__, prog_name="wotrush")
+@click.pass_context
+def cli(context: click.Context, selftest: Path | None) -> None:
+    """World of Tanks: Rush on your screen (unofficial). Without a command: the game."""
+    if context.invoked_subcommand is not None:
+        return
+    from wotrush.cli import play
+
+    if selftest is not None:
+        play.selftest(selftest)
+    else:
+        play.play()
+
+
+@cli.command()
+@click.option("--seats", type=SeatNames(), required=True, help="Opponents, e.g. recruit,random.")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
+@click.option("--json", "result", type=FILE, help="Where the figures go.")
+@click.option("--resume", is_flag=True, help="Go on with the games that --json FILE has not counted yet.")
+def simulate(seats: list[str], games: int, seed: int, jobs: int, result: Path | None, resume: bool) -> None:
+    """Let opponents play against one another, seats rotated and seeds mirrored."""
+    if resume and result is None:
+        raise click.UsageError("--resume needs --json FILE: the file to go on with.")
+    from wotrush.cli.simulate import simulate_games
+
+    simulate_games(seats, games, seed, jobs, result, resume)
+
+
+@cli.command()
+@click.argument("journal", type=EXISTING_FILE)
+@click.option("--watch", is_flag=True, help="Show it on the table.")
+def replay(journal: Path, watch: bool) -> None:
+    """Re-run a recorded game, check every digest and print the log."""
+    from wotrush.cli.replay import replay_journal, watch_journal
+
+    if watch:
+        watch_journal(journal)
+    else:
+        replay_journal(journal)
+
+
+@cli.command()
+@click.option("--json", "result", type=FILE, help="Where the figures go.")
+@click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, hidden=True)
+def bench(result: Path | None, seconds: float) -> None:
+    """Measure the rules, the drawing, the start and the memory."""
+    from wotrush.cli.bench import bench_all
+
+    bench_all(result, seconds)
+
+
+@cli.command()
+@click.argument("scene")
+@click.option("--lang", type=click.Choice(sorted(LANGUAGES)), default="en", show_default=True)
+@click.option("--size", type=Size(), default="1920x1080", show_default=True)
+@click.option("--out", type=FILE, required=True, help="The picture, a .png file.")
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
+@click.option("--turn", type=click.IntRange(min=0), default=0, show_default=True)
+@click.option("--players", type=click.IntRange(2, MOST_SEATS), default=2, show_default=True)
+def shot(scene: str, lang: str, size: tuple[int, int], out: Path, seed: int, turn: int, players: int) -> None:
+    """Draw a SCENE offscreen into a picture."""
+    from wotrush.cli.play import draw_shot
+
+    draw_shot(scene, lang, size, seed, turn, players, out)
+
+
+@cli.command()
+def check() -> None:
+    """Validate cards, profiles, languages and licences."""
+    from wotrush.cli.check import check_all
+
+    check_all()

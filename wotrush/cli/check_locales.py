@@ -1,0 +1,85 @@
+"""Are the languages whole? Reads the sources in a checkout, the compiled catalogues elsewhere."""
+
+from __future__ import annotations
+
+import gettext
+import string
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from wotrush import resources
+from wotrush.i18n import DOMAIN, LANGUAGES, load_catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One text: its English forms, and the forms of the translation, all empty when it has none."""
+
+    english: tuple[str, ...]
+    forms: tuple[str, ...]
+
+
+def locales() -> Iterator[str]:
+    """Folders, headers, plural forms and placeholders of all languages."""
+    root = resources.locale_dir()
+    folders = {path.name for path in root.iterdir() if path.is_dir()}
+    for code in sorted(folders - set(LANGUAGES)):
+        yield f"locales/{code}: no such language is known; known are {', '.join(LANGUAGES)}."
+    for code in LANGUAGES:
+        source = root / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+        if code not in folders:
+            yield f"locales/{code} is missing."
+        elif source.exists():
+            yield from _source(code, source)
+        else:
+            yield from _compiled(code)
+
+
+def _source(code: str, source: Path) -> Iterator[str]:
+    from wotrush.catalogues import read_catalogue
+
+    catalogue = read_catalogue(source)
+    where = f"locales/{code}"
+    if str(catalogue.locale) != code:
+        yield f"{where}: its header says the language is {catalogue.locale}."
+    for message in catalogue:
+        if not message.id:
+            continue
+        english = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+        given = message.string if isinstance(message.string, (tuple, list)) else (message.string or "",)
+        if message.fuzzy:
+            yield f'{where}: "{english[0]}" is marked fuzzy: read the translation and take the mark away.'
+        wanted = catalogue.num_plurals if len(english) > 1 else 1
+        yield from problems(where, Entry(english, tuple(given)), wanted)
+
+
+def _compiled(code: str) -> Iterator[str]:
+    """Headers only: what is compiled was checked as a source."""
+    catalogue = load_catalogue(code)
+    if not isinstance(catalogue, gettext.GNUTranslations) or catalogue.info().get("language") != code:
+        yield f"locales/{code} has no compiled catalogue: install the game again."
+
+
+def problems(where: str, entry: Entry, wanted_forms: int) -> Iterator[str]:
+    """What is wrong with one text. A text without any translation shows in English and is no fault."""
+    if not any(entry.forms):
+        return
+    missing = wanted_forms - sum(map(bool, entry.forms))
+    if missing > 0:
+        yield f'{where}: "{entry.english[0]}" has {missing} of {wanted_forms} plural forms missing.'
+    allowed = set().union(*map(placeholders, entry.english))
+    # A form for one thing may leave the number out ("a card"), no form may invent a placeholder.
+    needed = allowed - {"n"} if len(entry.english) > 1 else allowed
+    for form in filter(None, entry.forms):
+        found = placeholders(form)
+        if not needed <= found <= allowed:
+            yield f'{where}: "{form}" must have the placeholders {sorted(allowed)}, not {sorted(found)}.'
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in braces; a text whose braces do not match has a placeholder of its own kind."""
+    try:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    except ValueError:
+        return {"unmatched braces"}

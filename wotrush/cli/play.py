@@ -1,0 +1,38 @@
+"""The game itself, and its scenes drawn into pictures."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import click
+
+
+def play() -> None:
+    """Opens the window and returns when it is closed."""
+    from wotrush.scenes.app import run
+
+    run()
+
+
+def draw_shot(
+    scene: str, lang: str, size: tuple[int, int], seed: int, turn: int, players: int, out: Path
+) -> None:
+    """Draws one scene into a picture, without a window."""
+    draw_offscreen()
+    from wotrush.scenes.shots import SCENES, shot
+
+    if scene not in SCENES:
+        raise click.UsageError(f"There is no scene {scene!r}; there are {', '.join(SCENES)}.")
+    shot(scene, lang, size, seed, turn, players, out)
+
+
+def selftest(out: Path) -> None:
+    """Is all there that the game needs? A bundle is asked this right after it was built."""
+    draw_shot("title", "en", (1280, 720), seed=1, turn=0, players=2, out=out)
+
+
+def draw_offscreen() -> None:
+    """Before pygame is imported: neither a screen nor a loudspeaker is wanted."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -1,0 +1,34 @@
+"""How this game treats files: written whole or not at all, and unreadable ones kept for a closer look."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from itertools import count
+from pathlib import Path
+
+
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Writes beside the old file and renames, so that no crash or full disk leaves half a file."""
+    data = content.encode() if isinstance(content, str) else content
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as beside:
+            beside.write(data)
+            beside.flush()
+            os.fsync(beside.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def set_aside(path: Path) -> Path:
+    """Renames a file that cannot be used to the first free name.broken-1, -2, ... and returns that."""
+    aside = next(
+        free
+        for n in count(1)
+        if not (free := path.with_name(f"{path.stem}.broken-{n}{path.suffix}")).exists()
+    )
+    return path.rename(aside)

@@ -1,0 +1,128 @@
+"""What a person has set, kept in settings.json in the user's folder."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+
+from wotrush import resources
+from wotrush.files import set_aside, write_whole
+from wotrush.i18n import LANGUAGES, system_language, t
+
+VERSION = 1
+
+
+class Speed(StrEnum):
+    """How fast things move on the table."""
+
+    OFF = "off"
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+
+
+class TakeBacks(StrEnum):
+    """How far undo reaches: to where hidden things came out or, without other humans, to the turn's start."""
+
+    UNTIL_REVEALED = "until revealed"
+    WHOLE_TURN = "whole turn"
+
+
+def _known_language(code: str) -> str:
+    if code not in LANGUAGES:
+        raise ValueError(f"unknown language {code!r}")
+    return code
+
+
+Volume = Annotated[float, Field(ge=0, le=1)]
+PlayerName = Annotated[str, Field(min_length=1, max_length=20)]
+
+
+class Settings(BaseModel):
+    """Values: `model_copy(update=...)` makes the next ones. What a newer version added is carried along."""
+
+    model_config = ConfigDict(frozen=True, extra="allow")
+
+    version: int = VERSION
+    language: Annotated[str, AfterValidator(_known_language)] = Field(default_factory=system_language)
+    full_screen: bool = False
+    ui_scale: Annotated[float, Field(ge=0.75, le=2)] = 1.0
+    speed: Speed = Speed.NORMAL
+    effects_volume: Volume = 0.8
+    ambience_volume: Volume = 0.5
+    muted: bool = False
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
+    latin_names: bool = False
+    player_names: Annotated[tuple[PlayerName, ...], Field(max_length=5)] = ()
+
+
+class Loaded(NamedTuple):
+    """Settings to play with and, when their file was not as it should be, one sentence for the player."""
+
+    settings: Settings
+    notice: str | None = None
+
+
+def settings_file() -> Path:
+    """Where they are kept."""
+    return resources.user_dir() / "settings.json"
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Writes them whole. Raises OSError where the folder cannot be written."""
+    write_whole(path or settings_file(), settings.model_dump_json(indent=2) + "\n")
+
+
+def load(path: Path | None = None) -> Loaded:
+    """Whatever the file holds, there are settings to play with; a bad file is set aside, never deleted."""
+    file = path or settings_file()
+    try:
+        stored = json.loads(file.read_bytes())
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except OSError:
+        return Loaded(Settings(), t("{path} cannot be read: the game uses default settings.", path=file))
+    except ValueError:
+        stored = None
+    if isinstance(stored, dict):
+        return _validated(stored, file)
+    kept = _set_aside(file)
+    return Loaded(Settings(), t("{path} is damaged and was kept: the game uses default settings.", path=kept))
+
+
+def _validated(stored: dict[str, Any], file: Path) -> Loaded:
+    try:
+        return _told_if_newer(Settings.model_validate(stored), file)
+    except ValidationError as error:
+        wrong = sorted({str(problem["loc"][0]) for problem in error.errors()})
+    repaired = Settings.model_validate({name: value for name, value in stored.items() if name not in wrong})
+    kept = _set_aside(file)
+    with contextlib.suppress(OSError):
+        save(repaired, file)
+    notice = t(
+        "{path} was kept: these settings were wrong and are back at their defaults: {names}.",
+        path=kept,
+        names=", ".join(wrong),
+    )
+    return Loaded(repaired, notice)
+
+
+def _told_if_newer(settings: Settings, file: Path) -> Loaded:
+    if settings.version <= VERSION:
+        return Loaded(settings)
+    notice = t("{path} is from a newer version of the game: what this one does not know is kept.", path=file)
+    return Loaded(settings, notice)
+
+
+def _set_aside(file: Path) -> Path:
+    try:
+        return set_aside(file)
+    except OSError:  # A folder that cannot be written keeps the file where it is.
+        return file
