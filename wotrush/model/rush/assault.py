@@ -1,0 +1,188 @@
+"""Phase II, 3: the assault, its hits and its medals; and the medals that Siege Master earned."""
+
+from __future__ import annotations
+
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, TakeMedals
+from wotrush.model.rush.cards import base_card
+from wotrush.model.rush.places import ATTACK, EXPOSE, defend, places_to_defend
+from wotrush.model.rush.state import (
+    DAMAGED,
+    UPRIGHT,
+    Prompt,
+    State,
+    check_bases,
+    destroy_base,
+    destroy_defender,
+    take_medals,
+)
+
+
+def targets(s: State) -> tuple[list[int], list[int]]:
+    """Enemy slots that show a defender, and those with an undefended base; a seat's bases alike are one choice."""
+    vehicles: list[int] = []
+    bases: list[int] = []
+    base, defender = s.base, s.defender
+    for seat in range(s.seats):
+        if seat == s.active:
+            continue
+        upright = damaged = False
+        for slot in (3 * seat, 3 * seat + 1, 3 * seat + 2):
+            standing = base[slot]
+            if not standing:
+                continue
+            if defender[slot] >= 0:
+                vehicles.append(slot)
+            elif standing == UPRIGHT:
+                if not upright:
+                    upright = True
+                    bases.append(slot)
+            elif not damaged:
+                damaged = True
+                bases.append(slot)
+    return vehicles, bases
+
+
+def hits(s: State, playable: list[int]) -> list[Action]:
+    """Every hit the hand allows: power, one nation, and the passives that bind a target."""
+    catalogue = s.catalogue
+    power, nations = catalogue.power, catalogue.nation
+    hits_vehicles, hits_bases = catalogue.hits_vehicles, catalogue.hits_bases
+    nation = s.nation
+    legal: list[Action] = []
+    vehicles: list[int] | None = None
+    bases: list[int] = []
+    for card in playable:
+        if power[card] and (nation < 0 or nations[card] == nation):
+            if vehicles is None:
+                vehicles, bases = targets(s)
+            attack = ATTACK[card]
+            if hits_vehicles[card]:
+                legal += [attack[slot] for slot in vehicles]
+            if hits_bases[card]:
+                legal += [attack[slot] for slot in bases]
+    return legal
+
+
+def open_assault(s: State, playable: list[int]) -> list[Action]:
+    """While an assault is open only hits and its end are legal."""
+    return [*hits(s, playable), END_ASSAULT]
+
+
+def attack(s: State, action: Attack) -> None:
+    """One hit; the attacker then goes to its owner's Depot."""
+    catalogue, card = s.catalogue, action.card
+    slot = 3 * action.seat + action.place
+    if s.nation < 0:
+        s.nation = catalogue.nation[card]
+        s.assaulted = True
+        s.prompt = Prompt.ASSAULT
+        if s.record:
+            s.events.append(ev.AssaultBegan(s.active, s.nation))
+    s.hands[s.active].remove(card)
+    s.played |= 1 << card
+    s.attackers += (card,)
+    victim = s.defender[slot]
+    if victim >= 0:
+        destroyed = s.hurt[slot] or catalogue.power[card] >= catalogue.armor[victim]
+        hit_defender(s, slot, destroyed)
+        s.kills += destroyed
+    else:
+        destroyed = s.base[slot] == DAMAGED or catalogue.heavy[card]
+        hit_base(s, slot, destroyed)
+    if s.record:
+        what = ev.Hit.DESTROYED if destroyed else ev.Hit.DAMAGED
+        base = base_card(slot)
+        s.events.append(
+            ev.Shot(
+                s.active,
+                card,
+                action.seat,
+                action.place,
+                base if victim < 0 else victim,
+                victim < 0,
+                what,
+            )
+        )
+    s.depots[s.active].append(card)
+    if victim < 0 and destroyed:
+        check_bases(s, action.seat)
+
+
+def hit_defender(s: State, slot: int, destroyed: bool) -> None:
+    """Damage stays until its owner's next phase I, whoever dealt it."""
+    if destroyed:
+        destroy_defender(s, slot)
+    else:
+        s.hurt[slot] = True
+
+
+def hit_base(s: State, slot: int, destroyed: bool) -> int:
+    """The same of a base; returns the defender displaced with it, or -1."""
+    if destroyed:
+        return destroy_base(s, slot)
+    s.base[slot] = DAMAGED
+    return -1
+
+
+def end_assault(s: State) -> None:
+    """The hits are over; one medal per kill of the attackers' nation."""
+    if s.record:
+        s.events.append(ev.AssaultEnded(s.active, s.nation, s.kills))
+    s.reward_nation = s.nation
+    reward(s, s.kills, ev.MedalSource.ASSAULT)
+
+
+def most_doubles(s: State, kills: int, nation: int) -> int:
+    """For each two kills a two-medal card may be taken, as far as there are any."""
+    return min(kills // 2, s.twos[nation])
+
+
+def reward(s: State, kills: int, source: ev.MedalSource) -> None:
+    """Give the medals, or ask how many two-medal cards there should be."""
+    most = most_doubles(s, kills, s.reward_nation)
+    if most and not s.options.always_doubles:
+        s.prompt = Prompt.REWARD
+    else:
+        give_medals(s, most, kills, source)
+
+
+def reward_choices(s: State) -> list[Action]:
+    """Any number of two-medal cards up to the most possible."""
+    kills = s.kills if s.nation >= 0 else s.siege_kills[s.reward_nation]
+    return [TakeMedals(doubles) for doubles in range(most_doubles(s, kills, s.reward_nation) + 1)]
+
+
+def give_medals(s: State, doubles: int, kills: int, source: ev.MedalSource) -> None:
+    """The kills not paid by two-medal cards give one-medal cards as far as these last."""
+    nation = s.reward_nation
+    s.reward_nation = -1
+    take_medals(s, nation, min(kills - 2 * doubles, s.ones[nation]), doubles, source)
+    if source is ev.MedalSource.ASSAULT:
+        _after_medals(s)
+
+
+def _after_medals(s: State) -> None:
+    s.nation = -1
+    s.kills = 0
+    s.prompt = Prompt.PLAY
+    if s.options.exposed_attacker:
+        if exposures(s):
+            s.prompt = Prompt.EXPOSE
+        else:
+            s.attackers = ()
+
+
+def exposures(s: State) -> list[Action]:
+    """Rule option Exposed attacker: those with armor, on an own base by the rules of defending."""
+    armor = s.catalogue.armor
+    places = places_to_defend(s, s.active)
+    return [EXPOSE[card][place] for card in s.attackers if armor[card] for place in places]
+
+
+def expose(s: State, card: int, place: int) -> None:
+    """The attacker leaves the Depot it went to and stands guard."""
+    s.depots[s.active].remove(card)
+    defend(s, card, place, exposed=True)
+    s.attackers = ()
+    s.prompt = Prompt.PLAY

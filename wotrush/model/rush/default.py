@@ -1,0 +1,15 @@
+"""The cards of the box: the one place in the model that asks for a file of the game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from wotrush.model.rush.cards import Catalogue
+from wotrush.resources import asset
+
+
+@cache
+def default_catalogue() -> Catalogue:
+    """Read once, when the first game starts. Raises CardDataError."""
+    path = asset("cards", "vehicles.csv")
+    return Catalogue.parse(path.read_text("utf-8"), path.name)

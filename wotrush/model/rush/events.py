@@ -1,0 +1,305 @@
+"""What happened, as fact: enough of it to animate and to tell without asking the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TypeAlias
+
+from wotrush.model.game import Outcome, Seat
+from wotrush.model.rush.cards import Ability
+
+
+class Hit(Enum):
+    """What a hit did."""
+
+    DAMAGED = "damaged"
+    DESTROYED = "destroyed"
+
+
+class MedalSource(Enum):
+    """What medals were given for."""
+
+    ASSAULT = "assault"
+    SIEGE_MASTER = "siege master"
+    INVULNERABILITY = "invulnerability"
+
+
+class EndCause(Enum):
+    """What brought the last round."""
+
+    BASES = "bases"
+    MEDALS = "medals"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """Phase I: places of bases and defenders that were repaired; the hand is laid open."""
+
+    seat: Seat
+    turn: int
+    round: int
+    bases: tuple[int, ...]
+    defenders: tuple[int, ...]
+    hand: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bought:
+    """`slot`: where the vehicle lay in the Reserve, 0 is furthest from the deck."""
+
+    seat: Seat
+    card: int
+    slot: int
+    payers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """The Reserve slid away from the deck and was filled up; `reserve` is how it lies now."""
+
+    cards: tuple[int, ...]
+    reserve: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveDiscarded:
+    """The furthest Reserve card, or all of them by Scouting, went to the vehicle discard."""
+
+    cards: tuple[int, ...]
+    scouting: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled:
+    """The vehicle discard became the new vehicle deck."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class GarageShuffled:
+    """A Depot became the new Garage."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """Cards from Garage to hand. `cards` is None for a seat that may not see them; `open`: everybody does."""
+
+    seat: Seat
+    count: int
+    cards: tuple[int, ...] | None
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BaseDrawn:
+    """A base card was drawn and went at once to the Depot."""
+
+    seat: Seat
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """A card left the hand so that its abilities be carried out."""
+
+    seat: Seat
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityWorked:
+    """An ability of the card in use begins."""
+
+    seat: Seat
+    card: int
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class AbilitySkipped:
+    """An ability of the card in use could do nothing."""
+
+    seat: Seat
+    card: int
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Researched:
+    """`card` went to the graveyard, `taken` from Reserve slot `slot` to the Depot."""
+
+    seat: Seat
+    card: int
+    taken: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scrapped:
+    """From the own Depot to the graveyard."""
+
+    seat: Seat
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sabotaged:
+    """`seat` put a card from hand into their Depot."""
+
+    seat: Seat
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Defended:
+    """A card stands on an own base; the one it replaced went to the Depot."""
+
+    seat: Seat
+    card: int
+    place: int
+    replaced: int | None
+    exposed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Retired:
+    """A used card went to the Depot."""
+
+    seat: Seat
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class AssaultBegan:
+    """The nation is settled by the first attacker."""
+
+    seat: Seat
+    nation: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A hit by an attacker: `victim` is the defender's card, or the base's when `base`. A destroyed one has left."""
+
+    seat: Seat
+    attacker: int
+    target: Seat
+    place: int
+    victim: int
+    base: bool
+    hit: Hit
+
+
+@dataclass(frozen=True, slots=True)
+class Besieged:
+    """The same by Siege Master; `displaced`: the defender whose base was taken away beneath it."""
+
+    seat: Seat
+    card: int
+    target: Seat
+    place: int
+    victim: int
+    base: bool
+    hit: Hit
+    displaced: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AssaultEnded:
+    """`kills`: vehicles destroyed in it."""
+
+    seat: Seat
+    nation: int
+    kills: int
+
+
+@dataclass(frozen=True, slots=True)
+class MedalsTaken:
+    """Medal cards from the nation's piles to the Depot."""
+
+    seat: Seat
+    nation: int
+    cards: tuple[int, ...]
+    source: MedalSource
+
+
+@dataclass(frozen=True, slots=True)
+class HandDiscarded:
+    """Phase III: unplayed cards went to the Depot."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EndTriggered:
+    """The last round has begun."""
+
+    cause: EndCause
+    seat: Seat | None
+    nation: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """The turn is over."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """Everybody had equally many turns."""
+
+    outcome: Outcome
+
+
+Event: TypeAlias = (
+    TurnBegan
+    | Bought
+    | Dealt
+    | ReserveDiscarded
+    | DeckShuffled
+    | GarageShuffled
+    | Drew
+    | BaseDrawn
+    | Used
+    | AbilityWorked
+    | AbilitySkipped
+    | Researched
+    | Scrapped
+    | Sabotaged
+    | Defended
+    | Retired
+    | AssaultBegan
+    | Shot
+    | Besieged
+    | AssaultEnded
+    | MedalsTaken
+    | HandDiscarded
+    | EndTriggered
+    | TurnEnded
+    | GameEnded
+)
+
+
+def event_for(event: Event, seat: Seat) -> Event:
+    """The event as that seat sees it: cards drawn in secret are only counted."""
+    if isinstance(event, Drew) and not event.open and event.seat != seat:
+        return replace(event, cards=None)
+    return event
+
+
+def reveals(events: Sequence[Event]) -> bool:
+    """Whether something came out that its player did not know: from here nothing is taken back."""
+    return any(
+        isinstance(event, Drew | BaseDrawn | Sabotaged | TurnEnded)
+        or (isinstance(event, Dealt) and bool(event.cards))
+        for event in events
+    )

@@ -1,0 +1,158 @@
+"""A game of Rush behind the contract of `wotrush.model.game`: asks the rules, applies one action, shows each seat its view."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from wotrush.model.game import IllegalAction, Outcome
+from wotrush.model.rush import abilities, assault, purchase, turn
+from wotrush.model.rush import actions as act
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.alike import canonical
+from wotrush.model.rush.cards import Catalogue
+from wotrush.model.rush.default import default_catalogue
+from wotrush.model.rush.observation import Observation, observe
+from wotrush.model.rush.options import RushOptions
+from wotrush.model.rush.places import defend
+from wotrush.model.rush.refusal import why_not
+from wotrush.model.rush.scoring import outcome_of
+from wotrush.model.rush.setup import clear_table, set_up
+from wotrush.model.rush.state import Prompt, State
+
+_CHOICES: tuple[Callable[[State], Sequence[act.Action]], ...] = (
+    turn.refresh_choices,
+    turn.plays,
+    lambda s: assault.open_assault(s, turn.playable(s)),
+    abilities.sabotage_choices,
+    abilities.strikes,
+    abilities.research_choices,
+    abilities.repair_choices,
+    abilities.repair_choices,
+    abilities.place_choices,
+    assault.reward_choices,
+    assault.exposures,
+    lambda _: (),
+)
+"""What may be chosen, by Prompt."""
+
+
+class RushGame(State):
+    """A running game. `record = False` switches events off, for simulation."""
+
+    __slots__ = ()
+
+    @classmethod
+    def new(cls, options: RushOptions, seed: int, catalogue: Catalogue | None = None) -> RushGame:
+        """A dealt game: the same options, seed and catalogue give the same game on every platform."""
+        game = cls.empty(options, catalogue)
+        set_up(game, seed)
+        return game
+
+    @classmethod
+    def empty(cls, options: RushOptions, catalogue: Catalogue | None = None) -> RushGame:
+        """A bare table that a reader of positions fills."""
+        game = cls()
+        clear_table(game, catalogue or default_catalogue(), options)
+        return game
+
+    def to_act(self) -> int | None:
+        """Who decides next; None: the game is over."""
+        if self.prompt is Prompt.SABOTAGE:
+            return self.victim
+        return None if self.prompt is Prompt.OVER else self.active
+
+    def legal_actions(self) -> Sequence[act.Action]:
+        """All that the seat to act may do; cards and bases alike in every printed value are one choice."""
+        legal = self.legal
+        if legal is None:
+            legal = self.legal = _CHOICES[self.prompt](self)
+        return legal
+
+    def apply(self, action: act.Action) -> Sequence[ev.Event]:
+        """Do it. An action that names a card or base alike to the listed one is done with the one named."""
+        legal = self.legal
+        if legal is None:
+            legal = self.legal = _CHOICES[self.prompt](self)
+        for known in legal:
+            if known is action:
+                break
+        else:
+            self._refuse_illegal(action)
+        self.legal = None
+        _APPLY[type(action)](self, action)
+        if not self.record:
+            return ()
+        happened, self.events = self.events, []
+        return happened
+
+    def _refuse_illegal(self, action: act.Action) -> None:
+        if canonical(self, action) not in self.legal_actions():
+            refusal = why_not(self.observe(self.to_act() or 0), action)
+            raise IllegalAction(f"{action}: {refusal}")
+
+    def observe(self, seat: int) -> Observation:
+        """All that this seat may know, and nothing more."""
+        return observe(self, seat, self.to_act(), self.legal_actions() if seat == self.to_act() else ())
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why, once the game is over."""
+        return outcome_of(self) if self.prompt is Prompt.OVER else None
+
+    def digest(self) -> str:
+        """Hash of everything that decides how the game goes on."""
+        return hashlib.sha256(repr(self._facts()).encode()).hexdigest()[:16]
+
+    def _facts(self) -> tuple[Any, ...]:
+        left_out = ("catalogue", "options", "record", "events", "legal", "ending_cause")
+        values = [(name, getattr(self, name)) for name in State.__slots__ if name not in left_out]
+        cause = None if self.ending_cause is None else (self.ending_cause[0].value, self.ending_cause[1])
+        options = sorted(self.options.model_dump(exclude={"first_player"}).items())
+        return (
+            self.catalogue.ident,
+            options,
+            cause,
+            [(n, int(v) if n == "prompt" else v) for n, v in values],
+        )
+
+
+def _refresh(s: State, a: act.Refresh) -> None:
+    turn.refresh(s, a.discard)
+
+
+def _defend(s: State, a: act.Defend) -> None:
+    s.hands[s.active].remove(a.card)
+    s.played |= 1 << a.card
+    defend(s, a.card, a.place)
+
+
+def _take_medals(s: State, a: act.TakeMedals) -> None:
+    if s.nation >= 0:
+        assault.give_medals(s, a.doubles, s.kills, ev.MedalSource.ASSAULT)
+        return
+    nation = s.reward_nation
+    assault.give_medals(s, a.doubles, s.siege_kills[nation], ev.MedalSource.SIEGE_MASTER)
+    turn.siege_paid(s, nation)
+    s.prompt = Prompt.PLAY
+    turn.end_turn(s)
+
+
+_APPLY: dict[type, Callable[[State, Any], None]] = {
+    act.Buy: purchase.buy,
+    act.Use: lambda s, a: abilities.use(s, a.card),
+    act.Defend: _defend,
+    act.Attack: assault.attack,
+    act.EndAssault: lambda s, _: assault.end_assault(s),
+    act.EndTurn: lambda s, _: turn.end_turn(s),
+    act.Discard: lambda s, a: abilities.sabotaged(s, a.card),
+    act.Strike: abilities.strike,
+    act.Take: lambda s, a: abilities.research(s, a.card),
+    act.Scrap: lambda s, a: abilities.scrap(s, a.card),
+    act.StopRepair: lambda s, _: abilities.go_on(s),
+    act.Place: lambda s, a: abilities.place(s, a.place),
+    act.TakeMedals: _take_medals,
+    act.Expose: lambda s, a: assault.expose(s, a.card, a.place),
+    act.Refresh: _refresh,
+}
+"""Hot path: a table instead of `match`, which would ask class after class."""

@@ -1,0 +1,32 @@
+"""How a game of Rush is set up: players and rule options."""
+
+from __future__ import annotations
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+
+class RushOptions(BaseModel):
+    """All rule options default to the game as printed. Raises pydantic's ValidationError on values out of range."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    players: int = Field(default=2, ge=2, le=5)
+    first_player: int | None = Field(default=None, ge=0)
+    wide_reserve: bool = False
+    optional_refresh: bool = False
+    exposed_attacker: bool = False
+    count_defenders: bool = False
+    always_doubles: bool = False
+
+    @model_validator(mode="after")
+    def _first_player_sits_here(self) -> RushOptions:
+        if self.first_player is not None and self.first_player >= self.players:
+            raise ValueError(
+                f"first_player {self.first_player} is not one of {self.players} seats (0 is the first)"
+            )
+        return self
+
+    @property
+    def reserve_size(self) -> int:
+        """Cards in a full Reserve."""
+        return 5 if self.wide_reserve else 4

@@ -1,0 +1,44 @@
+"""Where a card may stand to defend, and the intents that name a base: made once, so that equal ones are identical."""
+
+from __future__ import annotations
+
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.actions import Attack, Defend, Expose, Place, Strike, Use
+from wotrush.model.rush.cards import CARDS, MAX_SEATS
+from wotrush.model.rush.state import State
+
+USE = [Use(card) for card in range(CARDS)]
+DEFEND = [[Defend(card, place) for place in range(3)] for card in range(CARDS)]
+EXPOSE = [[Expose(card, place) for place in range(3)] for card in range(CARDS)]
+ATTACK = [[Attack(card, *divmod(slot, 3)) for slot in range(3 * MAX_SEATS)] for card in range(CARDS)]
+PLACE = [Place(place) for place in range(3)]
+STRIKE_BASE = [Strike(*divmod(slot, 3)) for slot in range(3 * MAX_SEATS)]
+STRIKE_DEFENDER = [Strike(*divmod(slot, 3), True) for slot in range(3 * MAX_SEATS)]
+
+
+def places_to_defend(s: State, seat: int) -> list[int]:
+    """An undefended base while there is one (those alike are one choice), otherwise one whose defender is replaced."""
+    base, defender = s.base, s.defender
+    defended = []
+    bare: list[int] = []
+    for place in (0, 1, 2):
+        slot = 3 * seat + place
+        if base[slot]:
+            if defender[slot] < 0:
+                if all(base[slot] != base[3 * seat + other] for other in bare):
+                    bare.append(place)
+            else:
+                defended.append(place)
+    return bare or defended
+
+
+def defend(s: State, card: int, place: int, *, exposed: bool = False) -> None:
+    """Stand the card on the base, upright; the base keeps its own damage, a replaced defender goes to the Depot."""
+    slot = 3 * s.active + place
+    replaced = s.defender[slot]
+    if replaced >= 0:
+        s.depots[s.active].append(replaced)
+    s.defender[slot] = card
+    s.hurt[slot] = False
+    if s.record:
+        s.events.append(ev.Defended(s.active, card, place, replaced if replaced >= 0 else None, exposed))

@@ -1,0 +1,63 @@
+"""Rush as a ruleset: how a match starts, reads, writes and censors it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wotrush.model.rush import notation
+from wotrush.model.rush.actions import Action, parse_action
+from wotrush.model.rush.cards import Catalogue
+from wotrush.model.rush.default import default_catalogue
+from wotrush.model.rush.events import Event, event_for, reveals
+from wotrush.model.rush.game import RushGame
+from wotrush.model.rush.options import RushOptions
+
+REVISION = 1
+"""Counts up when the rules change so that a recorded game would run differently."""
+
+
+@dataclass(frozen=True, slots=True)
+class RushRuleset:
+    """Rush with one card file."""
+
+    catalogue: Catalogue
+    name: str = "rush"
+
+    @property
+    def ident(self) -> str:
+        """Hash of the cards and the revision of the rules."""
+        return f"rush-{REVISION}-{self.catalogue.ident}"
+
+    def new(self, options: dict[str, object], seed: int) -> RushGame:
+        """Deal a game. Raises pydantic's ValidationError on bad options."""
+        return RushGame.new(RushOptions.model_validate(options), seed, self.catalogue)
+
+    def action_text(self, action: Action) -> str:
+        """One line."""
+        return str(action)
+
+    def parse_action(self, text: str) -> Action:
+        """The line read back; cards by number or by code. Raises ValueError."""
+        return parse_action(text, lambda word: int(word) if word.isdigit() else self.catalogue.by_code[word])
+
+    def table_text(self, game: RushGame) -> str:
+        """The whole table as text."""
+        return notation.table_text(game)
+
+    def parse_table(self, text: str) -> RushGame:
+        """The table read back. Raises TableError."""
+        return notation.parse_table(text, self.catalogue)
+
+    def event_for(self, event: Event, seat: int) -> Event:
+        """The event as that seat sees it."""
+        return event_for(event, seat)
+
+    def reveals(self, events: Sequence[Event]) -> bool:
+        """Whether hidden information came out."""
+        return reveals(events)
+
+
+def rush_ruleset() -> RushRuleset:
+    """Rush with the cards of the box."""
+    return RushRuleset(default_catalogue())

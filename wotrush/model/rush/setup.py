@@ -1,0 +1,58 @@
+"""Setting the table."""
+
+from __future__ import annotations
+
+from wotrush.model import rng
+from wotrush.model.rush.cards import ONES, TWOS, VEHICLES, Catalogue, Nation, seat_barracks
+from wotrush.model.rush.options import RushOptions
+from wotrush.model.rush.purchase import NO_NATIONALS
+from wotrush.model.rush.scoring import Achievement
+from wotrush.model.rush.state import UPRIGHT, Prompt, State, refill
+from wotrush.model.rush.turn import HAND, begin_turn
+
+
+def clear_table(s: State, catalogue: Catalogue, options: RushOptions) -> None:
+    """Everything at its start value, no card dealt, the vehicle deck in the order of the catalogue."""
+    n = options.players
+    s.catalogue, s.options, s.seats, s.reserve_size = catalogue, options, n, options.reserve_size
+    s.first = s.active = 0
+    s.achievements = ()
+    s.rng = 0
+    s.deck, s.discard, s.reserve, s.graveyard = list(range(VEHICLES)), [], [], []
+    s.ones, s.twos = [ONES] * len(Nation), [TWOS] * len(Nation)
+    s.hands = [[] for _ in range(n)]
+    s.garages = [[] for _ in range(n)]
+    s.depots = [[] for _ in range(n)]
+    s.base, s.defender, s.hurt = [UPRIGHT] * 3 * n, [-1] * 3 * n, [False] * 3 * n
+    s.bases_destroyed, s.vehicles_destroyed = [0] * n, [0] * n
+    s.turn = s.played = s.pool = s.kills = s.step = 0
+    s.prompt = Prompt.PLAY
+    s.recruiting = s.bought = s.assaulted = s.ending = False
+    s.pool_national = s.siege_kills = NO_NATIONALS
+    s.nation = s.using = s.victim = s.reward_nation = -1
+    s.attackers = ()
+    s.ending_cause = None
+    s.record = True
+    s.events = []
+    s.legal = None
+
+
+def set_up(s: State, seed: int) -> None:
+    """Shuffle, deal hands, Reserve and achievements, choose who begins."""
+    s.rng = rng.seeded(seed)
+    for seat in range(s.seats):
+        s.garages[seat] = seat_barracks(seat)
+        s.rng = rng.shuffle(s.garages[seat], s.rng)
+        s.hands[seat] = [s.garages[seat].pop() for _ in range(HAND)]
+    s.rng = rng.shuffle(s.deck, s.rng)
+    achievements = list(map(int, Achievement))
+    s.rng = rng.shuffle(achievements, s.rng)
+    s.achievements = tuple(sorted(achievements[: s.seats + 1]))
+    if s.options.first_player is None:
+        s.first, s.rng = rng.below(s.seats, s.rng)
+    else:
+        s.first = s.options.first_player
+    s.active = s.first
+    refill(s)
+    begin_turn(s)
+    s.events.clear()

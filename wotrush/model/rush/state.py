@@ -1,0 +1,306 @@
+"""The state of a game of Rush: flat, mutable, quick to copy; and the moves of cards between its zones.
+
+Hot path: plain lists of ints and single letters for loops, because search copies and plays millions of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Self
+
+from wotrush.model.rng import shuffle
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.cards import FIRST_BASE, Catalogue, one_medal, two_medals
+from wotrush.model.rush.options import RushOptions
+
+GONE, UPRIGHT, DAMAGED = 0, 1, 2
+"""A base slot: razed, standing, standing and turned 90 degrees."""
+
+
+class Prompt(IntEnum):
+    """What the game waits for."""
+
+    REFRESH = 0
+    PLAY = 1
+    ASSAULT = 2
+    SABOTAGE = 3
+    STRIKE = 4
+    RESEARCH = 5
+    REPAIR = 6
+    REPAIR_MORE = 7
+    PLACE = 8
+    REWARD = 9
+    EXPOSE = 10
+    OVER = 11
+
+
+class State:
+    """All there is to know of one game. Slots are numbered 3 * seat + place; -1 means no card, no nation."""
+
+    __slots__ = (
+        "achievements",
+        "active",
+        "assaulted",
+        "attackers",
+        "base",
+        "bases_destroyed",
+        "bought",
+        "catalogue",
+        "deck",
+        "defender",
+        "depots",
+        "discard",
+        "ending",
+        "ending_cause",
+        "events",
+        "first",
+        "garages",
+        "graveyard",
+        "hands",
+        "hurt",
+        "kills",
+        "legal",
+        "nation",
+        "ones",
+        "options",
+        "played",
+        "pool",
+        "pool_national",
+        "prompt",
+        "record",
+        "recruiting",
+        "reserve",
+        "reserve_size",
+        "reward_nation",
+        "rng",
+        "seats",
+        "siege_kills",
+        "step",
+        "turn",
+        "twos",
+        "using",
+        "vehicles_destroyed",
+        "victim",
+    )
+
+    catalogue: Catalogue
+    options: RushOptions
+    seats: int
+    reserve_size: int
+    first: int
+    achievements: tuple[int, ...]
+    rng: int
+
+    deck: list[int]  # the last is on top, as in every face-down pile
+    discard: list[int]
+    reserve: list[int]  # 0 is furthest from the deck
+    graveyard: list[int]
+    ones: list[int]  # cards left per nation
+    twos: list[int]
+    hands: list[list[int]]
+    garages: list[list[int]]
+    depots: list[list[int]]
+    base: list[int]
+    defender: list[int]
+    hurt: list[bool]
+    bases_destroyed: list[int]
+    vehicles_destroyed: list[int]
+
+    turn: int
+    active: int
+    prompt: Prompt
+    played: int  # bit per vehicle card
+    recruiting: bool
+    bought: bool
+    pool: int  # ordinary resources left over
+    pool_national: tuple[int, int, int, int]
+    assaulted: bool
+    nation: int  # of the open assault
+    kills: int
+    attackers: tuple[int, ...]
+    siege_kills: tuple[int, int, int, int]
+    using: int
+    step: int  # of its next ability
+    victim: int  # who answers Sabotage
+    reward_nation: int  # whose medals are being chosen; during an assault its nation
+    ending: bool
+    ending_cause: tuple[ev.EndCause, int] | None  # with the seat or nation that brought it
+
+    record: bool
+    events: list[ev.Event]
+    legal: Sequence[Action] | None
+
+    def copy(self) -> Self:
+        """An independent copy; what never changes is shared."""
+        new = object.__new__(type(self))
+        new.catalogue = self.catalogue
+        new.options = self.options
+        new.seats = self.seats
+        new.reserve_size = self.reserve_size
+        new.first = self.first
+        new.achievements = self.achievements
+        new.rng = self.rng
+        new.deck = self.deck[:]
+        new.discard = self.discard[:]
+        new.reserve = self.reserve[:]
+        new.graveyard = self.graveyard[:]
+        new.ones = self.ones[:]
+        new.twos = self.twos[:]
+        new.hands = [zone[:] for zone in self.hands]
+        new.garages = [zone[:] for zone in self.garages]
+        new.depots = [zone[:] for zone in self.depots]
+        new.base = self.base[:]
+        new.defender = self.defender[:]
+        new.hurt = self.hurt[:]
+        new.bases_destroyed = self.bases_destroyed[:]
+        new.vehicles_destroyed = self.vehicles_destroyed[:]
+        new.turn = self.turn
+        new.active = self.active
+        new.prompt = self.prompt
+        new.played = self.played
+        new.recruiting = self.recruiting
+        new.bought = self.bought
+        new.pool = self.pool
+        new.pool_national = self.pool_national
+        new.assaulted = self.assaulted
+        new.nation = self.nation
+        new.kills = self.kills
+        new.attackers = self.attackers
+        new.siege_kills = self.siege_kills
+        new.using = self.using
+        new.step = self.step
+        new.victim = self.victim
+        new.reward_nation = self.reward_nation
+        new.ending = self.ending
+        new.ending_cause = self.ending_cause
+        new.record = self.record
+        new.events = []
+        new.legal = self.legal
+        return new
+
+    @property
+    def round(self) -> int:
+        """Counts from 1."""
+        return self.turn // self.seats + 1
+
+    def squad(self, seat: int) -> list[int]:
+        """Hand, Garage and Depot."""
+        return self.hands[seat] + self.garages[seat] + self.depots[seat]
+
+
+def draw(s: State, seat: int, count: int, *, shown: bool) -> None:
+    """From Garage to hand, reshuffling on the way; a base drawn goes to the Depot at once and counts as drawn."""
+    hand = s.hands[seat]
+    drawn = 0
+    for _ in range(count):
+        garage = s.garages[seat]
+        if not garage:
+            if not s.depots[seat]:
+                break
+            _report_drawn(s, seat, drawn, shown)
+            drawn = 0
+            garage = _shuffle_depot(s, seat)
+        card = garage.pop()
+        if card >= FIRST_BASE:
+            s.depots[seat].append(card)
+            if s.record:
+                s.events.append(ev.BaseDrawn(seat, card))
+        else:
+            hand.append(card)
+            drawn += 1
+    _report_drawn(s, seat, drawn, shown)
+
+
+def _report_drawn(s: State, seat: int, drawn: int, shown: bool) -> None:
+    if drawn and s.record:
+        s.events.append(ev.Drew(seat, drawn, tuple(s.hands[seat][-drawn:]), shown))
+
+
+def _shuffle_depot(s: State, seat: int) -> list[int]:
+    garage = s.garages[seat] = s.depots[seat]
+    s.depots[seat] = []
+    s.rng = shuffle(garage, s.rng)
+    if s.record:
+        s.events.append(ev.GarageShuffled(seat, len(garage)))
+    return garage
+
+
+def refill(s: State) -> None:
+    """Deal beside the deck until the Reserve is full or no vehicle is left anywhere."""
+    reserve, dealt = s.reserve, 0
+    while len(reserve) < s.reserve_size:
+        if not s.deck:
+            if not s.discard:
+                break
+            s.deck, s.discard = s.discard, []
+            s.rng = shuffle(s.deck, s.rng)
+            if s.record:
+                s.events.append(ev.DeckShuffled(len(s.deck)))
+        reserve.append(s.deck.pop())
+        dealt += 1
+    if s.record:
+        s.events.append(ev.Dealt(tuple(reserve[len(reserve) - dealt :]), tuple(reserve)))
+
+
+def discard_reserve(s: State, count: int, *, scouting: bool = False) -> None:
+    """The furthest cards go to the vehicle discard; new ones are dealt."""
+    gone = s.reserve[:count]
+    del s.reserve[:count]
+    s.discard += gone
+    if s.record:
+        s.events.append(ev.ReserveDiscarded(tuple(gone), scouting))
+    refill(s)
+
+
+def take_medals(s: State, nation: int, ones: int, twos: int, source: ev.MedalSource) -> None:
+    """Medal cards from the piles into the active player's Depot; the last one-medal card brings the last round."""
+    left, doubles = s.ones[nation], s.twos[nation]
+    cards = [one_medal(nation, left - i) for i in range(ones)]
+    cards += [two_medals(nation, doubles - i) for i in range(twos)]
+    s.ones[nation] -= ones
+    s.twos[nation] -= twos
+    s.depots[s.active] += cards
+    if cards and s.record:
+        s.events.append(ev.MedalsTaken(s.active, nation, tuple(cards), source))
+    if ones and s.ones[nation] == 0:
+        trigger_end(s, ev.EndCause.MEDALS, nation)
+
+
+def trigger_end(s: State, cause: ev.EndCause, which: int) -> None:
+    """The round going on is the last; the first cause stays."""
+    if s.ending:
+        return
+    s.ending = True
+    s.ending_cause = (cause, which)
+    if s.record:
+        by_bases = cause is ev.EndCause.BASES
+        s.events.append(ev.EndTriggered(cause, which if by_bases else None, None if by_bases else which))
+
+
+def destroy_base(s: State, slot: int) -> int:
+    """Raze a base: its card goes to the active player's Depot, a defender on it to its owner's. Returns that defender."""
+    displaced = s.defender[slot]
+    if displaced >= 0:
+        s.depots[slot // 3].append(displaced)
+    s.base[slot] = GONE
+    s.defender[slot] = -1
+    s.hurt[slot] = False
+    s.depots[s.active].append(FIRST_BASE + slot)
+    s.bases_destroyed[s.active] += 1
+    return displaced
+
+
+def check_bases(s: State, seat: int) -> None:
+    """Having lost all three bases brings the last round."""
+    if not any(s.base[3 * seat : 3 * seat + 3]):
+        trigger_end(s, ev.EndCause.BASES, seat)
+
+
+def destroy_defender(s: State, slot: int) -> None:
+    """A destroyed vehicle goes to its owner's Depot."""
+    s.depots[slot // 3].append(s.defender[slot])
+    s.defender[slot] = -1
+    s.hurt[slot] = False
+    s.vehicles_destroyed[s.active] += 1
