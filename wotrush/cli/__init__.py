@@ -58,14 +58,16 @@ def cli(context: click.Context, selftest: Path | None) -> None:
         play.play()
 
 
-@cli.command()
+@cli.command("simulate")
 @click.option("--seats", type=SeatNames(), required=True, help="Opponents, e.g. recruit,random.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
 @click.option("--resume", is_flag=True, help="Go on with the games that --json FILE has not counted yet.")
-def simulate(seats: list[str], games: int, seed: int, jobs: int, result: Path | None, resume: bool) -> None:
+def simulate_command(
+    seats: list[str], games: int, seed: int, jobs: int, result: Path | None, resume: bool
+) -> None:
     """Let opponents play against one another, seats rotated and seeds mirrored."""
     if resume and result is None:
         raise click.UsageError("--resume needs --json FILE: the file to go on with.")
@@ -74,10 +76,10 @@ def simulate(seats: list[str], games: int, seed: int, jobs: int, result: Path | 
     simulate_games(seats, games, seed, jobs, result, resume)
 
 
-@cli.command()
+@cli.command("replay")
 @click.argument("journal", type=EXISTING_FILE)
 @click.option("--watch", is_flag=True, help="Show it on the table.")
-def replay(journal: Path, watch: bool) -> None:
+def replay_command(journal: Path, watch: bool) -> None:
     """Re-run a recorded game, check every digest and print the log."""
     from wotrush.cli.replay import replay_journal, watch_journal
 
@@ -87,17 +89,17 @@ def replay(journal: Path, watch: bool) -> None:
         replay_journal(journal)
 
 
-@cli.command()
+@cli.command("bench")
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, hidden=True)
-def bench(result: Path | None, seconds: float) -> None:
+def bench_command(result: Path | None, seconds: float) -> None:
     """Measure the rules, the drawing, the start and the memory."""
     from wotrush.cli.bench import bench_all
 
     bench_all(result, seconds)
 
 
-@cli.command()
+@cli.command("shot")
 @click.argument("scene")
 @click.option("--lang", type=click.Choice(sorted(LANGUAGES)), default="en", show_default=True)
 @click.option("--size", type=Size(), default="1920x1080", show_default=True)
@@ -105,15 +107,17 @@ def bench(result: Path | None, seconds: float) -> None:
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--turn", type=click.IntRange(min=0), default=0, show_default=True)
 @click.option("--players", type=click.IntRange(2, MOST_SEATS), default=2, show_default=True)
-def shot(scene: str, lang: str, size: tuple[int, int], out: Path, seed: int, turn: int, players: int) -> None:
+def shot_command(
+    scene: str, lang: str, size: tuple[int, int], out: Path, seed: int, turn: int, players: int
+) -> None:
     """Draw a SCENE offscreen into a picture."""
     from wotrush.cli.play import draw_shot
 
     draw_shot(scene, lang, size, seed, turn, players, out)
 
 
-@cli.command()
-def check() -> None:
+@cli.command("check")
+def check_command() -> None:
     """Validate cards, profiles, languages and licences."""
     from wotrush.cli.check import check_all
 

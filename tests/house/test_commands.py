@@ -1,0 +1,91 @@
+"""The commands as a person types them: what they take, what they refuse and in which words."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from wotrush import __version__
+from wotrush.cli import cli
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(cli, words)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["simulate"], "Missing option '--seats'"),
+        (["simulate", "--seats", "recruit"], "'recruit' must name 2 to 5 opponents, e.g. recruit,random."),
+        (["simulate", "--seats", "a,b,c,d,e,f"], "must name 2 to 5 opponents"),
+        (["simulate", "--seats", "random,"], "must name 2 to 5 opponents"),
+        (["simulate", "--seats", "random,random", "--games", "0"], "0 is not in the range x>=1"),
+        (["simulate", "--seats", "random,random", "--resume"], "--resume needs --json FILE"),
+        (["replay", "nowhere.json"], "'nowhere.json' does not exist"),
+        (["shot", "title"], "Missing option '--out'"),
+        (["shot", "title", "--out", "a.png", "--size", "big"], "width and height in pixels, e.g. 1920x1080"),
+        (["shot", "title", "--out", "a.png", "--lang", "fr"], "'fr' is not one of 'de', 'en', 'it', 'pl'"),
+        (["shot", "title", "--out", "a.png", "--players", "6"], "6 is not in the range 2<=x<=5"),
+        (["dance"], "No such command 'dance'"),
+    ],
+)
+def test_wrong_use_gets_a_clear_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert sentence in result.output
+
+
+def test_version_and_help_name_the_game() -> None:
+    assert run("--version").output == f"wotrush, version {__version__}\n"
+    listed = run("--help").output
+    assert all(name in listed for name in ("simulate", "replay", "bench", "shot", "check"))
+    assert "selftest" not in listed
+
+
+def test_what_ships_is_valid() -> None:
+    result = run("check")
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines() == ["cards: ok", "profiles: ok", "locales: ok", "licences: ok"]
+
+
+def test_the_commands_start_without_pygame_and_rich() -> None:
+    ask = "import sys, wotrush.cli; sys.exit(any(name in sys.modules for name in ('pygame', 'rich', 'pydantic')))"
+    assert subprocess.run([sys.executable, "-c", ask], check=False).returncode == 0
+
+
+def test_a_file_that_is_no_journal_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    stray = tmp_path / "stray.json"
+    stray.write_text("{}")
+    result = run("replay", str(stray))
+    assert result.exit_code == 1
+    assert "stray.json" in result.output
+    assert "Traceback" not in result.output
+
+
+def test_figures_go_where_asked(tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    result = run("simulate", "--seats", "random,random", "--games", "2", "--seed", "7", "--json", str(file))
+    assert result.exit_code == 0, result.output
+    figures = json.loads(file.read_text())
+    assert (figures["games"], figures["errors"], figures["unfinished"]) == (2, 0, 0)
+    assert [seat["agent"] for seat in figures["seats"]] == ["random", "random"]
+    assert "Win rate" in result.output
+
+
+def test_an_unknown_opponent_is_wrong_use() -> None:
+    result = run("simulate", "--seats", "random,nobody")
+    assert result.exit_code == 2
+    assert "nobody" in result.output
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run(
+        "simulate", "--seats", "random,random", "--games", "1", "--json", str(tmp_path / "file" / "out.json")
+    )
+    assert result.exit_code == 1
+    assert "out.json cannot be written" in result.output

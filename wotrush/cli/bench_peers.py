@@ -1,0 +1,65 @@
+"""Other card engines beside ours, where the `bench` extras are installed: the same random play, for comparison."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+Game = Callable[[int], int]
+"""Plays one random game from a seed and says how many decisions it took."""
+
+
+def peers(seconds: float) -> dict[str, dict[str, float]]:
+    """Decisions and games a second of every peer that is there."""
+    known = {"RLCard uno": ("rlcard", _rlcard_uno), "OpenSpiel gin_rummy": ("pyspiel", _openspiel_gin_rummy)}
+    there = {name: make() for name, (module, make) in known.items() if find_spec(module) is not None}
+    return {name: _measure(game, seconds) for name, game in there.items()}
+
+
+def _measure(game: Game, seconds: float) -> dict[str, float]:
+    games = decisions = 0
+    start = time.perf_counter()
+    while time.perf_counter() < start + seconds:
+        decisions += game(games)
+        games += 1
+    taken = time.perf_counter() - start
+    return {"decisions_s": round(decisions / taken), "games_s": round(games / taken, 1)}
+
+
+def _rlcard_uno() -> Game:
+    uno: Any = import_module("rlcard.games.uno").Game
+
+    def play(seed: int) -> int:
+        chance = Random(seed).random
+        game = uno()
+        game.np_random = import_module("numpy").random.RandomState(seed)
+        game.init_game()
+        decisions = 0
+        while not game.is_over():
+            legal = game.get_legal_actions()
+            game.step(legal[int(chance() * len(legal))])
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def _openspiel_gin_rummy() -> Game:
+    rules: Any = import_module("pyspiel").load_game("gin_rummy")
+
+    def play(seed: int) -> int:
+        chance = Random(seed).random
+        state = rules.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            # Chance nodes deal the cards; they are nobody's decision.
+            decisions += not state.is_chance_node()
+            legal = state.legal_actions()
+            state.apply_action(legal[int(chance() * len(legal))])
+        return decisions
+
+    return play
