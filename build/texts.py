@@ -1,0 +1,65 @@
+"""Collects every text of the code into locales/wotrush.pot and brings each language's catalogue up to it."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parents[1]
+KEYWORDS = {
+    "t": None,
+    "tc": ((1, "c"), 2),
+    "tn": (1, 2),
+    "tnc": ((1, "c"), 2, 3),
+    "mark": None,
+    "Reason": None,
+}
+"""The lookups of wotrush.i18n, and the sentences with which the rules refuse an action."""
+
+DATES = re.compile(rb'^"(POT-Creation-Date|PO-Revision-Date|Report-Msgid|Last-T|Language-Team|Generated).*\n', re.M)
+"""Header lines that change with every run and tell nobody anything."""
+
+
+def main() -> None:
+    """Writes only files whose texts have changed."""
+    template = collect(ROOT / "wotrush")
+    locales = ROOT / "locales"
+    write(locales / "wotrush.pot", template)
+    for source in sorted(locales.glob("*/LC_MESSAGES/*.po")):
+        with source.open("rb") as lines:
+            catalogue = read_po(lines)
+        # A guess at a changed text is worse than English.
+        catalogue.update(template, no_fuzzy_matching=True, update_header_comment=False)
+        write(source, catalogue)
+        done = sum(1 for message in catalogue if message.id and message.string and all(message.string))
+        print(f"{source.parts[-3]}: {done} of {len(catalogue)} texts")
+
+
+def collect(package: Path) -> Catalog:
+    """All texts of the package, without line numbers, which would change with every edit."""
+    template = Catalog(project="wotrush", version="", header_comment="# Texts of wotrush.", fuzzy=False)
+    methods = [("**.py", "python")]
+    for file, _, msgid, comments, context in extract_from_dir(
+        package, methods, keywords=KEYWORDS, comment_tags=("L10N:",), strip_comment_tags=True
+    ):
+        place = f"{package.name}/{Path(file).as_posix()}"
+        template.add(msgid, locations=[(place, 0)], auto_comments=comments, context=context)
+    return template
+
+
+def write(path: Path, catalogue: Catalog) -> None:
+    """Sorted by text, so that moving code moves nothing here."""
+    target = io.BytesIO()
+    write_po(target, catalogue, width=100, sort_output=True, ignore_obsolete=True, include_lineno=False)
+    text = DATES.sub(b"", target.getvalue())
+    if not path.exists() or path.read_bytes() != text:
+        path.write_bytes(text)
+
+
+if __name__ == "__main__":
+    main()
