@@ -5,6 +5,8 @@ Hot path: which cards may pay for what depends only on the cards at hand, so tha
 
 from __future__ import annotations
 
+from functools import cache
+
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import Action, Buy
 from wotrush.model.rush.cards import VEHICLES, Catalogue
@@ -13,52 +15,54 @@ from wotrush.model.rush.state import State, refill
 Nationals = tuple[int, int, int, int]
 NO_NATIONALS: Nationals = (0, 0, 0, 0)
 
-_REMEMBERED = 20_000
+_REMEMBERED = 100_000
+
+Choice = tuple[tuple[int, ...], int]
+"""Cards that pay together, sorted, and what they bring."""
 
 
-class Purchases:
-    """All ways to pay, remembered per catalogue: [(payers, vehicle, what they must bring)] -> actions."""
+class Payments:
+    """Ways to pay and the purchases made of them, remembered per catalogue so that equal ones are identical."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.alike = catalogue.alike
         self.resources = catalogue.resources
-        self._known: dict[tuple[int, int, tuple[int, ...]], list[Buy]] = {}
+        self.made: list[dict[tuple[int, ...], Buy]] = [{} for _ in range(VEHICLES)]
+        self.count = 0
 
-    def of(self, vehicle: int, need: int, payers: tuple[int, ...]) -> list[Buy]:
-        """Every choice among `payers` (sorted) that brings at least `need`; need 0 still takes a card."""
-        key = (vehicle, need, payers)
-        found = self._known.get(key)
-        if found is None:
-            if len(self._known) >= _REMEMBERED:
-                self._known.clear()
-            found = self._known[key] = [Buy(vehicle, choice) for choice in self._choices(payers, need)]
-        return found
-
-    def _choices(self, payers: tuple[int, ...], need: int) -> list[tuple[int, ...]]:
-        """Cards alike are one choice: of each kind the first so many are taken."""
-        choices: list[tuple[tuple[int, ...], int]] = [((), 0)]
-        kinds: dict[int, list[int]] = {}
+    def choices(self, payers: list[int]) -> list[Choice]:
+        """Every choice of at least one card; of cards alike the first so many are taken. `payers` is sorted."""
+        alike, resources = self.alike, self.resources
+        choices: list[Choice] = []
+        grown: list[Choice] = []
+        kind = -1
         for card in payers:
-            kinds.setdefault(self.alike[card], []).append(card)
-        for cards in kinds.values():
-            worth = self.resources[cards[0]]
-            choices = [
-                (chosen + tuple(cards[:count]), total + count * worth)
-                for chosen, total in choices
-                for count in range(len(cards) + 1)
-            ]
-        return [tuple(sorted(chosen)) for chosen, total in choices if chosen and total >= need]
+            worth = resources[card]
+            if alike[card] == kind:
+                # One more of a kind only joins the choices that hold all of it before: those just added.
+                grown = [((*chosen, card), total + worth) for chosen, total in grown]
+            else:
+                kind = alike[card]
+                grown = [((*chosen, card), total + worth) for chosen, total in choices]
+                grown.append(((card,), worth))
+            choices += grown
+        return choices
+
+    def make(self, vehicle: int, payers: tuple[int, ...]) -> Buy:
+        """A purchase not yet remembered."""
+        self.count += 1
+        if self.count > _REMEMBERED:
+            self.count = 0
+            for made in self.made:
+                made.clear()
+        action = self.made[vehicle][payers] = Buy(vehicle, payers)
+        return action
 
 
-_purchases: dict[int, Purchases] = {}
-
-
-def purchases_of(catalogue: Catalogue) -> Purchases:
-    """One memory of purchases per catalogue object."""
-    found = _purchases.get(id(catalogue))
-    if found is None or found.alike is not catalogue.alike:
-        found = _purchases[id(catalogue)] = Purchases(catalogue)
-    return found
+@cache
+def payments_of(catalogue: Catalogue) -> Payments:
+    """One memory of payments per catalogue."""
+    return Payments(catalogue)
 
 
 def purchases(s: State, playable: list[int]) -> list[Action]:
@@ -67,26 +71,33 @@ def purchases(s: State, playable: list[int]) -> list[Action]:
     if s.bought and not s.recruiting:
         return legal
     catalogue = s.catalogue
-    resources, national, nations, costs = (
-        catalogue.resources,
-        catalogue.national,
-        catalogue.nation,
-        catalogue.cost,
-    )
-    known = purchases_of(catalogue)
-    ordinary = tuple([card for card in playable if resources[card] >= 0 and not national[card]])
-    nationals = [card for card in playable if national[card] and resources[card] >= 0]
+    resources, national, costs = catalogue.resources, catalogue.national, catalogue.cost
+    payments = payments_of(catalogue)
+    payers = [card for card in playable if resources[card] >= 0]
+    nationals = [card for card in payers if national[card]]
+    if not nationals:
+        choices = payments.choices(payers)
     for vehicle in s.reserve:
-        payers = ordinary
-        cost = costs[vehicle]
+        need = costs[vehicle]
+        if s.recruiting:
+            left = s.pool + s.pool_national[catalogue.nation[vehicle]]
+            if left >= need > 0:
+                legal.append(Buy(vehicle))
+            need -= left
         if nationals:
-            payers = tuple(sorted([*ordinary, *(c for c in nationals if nations[c] == nations[vehicle])]))
-        left = s.pool + s.pool_national[nations[vehicle]] if s.recruiting else 0
-        if left and left >= cost > 0:
-            legal.append(Buy(vehicle))
-        if payers:
-            legal += known.of(vehicle, cost - left if cost > left else 0, payers)
+            choices = payments.choices(_able_to_pay(catalogue, vehicle, payers))
+        made = payments.made[vehicle]
+        for chosen, total in choices:
+            if total >= need:
+                legal.append(made.get(chosen) or payments.make(vehicle, chosen))
     return legal
+
+
+def _able_to_pay(catalogue: Catalogue, vehicle: int, payers: list[int]) -> list[int]:
+    """National resources pay only for vehicles of their own card's nation."""
+    national, nations = catalogue.national, catalogue.nation
+    nation = nations[vehicle]
+    return [card for card in payers if not national[card] or nations[card] == nation]
 
 
 def buy(s: State, action: Buy) -> None:

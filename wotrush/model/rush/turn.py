@@ -64,8 +64,7 @@ def plays(s: State) -> list[Action]:
             if places is None:
                 places = places_to_defend(s, s.active)
             defend = DEFEND[card]
-            for place in places:
-                legal.append(defend[place])
+            legal += [defend[place] for place in places]
     if not s.assaulted:
         legal += hits(s, cards)
     legal.append(END_TURN)
