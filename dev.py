@@ -101,7 +101,7 @@ def package() -> int:
     pip(python, "install", f"{wheel}[bundle]")
     recipe = ROOT / "build" / "pyinstaller.spec"
     places = ("--workpath", str(work / "pyinstaller"), "--distpath", str(DIST))
-    if run(python, "-m", "PyInstaller", "--noconfirm", *places, str(recipe), cwd=work) != 0:
+    if run(python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, str(recipe), cwd=work) != 0:
         raise GiveUp("PyInstaller could not build the game; its last lines say why.")
     picture = DIST / "selftest.png"
     picture.unlink(missing_ok=True)
