@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 
 from wotrush import resources
-from wotrush.model.rush.cards import CardDataError, Catalogue
+from wotrush.model.rush.cardfile import CardDataError
+from wotrush.model.rush.catalogue import Catalogue
 
 CARD_FILE = ("cards", "vehicles.csv")
 

@@ -7,7 +7,8 @@ from typing import assert_never
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import STOP_REPAIR, Action, Discard, Scrap, Strike, Take
 from wotrush.model.rush.assault import hit_base, hit_defender
-from wotrush.model.rush.cards import VEHICLES, Ability, Catalogue, base_card
+from wotrush.model.rush.cards import VEHICLES, Ability, base_card
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.places import PLACE, STRIKE_BASE, STRIKE_DEFENDER, USE, defend, places_to_defend
 from wotrush.model.rush.state import (
     DAMAGED,

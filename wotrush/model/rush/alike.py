@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from wotrush.model.rush.actions import Action, Attack, Buy, Defend, Discard, Expose, Place, Scrap, Strike
-from wotrush.model.rush.cards import CARDS, Catalogue
+from wotrush.model.rush.cards import CARDS
+from wotrush.model.rush.catalogue import Catalogue
 
 
 class Bases(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from wotrush.model.rush.cards import Catalogue
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.resources import asset
 
 

@@ -11,7 +11,7 @@ from wotrush.model.rush import abilities, assault, purchase, turn
 from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.alike import canonical
-from wotrush.model.rush.cards import Catalogue
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.observation import Observation, observe
 from wotrush.model.rush.options import RushOptions

@@ -17,10 +17,10 @@ from wotrush.model.rush.cards import (
     ONES,
     TWOS,
     VEHICLES,
-    Catalogue,
     Nation,
     seat_barracks,
 )
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.events import EndCause
 from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.options import RushOptions

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from wotrush.model import rng as generator
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.cards import VEHICLES, Catalogue
+from wotrush.model.rush.cards import VEHICLES
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.events import EndCause
 from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.state import Prompt, State

@@ -9,7 +9,8 @@ from functools import cache
 
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import Action, Buy
-from wotrush.model.rush.cards import VEHICLES, Catalogue
+from wotrush.model.rush.cards import VEHICLES
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.state import State, refill
 
 Nationals = tuple[int, int, int, int]

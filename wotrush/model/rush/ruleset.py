@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from wotrush.model.rush import notation
 from wotrush.model.rush.actions import Action, parse_action
-from wotrush.model.rush.cards import Catalogue
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.events import Event, event_for, reveals
 from wotrush.model.rush.game import RushGame

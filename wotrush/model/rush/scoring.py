@@ -7,7 +7,8 @@ from enum import IntEnum
 from typing import Protocol
 
 from wotrush.model.game import Outcome, ScorePart
-from wotrush.model.rush.cards import FIRST_BASE, Catalogue, medal_count
+from wotrush.model.rush.cards import FIRST_BASE, medal_count
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.options import RushOptions
 
 ACHIEVEMENT_POINTS, BASE_POINTS = 5, 3

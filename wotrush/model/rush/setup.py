@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wotrush.model import rng
-from wotrush.model.rush.cards import ONES, TWOS, VEHICLES, Catalogue, Nation, seat_barracks
+from wotrush.model.rush.cards import ONES, TWOS, VEHICLES, Nation, seat_barracks
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.purchase import NO_NATIONALS
 from wotrush.model.rush.scoring import Achievement

@@ -12,7 +12,8 @@ from typing import Self
 from wotrush.model.rng import shuffle
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.cards import FIRST_BASE, Catalogue, one_medal, two_medals
+from wotrush.model.rush.cards import FIRST_BASE, one_medal, two_medals
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.options import RushOptions
 
 GONE, UPRIGHT, DAMAGED = 0, 1, 2

@@ -1,0 +1,123 @@
+"""The card file: read strictly, with a message that names file, row and field."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+
+from wotrush.model.rush.cards import (
+    VEHICLES_PER_NATION,
+    Ability,
+    Card,
+    Kind,
+    Nation,
+    Passive,
+    VehicleClass,
+)
+
+_NATIONS = {"USSR": Nation.USSR, "Germany": Nation.GERMANY, "USA": Nation.USA, "France": Nation.FRANCE}
+_CLASSES = {
+    "light": VehicleClass.LIGHT,
+    "medium": VehicleClass.MEDIUM,
+    "SPG": VehicleClass.SPG,
+    "heavy": VehicleClass.HEAVY,
+    "auxiliary": VehicleClass.AUXILIARY,
+}
+_CLASS_VALUES = {"light": (1, 1), "medium": (1, 2), "SPG": (2, 1), "heavy": (2, 2)}
+_NUMBERED = (Ability.REINFORCEMENTS, Ability.RESEARCH)
+
+
+class CardDataError(ValueError):
+    """The card file cannot be used; the message names file, row and field."""
+
+
+def _ability(text: str) -> tuple[Ability, int]:
+    name, _, number = text.rpartition(" ") if text[-1:].isdigit() else (text, "", "0")
+    try:
+        ability = Ability(name)
+    except ValueError:
+        raise ValueError(f"unknown ability {text!r}; known are {', '.join(Ability)}") from None
+    if (ability in _NUMBERED) != (int(number) > 0):
+        raise ValueError(f"{text!r}: {ability} {'needs' if ability in _NUMBERED else 'takes no'} number")
+    return ability, int(number)
+
+
+def _passive(text: str) -> Passive:
+    try:
+        return Passive(text)
+    except ValueError:
+        raise ValueError(f"unknown passive {text!r}; known are {', '.join(Passive)}") from None
+
+
+def _split(value: object) -> list[str]:
+    return [part.strip() for part in str(value).split(";") if part.strip()]
+
+
+class _Row(BaseModel):
+    """A line of the card file as it stands there."""
+
+    model_config = ConfigDict(extra="forbid")
+    id: Annotated[str, Field(pattern=r"^[a-z]{2}\d\d$")]
+    nation: Literal["USSR", "Germany", "USA", "France"]
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    cls: Annotated[Literal["light", "medium", "SPG", "heavy", "auxiliary"], Field(alias="class")]
+    subtype: str
+    wot_tier_2013: str = ""
+    cost: Annotated[int, Field(ge=0, le=9)]
+    resources: Annotated[
+        Annotated[int, Field(ge=0, le=6)] | None, BeforeValidator(lambda v: None if v == "" else v)
+    ]
+    power: Annotated[int, Field(ge=0, le=2)]
+    armor: Annotated[int, Field(ge=0, le=2)]
+    abilities: Annotated[tuple[Any, ...], BeforeValidator(lambda v: tuple(_ability(t) for t in _split(v)))]
+    passives: Annotated[frozenset[Any], BeforeValidator(lambda v: frozenset(_passive(t) for t in _split(v)))]
+
+    def card(self, number: int) -> Card:
+        return Card(
+            number,
+            self.id,
+            Kind.VEHICLE,
+            self.name,
+            _NATIONS[self.nation],
+            _CLASSES[self.cls],
+            self.subtype,
+            self.cost,
+            self.resources,
+            self.power,
+            self.armor,
+            self.abilities,
+            self.passives,
+        )
+
+
+def read_vehicles(text: str, source: str) -> list[Card]:
+    vehicles: list[Card] = []
+    for line, raw in enumerate(csv.DictReader(io.StringIO(text)), start=2):
+        try:
+            row = _Row.model_validate(raw)
+        except ValidationError as error:
+            first = error.errors()[0]
+            field = first["loc"][0] if first["loc"] else "row"
+            raise CardDataError(f"{source}, row {line}, field {field}: {first['msg']}") from None
+        if (values := _CLASS_VALUES.get(row.cls)) and values != (row.power, row.armor):
+            raise CardDataError(
+                f"{source}, row {line}, field power/armor: a {row.cls} vehicle has {values[0]}/{values[1]}, "
+                f"not {row.power}/{row.armor}"
+            )
+        vehicles.append(row.card(len(vehicles)))
+    for field in ("code", "name"):
+        seen = [getattr(card, field) for card in vehicles]
+        if twice := next((value for value in seen if seen.count(value) > 1), None):
+            raise CardDataError(
+                f"{source}, field {field}: {twice!r} stands there twice; every vehicle is different"
+            )
+    for nation in Nation:
+        count = sum(card.nation is nation for card in vehicles)
+        if count != VEHICLES_PER_NATION:
+            raise CardDataError(
+                f"{source}, field nation: {nation.name} has {count} vehicles instead of {VEHICLES_PER_NATION}"
+            )
+    return vehicles
