@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -287,19 +286,3 @@ Event: TypeAlias = (
     | TurnEnded
     | GameEnded
 )
-
-
-def event_for(event: Event, seat: Seat) -> Event:
-    """The event as that seat sees it: cards drawn in secret are only counted."""
-    if isinstance(event, Drew) and not event.open and event.seat != seat:
-        return replace(event, cards=None)
-    return event
-
-
-def reveals(events: Sequence[Event]) -> bool:
-    """Whether something came out that its player did not know: from here nothing is taken back."""
-    return any(
-        isinstance(event, Drew | BaseDrawn | Sabotaged | TurnEnded)
-        or (isinstance(event, Dealt) and bool(event.cards))
-        for event in events
-    )

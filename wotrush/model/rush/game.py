@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wotrush.model.game import IllegalAction, Outcome
-from wotrush.model.rush import abilities, assault, purchase, turn
+from wotrush.model.rush import abilities, assault, purchase, siege, turn
 from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.alike import canonical
@@ -26,7 +26,7 @@ _CHOICES: tuple[Callable[[State], Sequence[act.Action]], ...] = (
     turn.plays,
     lambda s: assault.open_assault(s, turn.playable(s)),
     abilities.sabotage_choices,
-    abilities.strikes,
+    siege.strikes,
     abilities.research_choices,
     abilities.repair_choices,
     abilities.repair_choices,
@@ -127,13 +127,18 @@ def _defend(s: State, a: act.Defend) -> None:
     defend(s, a.card, a.place)
 
 
+def _strike(s: State, a: act.Strike) -> None:
+    siege.strike(s, a)
+    abilities.go_on(s)
+
+
 def _take_medals(s: State, a: act.TakeMedals) -> None:
     if s.nation >= 0:
         assault.give_medals(s, a.doubles, s.kills, ev.MedalSource.ASSAULT)
         return
     nation = s.reward_nation
     assault.give_medals(s, a.doubles, s.siege_kills[nation], ev.MedalSource.SIEGE_MASTER)
-    turn.siege_paid(s, nation)
+    siege.siege_paid(s, nation)
     s.prompt = Prompt.PLAY
     turn.end_turn(s)
 
@@ -146,7 +151,7 @@ _APPLY: dict[type, Callable[[State, Any], None]] = {
     act.EndAssault: lambda s, _: assault.end_assault(s),
     act.EndTurn: lambda s, _: turn.end_turn(s),
     act.Discard: lambda s, a: abilities.sabotaged(s, a.card),
-    act.Strike: abilities.strike,
+    act.Strike: _strike,
     act.Take: lambda s, a: abilities.research(s, a.card),
     act.Scrap: lambda s, a: abilities.scrap(s, a.card),
     act.StopRepair: lambda s, _: abilities.go_on(s),

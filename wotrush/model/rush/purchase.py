@@ -11,7 +11,8 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import Action, Buy
 from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.state import State, refill
+from wotrush.model.rush.state import State
+from wotrush.model.rush.zones import refill
 
 Nationals = tuple[int, int, int, int]
 NO_NATIONALS: Nationals = (0, 0, 0, 0)

@@ -9,9 +9,10 @@ from wotrush.model.rush import notation
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.default import default_catalogue
-from wotrush.model.rush.events import Event, event_for, reveals
+from wotrush.model.rush.events import Event
 from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.options import RushOptions
+from wotrush.model.rush.secrets import event_for, reveals
 
 REVISION = 1
 """Counts up when the rules change so that a recorded game would run differently."""

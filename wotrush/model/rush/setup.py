@@ -8,8 +8,9 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.purchase import NO_NATIONALS
 from wotrush.model.rush.scoring import Achievement
-from wotrush.model.rush.state import UPRIGHT, Prompt, State, refill
+from wotrush.model.rush.state import UPRIGHT, Prompt, State
 from wotrush.model.rush.turn import HAND, begin_turn
+from wotrush.model.rush.zones import refill
 
 
 def clear_table(s: State, catalogue: Catalogue, options: RushOptions) -> None:

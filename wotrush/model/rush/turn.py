@@ -9,7 +9,9 @@ from wotrush.model.rush.assault import hits, reward
 from wotrush.model.rush.places import DEFEND, places_to_defend
 from wotrush.model.rush.purchase import NO_NATIONALS, purchases
 from wotrush.model.rush.scoring import outcome_of
-from wotrush.model.rush.state import DAMAGED, UPRIGHT, Prompt, State, discard_reserve, draw, refill
+from wotrush.model.rush.siege import siege_paid
+from wotrush.model.rush.state import DAMAGED, UPRIGHT, Prompt, State
+from wotrush.model.rush.zones import discard_reserve, draw, refill
 
 HAND = 3
 
@@ -81,12 +83,6 @@ def end_turn(s: State) -> None:
             return
         siege_paid(s, nation)
     _replenish(s)
-
-
-def siege_paid(s: State, nation: int) -> None:
-    """This nation's Siege Master kills are settled."""
-    kills = [0 if n == nation else count for n, count in enumerate(s.siege_kills)]
-    s.siege_kills = (kills[0], kills[1], kills[2], kills[3])
 
 
 def _replenish(s: State) -> None:
