@@ -1,0 +1,73 @@
+"""Card backs, piles with their count, and frames where nothing lies."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import pygame
+
+from wotrush.scenes.rush.art import lettering, palette
+from wotrush.scenes.rush.art.colour import RGB, darker, lighter, parse
+from wotrush.scenes.rush.art.lettering import Face
+from wotrush.scenes.rush.art.sheet import Sheet
+
+
+class Back(StrEnum):
+    VEHICLES = "vehicles"
+    GARAGE = "garage"
+    DISCARD = "discard"
+    GRAVEYARD = "graveyard"
+
+
+CLOTH: dict[Back, RGB] = {
+    Back.VEHICLES: parse("#3d4a2c"),
+    Back.GARAGE: parse("#2f3f38"),
+    Back.DISCARD: parse("#4a2f28"),
+    Back.GRAVEYARD: parse("#34332f"),
+}
+
+
+def back(kind: Back, size: tuple[int, int]) -> pygame.Surface:
+    sheet = _cloth(kind, size)
+    return sheet.finish()
+
+
+def pile(kind: Back, size: tuple[int, int], count: int, label: str) -> pygame.Surface:
+    """A back with how many cards lie there and what the pile is called."""
+    sheet = _cloth(kind, size)
+    middle = sheet.height / 2
+    sheet.veil(12, middle - 46, 176, 92, palette.INK, 110, 10)
+    sheet.write(str(count), Face.TITLE, 64, 100, middle - 14, 160, palette.GOLD_LIGHT, 0.5)
+    sheet.write(label, Face.LABEL, 24, 100, middle + 28, 166, palette.CREAM, 0.5)
+    return sheet.finish()
+
+
+def slot(size: tuple[int, int], label: str = "") -> pygame.Surface:
+    """A dashed outline where a card may lie."""
+    width, height = size
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    dash, thick = max(3, width // 16), max(1, width // 90)
+    for x in range(dash, width - dash, dash * 2):
+        for y in (0, height - thick):
+            surface.fill((*palette.PAPER_SHADE, 90), (x, y, dash, thick))
+    for y in range(dash, height - dash, dash * 2):
+        for x in (0, width - thick):
+            surface.fill((*palette.PAPER_SHADE, 90), (x, y, thick, dash))
+    if label:
+        drawn, _ = lettering.line(label, Face.LABEL, width * 0.1, width * 0.86, palette.PAPER_SHADE)
+        drawn.set_alpha(150)
+        surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def _cloth(kind: Back, size: tuple[int, int]) -> Sheet:
+    sheet = Sheet(size)
+    base = CLOTH[kind]
+    sheet.fill(0, 0, 200, sheet.height, darker(base, 0.25))
+    pen = sheet.pen(0, 0, 1)
+    for index in range(-14, 24):
+        left = index * 22
+        pen.polygon([(left, 0), (left + 11, 0), (left + 11 + 280, -280), (left + 280, -280)], base)
+    sheet.frame(0, 0, 200, sheet.height, palette.GOLD, 3, 9)
+    sheet.frame(7, 7, 186, sheet.height - 14, lighter(base, 0.2), 1.5, 6)
+    return sheet

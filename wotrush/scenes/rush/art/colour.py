@@ -1,0 +1,30 @@
+"""Colours as plain RGB values, and the few ways of mixing them."""
+
+from __future__ import annotations
+
+RGB = tuple[int, int, int]
+
+WHITE: RGB = (255, 255, 255)
+BLACK: RGB = (0, 0, 0)
+
+
+def mix(first: RGB, second: RGB, part: float) -> RGB:
+    """`first` at part 0, `second` at part 1."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def lighter(colour: RGB, part: float) -> RGB:
+    """Towards warm light rather than plain white: paint in the sun does not turn grey."""
+    return mix(colour, (255, 246, 218), part)
+
+
+def darker(colour: RGB, part: float) -> RGB:
+    """Towards a cool near-black, as shade outdoors is."""
+    return mix(colour, (14, 16, 20), part)
+
+
+def parse(text: str) -> RGB:
+    """`#rrggbb` as RGB."""
+    value = int(text.removeprefix("#"), 16)
+    return value >> 16, value >> 8 & 255, value & 255

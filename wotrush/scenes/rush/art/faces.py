@@ -1,0 +1,104 @@
+"""The two faces on the table: in the Reserve, where the cost is loud, and in hand, indexed along the left edge."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.rush.art import badges, palette
+from wotrush.scenes.rush.art.colour import darker, lighter
+from wotrush.scenes.rush.art.face import CardFace, Kind
+from wotrush.scenes.rush.art.illustration import illustrate
+from wotrush.scenes.rush.art.sheet import Sheet
+
+HEADER = 33.0
+STRIP = 37.0
+ROW = 29.0
+
+
+def reserve(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+    """A vehicle for sale."""
+    sheet = Sheet(size)
+    foot = 45.0
+    paper = sheet.height - foot - ROW * len(face.abilities) - (2 if face.abilities else 0)
+    sheet.fill(0, 0, 200, sheet.height, palette.PAPER)
+    _picture(sheet, face, 0, HEADER, 200, paper - HEADER)
+    badges.header(sheet, face, 0, HEADER, 18.5)
+    if face.nation is not None:
+        badges.emblem(sheet, face.nation, 20, HEADER + 19, 11.5)
+    if face.cost is not None:
+        badges.cost(sheet, face.cost, 175, HEADER + 25, 20.5, 25)
+    _ribbon(sheet, face, paper)
+    _paper(sheet, 0, paper)
+    _abilities(sheet, face, 10, paper + 4, 182)
+    _statistics(sheet, face, sheet.height - 25)
+    return sheet.finish()
+
+
+def hand(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+    """A card to play: class, resource, power and armor stay visible when a fan covers the rest."""
+    sheet = Sheet(size)
+    rows = len(face.abilities)
+    paper = sheet.height - ROW * rows - (8 if rows else 0)
+    sheet.fill(0, 0, 200, sheet.height, palette.PAPER)
+    _picture(sheet, face, STRIP, HEADER, 200 - STRIP, paper - HEADER)
+    badges.header(sheet, face, STRIP, HEADER, 17.5)
+    if face.cost is not None:
+        badges.cost(sheet, face.cost, 184, HEADER + 15, 11.5, 14)
+    _ribbon(sheet, face, paper)
+    if rows:
+        _paper(sheet, STRIP, paper)
+        _abilities(sheet, face, STRIP + 7, paper + 4, 200 - STRIP - 12)
+    _index(sheet, face)
+    return sheet.finish()
+
+
+def _picture(sheet: Sheet, face: CardFace, x: float, y: float, width: float, height: float) -> None:
+    illustrate(sheet.part(x, y, width, height), face)
+
+
+def _ribbon(sheet: Sheet, face: CardFace, bottom: float) -> None:
+    for index, passive in enumerate(face.passives):
+        badges.ribbon(sheet, passive, 200, bottom - index * 19, 18, 150)
+
+
+def _paper(sheet: Sheet, x: float, top: float) -> None:
+    sheet.gradient(x, top, 200 - x, sheet.height - top, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
+    sheet.fill(x, top - 1.2, 200 - x, 2.0, darker(palette.GOLD_DARK, 0.3))
+
+
+def _abilities(sheet: Sheet, face: CardFace, x: float, top: float, width: float) -> None:
+    for index, tag in enumerate(face.abilities):
+        badges.ability(sheet, tag, x, top + ROW * (index + 0.5), 12.8, 22, width)
+
+
+def _statistics(sheet: Sheet, face: CardFace, middle: float) -> None:
+    if face.power is not None:
+        badges.power(sheet, face.power, 26, middle, 17.5, 19)
+    if face.armor is not None:
+        badges.armor(sheet, face.armor, 66, middle, 16.5, 19)
+    if face.resources is not None:
+        national = face.nation if _national(face) else None
+        badges.resource(sheet, face.resources, 165, middle, 29, 21, national)
+
+
+def _national(face: CardFace) -> bool:
+    return any(tag.key == "national_resources" for tag in face.passives)
+
+
+def _index(sheet: Sheet, face: CardFace) -> None:
+    """The strip by which a fan is read."""
+    top, bottom = badges.header_colours(face.nation)
+    sheet.gradient(0, 0, STRIP, sheet.height, darker(top, 0.1), darker(bottom, 0.35))
+    sheet.fill(STRIP - 1.8, 0, 1.8, sheet.height, palette.GOLD)
+    middle = (STRIP - 1.8) / 2
+    if face.symbol is not None:
+        badges.symbol(sheet, face.symbol, middle, 19, 10.5, top)
+    if face.nation is not None:
+        badges.emblem(sheet, face.nation, middle, 50, 11.5)
+    place = 90.0 if face.nation is not None or face.kind is Kind.VEHICLE else 32.0
+    if face.resources is not None:
+        badges.resource_stacked(sheet, face.resources, middle, place, 33, 18)
+    if face.power is not None:
+        badges.power(sheet, face.power, middle, place + 43, 17, 19)
+    if face.armor is not None:
+        badges.armor(sheet, face.armor, middle, place + 84, 15.5, 19)

@@ -1,0 +1,24 @@
+"""The picture of a card: vehicles in their land, barracks at work, medals and bases on cloth."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.rush.art.barracks import draw_barracks
+from wotrush.scenes.rush.art.bunker import draw_bunker
+from wotrush.scenes.rush.art.face import CardFace, Kind, Nation
+from wotrush.scenes.rush.art.medals import draw_medals
+from wotrush.scenes.rush.art.picture import vehicle_picture
+
+
+def illustrate(target: pygame.Surface, face: CardFace) -> None:
+    """Fills the surface with what the card shows."""
+    match face.kind:
+        case Kind.VEHICLE:
+            vehicle_picture(target, face.code, face.nation or Nation.USSR)
+        case Kind.BARRACKS:
+            draw_barracks(target, face.code)
+        case Kind.MEDAL:
+            draw_medals(target, face.nation or Nation.USSR, face.points or 1)
+        case Kind.BASE:
+            draw_bunker(target, damaged=False)

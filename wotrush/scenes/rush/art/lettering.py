@@ -1,0 +1,50 @@
+"""Text on cards in the shipped fonts: chosen by role, shrunk and then condensed until it fits its place."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import pygame
+
+from wotrush.resources import asset
+from wotrush.scenes.rush.art.colour import RGB
+
+
+class Face(StrEnum):
+    TITLE = "Oswald-SemiBold.ttf"
+    LABEL = "Oswald-Medium.ttf"
+    TEXT = "FiraSansExtraCondensed-Regular.ttf"
+    TEXT_MEDIUM = "FiraSansExtraCondensed-Medium.ttf"
+    TEXT_BOLD = "FiraSansExtraCondensed-SemiBold.ttf"
+
+
+SMALLEST_SHRINK = 0.8
+"""Below this share of its size a line is condensed sideways instead: lower letters would be harder to read."""
+
+
+def font(face: Face, height: float) -> pygame.font.Font:
+    """A font whose size is given in pixels."""
+    return pygame.font.Font(asset("fonts", face.value), max(4, round(height)))
+
+
+def line(text: str, face: Face, height: float, width: float, colour: RGB) -> tuple[pygame.Surface, float]:
+    """One line that is at most `width` wide, and the size it came out at."""
+    needed = font(face, height).size(text)[0]
+    used = height if needed <= width else height * max(SMALLEST_SHRINK, width / needed)
+    drawn = font(face, used).render(text, True, colour)
+    if drawn.get_width() > width:
+        drawn = pygame.transform.smoothscale(drawn, (max(1, int(width)), drawn.get_height()))
+    return drawn, used
+
+
+def paragraph(text: str, face: Face, height: float, width: float, colour: RGB) -> pygame.Surface:
+    """Text wrapped to a width."""
+    return font(face, height).render(text, True, colour, None, max(1, int(width)))
+
+
+def capitals(face: Face, height: float) -> pygame.Rect:
+    """Where capitals stand in a rendered line: for centring by eye rather than by the line's box."""
+    chosen = font(face, height)
+    metrics = chosen.metrics("H")[0]
+    tall = metrics[3] if metrics else chosen.get_ascent()
+    return pygame.Rect(0, chosen.get_ascent() - tall, 1, tall)

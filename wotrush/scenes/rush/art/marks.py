@@ -1,0 +1,51 @@
+"""Single icons, class marks and emblems as small transparent images, for panels and buttons."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.rush.art.colour import RGB
+from wotrush.scenes.rush.art.emblems import draw_emblem
+from wotrush.scenes.rush.art.face import Nation, Symbol
+from wotrush.scenes.rush.art.icons import draw_icon, draw_symbol
+from wotrush.scenes.rush.art.palette import CREAM
+from wotrush.scenes.rush.art.pen import Pen
+
+OVERSIZE = 6
+KEY: RGB = (1, 2, 3)
+"""Stands for "nothing here" while drawing; holes of an icon are cut with it."""
+
+
+def icon_image(key: str, pixels: int, colour: RGB = CREAM) -> pygame.Surface:
+    """An icon in one colour, its holes transparent."""
+    big, pen = _canvas(pixels)
+    draw_icon(pen, key, colour, KEY)
+    return _reduced(big, pixels, colour)
+
+
+def symbol_image(symbol: Symbol, pixels: int, colour: RGB = CREAM) -> pygame.Surface:
+    big, pen = _canvas(pixels)
+    draw_symbol(pen, symbol, colour, KEY)
+    return _reduced(big, pixels, colour)
+
+
+def emblem_image(nation: Nation, pixels: int, ring: RGB = (251, 248, 238)) -> pygame.Surface:
+    big, pen = _canvas(pixels)
+    draw_emblem(pen, nation, ring)
+    return _reduced(big, pixels, ring)
+
+
+def _canvas(pixels: int) -> tuple[pygame.Surface, Pen]:
+    side = pixels * OVERSIZE
+    big = pygame.Surface((side, side))
+    big.fill(KEY)
+    return big, Pen(big, (side / 2, side / 2), side / 2.12)
+
+
+def _reduced(big: pygame.Surface, pixels: int, edge: RGB) -> pygame.Surface:
+    """Scaled down without dark fringes: what is transparent first takes the colour of the edge."""
+    clean = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+    clean.fill((*edge, 0))
+    big.set_colorkey(KEY)
+    clean.blit(big, (0, 0))
+    return pygame.transform.smoothscale(clean, (pixels, pixels))

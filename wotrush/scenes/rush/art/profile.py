@@ -1,0 +1,236 @@
+"""Vehicle profiles: side views as numbers in metres (x from the rear forward, y up from the ground), read from TOML."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from wotrush.resources import asset
+
+Pair = tuple[float, float]
+Outline = Annotated[list[Pair], Field(min_length=3)]
+Positive = Annotated[float, Field(gt=0)]
+Tone = Literal[
+    "side",
+    "top",
+    "turret",
+    "dark",
+    "deep",
+    "steel",
+    "rubber",
+    "wood",
+    "canvas",
+    "glass",
+    "light",
+    "stone",
+    "red",
+    "skin",
+]
+Paint = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+
+
+class ProfileError(ValueError):
+    """A profile is missing or wrong; the message names file, vehicle and field."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Plate(_Part):
+    """Any flat side with its own light: hull, turret, skirt, fender, shield."""
+
+    part: Literal["plate"]
+    at: Outline
+    tone: Tone = "side"
+    round: Annotated[float, Field(ge=0)] = 0.03
+    camo: bool = True
+    lit: Annotated[float, Field(ge=0, le=1)] = 0.0
+    shade: Annotated[float, Field(ge=0, le=1)] = 0.3
+    panels: Annotated[int, Field(ge=1)] = 1
+    ribs: bool = False
+
+
+class Track(_Part):
+    """Wheels, rollers, sprocket and idler with the belt round them; `path` replaces the belt where it runs round the hull."""
+
+    part: Literal["track"]
+    wheels: Annotated[list[float], Field(min_length=1)]
+    radius: Positive
+    style: Literal["disc", "star", "spoke", "dish", "plain", "small"] = "disc"
+    interleaved: bool = False
+    lift: float = 0.0
+    sprocket: tuple[float, float, float] | None = None
+    idler: tuple[float, float, float] | None = None
+    rollers: list[tuple[float, float, float]] = []
+    sag: Annotated[float, Field(ge=0, le=0.5)] = 0.06
+    thick: Positive = 0.1
+    bogies: Literal["none", "pairs", "vertical", "beam"] = "none"
+    path: list[Pair] = []
+    rubber: bool = True
+
+
+class Gun(_Part):
+    """A barrel from its pivot, with sleeve, brake and mantlet; elevation in degrees."""
+
+    part: Literal["gun"]
+    at: Pair
+    length: Positive
+    radius: Positive = 0.07
+    tip: float | None = None
+    elevation: float = 0.0
+    sleeve: Annotated[float, Field(ge=0, le=1)] = 0.0
+    sleeve_radius: float | None = None
+    brake: Literal["none", "single", "double", "bulb", "pepper", "ring"] = "none"
+    evacuator: bool = False
+    mantlet: Literal["none", "round", "box", "pig", "ball", "plate"] = "none"
+    mantlet_size: Positive = 0.3
+    tone: Tone = "turret"
+
+
+class Cupola(_Part):
+    part: Literal["cupola"]
+    at: Pair
+    size: Pair
+    style: Literal["drum", "dome", "ring", "hatch", "cone"] = "drum"
+    tone: Tone = "turret"
+
+
+class Box(_Part):
+    """Stowage: tool box, fuel drum, rolled tarpaulin, exhaust."""
+
+    part: Literal["box"]
+    at: Pair
+    size: Pair
+    style: Literal["box", "drum", "roll", "crate", "exhaust", "lamp"] = "box"
+    tone: Tone = "side"
+
+
+class Line(_Part):
+    """A seam, rail, rod or cable."""
+
+    part: Literal["line"]
+    at: Annotated[list[Pair], Field(min_length=2)]
+    width: Positive = 0.025
+    tone: Tone | Literal["seam"] = "seam"
+
+
+class Rivets(_Part):
+    part: Literal["rivets"]
+    at: Annotated[list[Pair], Field(min_length=2)]
+    pitch: Positive = 0.16
+
+
+class Disc(_Part):
+    part: Literal["disc"]
+    at: Pair
+    radius: Positive
+    tone: Tone = "dark"
+    inner: Tone | None = None
+
+
+class Grille(_Part):
+    part: Literal["grille"]
+    at: Pair
+    size: Pair
+    bars: Annotated[int, Field(ge=2)] = 5
+    upright: bool = False
+
+
+class Wheel(_Part):
+    """A road wheel with a tyre, as on trucks, cars and carriages."""
+
+    part: Literal["wheel"]
+    at: float
+    radius: Positive
+    style: Literal["steel", "spoked", "car"] = "steel"
+
+
+class Mark(_Part):
+    """The nation's emblem, painted on."""
+
+    part: Literal["mark"]
+    at: Pair
+    radius: Positive
+    faded: Annotated[float, Field(ge=0, le=1)] = 0.1
+
+
+class Figure(_Part):
+    """A soldier: `at` is the ground between the feet, height in metres when upright."""
+
+    part: Literal["figure"]
+    at: Pair
+    pose: str
+    kit: Literal["soviet", "partisan", "german", "american", "marine", "paratrooper", "resistance", "legion"]
+    height: Positive = 1.78
+    coat: Paint | None = None
+
+
+AnyPart = Annotated[
+    Plate | Track | Gun | Cupola | Box | Line | Rivets | Disc | Grille | Wheel | Mark | Figure,
+    Field(discriminator="part"),
+]
+
+
+class Camouflage(_Part):
+    pattern: Literal["blotches", "stripes", "waves", "spots", "outlined", "ambush", "winter"]
+    colours: Annotated[list[Paint], Field(min_length=1)]
+    seed: int = 1
+    size: Positive = 0.7
+
+
+class Profile(BaseModel):
+    """One vehicle: its paint and its parts in the order in which they are drawn."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    name: str
+    paint: Paint | None = None
+    camo: Camouflage | None = None
+    fill: Annotated[float, Field(gt=0, le=1)] | None = None
+    parts: Annotated[list[AnyPart], Field(min_length=1)]
+
+
+def read_profiles(file: Path) -> dict[str, Profile]:
+    """All profiles of one file by card code."""
+    try:
+        tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise ProfileError(f"{file.name}: not readable as TOML ({error}); mend the line named.") from error
+    return {code: _validated(file, code, table) for code, table in tables.items()}
+
+
+def _validated(file: Path, code: str, table: object) -> Profile:
+    try:
+        return Profile.model_validate(table)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(step) for step in first["loc"]) or "the table itself"
+        raise ProfileError(f"{file.name}: vehicle {code}, field {where}: {first['msg']}.") from error
+
+
+@cache
+def profiles() -> dict[str, Profile]:
+    """Every vehicle's profile by card code."""
+    found: dict[str, Profile] = {}
+    for file in sorted(asset("cards", "profiles").glob("*.toml")):
+        for code, profile in read_profiles(file).items():
+            if code in found:
+                raise ProfileError(f"{file.name}: vehicle {code} has a second profile; keep one.")
+            found[code] = profile
+    return found
+
+
+def profile_of(code: str) -> Profile:
+    """The profile of one vehicle card."""
+    try:
+        return profiles()[code]
+    except KeyError:
+        folder = asset("cards", "profiles")
+        raise ProfileError(
+            f"No profile for vehicle {code}: add a table [{code}] to a file in {folder}."
+        ) from None

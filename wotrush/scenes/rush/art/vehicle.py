@@ -1,0 +1,139 @@
+"""A whole vehicle from its profile, drawn to scale on a transparent layer with light from above."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from wotrush.scenes.rush.art import parts
+from wotrush.scenes.rush.art import profile as spec
+from wotrush.scenes.rush.art.colour import parse
+from wotrush.scenes.rush.art.face import Nation
+from wotrush.scenes.rush.art.figures import figure
+from wotrush.scenes.rush.art.finish import Finish
+from wotrush.scenes.rush.art.palette import LIVERIES
+from wotrush.scenes.rush.art.pen import MeasuringPen, Pen
+from wotrush.scenes.rush.art.profile import Profile
+from wotrush.scenes.rush.art.running_gear import track
+
+STEPS = ((3.6, 0.60), (4.6, 0.68), (5.6, 0.76), (6.6, 0.83), (7.8, 0.90), (9.2, 0.94))
+LARGEST = 0.97
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """What a profile covers, in metres."""
+
+    left: float
+    right: float
+    bottom: float
+    top: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.top - self.bottom
+
+
+def draw_parts(pen: Pen, profile: Profile, nation: Nation | None) -> None:
+    usual = LIVERIES[nation].paint if nation else (120, 120, 110)
+    shop = parts.Shop(pen, Finish(parse(profile.paint) if profile.paint else usual, profile.camo), nation)
+    for part in profile.parts:
+        _draw(shop, part)
+
+
+def _draw(shop: parts.Shop, part: spec.AnyPart) -> None:
+    match part:
+        case spec.Plate():
+            parts.plate(shop, part)
+        case spec.Track():
+            track(shop, part)
+        case spec.Gun():
+            parts.gun(shop, part)
+        case spec.Cupola():
+            parts.cupola(shop, part)
+        case spec.Box():
+            parts.box(shop, part)
+        case spec.Line():
+            parts.line(shop, part)
+        case spec.Rivets():
+            parts.rivets(shop, part)
+        case spec.Disc():
+            parts.disc(shop, part)
+        case spec.Grille():
+            parts.grille(shop, part)
+        case spec.Wheel():
+            parts.wheel(shop, part)
+        case spec.Mark():
+            parts.mark(shop, part)
+        case spec.Figure():
+            figure(shop, part)
+
+
+def extent(profile: Profile, nation: Nation | None = None) -> Extent:
+    pen = MeasuringPen()
+    draw_parts(pen, profile, nation)
+    return Extent(pen.low[0], pen.high[0], min(0.0, pen.low[1]), pen.high[1])
+
+
+def share_of_frame(profile: Profile, covered: Extent) -> float:
+    """How much of the frame's width a vehicle takes: in steps, so that sizes compare without small ones vanishing."""
+    if profile.fill is not None:
+        return profile.fill
+    return next((share for length, share in STEPS if covered.width <= length), LARGEST)
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """Where a vehicle stands in a frame: the pen's origin and scale, and what the vehicle covers in pixels."""
+
+    origin: tuple[float, float]
+    scale: float
+    box: pygame.FRect
+
+
+def placed(profile: Profile, nation: Nation | None, frame: pygame.FRect, ground: float) -> Placing:
+    """The vehicle centred in the frame with its tracks on the ground line, all of it inside."""
+    covered = extent(profile, nation)
+    scale = share_of_frame(profile, covered) * frame.width / covered.width
+    scale = min(scale, (ground - frame.top) / covered.height)
+    left = frame.centerx - covered.width * scale / 2
+    box = pygame.FRect(left, ground - covered.top * scale, covered.width * scale, covered.height * scale)
+    return Placing((left - covered.left * scale, ground), scale, box)
+
+
+def draw_vehicle(target: pygame.Surface, profile: Profile, nation: Nation | None, placing: Placing) -> None:
+    """Blits the vehicle with its light: darker towards the ground, a warm rim on everything that looks up."""
+    layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+    draw_parts(Pen(layer, placing.origin, placing.scale), profile, nation)
+    outline = pygame.mask.from_surface(layer)
+    _fall_of_light(layer, placing.box)
+    _rim(layer, outline, max(1, round(placing.scale * 0.045)))
+    target.blit(_contour(outline, max(1, target.get_width() // 300)), (0, 0))
+    target.blit(layer, (0, 0))
+
+
+def _fall_of_light(layer: pygame.Surface, box: pygame.FRect) -> None:
+    ramp = pygame.Surface((1, 3))
+    for row, value in enumerate(((255, 255, 255), (240, 238, 236), (158, 154, 156))):
+        ramp.set_at((0, row), value)
+    area = pygame.Rect(box).inflate(4, 4).clip(layer.get_rect())
+    layer.blit(pygame.transform.smoothscale(ramp, area.size), area, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _rim(layer: pygame.Surface, outline: pygame.Mask, width: int) -> None:
+    edge = outline.copy()
+    edge.erase(outline, (0, width))
+    layer.blit(edge.to_surface(setcolor=(255, 240, 200, 95), unsetcolor=(0, 0, 0, 0)), (0, 0))
+
+
+def _contour(outline: pygame.Mask, width: int) -> pygame.Surface:
+    """A dark line round the whole silhouette, which parts it from the land at any size."""
+    grown = outline.copy()
+    for offset in ((width, 0), (-width, 0), (0, width), (0, -width)):
+        grown.draw(outline, offset)
+    return grown.to_surface(setcolor=(24, 20, 16, 150), unsetcolor=(0, 0, 0, 0))
