@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib
 import importlib.util
 import os
 import shutil
@@ -73,7 +74,9 @@ def play() -> int:
 
 def test_all(long: bool) -> int:
     """All checks, also after one failed; pytest comes last, so that its summary ends the output."""
-    make_ready(with_screen_tools=True)
+    if on_ci():
+        install_debian_packages()
+    make_ready()
     failed = [" ".join(check) for check in CHECKS if not passes(check)]
     if failed:
         print(f"\nFAILED before the tests: {', '.join(failed)}", flush=True)
@@ -101,7 +104,10 @@ def package() -> int:
     pip(python, "install", f"{wheel}[bundle]")
     recipe = ROOT / "build" / "pyinstaller.spec"
     places = ("--workpath", str(work / "pyinstaller"), "--distpath", str(DIST))
-    if run(python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, str(recipe), cwd=work) != 0:
+    if (
+        run(python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, str(recipe), cwd=work)
+        != 0
+    ):
         raise GiveUp("PyInstaller could not build the game; its last lines say why.")
     picture = DIST / "selftest.png"
     picture.unlink(missing_ok=True)
@@ -113,10 +119,8 @@ def package() -> int:
     return 0
 
 
-def make_ready(with_screen_tools: bool = False) -> None:
+def make_ready() -> None:
     """Makes .venv when it is missing or broken, and installs when pyproject.toml has changed since."""
-    if with_screen_tools and on_ci():
-        install_screen_tools()
     stamp = VENV / "installed"
     wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
     if not works(program("python")):
@@ -129,10 +133,16 @@ def make_ready(with_screen_tools: bool = False) -> None:
 
 def make_venv(folder: Path) -> None:
     """An environment of its own, whatever stood there before."""
-    if importlib.util.find_spec("ensurepip") is None:
+    if not can_make_venv():
         raise GiveUp("This Python cannot make environments: install its venv module (Debian: python3-venv).")
     if run(sys.executable, "-m", "venv", "--clear", str(folder)) != 0:
         raise GiveUp(f"No environment could be made in {folder}: remove that folder and try again.")
+
+
+def can_make_venv() -> bool:
+    """Debian's Python has its venv module in a package of its own."""
+    importlib.invalidate_caches()
+    return importlib.util.find_spec("ensurepip") is not None
 
 
 def pip(python: str, *arguments: str) -> None:
@@ -145,9 +155,11 @@ def pip(python: str, *arguments: str) -> None:
     raise GiveUp(f"pip {arguments[0]} failed three times; its last lines say why. Is there a network?")
 
 
-def install_screen_tools() -> None:
+def install_debian_packages() -> None:
     """On a Debian of CI's own; elsewhere the tests of a real window name the tool that they miss."""
     missing = sorted({packed for tool, packed in SCREEN_TOOLS.items() if shutil.which(tool) is None})
+    if not can_make_venv():
+        missing.append("python3-venv")
     apt = shutil.which("apt-get")
     if not missing or apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return
