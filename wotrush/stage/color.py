@@ -1,0 +1,42 @@
+"""Colours as plain tuples, so that they can be part of a cache key."""
+
+from __future__ import annotations
+
+Color = tuple[int, int, int] | tuple[int, int, int, int]
+Rgba = tuple[int, int, int, int]
+
+WHITE: Color = (255, 255, 255)
+BLACK: Color = (0, 0, 0)
+CLEAR: Rgba = (0, 0, 0, 0)
+
+
+def rgba(color: Color, alpha: float = 1.0) -> Rgba:
+    """With its opacity multiplied by `alpha`."""
+    red, green, blue, opacity = (*color, 255)[:4]
+    return red, green, blue, round(opacity * alpha)
+
+
+def mix(first: Color, second: Color, part: float) -> Rgba:
+    """`part` 0 is the first, 1 the second."""
+    a, b = rgba(first), rgba(second)
+    red, green, blue, alpha = (round(x + (y - x) * part) for x, y in zip(a, b, strict=True))
+    return red, green, blue, alpha
+
+
+def lighter(color: Color, part: float = 0.15) -> Rgba:
+    return mix(color, (*WHITE[:3], rgba(color)[3]), part)
+
+
+def darker(color: Color, part: float = 0.15) -> Rgba:
+    return mix(color, (*BLACK[:3], rgba(color)[3]), part)
+
+
+def from_hex(text: str) -> Color:
+    """`#d9b44a` or `#d9b44a80`."""
+    digits = text.removeprefix("#")
+    parts = [int(digits[i : i + 2], 16) for i in range(0, len(digits), 2)]
+    if len(parts) == 3:
+        return parts[0], parts[1], parts[2]
+    if len(parts) == 4:
+        return parts[0], parts[1], parts[2], parts[3]
+    raise ValueError(f"{text!r} is no colour; write it as #rrggbb or #rrggbbaa.")

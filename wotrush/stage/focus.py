@@ -1,0 +1,138 @@
+"""Keyboard focus: Tab walks the nodes in order, arrows go to the nearest that way, a ring shows where it is."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import partial
+
+import pygame
+from pygame import FRect, Vector2
+from pygame.event import Event
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import Color
+from wotrush.stage.node import Node
+from wotrush.stage.shapes import ring
+
+ARROWS = {
+    pygame.K_LEFT: Vector2(-1, 0),
+    pygame.K_RIGHT: Vector2(1, 0),
+    pygame.K_UP: Vector2(0, -1),
+    pygame.K_DOWN: Vector2(0, 1),
+}
+SIDEWAYS_COST = 2.5
+"""How much farther a step aside counts than a step ahead."""
+
+
+class By(Enum):
+    """What moved the focus last; the ring shows only for keys."""
+
+    POINTER = "pointer"
+    KEYS = "keys"
+
+
+class Focus:
+    """Belongs to one tree of nodes; `scope` narrows it to a part, for prompts that must be answered first."""
+
+    def __init__(self, root: Node) -> None:
+        self.root = root
+        self.scope = root
+        self.by = By.POINTER
+        self._current: Node | None = None
+
+    @property
+    def current(self) -> Node | None:
+        """The focused node, as long as it can be seen."""
+        if self._current is not None and not self._reachable(self._current):
+            self.set(None)
+        return self._current
+
+    def set(self, node: Node | None, by: By = By.POINTER) -> None:
+        self.by = by
+        self.root.invalidate()
+        if node is self._current:
+            return
+        before, self._current = self._current, node
+        if before is not None:
+            before.on_focus(False)
+        if node is not None:
+            node.on_focus(True)
+            for above in node.ancestry():
+                above.reveal(node)
+
+    def handle(self, event: Event) -> bool:
+        """Tab and arrows."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_TAB:
+            return self.step(-1 if getattr(event, "mod", 0) & pygame.KMOD_SHIFT else 1)
+        if event.key in ARROWS:
+            return self.go(ARROWS[event.key])
+        return False
+
+    def step(self, by: int) -> bool:
+        """To the next or previous node in order."""
+        nodes = self.candidates()
+        if not nodes:
+            return False
+        current = self.current
+        at = nodes.index(current) + by if current in nodes else (0 if by > 0 else -1)
+        self.set(nodes[at % len(nodes)], By.KEYS)
+        return True
+
+    def go(self, direction: Vector2) -> bool:
+        """To the nearest node in a direction; stays where there is none."""
+        current = self.current
+        if current is None:
+            return self.step(1)
+        start = current.box_px
+        ways = [
+            (_way(start, node.box_px, direction), node) for node in self.candidates() if node is not current
+        ]
+        ahead = [(cost, node) for cost, node in ways if cost is not None]
+        if ahead:
+            self.set(min(ahead, key=lambda way: way[0])[1], By.KEYS)
+        return True
+
+    def candidates(self) -> list[Node]:
+        return [node for node in self.scope.walk() if node.focusable]
+
+    def _reachable(self, node: Node) -> bool:
+        return node.focusable and node.shown and self.scope in node.ancestry()
+
+
+def _way(start: FRect, goal: FRect, direction: Vector2) -> float | None:
+    """How far a goal is in a direction; None if it does not lie that way."""
+    step = Vector2(goal.center) - Vector2(start.center)
+    ahead = step.dot(direction)
+    gap = ahead - (abs(direction.x) * (start.w + goal.w) + abs(direction.y) * (start.h + goal.h)) / 2
+    if ahead <= 1 or gap < -0.5 * min(start.w, start.h, goal.w, goal.h):
+        return None
+    aside = abs(step.cross(direction))
+    return max(gap, 0) + SIDEWAYS_COST * aside + 0.01 * ahead
+
+
+class FocusRing(Node):
+    """A ring around the focused node; add it last to the root."""
+
+    touchable = False
+
+    def __init__(self, focus: Focus, color: Color, line: float = 3.0, gap: float = 3.0) -> None:
+        super().__init__(name="focus ring")
+        self.z = 1e5
+        self.focus = focus
+        self.color = color
+        self.line = line
+        self.gap = gap
+
+    def paint(self, canvas: Canvas) -> None:
+        node = self.focus.current
+        if node is None or self.focus.by is not By.KEYS:
+            return
+        place = node.transform
+        line, margin = canvas.px(self.line), canvas.px(self.line + self.gap)
+        size = (round(node.size.x * place.scale) + 2 * margin, round(node.size.y * place.scale) + 2 * margin)
+        radius = round(getattr(node, "radius", 8.0) * place.scale) + margin
+        key = ("ring", size, radius, line, self.color)
+        make = partial(ring, size, radius, line, self.color)
+        canvas.stamp(key, make, place(node.size / 2), angle=round(place.angle, 1))

@@ -1,0 +1,68 @@
+"""A text on the screen."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from pygame import FRect, Surface
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.text import Ink, Text, Writer, resolve
+
+
+class Fit(Enum):
+    """What becomes of a text too long for its label."""
+
+    SHRINK = "shrink"
+    """Stays on one line: smaller first, then cut off."""
+    WRAP = "wrap"
+    """Takes more lines, as many as there is room for."""
+
+
+class Label(Node):
+    """Written within its rect: along the ink's `align`, and from `valign` 0 (top) to 1 (bottom)."""
+
+    text = Tracked[Text]("")
+    ink = Tracked[Ink | None](None)
+    touchable = False
+
+    def __init__(
+        self,
+        writer: Writer,
+        text: Text,
+        ink: Ink,
+        rect: FRect | None = None,
+        *,
+        fit: Fit = Fit.SHRINK,
+        valign: float = 0.5,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.writer = writer
+        self.text = text
+        self.ink = ink
+        self.fit = fit
+        self.valign = valign
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box(self.bounds)
+        if self.ink is None or box.w <= 0:
+            return
+        picture = self._picture(self.ink, canvas.scale, box.size)
+        x = box.x + (box.w - picture.get_width()) * self.ink.align
+        canvas.blit(picture, (round(x), round(box.y + (box.h - picture.get_height()) * self.valign)))
+
+    def _picture(self, ink: Ink, scale: float, room: tuple[int, int]) -> Surface:
+        segments = resolve(self.text)
+        if self.fit is Fit.SHRINK:
+            return self.writer.fitted(segments, ink, room[0], scale)
+        lines = max(1, int((room[1] + 1) // self.writer.size("x", ink, scale).y))
+        return self.writer.picture(segments, ink, scale, room[0], lines)
+
+    def __str__(self) -> str:
+        """What it says, without its icons."""
+        segments = resolve(self.text)
+        if isinstance(segments, str):
+            return segments
+        return "".join(s if isinstance(s, str) else getattr(s, "text", "") for s in segments)

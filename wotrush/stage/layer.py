@@ -1,0 +1,45 @@
+"""A layer that is painted once and kept: for backgrounds and everything that seldom changes."""
+
+from __future__ import annotations
+
+from pygame import FRect, Rect, Surface
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.node import Node
+from wotrush.stage.shapes import blank
+
+
+class StaticLayer(Node):
+    """Keeps one picture of its children, made again when any of them changes or the window does.
+
+    An opaque one must fill its rect; it is faster, as it is copied without blending.
+    """
+
+    touchable = False
+
+    def __init__(self, rect: FRect | None = None, *, opaque: bool = False, name: str = "") -> None:
+        self._kept: Surface | None = None
+        self._kept_for: tuple[Rect, float] | None = None
+        self._opaque = opaque
+        super().__init__(rect, name=name)
+
+    def draw(self, canvas: Canvas) -> None:
+        fresh = self.stale
+        self.stale = False
+        if not self.visible or self.alpha <= 0:
+            return
+        own = canvas.inside(canvas.transform.child(self.pos, self.size, self.angle, self.scale), self.alpha)
+        box = own.box(self.bounds)
+        if self._kept is None or fresh or self._kept_for != (box, own.scale):
+            self._kept = self._painted(own, box)
+            self._kept_for = (box, own.scale)
+        own.blit(self._kept, box.topleft)
+
+    def _painted(self, canvas: Canvas, box: Rect) -> Surface:
+        surface = Surface(box.size) if self._opaque else blank(box.size)
+        moved = type(canvas.transform)(canvas.transform.offset - box.topleft, 0.0, canvas.scale)
+        inner = Canvas(surface, canvas.pictures, moved)
+        self.paint(inner)
+        for child in self._in_order():
+            child.draw(inner)
+        return surface

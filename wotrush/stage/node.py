@@ -1,0 +1,280 @@
+"""The scene graph: nodes within nodes, each with a place, a turn, an opacity and an order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Generic, Self, TypeVar, overload
+
+from pygame import FRect, Vector2
+from pygame.typing import Point
+
+from wotrush.stage.canvas import IDENTITY, Canvas, Transform
+from wotrush.stage.geometry import Pose, rect_around
+
+if TYPE_CHECKING:
+    from pygame.event import Event
+
+ValueT = TypeVar("ValueT")
+NodeT = TypeVar("NodeT", bound="Node")
+
+
+class Tracked(Generic[ValueT]):
+    """An attribute of a node whose change asks for a new frame."""
+
+    def __init__(self, default: ValueT) -> None:
+        self._default = default
+
+    def __set_name__(self, owner: type[Node], name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, node: None, owner: type[Node]) -> Self: ...
+    @overload
+    def __get__(self, node: Node, owner: type[Node]) -> ValueT: ...
+    def __get__(self, node: Node | None, owner: type[Node]) -> Self | ValueT:
+        if node is None:
+            return self
+        value: ValueT = node.__dict__.get(self._name, self._default)
+        return value
+
+    def __set__(self, node: Node, value: ValueT) -> None:
+        if node.__dict__.get(self._name, self._default) != value:
+            node.__dict__[self._name] = value
+            node.invalidate()
+
+
+class TrackedVector:
+    """A tracked Vector2, set from any pair. Set it as a whole; changing its x or y alone goes unnoticed."""
+
+    def __set_name__(self, owner: type[Node], name: str) -> None:
+        self._name = name
+
+    def __get__(self, node: Node, owner: type[Node]) -> Vector2:
+        value: Vector2 = node.__dict__[self._name]
+        return value
+
+    def __set__(self, node: Node, value: Point) -> None:
+        if node.__dict__.get(self._name) != (vector := Vector2(value)):
+            node.__dict__[self._name] = vector
+            node.invalidate()
+
+
+class Node:
+    """Its `pos` is the centre, in the parent's coordinates, which start at the parent's top left corner."""
+
+    pos = TrackedVector()
+    size = TrackedVector()
+    angle = Tracked(0.0)
+    """Degrees clockwise. Only sprites are painted turned; everything is hit and placed turned."""
+    scale = Tracked(1.0)
+    alpha = Tracked(1.0)
+    z = Tracked(0.0)
+    visible = Tracked(True)
+
+    touchable = True
+    """Whether the pointer can meet it; what is not lets the pointer through, its children excepted."""
+    focusable = False
+    clips = False
+    """Whether children are cut off, for the eye and for the pointer, at its edge."""
+
+    def __init__(self, rect: FRect | None = None, *, name: str = "") -> None:
+        self.parent: Node | None = None
+        self.children: list[Node] = []
+        self.stale = True
+        self.name = name
+        self.tooltip: Callable[[], str] | None = None
+        self.rect = rect if rect is not None else FRect(0, 0, 0, 0)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name or id(self):} {tuple(self.rect)}>"
+
+    # -- place
+
+    @property
+    def rect(self) -> FRect:
+        """Its unturned rectangle in the parent's coordinates."""
+        return rect_around(self.pos, self.size)
+
+    @rect.setter
+    def rect(self, rect: FRect) -> None:
+        self.size = Vector2(rect.size)
+        self.pos = Vector2(rect.center)
+
+    @property
+    def bounds(self) -> FRect:
+        """Its rectangle in its own coordinates: from (0, 0) to its size."""
+        return FRect(0, 0, *self.size)
+
+    @property
+    def pose(self) -> Pose:
+        return Pose(self.pos, self.size, self.angle, self.z)
+
+    @pose.setter
+    def pose(self, pose: Pose) -> None:
+        self.pos, self.size, self.angle, self.z = pose.center, pose.size, pose.angle, pose.z
+
+    @property
+    def transform(self) -> Transform:
+        """From its own coordinates to window pixels."""
+        above = self.parent.transform if self.parent else IDENTITY
+        return above.child(self.pos, self.size, self.angle, self.scale)
+
+    @property
+    def center_px(self) -> Vector2:
+        return self.transform(self.size / 2)
+
+    @property
+    def box_px(self) -> FRect:
+        """The upright box around it in window pixels."""
+        place, (width, height) = self.transform, self.size
+        corners = [place(corner) for corner in ((0, 0), (width, 0), (0, height), (width, height))]
+        left, top = min(c.x for c in corners), min(c.y for c in corners)
+        return FRect(left, top, max(c.x for c in corners) - left, max(c.y for c in corners) - top)
+
+    def to_local(self, point: Point) -> Vector2:
+        """A window pixel in the coordinates of its children."""
+        return self.transform.inverse(point)
+
+    # -- family
+
+    def add(self, child: NodeT) -> NodeT:
+        """Takes the child, from its old parent if need be, as the last one; gives it back."""
+        child.detach()
+        child.parent = self
+        self.children.append(child)
+        self.invalidate()
+        return child
+
+    def detach(self) -> None:
+        if self.parent is not None:
+            self.parent.children.remove(self)
+            self.parent.invalidate()
+            self.parent = None
+
+    def clear(self) -> None:
+        for child in tuple(self.children):
+            child.detach()
+
+    def walk(self) -> Iterator[Node]:
+        """Itself and everything visible below it, in order of children."""
+        if self.visible:
+            yield self
+            for child in self.children:
+                yield from child.walk()
+
+    def ancestry(self) -> Iterator[Node]:
+        """Itself, its parent, and so on up to the root."""
+        node: Node | None = self
+        while node is not None:
+            yield node
+            node = node.parent
+
+    def find(self, name: str) -> Node:
+        """The visible node of that name; an error if there is none."""
+        for node in self.walk():
+            if node.name == name:
+                return node
+        raise KeyError(f"No visible node is named {name!r}.")
+
+    @property
+    def shown(self) -> bool:
+        return all(node.visible for node in self.ancestry())
+
+    # -- pointer
+
+    def contains(self, point: Point) -> bool:
+        """Whether a window pixel lies on it, turned or not."""
+        if self.scale <= 0:
+            return False
+        return self.bounds.collidepoint(*self.transform.inverse(point))
+
+    def hit(self, point: Point) -> Node | None:
+        """The foremost touchable node at a window pixel."""
+        if not self.visible or (self.clips and not self.contains(point)):
+            return None
+        for child in reversed(self._in_order()):
+            found = child.hit(point)
+            if found is not None:
+                return found
+        return self if self.touchable and self.contains(point) else None
+
+    # -- what the pointer and the keys do to it (see ui.py); True: taken, nobody else gets it
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer came or went."""
+
+    def on_press(self, point: Vector2) -> bool:
+        """The left button went down on it; whoever takes it gets the moves and the release too."""
+        return False
+
+    def on_move(self, point: Vector2) -> None:
+        """The pointer moved over it."""
+
+    def on_drag(self, point: Vector2) -> None:
+        """The pointer moved, anywhere, while it was pressed."""
+
+    def on_release(self, point: Vector2) -> None:
+        """The left button went up, wherever that was."""
+
+    def on_wheel(self, steps: float) -> bool:
+        return False
+
+    def on_key(self, event: Event) -> bool:
+        """A key or typed text came while it had the focus."""
+        return False
+
+    def on_focus(self, focused: bool) -> None:
+        """It gained or lost the keyboard focus."""
+
+    def activate(self) -> None:
+        """Enter was pressed while it had the focus."""
+
+    def explanation(self) -> str:
+        """What a tooltip says while the pointer rests on it; nothing for no tooltip."""
+        return self.tooltip() if self.tooltip else ""
+
+    def reveal(self, node: Node) -> None:
+        """Brings a node below it into view, if it can hide any."""
+
+    # -- frames
+
+    def invalidate(self) -> None:
+        """Asks for a new frame. Caching nodes on the way up drop what they kept."""
+        node: Node | None = self
+        while node is not None:
+            node.stale = True
+            node = node.parent
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paints itself, then its children from back to front."""
+        self.stale = False
+        if not self.visible or self.alpha <= 0 or self.scale <= 0:
+            return
+        own = canvas.inside(canvas.transform.child(self.pos, self.size, self.angle, self.scale), self.alpha)
+        self.paint(own)
+        with self._clipped(own):
+            for child in self._in_order():
+                child.draw(own)
+        self.paint_over(own)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Its own looks, below its children."""
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Its own looks above its children."""
+
+    def _in_order(self) -> list[Node]:
+        return sorted(self.children, key=lambda child: child.z)
+
+    @contextmanager
+    def _clipped(self, canvas: Canvas) -> Iterator[None]:
+        if not self.clips:
+            yield
+            return
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(before.clip(canvas.box(self.bounds)))
+        try:
+            yield
+        finally:
+            canvas.surface.set_clip(before)

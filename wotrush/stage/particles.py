@@ -1,0 +1,207 @@
+"""Bursts of particles as pure functions of time: the same seed and moment always give the same picture."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+import pygame
+from pygame import FRect, Surface, Vector2
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import Color, mix
+from wotrush.stage.node import Node
+from wotrush.stage.shapes import blank, soft
+from wotrush.stage.tween import Motion, Progress, call, sequence
+
+FADE_STEPS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What a burst is made of; lengths in units, times as parts of the whole burst."""
+
+    count: int
+    colors: tuple[Color, ...]
+    """From birth to death of a particle, or one at random for each if `motley`."""
+    speed: tuple[float, float]
+    """How far a particle gets without drag in the whole time."""
+    size: tuple[float, float]
+    """At birth and at death."""
+    direction: float = -90.0
+    spread: float = 360.0
+    gravity: float = 0.0
+    born_until: float = 0.1
+    life: tuple[float, float] = (0.6, 0.9)
+    softness: float = 0.0
+    motley: bool = False
+    streak: float = 0.0
+
+
+EXPLOSION = Recipe(
+    46,
+    ((255, 244, 200, 255), (255, 170, 60, 235), (150, 60, 30, 160), (60, 55, 50, 0)),
+    (60, 260),
+    (26, 8),
+    born_until=0.08,
+    life=(0.35, 0.9),
+    softness=0.35,
+)
+SPARKS = Recipe(
+    40,
+    ((255, 250, 210, 255), (255, 190, 80, 255), (200, 90, 30, 0)),
+    (120, 420),
+    (5, 2),
+    gravity=160,
+    born_until=0.05,
+    life=(0.3, 0.8),
+    streak=0.05,
+)
+SMOKE = Recipe(
+    26,
+    ((70, 66, 60, 0), (90, 86, 80, 120), (120, 118, 112, 0)),
+    (30, 120),
+    (18, 60),
+    direction=-90,
+    spread=70,
+    born_until=0.5,
+    life=(0.4, 0.6),
+    softness=0.5,
+)
+CONFETTI = Recipe(
+    90,
+    ((217, 180, 74, 255), (176, 42, 48, 255), (240, 230, 205, 255), (60, 96, 140, 255)),
+    (260, 620),
+    (9, 9),
+    spread=80,
+    gravity=700,
+    born_until=0.15,
+    life=(0.7, 0.85),
+    motley=True,
+)
+SPARKLE = Recipe(
+    22,
+    ((255, 250, 220, 0), (255, 236, 150, 255), (255, 220, 110, 0)),
+    (20, 90),
+    (8, 2),
+    born_until=0.5,
+    life=(0.3, 0.5),
+    softness=0.3,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Particle:
+    born: float
+    life: float
+    heading: Vector2
+    color: Color | None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A particle at one moment: its offset from the origin, diameter, colour and way of flight."""
+
+    offset: Vector2
+    size: float
+    color: Color
+    heading: Vector2
+
+
+@dataclass(frozen=True, slots=True)
+class Burst:
+    """All particles of one burst; `spots(part)` says where they are."""
+
+    recipe: Recipe
+    particles: tuple[Particle, ...]
+
+    @classmethod
+    def of(cls, recipe: Recipe, seed: int) -> Burst:
+        rng = Random(seed)
+        return cls(recipe, tuple(_particle(recipe, rng) for _ in range(recipe.count)))
+
+    def spots(self, part: float) -> Sequence[Spot]:
+        """What can be seen when `part` of the burst's time has gone."""
+        ages = ((p, (part - p.born) / p.life) for p in self.particles)
+        return [self._spot(p, age) for p, age in ages if 0 <= age < 1]
+
+    def _spot(self, particle: Particle, age: float) -> Spot:
+        recipe = self.recipe
+        slowed = 1 - (1 - age) ** 2
+        fallen = Vector2(0, recipe.gravity * (age * particle.life) ** 2)
+        size = recipe.size[0] + (recipe.size[1] - recipe.size[0]) * age
+        color = particle.color or _ramp(recipe.colors, age)
+        way = particle.heading * slowed * particle.life + fallen
+        return Spot(way, size, color, particle.heading * (1 - age) + fallen)
+
+
+class BurstNode(Node):
+    """Shows a burst around its centre; drive `part` from 0 to 1, for instance with `burst`."""
+
+    touchable = False
+
+    def __init__(self, shape: Burst, center: Vector2, z: float = 2000.0) -> None:
+        super().__init__(FRect(center.x, center.y, 0, 0))
+        self.z = z
+        self._burst = shape
+        self._part = 0.0
+
+    def show(self, part: float) -> None:
+        self._part = part
+        self.invalidate()
+
+    def paint(self, canvas: Canvas) -> None:
+        origin = canvas.transform((0, 0))
+        softness, streak = self._burst.recipe.softness, self._burst.recipe.streak
+        for spot in self._burst.spots(self._part):
+            at = origin + spot.offset * canvas.scale
+            if streak:
+                end = at - spot.heading * streak * canvas.scale
+                pygame.draw.line(canvas.surface, spot.color, at, end, canvas.px(spot.size))
+            else:
+                picture = _dot(canvas, spot, softness)
+                canvas.blit(picture, at - Vector2(picture.get_size()) / 2)
+
+
+def burst(parent: Node, recipe: Recipe, center: Vector2, duration: float, seed: int) -> Motion:
+    """A burst in a parent's coordinates, that puts itself there and takes itself away."""
+    node = BurstNode(Burst.of(recipe, seed), center)
+    return sequence(
+        call(partial(parent.add, node)), Progress(duration, node.show, ease=lambda t: t), call(node.detach)
+    )
+
+
+def _particle(recipe: Recipe, rng: Random) -> Particle:
+    angle = recipe.direction + (rng.random() - 0.5) * recipe.spread
+    speed = recipe.speed[0] + (recipe.speed[1] - recipe.speed[0]) * math.sqrt(rng.random())
+    return Particle(
+        born=rng.random() * recipe.born_until,
+        life=rng.uniform(*recipe.life),
+        heading=Vector2(speed, 0).rotate(angle),
+        color=rng.choice(recipe.colors) if recipe.motley else None,
+    )
+
+
+def _ramp(colors: Sequence[Color], part: float) -> Color:
+    at = part * (len(colors) - 1)
+    index = min(int(at), len(colors) - 2)
+    return mix(colors[index], colors[index + 1], round((at - index) * FADE_STEPS) / FADE_STEPS)
+
+
+def _dot(canvas: Canvas, spot: Spot, softness: float) -> Surface:
+    """Diameters come in steps of a tenth, so that few pictures serve many particles."""
+    step = 1.1 ** round(math.log(max(1.0, spot.size * canvas.scale), 1.1))
+    wide = max(1, round(step))
+    return canvas.pictures.get(
+        ("dot", wide, softness, spot.color), lambda: _drawn_dot(wide, softness, spot.color)
+    )
+
+
+def _drawn_dot(wide: int, softness: float, color: Color) -> Surface:
+    if softness:
+        core = max(1, round(wide * (1 - softness)))
+        return soft((core, core), core // 2, max(1, round(wide * softness / 2)), color)
+    return blank((wide, max(1, wide * 2 // 3)), color)

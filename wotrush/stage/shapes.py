@@ -1,0 +1,123 @@
+"""Rounded plates, rings, soft shadows and glows with smooth edges; callers keep them in a cache."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from wotrush.stage.color import Color, rgba
+
+Size = tuple[int, int]
+Face = Callable[[Size], Surface]
+"""Draws something at a size in pixels. Make it a frozen dataclass, so that equal faces share one picture."""
+
+OVERSAMPLING = 4
+
+
+def blank(size: Size, color: Color = (0, 0, 0, 0)) -> Surface:
+    surface = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
+    surface.fill(color)
+    return surface
+
+
+def plate(size: Size, radius: int, color: Color, bottom: Color | None = None) -> Surface:
+    """A filled rounded rectangle; with `bottom` it shades from `color` downwards."""
+    surface = blank(size, (*color[:3], 0))
+    width, height = surface.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    pygame.draw.rect(surface, color, (radius, 0, width - 2 * radius, height))
+    pygame.draw.rect(surface, color, (0, radius, width, height - 2 * radius))
+    if radius:
+        disc = _disc(radius, color)
+        for x, left in ((0, 0), (radius, width - radius)):
+            for y, top in ((0, 0), (radius, height - radius)):
+                surface.blit(disc, (left, top), (x, y, radius, radius), pygame.BLEND_RGBA_MAX)
+    return surface if bottom is None else _shaded(surface, color, bottom)
+
+
+def ring(size: Size, radius: int, thickness: int, color: Color) -> Surface:
+    """The rim of a plate."""
+    surface = plate(size, radius, color)
+    inner = (size[0] - 2 * thickness, size[1] - 2 * thickness)
+    if min(inner) > 0:
+        hole = plate(inner, max(0, radius - thickness), (0, 0, 0, 255))
+        surface.blit(hole, (thickness, thickness), special_flags=pygame.BLEND_RGBA_SUB)
+        _recolored(surface, color)
+    return surface
+
+
+def framed(
+    size: Size, radius: int, fill: Color, rim: Color, thickness: int, bottom: Color | None = None
+) -> Surface:
+    """A plate within its rim."""
+    surface = plate(size, radius, fill, bottom)
+    if thickness > 0:
+        surface.blit(ring(size, radius, thickness, rim), (0, 0))
+    return surface
+
+
+def soft(size: Size, radius: int, blur: int, color: Color) -> Surface:
+    """A plate whose edge fades over `blur` pixels each way: the Surface is 2 * blur larger all round."""
+    margin = 2 * blur
+    shrink = max(1, blur // 3)
+    full = (size[0] + 2 * margin, size[1] + 2 * margin)
+    surface = blank((full[0] // shrink, full[1] // shrink), (*color[:3], 0))
+    inner = Rect(margin // shrink, margin // shrink, max(1, size[0] // shrink), max(1, size[1] // shrink))
+    pygame.draw.rect(surface, color, inner, border_radius=max(0, radius // shrink))
+    faded = pygame.transform.gaussian_blur(surface, max(1, blur // shrink))
+    return pygame.transform.smoothscale(faded, full)
+
+
+def glow(size: Size, radius: int, line: int, blur: int, color: Color) -> Surface:
+    """Light around a card: a crisp line outside its edge and a halo; larger by line + 2 * blur all round."""
+    lined = (size[0] + 2 * line, size[1] + 2 * line)
+    surface = soft(lined, radius + line, blur, rgba(color, 0.75))
+    surface.blit(plate(lined, radius + line, color), (2 * blur, 2 * blur))
+    return surface
+
+
+def gradient(size: Size, top: Color, bottom: Color) -> Surface:
+    """From top to bottom."""
+    pair = blank((1, 2))
+    pair.set_at((0, 0), top)
+    pair.set_at((0, 1), bottom)
+    wide = pygame.transform.smoothscale(pair, (1, max(2, size[1])))
+    return pygame.transform.scale(wide, (max(1, size[0]), max(1, size[1])))
+
+
+def masked(picture: Surface, radius: int) -> Surface:
+    """A copy with rounded corners."""
+    cut = blank(picture.get_size())
+    cut.blit(picture, (0, 0))
+    cut.blit(
+        plate(picture.get_size(), radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    return cut
+
+
+def plate_face(radius: int, color: Color) -> Face:
+    """A plain card face, for trying things out."""
+    return partial(plate, radius=radius, color=color)
+
+
+def _disc(radius: int, color: Color) -> Surface:
+    large = radius * OVERSAMPLING
+    disc = blank((2 * large, 2 * large), (*color[:3], 0))
+    pygame.draw.circle(disc, color, (large, large), large)
+    return pygame.transform.smoothscale(disc, (2 * radius, 2 * radius))
+
+
+def _shaded(surface: Surface, top: Color, bottom: Color) -> Surface:
+    shade = gradient(surface.get_size(), (*top[:3], 255), (*bottom[:3], 255))
+    _recolored(surface, (255, 255, 255))
+    surface.blit(shade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _recolored(surface: Surface, color: Color) -> None:
+    """Sets red, green and blue everywhere and leaves opacity alone."""
+    surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    surface.fill((*color[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,0 +1,130 @@
+"""A picture that moves, turns and grows: drawn exactly when it rests, in cached steps while it moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+from pygame import FRect, Vector2
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import Color
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.shapes import Face, Size, glow, soft
+
+ANGLE_STEP = 3.0
+SCALE_STEP = 0.05
+LIFT_STEPS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Shadow:
+    """A soft shadow below; lengths in units. A lifted card throws it further and softer."""
+
+    drop: float = 5.0
+    blur: float = 6.0
+    color: Color = (0, 0, 0, 120)
+    lifted_drop: float = 22.0
+    lifted_blur: float = 16.0
+
+    def at(self, lift: float) -> tuple[float, float]:
+        """Drop and blur, in few enough steps to cache."""
+        part = round(min(max(lift, 0.0), 1.0) * LIFT_STEPS) / LIFT_STEPS
+        return (
+            self.drop + (self.lifted_drop - self.drop) * part,
+            self.blur + (self.lifted_blur - self.blur) * part,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Glow:
+    """Light around the edge: a crisp line and a halo; lengths in units."""
+
+    color: Color
+    line: float = 3.0
+    blur: float = 8.0
+
+    def colored(self, color: Color) -> Glow:
+        return replace(self, color=color)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What a sprite's picture depends on, in pixels."""
+
+    size: Size
+    angle: float
+    scale: tuple[float, float]
+
+
+class Sprite(Node):
+    """Shows a face. `size` lasts: the face is drawn at it; `scale` and `squeeze` only stretch the picture."""
+
+    face = Tracked[Face | None](None)
+    shadow = Tracked[Shadow | None](None)
+    glow = Tracked[Glow | None](None)
+    lift = Tracked(0.0)
+    """How far above the table it is held: 0 lies on it, 1 is in the hand."""
+    squeeze = Tracked(1.0)
+    """Breadth as a part of itself: 0 is edge-on, for turning a card over."""
+
+    def __init__(
+        self, face: Face | None = None, rect: FRect | None = None, *, radius: float = 0.0, name: str = ""
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.face = face
+        self.radius = radius
+        self._shown: _Shown | None = None
+        self._drawn_at: Size | None = None
+
+    def paint(self, canvas: Canvas) -> None:
+        shown = self._now(canvas)
+        still = self._shown is None or shown == self._shown
+        self._shown = shown
+        if still or self._drawn_at is None:
+            self._drawn_at = shown.size
+        else:
+            shown = self._stepped(shown, self._drawn_at)
+            self.invalidate()
+        center = canvas.transform(self.size / 2)
+        self._paint_shadow(canvas, center, shown)
+        self._paint_glow(canvas, center, shown)
+        if self.face is not None:
+            at, face = self._drawn_at, self.face
+            canvas.stamp((face, at), lambda: face(at), center, _times(shown.size, shown.scale), shown.angle)
+
+    def _now(self, canvas: Canvas) -> _Shown:
+        whole = canvas.scale / self.scale
+        size = (max(1, round(self.size.x * whole)), max(1, round(self.size.y * whole)))
+        return _Shown(size, round(canvas.transform.angle, 2), (self.scale * abs(self.squeeze), self.scale))
+
+    def _stepped(self, shown: _Shown, drawn_at: Size) -> _Shown:
+        """The nearest cached step, as a scaling of the picture drawn when it last rested."""
+        across, down = (
+            max(SCALE_STEP, round(wanted * factor / drawn / SCALE_STEP) * SCALE_STEP)
+            for wanted, factor, drawn in zip(shown.size, shown.scale, drawn_at, strict=True)
+        )
+        return _Shown(drawn_at, round(shown.angle / ANGLE_STEP) * ANGLE_STEP, (across, down))
+
+    def _paint_shadow(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
+        if self.shadow is None:
+            return
+        drop, blur = self.shadow.at(self.lift)
+        blur_px, radius = canvas.px(blur), canvas.px(self.radius)
+        make = partial(soft, shown.size, radius, blur_px, self.shadow.color)
+        key = ("shadow", shown.size, radius, blur_px, self.shadow.color)
+        below = center + Vector2(drop * 0.3, drop) * canvas.scale
+        canvas.stamp(key, make, below, _times(shown.size, shown.scale, 4 * blur_px), shown.angle)
+
+    def _paint_glow(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
+        if self.glow is None:
+            return
+        line, blur, radius = canvas.px(self.glow.line), canvas.px(self.glow.blur), canvas.px(self.radius)
+        make = partial(glow, shown.size, radius, line, blur, self.glow.color)
+        key = ("glow", shown.size, radius, line, blur, self.glow.color)
+        canvas.stamp(key, make, center, _times(shown.size, shown.scale, 2 * line + 4 * blur), shown.angle)
+
+
+def _times(size: Size, scale: tuple[float, float], margin: int = 0) -> Size:
+    """The size of a scaled picture that has a margin around it which is not scaled away."""
+    return round(size[0] * scale[0]) + margin, round(size[1] * scale[1]) + margin

@@ -1,0 +1,40 @@
+"""How widgets look: colours, lengths and inks as one value, which a theme fills in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wotrush.stage.color import Color
+from wotrush.stage.text import Ink, Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """One state of a surface: its fill (shading down to `shade`), its rim, and what is written on it."""
+
+    fill: Color
+    text: Color
+    rim: Color = (0, 0, 0, 0)
+    shade: Color | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Lengths are in units. Other kinds of the same widget come from `dataclasses.replace`."""
+
+    writer: Writer
+    ink: Ink
+    small: Ink
+    normal: Paint
+    hover: Paint
+    pressed: Paint
+    disabled: Paint
+    chosen: Paint
+    panel: Paint
+    focus: Color
+    accent: Color
+    radius: float = 10.0
+    rim: float = 2.0
+    padding: float = 16.0
+    depth: float = 4.0
+    """How far a button stands out; it sinks by this when pressed."""

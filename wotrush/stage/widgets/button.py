@@ -1,0 +1,138 @@
+"""A button that says why not when it cannot be used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from enum import Enum
+
+from pygame import FRect, Rect, Vector2
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import darker
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.style import Paint, Style
+from wotrush.stage.text import Segment, Segments, Span, Text, resolve
+from wotrush.stage.widgets.panel import paint_plate
+
+WhyNot = Callable[[], str | None]
+"""The reason something cannot be done now, as a sentence; None if it can."""
+
+
+class Touch(Enum):
+    """What the pointer does to a widget."""
+
+    NONE = "none"
+    HOVER = "hover"
+    PRESSED = "pressed"
+
+
+class Button(Node):
+    """Calls `on_click` when let go inside, at Enter with the focus, or at its shortcut key."""
+
+    text = Tracked[Text]("")
+    touch = Tracked(Touch.NONE)
+    style = Tracked[Style | None](None)
+    focusable = True
+
+    def __init__(
+        self,
+        style: Style,
+        text: Text,
+        on_click: Callable[[], object],
+        rect: FRect | None = None,
+        *,
+        why_not: WhyNot | None = None,
+        shortcut: int | None = None,
+        key_text: Text | None = None,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.style = style
+        self.text = text
+        self.on_click = on_click
+        self.why_not = why_not
+        self.shortcut = shortcut
+        self.key_text = key_text
+
+    def reason(self) -> str | None:
+        """Why it cannot be used now."""
+        return self.why_not() if self.why_not else None
+
+    @property
+    def enabled(self) -> bool:
+        return self.reason() is None
+
+    def natural_width(self) -> float:
+        """Units wide enough for its text."""
+        assert self.style is not None
+        return self.style.writer.units(self._caption(self.style, self.style.normal), self.style.ink).x + (
+            2 * self.style.padding
+        )
+
+    # -- input
+
+    def on_hover(self, inside: bool) -> None:
+        self.touch = Touch.HOVER if inside else Touch.NONE
+
+    def on_press(self, point: Vector2) -> bool:
+        self.touch = Touch.PRESSED
+        return True
+
+    def on_drag(self, point: Vector2) -> None:
+        self.touch = Touch.PRESSED if self.contains(point) else Touch.NONE
+
+    def on_release(self, point: Vector2) -> None:
+        inside = self.contains(point)
+        self.touch = Touch.HOVER if inside else Touch.NONE
+        if inside:
+            self.activate()
+
+    def activate(self) -> None:
+        if self.enabled:
+            self.on_click()
+
+    def explanation(self) -> str:
+        return self.reason() or super().explanation()
+
+    # -- looks
+
+    def paint(self, canvas: Canvas) -> None:
+        assert self.style is not None
+        style, look = self.style, self._look(self.style)
+        box, depth = canvas.box(self.bounds), canvas.px(self.style.depth)
+        if self.enabled and depth:
+            if self.touch is not Touch.PRESSED:
+                paint_plate(
+                    canvas,
+                    box,
+                    style,
+                    replace(look, fill=darker(look.fill, 0.4), rim=darker(look.rim, 0.4), shade=None),
+                )
+                box = Rect(box.x, box.y, box.w, box.h - depth)
+            else:
+                box = Rect(box.x, box.y + depth // 2, box.w, box.h - depth // 2)
+        paint_plate(canvas, box, style, look)
+        self._write(canvas, box, self._caption(style, look), look)
+
+    def _look(self, style: Style) -> Paint:
+        if not self.enabled:
+            return style.disabled
+        return {Touch.NONE: style.normal, Touch.HOVER: style.hover, Touch.PRESSED: style.pressed}[self.touch]
+
+    def _caption(self, style: Style, look: Paint) -> Segments:
+        """Its text and, small and underlined, the key that does the same."""
+        text = resolve(self.text)
+        if self.key_text is None:
+            return text
+        key = resolve(self.key_text)
+        small = replace(style.small, color=look.text, underline=True)
+        own: list[Segment] = [text] if isinstance(text, str) else list(text)
+        return [*own, "  ", Span(key, small)] if isinstance(key, str) else [*own, "  ", *key]
+
+    def _write(self, canvas: Canvas, box: Rect, caption: Segments, look: Paint) -> None:
+        assert self.style is not None
+        width = max(1, box.w - canvas.px(self.style.padding))
+        ink = self.style.ink.colored(look.text).aligned(0)
+        picture = self.style.writer.fitted(caption, ink, width, canvas.scale)
+        canvas.blit(picture, picture.get_rect(center=box.center))

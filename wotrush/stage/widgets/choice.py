@@ -1,0 +1,218 @@
+"""Choosing: on or off, one of a few, or a point on a scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import FRect, Rect, Vector2
+from pygame.event import Event
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import columns
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.style import Paint, Style
+from wotrush.stage.text import Text, resolve
+from wotrush.stage.widgets.panel import paint_plate
+
+STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class Toggle(Node):
+    """A switch with its text beside it."""
+
+    text = Tracked[Text]("")
+    on = Tracked(False)
+    hovered = Tracked(False)
+    focusable = True
+
+    def __init__(
+        self,
+        style: Style,
+        text: Text,
+        on: bool,
+        on_change: Callable[[bool], object],
+        rect: FRect | None = None,
+        *,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.style = style
+        self.text = text
+        self.on = on
+        self.on_change = on_change
+
+    def on_hover(self, inside: bool) -> None:
+        self.hovered = inside
+
+    def on_press(self, point: Vector2) -> bool:
+        return True
+
+    def on_release(self, point: Vector2) -> None:
+        if self.contains(point):
+            self.activate()
+
+    def activate(self) -> None:
+        self.on = not self.on
+        self.on_change(self.on)
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box(self.bounds)
+        high = canvas.px(min(self.size.y, self.style.ink.size * 1.3))
+        track = Rect(box.x, box.centery - high // 2, round(high * 1.8), high)
+        idle = self.style.hover if self.hovered else self.style.normal
+        paint_plate(
+            canvas, track, self.style, self.style.chosen if self.on else idle, high / 2 / canvas.scale
+        )
+        room = max(2, canvas.px(3))
+        knob = Rect(0, 0, high - 2 * room, high - 2 * room)
+        knob.center = (track.right - high // 2 if self.on else track.x + high // 2, track.centery)
+        color = (self.style.chosen if self.on else idle).text
+        paint_plate(canvas, knob, self.style, Paint(color, color), knob.w / 2 / canvas.scale)
+        left = track.right + canvas.px(self.style.padding) // 2 + 1
+        picture = self.style.writer.fitted(
+            resolve(self.text), self.style.ink, max(1, box.right - left), canvas.scale
+        )
+        canvas.blit(picture, (left, box.centery - picture.get_height() // 2))
+
+
+class Segmented(Node):
+    """One of a few, side by side."""
+
+    index = Tracked(0)
+    hovered = Tracked[int | None](None)
+    focusable = True
+
+    def __init__(
+        self,
+        style: Style,
+        options: Sequence[Text],
+        index: int,
+        on_change: Callable[[int], object],
+        rect: FRect | None = None,
+        *,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.style = style
+        self.options = tuple(options)
+        self.index = index
+        self.on_change = on_change
+
+    def on_hover(self, inside: bool) -> None:
+        if not inside:
+            self.hovered = None
+
+    def on_move(self, point: Vector2) -> None:
+        self.hovered = self._option_at(point)
+
+    def on_press(self, point: Vector2) -> bool:
+        chosen = self._option_at(point)
+        if chosen is not None:
+            self._choose(chosen)
+        return True
+
+    def on_key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS:
+            self._choose(min(max(self.index + STEP_KEYS[event.key], 0), len(self.options) - 1))
+            return True
+        return False
+
+    def activate(self) -> None:
+        self._choose((self.index + 1) % len(self.options))
+
+    def paint(self, canvas: Canvas) -> None:
+        paint_plate(canvas, canvas.box(self.bounds), self.style, self.style.panel)
+        for i, (cell, text) in enumerate(zip(self._cells(), self.options, strict=True)):
+            look = self._look(i)
+            box = canvas.box(cell)
+            if i in (self.index, self.hovered):
+                paint_plate(canvas, box, self.style, look)
+            ink = self.style.ink.colored(look.text).aligned(0)
+            room = max(1, box.w - canvas.px(self.style.padding))
+            picture = self.style.writer.fitted(resolve(text), ink, room, canvas.scale)
+            canvas.blit(picture, picture.get_rect(center=box.center))
+
+    def _look(self, i: int) -> Paint:
+        if i == self.index:
+            return self.style.chosen
+        return self.style.hover if i == self.hovered else self.style.normal
+
+    def _cells(self) -> list[FRect]:
+        return columns(self.bounds, *[1] * len(self.options))
+
+    def _option_at(self, point: Vector2) -> int | None:
+        local = self.to_local(point)
+        return next((i for i, cell in enumerate(self._cells()) if cell.collidepoint(*local)), None)
+
+    def _choose(self, index: int) -> None:
+        if index != self.index:
+            self.index = index
+            self.on_change(index)
+
+
+class Slider(Node):
+    """A point between 0 and 1, in steps."""
+
+    value = Tracked(0.0)
+    hovered = Tracked(False)
+    focusable = True
+
+    def __init__(
+        self,
+        style: Style,
+        value: float,
+        on_change: Callable[[float], object],
+        rect: FRect | None = None,
+        *,
+        steps: int = 20,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.style = style
+        self.value = value
+        self.on_change = on_change
+        self.steps = steps
+
+    def on_hover(self, inside: bool) -> None:
+        self.hovered = inside
+
+    def on_press(self, point: Vector2) -> bool:
+        self._slide(point)
+        return True
+
+    def on_drag(self, point: Vector2) -> None:
+        self._slide(point)
+
+    def on_wheel(self, steps: float) -> bool:
+        self._set(self.value + steps / self.steps)
+        return True
+
+    def on_key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS:
+            self._set(self.value + STEP_KEYS[event.key] / self.steps)
+            return True
+        return False
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box(self.bounds)
+        knob = canvas.px(min(self.size.y, self.style.ink.size))
+        high = max(2, knob // 3)
+        at = round(box.x + knob / 2 + (box.w - knob) * self.value)
+        track = Rect(box.x, box.centery - high // 2, box.w, high)
+        paint_plate(canvas, track, self.style, self.style.panel, high / 2 / canvas.scale)
+        filled = Rect(track.x, track.y, max(1, at - track.x), high)
+        paint_plate(canvas, filled, self.style, self.style.chosen, high / 2 / canvas.scale)
+        dot = Rect(at - knob // 2, box.centery - knob // 2, knob, knob)
+        look = self.style.hover if self.hovered else self.style.chosen
+        paint_plate(canvas, dot, self.style, look, knob / 2 / canvas.scale)
+
+    def _slide(self, point: Vector2) -> None:
+        knob = min(self.size.y, self.style.ink.size)
+        self._set((self.to_local(point).x - knob / 2) / max(1.0, self.size.x - knob))
+
+    def _set(self, value: float) -> None:
+        value = round(min(max(value, 0.0), 1.0) * self.steps) / self.steps
+        if value != self.value:
+            self.value = value
+            self.on_change(value)

@@ -1,0 +1,131 @@
+"""One line of text to type into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect, Rect, Vector2
+from pygame.event import Event
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.style import Style
+from wotrush.stage.text import Text, resolve
+from wotrush.stage.widgets.panel import paint_plate
+
+
+class TextField(Node):
+    """Typed text arrives as TEXTINPUT, so every keyboard layout and input method works."""
+
+    value = Tracked("")
+    cursor = Tracked(0)
+    focused = Tracked(False)
+    focusable = True
+
+    def __init__(
+        self,
+        style: Style,
+        value: str,
+        on_change: Callable[[str], object],
+        rect: FRect | None = None,
+        *,
+        longest: int = 24,
+        placeholder: Text = "",
+        on_submit: Callable[[str], object] | None = None,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.style = style
+        self.longest = longest
+        self.value = value[:longest]
+        self.cursor = len(self.value)
+        self.placeholder = placeholder
+        self.on_change = on_change
+        self.on_submit = on_submit
+
+    def on_focus(self, focused: bool) -> None:
+        self.focused = focused
+
+    def on_press(self, point: Vector2) -> bool:
+        self.cursor = self._cursor_at(point)
+        return True
+
+    def activate(self) -> None:
+        if self.on_submit:
+            self.on_submit(self.value)
+
+    def on_key(self, event: Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            self.type(event.text)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        return self._edit(event.key) or self._is_typing(event)
+
+    def type(self, text: str) -> None:
+        """Puts text in at the cursor, as much as there is room for."""
+        text = "".join(letter for letter in text if letter.isprintable())[: self.longest - len(self.value)]
+        self._set(self.value[: self.cursor] + text + self.value[self.cursor :], self.cursor + len(text))
+
+    def _edit(self, key: int) -> bool:
+        before, after = self.value[: self.cursor], self.value[self.cursor :]
+        match key:
+            case pygame.K_BACKSPACE:
+                self._set(before[:-1] + after, max(0, self.cursor - 1))
+            case pygame.K_DELETE:
+                self._set(before + after[1:], self.cursor)
+            case pygame.K_LEFT:
+                self.cursor = max(0, self.cursor - 1)
+            case pygame.K_RIGHT:
+                self.cursor = min(len(self.value), self.cursor + 1)
+            case pygame.K_HOME:
+                self.cursor = 0
+            case pygame.K_END:
+                self.cursor = len(self.value)
+            case _:
+                return False
+        return True
+
+    def _is_typing(self, event: Event) -> bool:
+        """A letter being typed must not also be taken for a shortcut."""
+        held = getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        return not held and bool(getattr(event, "unicode", "").strip() or event.key == pygame.K_SPACE)
+
+    def _set(self, value: str, cursor: int) -> None:
+        changed = value != self.value
+        self.value, self.cursor = value, cursor
+        if changed:
+            self.on_change(value)
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box(self.bounds)
+        paint_plate(canvas, box, self.style, self.style.pressed if self.focused else self.style.panel)
+        room = box.inflate(-2 * canvas.px(self.style.padding), 0)
+        before = self._width(self.value[: self.cursor], canvas.scale)
+        shift = max(0, before - room.w + canvas.px(2))
+        clip = canvas.surface.get_clip()
+        canvas.surface.set_clip(clip.clip(room.inflate(canvas.px(4), 0)))
+        self._write(canvas, room, shift)
+        canvas.surface.set_clip(clip)
+        if self.focused:
+            high = canvas.px(self.style.ink.size * 1.2)
+            line = Rect(room.x + before - shift, box.centery - high // 2, max(1, canvas.px(2)), high)
+            pygame.draw.rect(canvas.surface, self.style.accent, line)
+
+    def _write(self, canvas: Canvas, room: Rect, shift: int) -> None:
+        ink = self.style.ink.aligned(0).colored(self.style.panel.text)
+        if self.value:
+            picture = self.style.writer.picture(self.value, ink, canvas.scale)
+        else:
+            hint = ink.colored(self.style.disabled.text)
+            picture = self.style.writer.picture(resolve(self.placeholder), hint, canvas.scale)
+        canvas.blit(picture, (room.x - shift, room.centery - picture.get_height() // 2))
+
+    def _width(self, text: str, scale: float) -> int:
+        return self.style.writer.line_width(text, self.style.ink, scale)
+
+    def _cursor_at(self, point: Vector2) -> int:
+        scale = self.transform.scale
+        x = (self.to_local(point).x - self.style.padding) * scale
+        return min(range(len(self.value) + 1), key=lambda i: abs(self._width(self.value[:i], scale) - x))

@@ -1,0 +1,86 @@
+"""A window onto something higher than itself."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import FRect, Rect, Vector2
+from pygame.event import Event
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.style import Style
+from wotrush.stage.widgets.panel import paint_plate
+
+BAR = 10.0
+STEP = 60.0
+
+
+class ScrollPanel(Node):
+    """Add nodes to `content` and set its height with `fit_content`; wheel, bar, keys and focus scroll."""
+
+    offset = Tracked(0.0)
+    clips = True
+
+    def __init__(self, style: Style, rect: FRect | None = None, *, name: str = "") -> None:
+        super().__init__(rect, name=name)
+        self.style = style
+        self.content = self.add(Node())
+        self.content.touchable = False
+
+    def fit_content(self, height: float | None = None) -> None:
+        """As high as given, or as its lowest child reaches."""
+        lowest = max((child.rect.bottom for child in self.content.children), default=0.0)
+        self.content.size = Vector2(self.size.x - BAR, lowest if height is None else height)
+        self.scroll_to(self.offset)
+
+    @property
+    def reach(self) -> float:
+        """How far it can be scrolled."""
+        return max(0.0, self.content.size.y - self.size.y)
+
+    def scroll_to(self, offset: float) -> None:
+        self.offset = min(max(offset, 0.0), self.reach)
+        self.content.rect = FRect(0, -self.offset, *self.content.size)
+
+    def reveal(self, node: Node) -> None:
+        """Scrolls just far enough to see a node inside it."""
+        box, own = node.box_px, self.box_px
+        scale = self.transform.scale
+        if box.top < own.top:
+            self.scroll_to(self.offset + (box.top - own.top) / scale)
+        elif box.bottom > own.bottom:
+            self.scroll_to(self.offset + (box.bottom - own.bottom) / scale)
+
+    def on_wheel(self, steps: float) -> bool:
+        before = self.offset
+        self.scroll_to(self.offset - steps * STEP)
+        return self.offset != before or self.reach > 0
+
+    def on_press(self, point: Vector2) -> bool:
+        if self.reach == 0 or self.to_local(point).x < self.size.x - 2 * BAR:
+            return False
+        self.on_drag(point)
+        return True
+
+    def on_drag(self, point: Vector2) -> None:
+        thumb = self._thumb_height()
+        part = (self.to_local(point).y - thumb / 2) / max(1.0, self.size.y - thumb)
+        self.scroll_to(part * self.reach)
+
+    def on_key(self, event: Event) -> bool:
+        pages = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
+        if event.type != pygame.KEYDOWN or event.key not in pages:
+            return False
+        self.scroll_to(self.offset + pages[event.key] * self.size.y)
+        return True
+
+    def paint_over(self, canvas: Canvas) -> None:
+        if self.reach == 0:
+            return
+        thumb = self._thumb_height()
+        top = (self.size.y - thumb) * self.offset / self.reach
+        box: Rect = canvas.box(FRect(self.size.x - BAR + 2, top, BAR - 4, thumb))
+        paint_plate(canvas, box, self.style, self.style.hover, (BAR - 4) / 2)
+
+    def _thumb_height(self) -> float:
+        return max(24.0, self.size.y * self.size.y / max(1.0, self.content.size.y))

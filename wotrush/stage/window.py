@@ -1,0 +1,122 @@
+"""The window and its loop: draws when something changed, 60 times a second at most, and rests otherwise."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from wotrush.stage.scene import SceneStack
+
+WM_CLASS = "wotrush"
+MOVING_FPS = 60
+STILL_FPS = 30
+SMALLEST = (960, 540)
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOptions:
+    """How the window opens; without a size it takes most of the screen."""
+
+    title: str
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    icon: Surface | None = None
+
+
+class Window:
+    """The one window. F11 and Alt+Enter switch full screen."""
+
+    def __init__(self, options: WindowOptions) -> None:
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
+        pygame.display.init()
+        pygame.font.init()
+        self.fullscreen = options.fullscreen
+        if options.icon is not None:
+            pygame.display.set_icon(options.icon)
+        pygame.display.set_caption(options.title)
+        self._windowed = options.size or _most_of_the_screen()
+        self._open()
+        pygame.key.set_repeat(400, 40)
+
+    @property
+    def surface(self) -> Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    def toggle_fullscreen(self) -> None:
+        if not self.fullscreen:
+            self._windowed = self.size
+        self.fullscreen = not self.fullscreen
+        self._open()
+
+    def handle(self, event: Event) -> bool:
+        """Full screen keys."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if event.key == pygame.K_F11 or alt_enter:
+            self.toggle_fullscreen()
+            return True
+        return False
+
+    def close(self) -> None:
+        pygame.display.quit()
+
+    def _open(self) -> None:
+        size = (0, 0) if self.fullscreen else self._windowed
+        flags = pygame.FULLSCREEN if self.fullscreen else pygame.RESIZABLE
+        try:
+            pygame.display.set_mode(size, flags, vsync=1)
+        except pygame.error:
+            pygame.display.set_mode(size, flags)
+        with suppress(pygame.error, AttributeError):
+            pygame.Window.from_display_module().minimum_size = SMALLEST
+
+
+def set_cursor(cursor: int) -> None:
+    """A system cursor, where the display has any."""
+    with suppress(pygame.error):
+        pygame.mouse.set_cursor(cursor)
+
+
+def run(window: Window, stack: SceneStack) -> None:
+    """Until the stack is empty or the window is closed."""
+    ticks = pygame.time.Clock()
+    stack.resize(window.size)
+    while stack.top is not None:
+        for event in pygame.event.get():
+            _dispatch(event, window, stack)
+        stack.update()
+        lively = stack.stale or stack.moving
+        if stack.stale:
+            stack.draw(window.surface)
+            pygame.display.flip()
+        ticks.tick(MOVING_FPS if lively else STILL_FPS)
+
+
+def _dispatch(event: Event, window: Window, stack: SceneStack) -> None:
+    if event.type == pygame.QUIT:
+        if not stack.handle(event):
+            stack.clear()
+    elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        stack.invalidate()
+    elif window.handle(event) or event.type == pygame.WINDOWSIZECHANGED:
+        stack.resize(window.size)
+    else:
+        stack.handle(event)
+
+
+def _most_of_the_screen() -> tuple[int, int]:
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = sizes[0] if sizes else (1280, 720)
+    return max(SMALLEST[0], width * 85 // 100), max(SMALLEST[1], height * 85 // 100)
