@@ -1,0 +1,78 @@
+"""What every scene is handed: looks, settings, sounds, the clock, and the ways to other scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from wotrush.model.game import Seat
+from wotrush.scenes.theme import Theme
+from wotrush.settings import Settings
+from wotrush.stage.clock import Clock
+from wotrush.stage.color import Color
+from wotrush.stage.sound import Sounds
+
+if TYPE_CHECKING:
+    from wotrush.scenes.session import GameSession
+
+
+class Navigation(Protocol):
+    """The ways from scene to scene; the app keeps them, and no scene knows another."""
+
+    def title(self) -> None: ...
+    def new_game(self) -> None: ...
+    def table(self, session: GameSession) -> None: ...
+    def result(self, session: GameSession) -> None: ...
+    def rematch(self, session: GameSession) -> None: ...
+    def settings(self) -> None:
+        """Opens over what is there; `back` leads there again."""
+        ...
+
+    def interlude(self, session: GameSession) -> None:
+        """Banner or cover of `session.interlude`, over the table."""
+        ...
+
+    def recap(self, session: GameSession) -> None:
+        """What happened since the last turn of the person at the screen, over the table."""
+        ...
+
+    def peek(self, session: GameSession, seat: Seat) -> None:
+        """A cover, then that person's own hand while a key or button is held."""
+        ...
+
+    def history(self) -> None: ...
+    def back(self) -> None:
+        """Closes what lies on top."""
+        ...
+
+    def quit(self) -> None: ...
+
+
+@dataclass
+class AppContext:
+    """One for the program. Read `theme` and `settings` anew when drawing: they are replaced, never changed."""
+
+    clock: Clock
+    theme: Theme
+    settings: Settings
+    go: Navigation
+    sounds: Sounds | None = None
+    on_change: Callable[[Settings], None] = lambda settings: None
+
+    def change(self, **changes: object) -> None:
+        """New settings from now on: kept on disk and applied to everything that is open."""
+        self.settings = self.settings.model_copy(update=changes)
+        self.on_change(self.settings)
+
+    def play(self, sound: str) -> None:
+        """A sound, if there is a way to make it."""
+        if self.sounds is not None:
+            self.sounds.play(sound)
+
+    def seat_color(self, seat: Seat) -> Color:
+        """The colour of a player's panel, name and markers."""
+        colors = self.theme.palette.seats
+        chosen = getattr(self.settings, "seat_colors", ())
+        index = chosen[seat] if seat < len(chosen) else seat
+        return colors[index % len(colors)]

@@ -1,0 +1,187 @@
+"""How everything looks: colours, fonts, sizes and the styles of widgets as one value, for scenes to read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from wotrush import resources
+from wotrush.scenes.palette import HIGH_CONTRAST, STANDARD, Palette
+from wotrush.stage.color import CLEAR, Color, lighter, mix
+from wotrush.stage.sprite import Glow, Shadow
+from wotrush.stage.style import Paint, Style
+from wotrush.stage.text import Ink, Writer
+
+_FONTS = resources.asset("fonts")
+TITLE = _FONTS / "Oswald-SemiBold.ttf"
+HEADING = _FONTS / "Oswald-Medium.ttf"
+TEXT = _FONTS / "FiraSansExtraCondensed-Medium.ttf"
+TEXT_LIGHT = _FONTS / "FiraSansExtraCondensed-Regular.ttf"
+TEXT_BOLD = _FONTS / "FiraSansExtraCondensed-SemiBold.ttf"
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """What to write with, by rank; sizes in units of a 1920x1080 screen. Colour and alignment are varied freely."""
+
+    display: Ink
+    title: Ink
+    heading: Ink
+    subheading: Ink
+    number: Ink
+    strong: Ink
+    body: Ink
+    small: Ink
+    tiny: Ink
+
+    @classmethod
+    def of(cls, palette: Palette) -> Inks:
+        text, soft = palette.text, palette.text_soft
+        return cls(
+            display=Ink(TITLE, 104, text),
+            title=Ink(TITLE, 54, text),
+            heading=Ink(HEADING, 34, text),
+            subheading=Ink(HEADING, 26, text),
+            number=Ink(TITLE, 44, palette.gold_light),
+            strong=Ink(TEXT_BOLD, 26, text),
+            body=Ink(TEXT, 25, text),
+            small=Ink(TEXT, 21, soft),
+            tiny=Ink(TEXT, 18, soft),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Lengths in units."""
+
+    gap: float = 12.0
+    margin: float = 24.0
+    radius: float = 12.0
+    card_radius: float = 10.0
+    rim: float = 2.0
+    bar: float = 64.0
+    """Height of the strip along the top of the table."""
+    button: float = 64.0
+    line: float = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Styles:
+    """The kinds of widgets there are."""
+
+    plain: Style
+    """Everyday buttons, switches, fields and panels."""
+    gold: Style
+    """The one thing to do next."""
+    quiet: Style
+    """Words that can be clicked: top bar, links."""
+    menu: Style
+    """The large words of the title."""
+    paper: Style
+    """Cream pages."""
+
+    @classmethod
+    def of(cls, palette: Palette, inks: Inks, writer: Writer, measures: Measures) -> Styles:
+        plain = _plain(palette, inks, writer, measures)
+        return cls(
+            plain=plain,
+            gold=_gold(plain, palette, inks),
+            quiet=_quiet(plain, palette),
+            menu=_menu(plain, palette, inks),
+            paper=_paper(plain, palette),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Made with `Theme.of(high_contrast)`; a scene keeps none of its parts beyond its own layout."""
+
+    palette: Palette
+    inks: Inks
+    measures: Measures
+    styles: Styles
+    writer: Writer = field(repr=False, compare=False)
+    shadow: Shadow = field(default_factory=Shadow)
+
+    @classmethod
+    def of(cls, high_contrast: bool = False, writer: Writer | None = None) -> Theme:
+        palette = HIGH_CONTRAST if high_contrast else STANDARD
+        measures = Measures(rim=3.0) if high_contrast else Measures()
+        inks, writer = Inks.of(palette), writer or Writer()
+        return cls(palette, inks, measures, Styles.of(palette, inks, writer, measures), writer)
+
+    def glow(self, color: Color) -> Glow:
+        """The light around a target; the line is thicker in high contrast."""
+        return Glow(color, line=self.measures.rim + 1.5, blur=9.0)
+
+
+def _raised(palette: Palette, part: float, rim: Color) -> Paint:
+    top, bottom = palette.panel_raised
+    return Paint(lighter(top, part), palette.text, rim, shade=lighter(bottom, part))
+
+
+def _plain(palette: Palette, inks: Inks, writer: Writer, measures: Measures) -> Style:
+    rim = palette.panel_rim
+    return Style(
+        writer=writer,
+        ink=inks.body,
+        small=inks.small,
+        normal=_raised(palette, 0.0, rim),
+        hover=_raised(palette, 0.10, palette.gold_light),
+        pressed=Paint(palette.sunken, palette.gold_light, palette.gold_dim),
+        disabled=Paint(palette.sunken, palette.text_faint, mix(rim, palette.bar[1], 0.5)),
+        chosen=Paint(palette.gold[0], palette.on_gold, palette.gold_light, shade=palette.gold[1]),
+        panel=Paint(palette.panel, palette.text, rim),
+        focus=palette.gold_light,
+        accent=palette.gold_light,
+        radius=measures.radius,
+        rim=measures.rim,
+    )
+
+
+def _gold(plain: Style, palette: Palette, inks: Inks) -> Style:
+    top, bottom = palette.gold
+    ink = palette.on_gold
+    return replace(
+        plain,
+        ink=replace(inks.heading, size=30),
+        normal=Paint(top, ink, palette.gold_light, shade=bottom),
+        hover=Paint(lighter(top, 0.25), ink, palette.text, shade=lighter(bottom, 0.2)),
+        pressed=Paint(bottom, ink, palette.gold_dim),
+        depth=7.0,
+        padding=24.0,
+    )
+
+
+def _quiet(plain: Style, palette: Palette) -> Style:
+    return replace(
+        plain,
+        normal=Paint(CLEAR, palette.text),
+        hover=Paint((255, 255, 255, 22), palette.gold_light),
+        pressed=Paint((0, 0, 0, 90), palette.gold_light),
+        disabled=Paint(CLEAR, palette.text_faint),
+        depth=0.0,
+        padding=14.0,
+        radius=8.0,
+    )
+
+
+def _menu(plain: Style, palette: Palette, inks: Inks) -> Style:
+    return replace(
+        plain,
+        ink=inks.heading,
+        normal=Paint((12, 16, 9, 165), palette.text, (217, 180, 74, 90)),
+        hover=Paint(palette.gold[0], palette.on_gold, palette.gold_light, shade=palette.gold[1]),
+        pressed=Paint(palette.gold[1], palette.on_gold, palette.gold_dim),
+        depth=0.0,
+        padding=28.0,
+    )
+
+
+def _paper(plain: Style, palette: Palette) -> Style:
+    top, bottom = palette.paper
+    return replace(
+        plain,
+        normal=Paint(top, palette.on_paper, palette.paper_rim, shade=bottom),
+        panel=Paint(top, palette.on_paper, palette.paper_rim, shade=bottom),
+        disabled=Paint(bottom, palette.on_paper_soft, palette.paper_rim),
+    )

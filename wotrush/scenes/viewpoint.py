@@ -1,0 +1,65 @@
+"""Through whose eyes the table is shown, so that no frame holds what the wrong person could see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from wotrush.match.seats import Human, Player
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+
+ANYBODY: Seat = -1
+"""A seat that nobody has: events censored for it hold only what everybody may see."""
+
+
+class Sight(Enum):
+    """How much of a seat's knowledge is on the screen."""
+
+    OWN = "own"
+    """All of it: only its player looks."""
+    OPEN = "open"
+    """What everybody may see, drawn from that side of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewpoint:
+    """The side of the table at the bottom of the screen, and how much of its hand may be seen."""
+
+    seat: Seat
+    sight: Sight
+
+    @property
+    def ears(self) -> Seat:
+        """The seat that events are censored for."""
+        return self.seat if self.sight is Sight.OWN else ANYBODY
+
+    def of(self, observation: Observation) -> Observation:
+        """What may be drawn of what the seat knows."""
+        return observation if self.sight is Sight.OWN else closed(observation)
+
+
+def closed(observation: Observation) -> Observation:
+    """Without the hand of the seat that observes, unless it lies open anyway because it is its turn."""
+    seat = observation.seat
+    hand = observation.hands[seat]
+    if hand is None or (observation.active == seat and observation.to_act is not None):
+        return observation
+    hands = (*observation.hands[:seat], None, *observation.hands[seat + 1 :])
+    hidden = tuple(sorted((*observation.unseen[seat], *hand)))
+    unseen = (*observation.unseen[:seat], hidden, *observation.unseen[seat + 1 :])
+    return replace(observation, hands=hands, unseen=unseen, actions=())
+
+
+def first_viewpoint(players: Sequence[Player]) -> Viewpoint:
+    """One person sees with their own eyes; several share the screen, and with none everybody watches."""
+    people = people_among(players)
+    if len(people) == 1:
+        return Viewpoint(people[0], Sight.OWN)
+    return Viewpoint(people[0] if people else 0, Sight.OPEN)
+
+
+def people_among(players: Sequence[Player]) -> list[Seat]:
+    """The seats of people who are still at the table."""
+    return [seat for seat, player in enumerate(players) if isinstance(player, Human) and not player.gave_up]
