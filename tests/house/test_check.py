@@ -1,5 +1,6 @@
 """`check` must find each kind of fault; every test here plants one."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -98,11 +99,38 @@ def test_an_unlisted_file_a_stale_line_and_a_missing_list_are_named(shipped: Pat
     assert "is missing" in next(check_assets.licences())
 
 
+REAL_CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
+
+
 def test_a_wrong_card_is_named_by_file_row_and_field(shipped: Path) -> None:
-    real = Path(__file__).resolve().parents[2] / "assets" / "cards" / "vehicles.csv"
-    (shipped / "cards").mkdir()
-    (shipped / "cards" / "vehicles.csv").write_text(
-        real.read_text("utf-8").replace("su01,USSR", "su01,Mars"), "utf-8"
-    )
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    card_file = shipped / "cards" / "vehicles.csv"
+    card_file.write_text(card_file.read_text("utf-8").replace("su01,USSR", "su01,Mars"), "utf-8")
     (problem,) = check_assets.cards()
     assert "vehicles.csv, row 2, field nation" in problem
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "found"),
+    [
+        ("[su01]", "[xx99]", ["Vehicle su01 (МС-1) has no profile", "Profile xx99 (МС-1) is of no vehicle"]),
+        ('name = "МС-1"', 'name = "MS-1"', ["Profile su01 is named MS-1, but the card МС-1"]),
+    ],
+)
+def test_profiles_must_match_the_cards(shipped: Path, was: str, now: str, found: list[str]) -> None:
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    (file,) = [f for f in (shipped / "cards" / "profiles").iterdir() if was in f.read_text("utf-8")]
+    file.write_text(file.read_text("utf-8").replace(was, now), "utf-8")
+    problems = list(check_assets.profiles())
+    assert len(problems) == len(found)
+    assert all(problem.startswith(start) for problem, start in zip(problems, found, strict=True))
+
+
+def test_a_broken_and_a_doubled_profile_are_named(shipped: Path) -> None:
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    folder = shipped / "cards" / "profiles"
+    (file,) = [f for f in folder.iterdir() if "[su01]" in f.read_text("utf-8")]
+    shutil.copy(file, folder / "zz_again.toml")
+    assert "zz_again.toml: vehicle" in next(check_assets.profiles())
+    (folder / "zz_again.toml").write_text("[su01\n")
+    assert "zz_again.toml: not readable" in next(check_assets.profiles())

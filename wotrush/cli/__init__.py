@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,8 @@ class Size(click.ParamType[tuple[int, int]]):
 @click.pass_context
 def cli(context: click.Context, selftest: Path | None) -> None:
     """World of Tanks: Rush on your screen (unofficial). Without a command: the game."""
+    # pygame greets on standard output otherwise, in the middle of what a command prints.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if context.invoked_subcommand is not None:
         return
     from wotrush.cli import play

@@ -8,6 +8,7 @@ from fnmatch import fnmatch
 
 from wotrush import resources
 from wotrush.model.rush.cardfile import CardDataError
+from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.catalogue import Catalogue
 
 CARD_FILE = ("cards", "vehicles.csv")
@@ -15,16 +16,39 @@ CARD_FILE = ("cards", "vehicles.csv")
 
 def cards() -> Iterator[str]:
     """The card file as the rules read it."""
-    source = resources.asset(*CARD_FILE)
     try:
-        Catalogue.parse(source.read_text(encoding="utf-8"), source=str(source))
+        _catalogue()
     except (CardDataError, OSError, UnicodeDecodeError) as problem:
         yield str(problem)
 
 
 def profiles() -> Iterator[str]:
-    """One drawing for every vehicle."""
-    return iter(())
+    """One drawing for every vehicle, under the same name, and none for anything else."""
+    from wotrush.scenes.rush.art.profile import ProfileError, read_profiles
+
+    drawn: dict[str, str] = {}
+    for file in sorted(resources.asset("cards", "profiles").glob("*.toml")):
+        try:
+            read = read_profiles(file)
+        except ProfileError as problem:
+            yield str(problem)
+            continue
+        for code in sorted(set(drawn) & set(read)):
+            yield f"{file.name}: vehicle {code} has a second profile; keep one."
+        drawn |= {code: profile.name for code, profile in read.items()}
+    vehicles = {card.code: card.name for card in _catalogue().cards if card.kind is Kind.VEHICLE}
+    for code in sorted(set(vehicles) - set(drawn)):
+        yield f"Vehicle {code} ({vehicles[code]}) has no profile: add a table [{code}] under assets/cards/profiles/."
+    for code in sorted(set(drawn) - set(vehicles)):
+        yield f"Profile {code} ({drawn[code]}) is of no vehicle in {CARD_FILE[-1]}: take it out."
+    for code in sorted(set(drawn) & set(vehicles)):
+        if drawn[code] != vehicles[code]:
+            yield f"Profile {code} is named {drawn[code]}, but the card {vehicles[code]}: use the card's name."
+
+
+def _catalogue() -> Catalogue:
+    source = resources.asset(*CARD_FILE)
+    return Catalogue.parse(source.read_text(encoding="utf-8"), source=str(source))
 
 
 def licences() -> Iterator[str]:

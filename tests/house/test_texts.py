@@ -1,0 +1,62 @@
+"""`dev.py texts` must find every kind of lookup, and give the same files when nothing has changed."""
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SCRIPT = Path(__file__).resolve().parents[2] / "build" / "texts.py"
+
+CODE = """
+title = t("World of Tanks: Rush")
+cost = tc("of a card", "Cost")
+count = tn("{n} card", "{n} cards", n)
+shots = tnc("in an assault", "{n} hit", "{n} hits", n)
+NAMES = [mark("Repair"), Reason("It is not your turn.")]
+# L10N: on the button that ends the turn
+end = t("End anyway")
+nothing = str("not a text")
+"""
+
+
+@pytest.fixture
+def script(tmp_path: Path) -> dict[str, Any]:
+    (tmp_path / "wotrush").mkdir()
+    (tmp_path / "wotrush" / "code.py").write_text(CODE)
+    names = runpy.run_path(str(SCRIPT))
+    names["main"].__globals__["ROOT"] = tmp_path
+    return names
+
+
+def test_every_kind_of_lookup_is_found(script: dict[str, Any], tmp_path: Path) -> None:
+    found = {(m.context, m.id) for m in script["collect"](tmp_path / "wotrush") if m.id}
+    assert found == {
+        (None, "World of Tanks: Rush"),
+        ("of a card", "Cost"),
+        (None, ("{n} card", "{n} cards")),
+        ("in an assault", ("{n} hit", "{n} hits")),
+        (None, "Repair"),
+        (None, "It is not your turn."),
+        (None, "End anyway"),
+    }
+
+
+def test_catalogues_gain_new_texts_lose_old_ones_and_keep_translations(
+    script: dict[str, Any], tmp_path: Path
+) -> None:
+    source = tmp_path / "locales" / "pl" / "LC_MESSAGES" / "wotrush.po"
+    source.parent.mkdir(parents=True)
+    source.write_text(
+        'msgid ""\nmsgstr "Language: pl\\nContent-Type: text/plain; charset=utf-8\\n"\n\n'
+        'msgid "Repair"\nmsgstr "Demontaż"\n\nmsgid "Gone"\nmsgstr "Nie ma"\n',
+        encoding="utf-8",
+    )
+    script["main"]()
+    written = source.read_text("utf-8")
+    assert 'msgid "Repair"\nmsgstr "Demontaż"' in written
+    assert 'msgid "End anyway"\nmsgstr ""' in written
+    assert "#. on the button that ends the turn" in written
+    assert "Gone" not in written
+    script["main"]()
+    assert source.read_text("utf-8") == written
