@@ -61,6 +61,8 @@ class Settings(BaseModel):
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
     latin_names: bool = False
     player_names: Annotated[tuple[PlayerName, ...], Field(max_length=5)] = ()
+    seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=5)] = ()
+    """Numbers in the palette's row of player colours, by seat; seats without one take their own."""
 
 
 class Loaded(NamedTuple):
