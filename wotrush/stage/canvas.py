@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 from pygame import FRect, Rect, Surface, Vector2
@@ -46,7 +46,7 @@ class Canvas:
     alpha: float = 1.0
 
     def inside(self, transform: Transform, alpha: float) -> Canvas:
-        return replace(self, transform=transform, alpha=self.alpha * alpha)
+        return Canvas(self.surface, self.pictures, transform, self.alpha * alpha)
 
     @property
     def scale(self) -> float:
@@ -68,10 +68,10 @@ class Canvas:
         if opacity >= 255:
             self.surface.blit(picture, at)
         elif opacity > 0:
-            before = picture.get_alpha()
+            run_lengths = picture.get_flags() & pygame.RLEACCEL
             picture.set_alpha(opacity)
             self.surface.blit(picture, at)
-            picture.set_alpha(before)
+            picture.set_alpha(255, run_lengths)
 
     def stamp(
         self,

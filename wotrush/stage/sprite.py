@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import partial
 
-from pygame import FRect, Vector2
+import pygame
+from pygame import FRect, Surface, Vector2
 
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.shapes import Face, Size, glow, soft
+from wotrush.stage.shapes import Face, Size, blank, glow, soft
 
 ANGLE_STEP = 3.0
+SOFT_ANGLE_STEP = 6.0
 SCALE_STEP = 0.05
 LIFT_STEPS = 6
 
@@ -81,17 +83,43 @@ class Sprite(Node):
         shown = self._now(canvas)
         still = self._shown is None or shown == self._shown
         self._shown = shown
+        center = canvas.transform(self.size / 2)
         if still or self._drawn_at is None:
             self._drawn_at = shown.size
+            self._paint_still(canvas, center, shown)
         else:
-            shown = self._stepped(shown, self._drawn_at)
+            self._paint_parts(canvas, center, self._stepped(shown, self._drawn_at))
             self.invalidate()
-        center = canvas.transform(self.size / 2)
+
+    def _paint_still(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
+        """As one picture, which is much faster to copy than its parts."""
+        light = (self.radius, self.shadow, self.shadow and self.shadow.at(self.lift), self.glow)
+        picture = canvas.pictures.get((self.face, shown, light), lambda: self._joined(canvas, shown))
+        canvas.blit(picture, center - Vector2(picture.get_size()) // 2)
+
+    def _joined(self, canvas: Canvas, shown: _Shown) -> Surface:
+        margin = canvas.px(self._margin())
+        width, height = _times(shown.size, shown.scale, 2 * margin)
+        turned = Vector2(width, 0).rotate(shown.angle), Vector2(0, height).rotate(shown.angle)
+        picture = blank((round(sum(abs(v.x) for v in turned)) + 2, round(sum(abs(v.y) for v in turned)) + 2))
+        inner = replace(canvas, surface=picture, alpha=1.0)
+        self._paint_parts(inner, Vector2(picture.get_size()) // 2, shown)
+        picture.set_alpha(255, pygame.RLEACCEL)
+        return picture
+
+    def _margin(self) -> float:
+        """How far its light and shadow reach beyond its edge."""
+        drop, blur = self.shadow.at(self.lift) if self.shadow else (0.0, 0.0)
+        return max(drop + 2 * blur, self.glow.line + 2 * self.glow.blur if self.glow else 0.0) + 2
+
+    def _paint_parts(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
         self._paint_shadow(canvas, center, shown)
         self._paint_glow(canvas, center, shown)
-        if self.face is not None:
-            at, face = self._drawn_at, self.face
-            canvas.stamp((face, at), lambda: face(at), center, _times(shown.size, shown.scale), shown.angle)
+        if self.face is not None and self._drawn_at is not None:
+            make = partial(self.face, self._drawn_at)
+            canvas.stamp(
+                (self.face, self._drawn_at), make, center, _times(shown.size, shown.scale), shown.angle
+            )
 
     def _now(self, canvas: Canvas) -> _Shown:
         whole = canvas.scale / self.scale
@@ -114,7 +142,7 @@ class Sprite(Node):
         make = partial(soft, shown.size, radius, blur_px, self.shadow.color)
         key = ("shadow", shown.size, radius, blur_px, self.shadow.color)
         below = center + Vector2(drop * 0.3, drop) * canvas.scale
-        canvas.stamp(key, make, below, _times(shown.size, shown.scale, 4 * blur_px), shown.angle)
+        canvas.stamp(key, make, below, _times(shown.size, shown.scale, 4 * blur_px), _soft_angle(shown.angle))
 
     def _paint_glow(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
         if self.glow is None:
@@ -122,7 +150,14 @@ class Sprite(Node):
         line, blur, radius = canvas.px(self.glow.line), canvas.px(self.glow.blur), canvas.px(self.radius)
         make = partial(glow, shown.size, radius, line, blur, self.glow.color)
         key = ("glow", shown.size, radius, line, blur, self.glow.color)
-        canvas.stamp(key, make, center, _times(shown.size, shown.scale, 2 * line + 4 * blur), shown.angle)
+        canvas.stamp(
+            key, make, center, _times(shown.size, shown.scale, 2 * line + 4 * blur), shown.angle % 180
+        )
+
+
+def _soft_angle(angle: float) -> float:
+    """A blurred rectangle looks the same half a turn on, and nearly so a few degrees on."""
+    return angle % 180 if angle % 90 == 0 else round(angle / SOFT_ANGLE_STEP) * SOFT_ANGLE_STEP % 180
 
 
 def _times(size: Size, scale: tuple[float, float], margin: int = 0) -> Size:

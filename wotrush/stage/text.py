@@ -100,6 +100,7 @@ class Writer:
     def __init__(self, budget: int = 24 * MEGABYTE) -> None:
         self._cache = SurfaceCache(budget)
         self._open = lru_cache(maxsize=128)(_open_font)
+        self._measured = lru_cache(maxsize=4096)(self._measure)
 
     def picture(
         self,
@@ -116,9 +117,13 @@ class Writer:
 
     def size(self, text: Segments, ink: Ink, scale: float = 1.0, width: int | None = None) -> Vector2:
         """What the text takes up, in pixels."""
+        return Vector2(self._measured(text if isinstance(text, str) else tuple(text), ink, scale, width))
+
+    def _measure(
+        self, text: str | tuple[Segment, ...], ink: Ink, scale: float, width: int | None
+    ) -> tuple[int, int]:
         lines = self._lines(text, ink, scale, width)
-        breadth = max((_breadth(line) for line in lines), default=0)
-        return Vector2(breadth, len(lines) * self._line_height(ink, scale))
+        return max((_breadth(line) for line in lines), default=0), len(lines) * self._line_height(ink, scale)
 
     def units(self, text: Segments, ink: Ink, width: float | None = None) -> Vector2:
         """What the text takes up in units, with a pixel to spare for rounding on small screens."""

@@ -15,6 +15,17 @@ BAR = 10.0
 STEP = 60.0
 
 
+class _Content(Node):
+    """Leaves out what is scrolled away, since a long list is mostly that."""
+
+    touchable = False
+
+    def _in_order(self) -> list[Node]:
+        top = -self.rect.y
+        bottom = top + (self.parent.size.y if self.parent else 0.0)
+        return [child for child in super()._in_order() if child.rect.bottom >= top and child.rect.y <= bottom]
+
+
 class ScrollPanel(Node):
     """Add nodes to `content` and set its height with `fit_content`; wheel, bar, keys and focus scroll."""
 
@@ -24,8 +35,7 @@ class ScrollPanel(Node):
     def __init__(self, style: Style, rect: FRect | None = None, *, name: str = "") -> None:
         super().__init__(rect, name=name)
         self.style = style
-        self.content = self.add(Node())
-        self.content.touchable = False
+        self.content: Node = self.add(_Content())
 
     def fit_content(self, height: float | None = None) -> None:
         """As high as given, or as its lowest child reaches."""
