@@ -19,16 +19,19 @@ STRIKE_DEFENDER = [Strike(*divmod(slot, 3), True) for slot in range(3 * MAX_SEAT
 def places_to_defend(s: State, seat: int) -> list[int]:
     """An undefended base while there is one (those alike are one choice), otherwise one whose defender is replaced."""
     base, defender = s.base, s.defender
-    defended = []
     bare: list[int] = []
+    states: list[int] = []
+    defended: list[int] = []
     for place in (0, 1, 2):
         slot = 3 * seat + place
-        if base[slot]:
-            if defender[slot] < 0:
-                if all(base[slot] != base[3 * seat + other] for other in bare):
-                    bare.append(place)
-            else:
-                defended.append(place)
+        state = base[slot]
+        if not state:
+            continue
+        if defender[slot] >= 0:
+            defended.append(place)
+        elif state not in states:
+            states.append(state)
+            bare.append(place)
     return bare or defended
 
 

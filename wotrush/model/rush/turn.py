@@ -26,13 +26,13 @@ def playable(s: State) -> list[int]:
 def begin_turn(s: State) -> None:
     """Phase I: what is damaged turns upright, the hand is laid open."""
     seat = s.active
-    slots = range(3 * seat, 3 * seat + 3)
-    bases = [slot % 3 for slot in slots if s.base[slot] == DAMAGED]
-    defenders = [slot % 3 for slot in slots if s.hurt[slot]]
+    base, hurt = s.base, s.hurt
+    bases = [place for place in (0, 1, 2) if base[3 * seat + place] == DAMAGED]
+    defenders = [place for place in (0, 1, 2) if hurt[3 * seat + place]]
     for place in bases:
-        s.base[3 * seat + place] = UPRIGHT
+        base[3 * seat + place] = UPRIGHT
     for place in defenders:
-        s.hurt[3 * seat + place] = False
+        hurt[3 * seat + place] = False
     if s.record:
         hand = tuple(s.hands[seat])
         s.events.append(ev.TurnBegan(seat, s.turn, s.round, tuple(bases), tuple(defenders), hand))
