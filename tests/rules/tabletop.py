@@ -1,0 +1,137 @@
+"""A table drawn as text, played by lines like `buy su04 with eng eng`, and read back as the codes of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from wotrush.model.game import IllegalAction
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import (
+    Action,
+    Attack,
+    Buy,
+    Defend,
+    Discard,
+    Expose,
+    Scrap,
+    Take,
+    Use,
+    parse_action,
+)
+from wotrush.model.rush.default import default_catalogue
+from wotrush.model.rush.events import Event
+from wotrush.model.rush.notation import parse_table
+from wotrush.model.rush.state import Prompt
+
+
+def table(text: str) -> RushGame:
+    """The table as `wotrush.model.rush.notation` reads it; a card drawn twice is a slip of the test."""
+    game = parse_table(text)
+    cards = [*game.deck, *game.discard, *game.reserve, *game.graveyard]
+    cards += [card for zones in (game.hands, game.garages, game.depots) for zone in zones for card in zone]
+    cards += [card for card in game.defender if card >= 0]
+    assert len(cards) == len(set(cards)), "a card lies twice on this table"
+    return game
+
+
+def card_id(game: RushGame, word: str, taken: set[int]) -> int:
+    """A card by its code; `eng`, `us*`, `base` … is the first such card of whoever acts that is not yet taken."""
+    exact = game.catalogue.by_code.get(word)
+    if exact is not None:
+        return exact
+    seat = game.to_act()
+    assert seat is not None, "the game is over"
+    for card in sorted(game.hands[seat]) + sorted(game.depots[seat]):
+        if short(card) == word and card not in taken:
+            taken.add(card)
+            return card
+    raise AssertionError(f"seat {seat} holds no {word}")
+
+
+def action(game: RushGame, line: str) -> Action:
+    """An action's line with cards by code."""
+    taken: set[int] = set()
+    return parse_action(line, lambda word: card_id(game, word, taken))
+
+
+def play(game: RushGame, *lines: str) -> list[Event]:
+    """Play them one after another; all that happened."""
+    happened: list[Event] = []
+    for line in lines:
+        happened += game.apply(action(game, line))
+    return happened
+
+
+def refused(game: RushGame, line: str) -> str:
+    """Why that may not be done; nothing changes."""
+    before = game.digest()
+    with pytest.raises(IllegalAction) as caught:
+        game.apply(action(game, line))
+    assert game.digest() == before, "a refused action changed the game"
+    return str(caught.value).partition(": ")[2]
+
+
+def short(card: int) -> str:
+    """A vehicle's own code; of barracks, medals and bases only what they are."""
+    code = default_catalogue().cards[card].code
+    return code if code[:2] in ("su", "de", "us", "fr") and code[2] != "*" else code.rstrip("0123456789")
+
+
+def codes(cards: Iterable[int]) -> str:
+    """Cards in the order they lie in, the top of a pile last."""
+    return " ".join(map(short, cards))
+
+
+def hand(game: RushGame, seat: int) -> str:
+    return codes(game.hands[seat])
+
+
+def garage(game: RushGame, seat: int) -> str:
+    return codes(game.garages[seat])
+
+
+def depot(game: RushGame, seat: int) -> str:
+    return codes(game.depots[seat])
+
+
+def reserve(game: RushGame) -> str:
+    """The card furthest from the deck first."""
+    return codes(game.reserve)
+
+
+def bases(game: RushGame, seat: int) -> str:
+    """As the notation writes it: `up de03, damaged, gone`; `!` after a damaged defender."""
+    words = []
+    for slot in range(3 * seat, 3 * seat + 3):
+        word = ("gone", "up", "damaged")[game.base[slot]]
+        if game.defender[slot] >= 0:
+            word += f" {short(game.defender[slot])}{'!' if game.hurt[slot] else ''}"
+        words.append(word)
+    return ", ".join(words)
+
+
+def spell(chosen: Action) -> str:
+    """An action's line with cards by code."""
+    match chosen:
+        case Buy(card, payers):
+            return f"buy {short(card)}" + (f" with {codes(payers)}" if payers else "")
+        case Use(card) | Discard(card) | Take(card) | Scrap(card):
+            return f"{str(chosen).split()[0]} {short(card)}"
+        case Defend(card, place) | Expose(card, place):
+            return f"{str(chosen).split()[0]} {short(card)} at {place}"
+        case Attack(card, seat, place):
+            return f"attack {short(card)} on {seat}.{place}"
+        case _:
+            return str(chosen)
+
+
+def choices(game: RushGame, verb: str = "") -> set[str]:
+    """What may be done now, of those lines that begin with these words."""
+    return {line for line in map(spell, game.legal_actions()) if line.startswith(verb)}
+
+
+def asks(game: RushGame) -> str:
+    """What the game waits for."""
+    return Prompt(game.prompt).name.lower()
