@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from wotrush.match.message import Message
 from wotrush.model.game import Seat
 from wotrush.scenes.theme import Theme
 from wotrush.settings import Settings
@@ -41,6 +42,10 @@ class Navigation(Protocol):
         """A cover, then that person's own hand while a key or button is held."""
         ...
 
+    def resume(self) -> None:
+        """Goes on with the game that was saved last."""
+        ...
+
     def history(self) -> None: ...
     def back(self) -> None:
         """Closes what lies on top."""
@@ -59,11 +64,17 @@ class AppContext:
     go: Navigation
     sounds: Sounds | None = None
     on_change: Callable[[Settings], None] = lambda settings: None
+    news: Message | str = ""
+    """One sentence for the next page that has room for it: a file was damaged, a game could not be saved."""
 
     def change(self, **changes: object) -> None:
         """New settings from now on: kept on disk and applied to everything that is open."""
         self.settings = self.settings.model_copy(update=changes)
         self.on_change(self.settings)
+
+    def notice(self) -> str:
+        """The sentence in the language spoken now."""
+        return str(self.news)
 
     def play(self, sound: str) -> None:
         """A sound, if there is a way to make it."""
