@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from wotrush.scenes.rush.art.colour import darker, mix
+from wotrush.scenes.rush.art.colour import RGB, darker, mix
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.geometry import ellipse
 from wotrush.scenes.rush.art.palette import LIVERIES
@@ -31,6 +31,19 @@ def vehicle_picture(
     _dust(target, nation, placing)
 
 
+_PUFFS = ((-0.1, 0.04, 0.22, 0.09, 70), (0.02, 0.02, 0.2, 0.06, 80), (0.45, 0.0, 0.6, 0.035, 60))
+"""Dust as place, half size and strength, in widths of the vehicle."""
+
+
+def _soft_disc(colour: RGB, alpha: int) -> pygame.Surface:
+    """A disc that fades to nothing at its edge."""
+    disc = pygame.Surface((24, 24), pygame.SRCALPHA)
+    disc.fill((*colour, 0))
+    for ring in range(11, 0, -1):
+        pygame.draw.circle(disc, (*colour, round(alpha * (1 - ring / 12) ** 1.4)), (12, 12), ring)
+    return disc
+
+
 def _seed(code: str) -> int:
     return int.from_bytes(code.encode(), "big") % 9973
 
@@ -53,20 +66,11 @@ def _dust(target: pygame.Surface, nation: Nation, placing: Placing) -> None:
     land = LIVERIES[nation].land
     colour = mix(land.glow, land.ground, 0.35)
     wide, high = target.get_size()
-    layer = pygame.Surface((wide // 4 + 1, high // 4 + 1), pygame.SRCALPHA)
-    layer.fill((*colour, 0))
-    pen = Pen(layer, (placing.box.left / 4, placing.box.bottom / 4), placing.box.width / 4)
-    for x, y, half, tall, alpha in (
-        (-0.08, 0.03, 0.16, 0.05, 60),
-        (-0.02, 0.02, 0.12, 0.035, 70),
-        (0.3, 0.0, 0.5, 0.02, 40),
-    ):
-        shape = [pen.pixel(point) for point in ellipse((x, y), half, tall)]
-        puff = pygame.Surface(layer.get_size(), pygame.SRCALPHA)
-        puff.fill((*colour, 0))
-        pygame.draw.polygon(puff, (*colour, alpha), shape)
-        layer.blit(puff, (0, 0))
-    target.blit(pygame.transform.smoothscale(layer, target.get_size()), (0, 0))
+    for x, y, half, tall, alpha in _PUFFS:
+        size = (int(half * 2 * placing.box.width), max(2, int(tall * 2 * placing.box.width)))
+        puff = pygame.transform.smoothscale(_soft_disc(colour, alpha), size)
+        middle = (placing.box.left + x * placing.box.width, placing.box.bottom - y * placing.box.width)
+        target.blit(puff, puff.get_rect(center=middle))
     front = Pen(target, (0, high), wide)
     for x in (0.05, 0.93):
         front.polygon(ellipse((x, -0.02), 0.1, 0.04), darker(land.soil, 0.3))

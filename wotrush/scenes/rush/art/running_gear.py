@@ -8,7 +8,16 @@ import math
 from wotrush.scenes.rush.art import profile as spec
 from wotrush.scenes.rush.art.colour import RGB, darker, lighter, mix, parse
 from wotrush.scenes.rush.art.finish import DEEP, RUBBER, Finish
-from wotrush.scenes.rush.art.geometry import Point, Polygon, along, circle, convex_hull, polar, rounded
+from wotrush.scenes.rush.art.geometry import (
+    Point,
+    Polygon,
+    along,
+    circle,
+    clipped_above,
+    convex_hull,
+    polar,
+    rounded,
+)
 from wotrush.scenes.rush.art.parts import Shop
 from wotrush.scenes.rush.art.pen import Pen
 
@@ -22,7 +31,8 @@ def track(shop: Shop, part: spec.Track) -> None:
     outer, inner = _belt(part, part.thick), _belt(part, 0.0)
     pen.polygon(outer, darker(LINK, 0.35))
     _links(pen, outer, part.thick)
-    pen.polygon(inner, DEEP)
+    pen.polygon(inner, mix(DEEP, finish.paint, 0.13))
+    pen.polygon(clipped_above(inner, max(y for _, y in inner) - 0.22), DEEP)
     for end, teeth in ((part.sprocket, True), (part.idler, False)):
         if end is not None:
             _end_wheel(pen, (end[0], end[1]), end[2], finish, teeth)

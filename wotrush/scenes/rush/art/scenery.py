@@ -125,21 +125,18 @@ def _tuft(pen: Pen, source: random.Random, at: Point, colour: RGB) -> None:
 
 
 def _steppe(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """Fir woods, telegraph poles and smoke far off."""
+    """Fir woods, and smoke far off."""
     colour = mix(land.near, land.middle, 0.35)
-    _smoke(pen, source, source.uniform(0.06, 0.3), base, tall, mix(land.middle, land.sky, 0.45))
+    _smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
     for _ in range(26):
         x = source.choice((source.uniform(0, 0.34), source.uniform(0.62, 1)))
         _fir(pen, (x, base), tall * source.uniform(0.06, 0.17), colour)
-    first = source.uniform(0.36, 0.44)
-    for index in range(3):
-        _pole(pen, (first + index * 0.1, base), tall * (0.2 - index * 0.03), colour)
 
 
 def _ruins(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """Broken walls with empty windows, a chimney, smoke."""
     colour = mix(land.near, land.middle, 0.45)
-    _smoke(pen, source, source.uniform(0.1, 0.25), base, tall, mix(land.middle, land.sky, 0.4))
+    _smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
     x = -0.02
     while x < 1:
         wide = source.uniform(0.07, 0.14)
@@ -208,11 +205,16 @@ def _village(pen: Pen, source: random.Random, base: float, tall: float, land: La
         )
 
 
-def _smoke(pen: Pen, source: random.Random, x: float, base: float, tall: float, colour: RGB) -> None:
-    y, size = base, 0.012
-    while y < base + tall * 0.5:
-        pen.disc((x + source.uniform(-0.008, 0.008), y), size, colour)
-        x, y, size = x + 0.012, y + size * 0.8, size * 1.12
+def _smoke(pen: Pen, source: random.Random, base: float, tall: float, colour: RGB) -> None:
+    """A column that leans with the wind and thins out, over every other place or so."""
+    if source.random() < 0.5:
+        return
+    x, y, size = source.choice((source.uniform(0.05, 0.3), source.uniform(0.6, 0.75))), base, 0.01
+    lean = source.uniform(0.008, 0.022)
+    top = base + tall * source.uniform(0.2, 0.36)
+    while y < top:
+        pen.disc((x + source.uniform(-0.5, 0.5) * size, y), size * source.uniform(0.8, 1.1), colour)
+        x, y, size = x + lean, y + size * 0.7, size * 1.1
 
 
 def _fir(pen: Pen, at: Point, high: float, colour: RGB) -> None:
@@ -221,12 +223,6 @@ def _fir(pen: Pen, at: Point, high: float, colour: RGB) -> None:
         low = y + high * 0.24 * step
         half = high * (0.26 - 0.06 * step)
         pen.polygon([(x - half, low), (x + half, low), (x, low + high * 0.52)], colour)
-
-
-def _pole(pen: Pen, at: Point, high: float, colour: RGB) -> None:
-    x, y = at
-    pen.stroke([(x, y - 0.02), (x, y + high)], 0.006, colour)
-    pen.stroke([(x - 0.025, y + high * 0.88), (x + 0.025, y + high * 0.88)], 0.005, colour)
 
 
 _Skyline = Callable[[Pen, random.Random, float, float, Land], None]
