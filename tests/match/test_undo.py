@@ -1,0 +1,140 @@
+"""Undo reaches back to the last point where hidden information came out, and with a setting to the turn's start."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.match.tables import ADA, BEN, LYNX, ToyMatch, finish, play, play_first, toy_match
+from tests.toy import ToyEvent
+from wotrush.match.notices import Notice, TakenBack
+from wotrush.model.game import IllegalAction
+
+
+def state(match: ToyMatch) -> tuple[str, list[list[str]]]:
+    journal = match.journal()
+    return journal.digest, [turn.actions for turn in journal.turns]
+
+
+def test_undo_and_redo_go_step_by_step() -> None:
+    match = toy_match(ADA, LYNX)
+    states = [state(match)]
+    for _ in range(2):
+        play_first(match, "play")
+        states.append(state(match))
+    for expected in reversed(states[:-1]):
+        match.undo()
+        assert state(match) == expected
+    assert not match.can_undo()
+    for expected in states[1:]:
+        match.redo()
+        assert state(match) == expected
+    assert not match.can_redo()
+
+
+def test_undo_stops_where_hidden_information_came_out() -> None:
+    match = toy_match(ADA, LYNX)
+    play_first(match, "draw")
+    assert not match.can_undo()
+    assert str(match.why_no_undo()) == "What came to light cannot be taken back."
+    with pytest.raises(IllegalAction):
+        match.undo()
+    play_first(match, "play")
+    match.undo()
+    assert not match.can_undo()
+
+
+def test_the_setting_lets_the_whole_turn_be_taken_back_and_marks_it() -> None:
+    match = toy_match(ADA, LYNX)
+    fresh = state(match)
+    match.whole_turn_undo = True
+    play_first(match, "draw")
+    play_first(match, "play")
+    match.undo()
+    assert match.take_backs == 0, "nothing came out by playing a card"
+    match.undo()
+    assert state(match) == fresh
+    assert match.journal().take_backs == 1
+    match.redo()
+    match.redo()
+    assert not match.can_redo()
+
+
+def test_the_setting_does_not_reach_into_an_earlier_turn() -> None:
+    match = toy_match(ADA, LYNX)
+    match.whole_turn_undo = True
+    play_first(match, "draw")
+    play(match, "end")
+    play_first(match, "draw")
+    assert not match.can_undo()
+
+
+def test_the_setting_means_nothing_where_other_people_play() -> None:
+    match = toy_match(ADA, BEN)
+    match.whole_turn_undo = True
+    play_first(match, "draw")
+    assert not match.can_undo()
+
+
+def test_undo_crosses_the_end_of_a_turn_that_revealed_nothing() -> None:
+    match = toy_match(ADA, BEN)
+    play_first(match, "play")
+    before = state(match)
+    play(match, "end")
+    match.undo()
+    assert state(match) == before
+    match.redo()
+    assert match.turn == 1
+
+
+def test_a_persons_undo_takes_the_opponents_answer_along() -> None:
+    match = toy_match(ADA, LYNX)
+    play_first(match, "play")
+    before = state(match)
+    play(match, "end")
+    play_first(match, "play")  # Lynx
+    after = state(match)
+    match.undo()
+    assert state(match) == before
+    match.redo()
+    assert state(match) == after
+
+
+def test_an_answer_that_reveals_a_card_cannot_be_taken_back() -> None:
+    match = toy_match(ADA, LYNX)
+    play(match, "rob")
+    assert match.can_undo()
+    play_first(match, "give")
+    assert not match.can_undo()
+
+
+def test_another_decision_forgets_what_was_undone() -> None:
+    match = toy_match(ADA, LYNX)
+    play_first(match, "play")
+    match.undo()
+    play_first(match, "draw")
+    assert not match.can_redo()
+
+
+def test_a_refused_decision_forgets_nothing() -> None:
+    match = toy_match(ADA, LYNX)
+    play_first(match, "play")
+    match.undo()
+    with pytest.raises(IllegalAction):
+        play(match, "play 99")
+    assert match.can_redo()
+
+
+def test_nothing_can_be_undone_once_it_is_over() -> None:
+    match = toy_match(ADA, LYNX)
+    match.whole_turn_undo = True
+    finish(match)
+    assert not match.can_undo()
+
+
+def test_listeners_are_told_that_the_table_went_back() -> None:
+    match = toy_match(ADA, LYNX)
+    heard: list[Notice[ToyEvent]] = []
+    match.audience.listen(1, heard.append)
+    play_first(match, "play")
+    match.undo()
+    assert heard[-1] == TakenBack(decisions=0)

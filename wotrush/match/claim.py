@@ -1,0 +1,59 @@
+"""A claim on a saved game, held by one running copy of the program and freed by the system when that copy ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import IO
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[bytes]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Claim:
+    """Held from `take` to `release`."""
+
+    def __init__(self, path: Path, file: IO[bytes]) -> None:
+        self._path = path
+        self._file = file
+
+    @classmethod
+    def take(cls, path: Path) -> Claim | None:
+        """The claim, or None where another copy holds it."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("ab")
+        try:
+            _lock(file)
+        except OSError:
+            file.close()
+            return None
+        if _is_still_there(path, file):
+            return cls(path, file)
+        file.close()
+        return None
+
+    def release(self) -> None:
+        """Free it; its file goes with it."""
+        if os.name == "posix":
+            self._path.unlink(missing_ok=True)
+            self._file.close()
+        else:  # Windows deletes no open file.
+            self._file.close()
+            self._path.unlink(missing_ok=True)
+
+
+def _is_still_there(path: Path, file: IO[bytes]) -> bool:
+    """Its last holder may have deleted the file between our opening and locking it."""
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except OSError:
+        return False

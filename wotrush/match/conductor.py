@@ -1,0 +1,128 @@
+"""Lets the opponents of a match act, each step when its time has come; asked once a frame, it never waits."""
+
+from __future__ import annotations
+
+import logging
+import time
+from enum import Enum, auto
+from typing import Any
+
+from wotrush.match.match import Match
+from wotrush.match.pacing import PACES, Pace, wait_before
+from wotrush.match.seats import Opponent
+from wotrush.match.worker import Answer, Clock, Worker
+from wotrush.model.game import Seat
+
+_LOG = logging.getLogger(__name__)
+
+
+class Flow(Enum):
+    """How opponents' steps follow one another."""
+
+    PACED = auto()
+    PAUSED = auto()
+    STEPPING = auto()
+    """One step, then paused again."""
+    SKIPPING = auto()
+    """No waiting until a person is to act."""
+
+
+class Conductor:
+    """`tick` it every frame; listeners of the match hear what happened."""
+
+    def __init__(
+        self,
+        match: Match[Any, Any, Any, Any],
+        worker: Worker,
+        pace: Pace = PACES["normal"],
+        clock: Clock = time.monotonic,
+    ) -> None:
+        self.flow = Flow.PACED
+        self.pace = pace
+        self._match = match
+        self._worker = worker
+        self._clock = clock
+        self._asked: int | None = None
+        """The match's version the worker was asked about."""
+        self._answer: Answer | None = None
+        self._forced = False
+        self._turn: tuple[int, Seat] | None = None
+        self._step = 0
+        self._since = clock()
+
+    def tick(self, *, still: bool = True) -> bool:
+        """Ask, collect, act; True if a step was taken. `still`: the screen has caught up with the last one."""
+        seat = self._match.to_act()
+        player = None if seat is None else self._match.players[seat]
+        if seat is None or not isinstance(player, Opponent):
+            self._rest()
+            return False
+        if self._asked != self._match.version:
+            self._ask(seat, player)
+        self._answer = self._answer or self._worker.poll()
+        if self._answer is None or not still or not self._due():
+            return False
+        self._act(self._answer)
+        return True
+
+    def pause(self) -> None:
+        self.flow = Flow.PAUSED
+
+    def go_on(self) -> None:
+        self.flow = Flow.PACED
+
+    def step(self) -> None:
+        """While paused: take one step as soon as it is known."""
+        if self.flow is Flow.PAUSED:
+            self.flow = Flow.STEPPING
+
+    def skip(self) -> None:
+        self.flow = Flow.SKIPPING
+
+    def thinking(self) -> bool:
+        """Whether an opponent was asked and has not answered yet."""
+        return self._asked is not None and self._answer is None
+
+    def close(self) -> None:
+        """The match is left; the worker stays with its owner."""
+        self._rest()
+
+    def _ask(self, seat: Seat, player: Opponent) -> None:
+        observation = self._match.observe(seat)
+        self._worker.request(observation, player.agent, self._match.opponent_seed())
+        self._asked, self._answer = self._match.version, None
+        self._forced = len(observation.actions) == 1
+        if self._turn != (self._match.turn, seat):
+            self._turn, self._step = (self._match.turn, seat), 0
+
+    def _due(self) -> bool:
+        match self.flow:
+            case Flow.PAUSED:
+                return False
+            case Flow.STEPPING | Flow.SKIPPING:
+                return True
+            case Flow.PACED:
+                # What could not have been otherwise needs no time to be understood.
+                return self._forced or self._clock() - self._since >= self._wait()
+
+    def _wait(self) -> float:
+        opponents = sum(isinstance(player, Opponent) for player in self._match.players)
+        return wait_before(self._step, opponents, self.pace)
+
+    def _act(self, answer: Answer) -> None:
+        if answer.trouble:
+            _LOG.warning("An opponent's move was made for it: %s", answer.trouble)
+        self._step += not self._forced
+        self._since = self._clock()
+        self._asked = self._answer = None
+        if self.flow is Flow.STEPPING:
+            self.flow = Flow.PAUSED
+        self._match.decide(answer.choice.action, answer.choice.reason, answer.choice.params)
+
+    def _rest(self) -> None:
+        if self._asked is not None:
+            self._worker.cancel()
+        self._asked = self._answer = self._turn = None
+        self._since = self._clock()
+        if self.flow is Flow.SKIPPING:
+            self.flow = Flow.PACED

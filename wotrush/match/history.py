@@ -1,0 +1,102 @@
+"""What was decided in a match, turn by turn, and how far back undo may go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from wotrush.match.journal import TurnRecord
+from wotrush.model.game import Game, Reason, Ruleset, Seat
+
+GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+
+
+@dataclass(slots=True)
+class Decision(Generic[GameT, ActionT, EventT]):
+    """One action and what came of it. `before` is the table to go back to, dropped when undo cannot reach it."""
+
+    seat: Seat
+    turn: int
+    by_human: bool
+    action: ActionT
+    events: Sequence[EventT]
+    reveals: bool
+    before: GameT | None
+    reason: Reason | None = None
+    named: dict[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStart:
+    """The table as a turn begins; `first` is the place of the turn's first decision."""
+
+    turn: int
+    digest: str
+    table: str
+    first: int
+
+
+class History(Generic[GameT, ActionT, EventT]):
+    """Decisions with the turns they fall into; forgets tables that no undo can reach any more."""
+
+    def __init__(self, ruleset: Ruleset[GameT, ActionT, EventT, Any], game: GameT) -> None:
+        self._ruleset = ruleset
+        self.decisions: list[Decision[GameT, ActionT, EventT]] = []
+        self.turns: list[TurnStart] = []
+        self._start_turn(game)
+
+    def add(self, decision: Decision[GameT, ActionT, EventT], after: GameT) -> None:
+        """One more; `after` is the table it led to."""
+        self.decisions.append(decision)
+        if after.turn != self.turns[-1].turn:
+            self._start_turn(after)
+            self._forget_tables()
+
+    def cut(self, first: int) -> list[Decision[GameT, ActionT, EventT]]:
+        """Take back everything from that decision on, and return it."""
+        taken = self.decisions[first:]
+        del self.decisions[first:]
+        while len(self.turns) > 1 and self.turns[-1].first > first:
+            self.turns.pop()
+        return taken
+
+    def undo_start(self, *, whole_turn: bool) -> int | None:
+        """Where undo would go back to: the last decision of a person, if nothing since forbids it."""
+        last = next((i for i in reversed(range(len(self.decisions))) if self.decisions[i].by_human), None)
+        if last is None or self.decisions[last].before is None:
+            return None
+        if not self.reveals_since(last):
+            return last
+        return last if whole_turn and last >= self.turns[-1].first else None
+
+    def reveals_since(self, first: int) -> bool:
+        """Whether hidden information came out in that decision or later."""
+        return any(decision.reveals for decision in self.decisions[first:])
+
+    def turn_records(self) -> list[TurnRecord]:
+        """For the journal."""
+        ends = [start.first for start in self.turns[1:]] + [len(self.decisions)]
+        text = self._ruleset.action_text
+        return [
+            TurnRecord.model_construct(
+                turn=start.turn,
+                digest=start.digest,
+                actions=[text(decision.action) for decision in self.decisions[start.first : end]],
+            )
+            for start, end in zip(self.turns, ends, strict=True)
+        ]
+
+    def _start_turn(self, game: GameT) -> None:
+        table = self._ruleset.table_text(game)
+        self.turns.append(TurnStart(game.turn, game.digest(), table, len(self.decisions)))
+
+    def _forget_tables(self) -> None:
+        """With a new turn, nothing up to the last reveal can be taken back, whatever the settings."""
+        barrier = max((i for i, decision in enumerate(self.decisions) if decision.reveals), default=-1)
+        for decision in reversed(self.decisions[: barrier + 1]):
+            if decision.before is None:
+                return
+            decision.before = None

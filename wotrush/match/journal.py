@@ -1,0 +1,158 @@
+"""The journal: save, replay and bug report in one file of plain text, read as if a stranger had written it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+
+from wotrush.i18n import mark
+from wotrush.match.message import Problem
+from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.match.whole_file import write_whole
+
+FORMAT = 1
+"""Goes up when an older program could no longer read what we write."""
+MAX_BYTES = 4_000_000
+"""A game of five that runs into its sixtieth round stays below 200 KB."""
+
+Count = Annotated[int, Field(ge=0, le=1_000_000)]
+Seed = Annotated[int, Field(ge=0, lt=2**64)]
+Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$")]
+# No control characters and none that turn the direction of writing: these texts reach terminals and screens.
+_PRINTABLE = r"[^\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]"
+PlayerName = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,40}}$")]
+ActionText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,400}}$")]
+TableText = Annotated[str, StringConstraints(max_length=100_000)]
+Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
+OptionValue = bool | Whole | Annotated[str, Field(max_length=100)] | None
+
+
+class JournalError(Problem):
+    """This journal cannot be used; the message says why and what becomes of it."""
+
+
+class DamagedJournal(JournalError):
+    """Not a journal, or one that was damaged: nobody can ever read it."""
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class SeatRecord(_Strict):
+    """One seat; `gave_up` on an opponent means that it plays on for the person named."""
+
+    kind: Literal["human", "opponent"]
+    name: PlayerName
+    agent: Identifier | None = None
+    gave_up: bool = False
+
+    @classmethod
+    def of(cls, player: Player) -> SeatRecord:
+        match player:
+            case Human(name, gave_up):
+                return cls(kind="human", name=name, gave_up=gave_up)
+            case Opponent(name, agent, took_over):
+                return cls(kind="opponent", name=name, agent=agent, gave_up=took_over)
+
+    def player(self) -> Player:
+        if self.kind == "human":
+            return Human(self.name, self.gave_up)
+        return Opponent(self.name, self.agent or "random", self.gave_up)
+
+
+class TurnRecord(_Strict):
+    """What was done in one turn, by whoever had to decide; `digest` is of the state it began with."""
+
+    turn: Count
+    digest: Identifier
+    actions: Annotated[list[ActionText], Field(max_length=5000)]
+
+
+class ResultRecord(_Strict):
+    """How it ended, so that the history need not re-run a game to list it."""
+
+    winners: Annotated[list[Count], Field(max_length=16)]
+    scores: Annotated[list[Whole], Field(max_length=16)]
+    decided_by: Annotated[str, Field(max_length=100)]
+
+
+class Journal(_Strict):
+    """A whole game. `older` turns were played by other rules: only listed, and `base` is where they led."""
+
+    format: Literal[1] = 1
+    game: Identifier
+    ident: Identifier
+    options: Annotated[dict[Identifier, OptionValue], Field(max_length=50)]
+    seed: Seed
+    started: AwareDatetime
+    seats: Annotated[list[SeatRecord], Field(min_length=1, max_length=16)]
+    take_backs: Count = 0
+    result: ResultRecord | None = None
+    base: TableText | None = None
+    older: Annotated[list[TurnRecord], Field(max_length=20_000)] = []
+    turns: Annotated[list[TurnRecord], Field(min_length=1, max_length=20_000)]
+    digest: Identifier
+    table: TableText
+
+    def setup(self) -> Setup:
+        return Setup(self.options, self.seed, tuple(seat.player() for seat in self.seats), self.started)
+
+    def text(self) -> str:
+        return self.model_dump_json(indent=1) + "\n"
+
+
+class _Header(BaseModel):
+    """As much as every version of the format, also a later one, promises to keep."""
+
+    format: Annotated[int, Field(strict=True, ge=1)]
+    game: str
+
+
+def read_journal(path: Path) -> Journal:
+    """The journal in that file, or a JournalError that names the file."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise JournalError(mark("{file} cannot be read: {why}."), file=path.name, why=why) from None
+    return parse_journal(data, path.name)
+
+
+def parse_journal(data: bytes, name: str) -> Journal:
+    """As read_journal, from memory; `name` is what the message calls it."""
+    if len(data) > MAX_BYTES:
+        raise DamagedJournal(
+            mark("{file} is larger than any game can be ({limit} MB)."),
+            file=name,
+            limit=MAX_BYTES // 1_000_000,
+        )
+    try:
+        header = _Header.model_validate_json(data)
+    except ValidationError:
+        raise DamagedJournal(mark("{file} is damaged or not a game of this program."), file=name) from None
+    if header.format > FORMAT:
+        raise JournalError(
+            mark("{file} was written by a newer version of this program: update it."), file=name
+        )
+    try:
+        return Journal.model_validate_json(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        place = ".".join(map(str, first["loc"]))[:80]
+        place = place if place.isprintable() and place else "?"
+        raise DamagedJournal(mark("{file} is damaged at {place}."), file=name, place=place) from None
+
+
+def write_journal(path: Path, journal: Journal) -> None:
+    """Keep it in that file, whole or not at all."""
+    try:
+        write_whole(path, journal.text())
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise JournalError(
+            mark("The game cannot be saved in {folder}: {why}."), folder=str(path.parent), why=why
+        ) from None

@@ -1,0 +1,275 @@
+"""A match: the true state, who sits where, and everything that was decided; the one door to a running game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, Generic, Self, TypeVar
+
+from wotrush.ai.agent import derive_seed
+from wotrush.i18n import mark
+from wotrush.match import replay
+from wotrush.match.history import Decision, History
+from wotrush.match.journal import Journal, ResultRecord, SeatRecord, TurnRecord
+from wotrush.match.message import Message
+from wotrush.match.notices import Audience, Decided, GaveUp, Notice, Result, TakenBack
+from wotrush.match.seats import Human, Opponent, Setup
+from wotrush.model.game import Game, IllegalAction, Reason, Ruleset, Seat
+
+GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ObservationT = TypeVar("ObservationT")
+
+
+class Match(Generic[GameT, ActionT, EventT, ObservationT]):
+    """Carries any game. `decide` moves it on; `observe` and `audience` say what one seat may know."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset[GameT, ActionT, EventT, ObservationT],
+        setup: Setup,
+        game: GameT,
+        base: str | None = None,
+        older: Sequence[TurnRecord] = (),
+    ) -> None:
+        """A match at the table `game`; callers want `new` or `resume`."""
+        self.ruleset = ruleset
+        self.setup = setup
+        self.players = list(setup.players)
+        self.audience: Audience[EventT] = Audience(ruleset)
+        self.whole_turn_undo = False
+        """A setting: with one person at the table, undo may reach back over revealed cards to the turn's start."""
+        self.take_backs = 0
+        """How often that was done."""
+        self.version = 0
+        """Another number after every change."""
+        self._game = game
+        self._base = base
+        self._older = list(older)
+        self._history: History[GameT, ActionT, EventT] = History(ruleset, game)
+        self._undone: list[list[Decision[GameT, ActionT, EventT]]] = []
+
+    @classmethod
+    def new(cls, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], setup: Setup) -> Self:
+        """A fresh match. ValueError: the rules have no such game."""
+        game = ruleset.new(dict(setup.options), setup.seed)
+        if game.seats != len(setup.players):
+            raise ValueError(f"the game has {game.seats} seats for {len(setup.players)} players")
+        return cls(ruleset, setup, game)
+
+    @classmethod
+    def resume(
+        cls, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal
+    ) -> tuple[Self, Message | None]:
+        """Go on with a journal; the message, if any, is for the player. JournalError: it cannot go on."""
+        game = replay.begin(ruleset, journal)
+        match = cls(ruleset, journal.setup(), game, journal.base, journal.older)
+        message = None
+        try:
+            for step in replay.walk(ruleset, journal, game):
+                match._record(step.seat, step.action, step.events, step.before)
+        except replay.ReplayDiffers:
+            match, message = cls._from_last_table(ruleset, journal)
+        match.take_backs = journal.take_backs
+        return match, message
+
+    @classmethod
+    def _from_last_table(
+        cls, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal
+    ) -> tuple[Self, Message]:
+        """Where a re-run leaves the journal: the last turn begins anew, all moves so far are only listed."""
+        game = replay.read_table(ruleset, journal.table, len(journal.seats))
+        match = cls(ruleset, journal.setup(), game, journal.table, [*journal.older, *journal.turns])
+        text = mark(
+            "The rules or cards have changed since this game was saved:"
+            " it goes on from the start of turn {turn}; earlier moves are only listed."
+        )
+        return match, Message(text, {"turn": game.turn + 1})
+
+    # What is known
+
+    @property
+    def turn(self) -> int:
+        return self._game.turn
+
+    def to_act(self) -> Seat | None:
+        """Whose decision it is; None when the match is over."""
+        return None if self._given_up_by() is not None else self._game.to_act()
+
+    def observe(self, seat: Seat) -> ObservationT:
+        """All that this seat may know."""
+        observation: ObservationT = self._game.observe(seat)
+        return observation
+
+    def log(self, seat: Seat) -> list[Notice[EventT]]:
+        """Everything decided so far, as that seat saw it."""
+        return [self.audience.seen_by(_notice(decision), seat) for decision in self._history.decisions]
+
+    def result(self) -> Result | None:
+        """How it ended; None while it goes on."""
+        quitter = self._given_up_by()
+        if quitter is not None:
+            others = tuple(seat for seat in range(len(self.players)) if seat != quitter)
+            return Result(others, None, quitter)
+        outcome = self._game.outcome()
+        return Result(outcome.winners, outcome) if outcome else None
+
+    def opponent_seed(self) -> int:
+        """For the decision to be made now; the same whenever this point is reached again."""
+        return derive_seed(self.setup.seed, self.turn, len(self._history.decisions))
+
+    # What moves it on
+
+    def decide(
+        self, action: ActionT, reason: Reason | None = None, named: Mapping[str, object] | None = None
+    ) -> None:
+        """Whoever is to act does this. IllegalAction: it may not be done, and nothing has changed."""
+        self._apply(action, reason, named or {})
+        self._undone.clear()
+        self._changed()
+
+    def give_up(self, seat: Seat, substitute: str = "random") -> None:
+        """A person leaves. Other people at a table of three or more play on against an opponent instead."""
+        player = self.players[seat]
+        if not isinstance(player, Human) or self.result() is not None:
+            raise ValueError(f"nobody can give up in seat {seat}")
+        plays_on = len(self.players) > 2 and self._people() > 1
+        self.players[seat] = (
+            Opponent(player.name, substitute, took_over=True) if plays_on else replace(player, gave_up=True)
+        )
+        self._undone.clear()
+        self.audience.tell(GaveUp(seat))
+        self._changed()
+
+    def rematch(self, seed: int, started: datetime) -> Self:
+        """The same people, opponents and options, another deal."""
+        return type(self).new(self.ruleset, replace(self.setup, seed=seed, started=started))
+
+    # Undo and redo
+
+    def can_undo(self) -> bool:
+        return self._undo_start() is not None
+
+    def why_no_undo(self) -> Message | None:
+        """What forbids it now, for the player who asks."""
+        if self.can_undo():
+            return None
+        if self._history.decisions:
+            return Message(mark("What came to light cannot be taken back."))
+        return Message(mark("There is nothing to take back."))
+
+    def undo(self) -> None:
+        """Back to before a person's last decision; opponents' answers to it go with it."""
+        start = self._undo_start()
+        if start is None:
+            raise IllegalAction(str(self.why_no_undo()))
+        self.take_backs += self._history.reveals_since(start)
+        taken = self._history.cut(start)
+        before = taken[0].before
+        assert before is not None, "undo never reaches a forgotten table"
+        self._game = before
+        self._undone.append(taken)
+        self.audience.tell(TakenBack(start))
+        self._changed()
+
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        """Do again what undo took back last."""
+        if not self._undone:
+            raise IllegalAction("There is nothing to do again.")
+        for decision in self._undone.pop():
+            self._apply(decision.action, decision.reason, decision.named)
+        self._changed()
+
+    def _undo_start(self) -> int | None:
+        if self.result() is not None:
+            return None
+        return self._history.undo_start(whole_turn=self.whole_turn_undo and self._people() == 1)
+
+    # The journal
+
+    def journal(self) -> Journal:
+        """All of it, ready to be kept."""
+        return Journal.model_construct(
+            game=self.ruleset.name,
+            ident=self.ruleset.ident,
+            options=dict(self.setup.options),
+            seed=self.setup.seed,
+            started=self.setup.started,
+            seats=[SeatRecord.of(player) for player in self.players],
+            take_backs=self.take_backs,
+            result=self._result_record(),
+            base=self._base,
+            older=self._older,
+            turns=self._history.turn_records(),
+            digest=self._game.digest(),
+            table=self._history.turns[-1].table,
+        )
+
+    def _result_record(self) -> ResultRecord | None:
+        result = self.result()
+        if result is None:
+            return None
+        scores = list(result.outcome.scores) if result.outcome else []
+        decided_by = result.outcome.decided_by if result.outcome else "gave up"
+        return ResultRecord(winners=list(result.winners), scores=scores, decided_by=decided_by)
+
+    # The inside
+
+    def _apply(self, action: ActionT, reason: Reason | None, named: Mapping[str, object]) -> None:
+        seat = self.to_act()
+        if seat is None:
+            raise IllegalAction("The game is over.")
+        before = self._game.copy()
+        try:
+            events = self._game.apply(action)
+        except Exception:
+            self._game = before
+            raise
+        decision = self._record(seat, action, events, before, reason, named)
+        self.audience.tell(_notice(decision))
+
+    def _record(
+        self,
+        seat: Seat,
+        action: ActionT,
+        events: Sequence[EventT],
+        before: GameT,
+        reason: Reason | None = None,
+        named: Mapping[str, object] | None = None,
+    ) -> Decision[GameT, ActionT, EventT]:
+        decision = Decision(
+            seat=seat,
+            turn=before.turn,
+            by_human=isinstance(self.players[seat], Human),
+            action=action,
+            events=events,
+            reveals=self.ruleset.reveals(events),
+            before=before,
+            reason=reason,
+            named=dict(named or {}),
+        )
+        self._history.add(decision, self._game)
+        return decision
+
+    def _changed(self) -> None:
+        self.version += 1
+        self.audience.changed()
+
+    def _people(self) -> int:
+        return sum(isinstance(player, Human) for player in self.players)
+
+    def _given_up_by(self) -> Seat | None:
+        for seat, player in enumerate(self.players):
+            if isinstance(player, Human) and player.gave_up:
+                return seat
+        return None
+
+
+def _notice(decision: Decision[Any, Any, EventT]) -> Decided[EventT]:
+    reason = Message(decision.reason, decision.named) if decision.reason else None
+    return Decided(decision.seat, decision.turn, tuple(decision.events), reason)

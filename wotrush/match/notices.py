@@ -1,0 +1,85 @@
+"""What a match tells those who listen: never more than the listening seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from wotrush.match.message import Message
+from wotrush.model.game import Outcome, Ruleset, Seat
+
+EventT = TypeVar("EventT")
+EventC = TypeVar("EventC", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Decided(Generic[EventC]):
+    """Somebody acted: the events as the listening seat sees them, and an opponent's reason."""
+
+    seat: Seat
+    turn: int
+    events: tuple[EventC, ...]
+    reason: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Decisions were undone: show the table as it stands now; so many are left."""
+
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp:
+    """A person left; the match is over, or an opponent plays on in that seat."""
+
+    seat: Seat
+
+
+Notice = Decided[EventT] | TakenBack | GaveUp
+Listener = Callable[[Notice[EventT]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended: by the game's own outcome, or because the person in seat `gave_up` left it."""
+
+    winners: tuple[Seat, ...]
+    outcome: Outcome | None
+    gave_up: Seat | None = None
+
+
+class Audience(Generic[EventT]):
+    """Those who listen for a seat, and those who only want to know that something changed."""
+
+    def __init__(self, ruleset: Ruleset[Any, Any, EventT, Any]) -> None:
+        self._ruleset = ruleset
+        self._listeners: list[tuple[Seat, Listener[EventT]]] = []
+        self._watchers: list[Callable[[], None]] = []
+
+    def listen(self, seat: Seat, listener: Listener[EventT]) -> Callable[[], None]:
+        """Tell what that seat sees; returns how to stop."""
+        entry = (seat, listener)
+        self._listeners.append(entry)
+        return lambda: self._listeners.remove(entry)
+
+    def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
+        """Call after every change, when all listeners have been told; returns how to stop."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    def tell(self, notice: Notice[EventT]) -> None:
+        for seat, listener in tuple(self._listeners):
+            listener(self.seen_by(notice, seat))
+
+    def changed(self) -> None:
+        for watcher in tuple(self._watchers):
+            watcher()
+
+    def seen_by(self, notice: Notice[EventT], seat: Seat) -> Notice[EventT]:
+        """The one place where secrets leave a notice."""
+        if not isinstance(notice, Decided):
+            return notice
+        events = tuple(self._ruleset.event_for(event, seat) for event in notice.events)
+        return Decided(notice.seat, notice.turn, events, notice.reason)

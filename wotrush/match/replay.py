@@ -1,0 +1,153 @@
+"""Playing a journal again: every action through the rules, every digest compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from wotrush.ai.registry import GAMES, GameEntry, load_ruleset
+from wotrush.i18n import mark, t, tn
+from wotrush.match.journal import Journal, JournalError, TurnRecord, read_journal
+from wotrush.match.message import Message, Problem
+from wotrush.model.game import Game, Ruleset, Seat
+
+GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ObservationT = TypeVar("ObservationT")
+
+
+class ReplayDiffers(Problem):
+    """The rules of today lead elsewhere than the journal says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[GameT, ActionT, EventT]):
+    """One action played again. `before` and `after` are the table around it; `after` is played on, so copy it."""
+
+    turn: int
+    seat: Seat
+    action: ActionT
+    events: Sequence[EventT]
+    before: GameT
+    after: GameT
+
+
+def begin(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> GameT:
+    """The table that the journal's actions start from."""
+    if journal.base is not None:
+        return read_table(ruleset, journal.base, len(journal.seats))
+    return _started(lambda: ruleset.new(dict(journal.options), journal.seed), len(journal.seats))
+
+
+def read_table(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], table: str, seats: int) -> GameT:
+    """A table out of a journal, with as many players as the journal names."""
+    return _started(lambda: ruleset.parse_table(table), seats)
+
+
+def _started(start: Callable[[], GameT], seats: int) -> GameT:
+    try:
+        game = start()
+    except Exception as error:  # whatever a stranger's options or table do to the rules
+        raise JournalError(mark("This game cannot be started: {why}."), why=_one_line(error)) from error
+    if game.seats != seats:
+        text = mark("This game has {seats} seats, but its journal names {named} players.")
+        raise JournalError(text, seats=game.seats, named=seats)
+    return game
+
+
+def walk(
+    ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal, game: GameT
+) -> Iterator[Step[GameT, ActionT, EventT]]:
+    """Play it from `game` on, step by step, and raise ReplayDiffers where it first leaves the journal."""
+    for record in journal.turns:
+        _compare(game, record.digest, record.turn)
+        if game.turn != record.turn:
+            raise _differs(record.turn, f"turn {game.turn}")
+        for text in record.actions:
+            before, seat = game.copy(), game.to_act()
+            try:
+                action = ruleset.parse_action(text)
+                events = game.apply(action)
+            except Exception as error:
+                raise _differs(record.turn, f"{text}: {_one_line(error)}") from error
+            assert seat is not None, "a game that is over takes no action"
+            yield Step(record.turn, seat, action, events, before, game)
+    _compare(game, journal.digest, journal.turns[-1].turn)
+
+
+def _compare(game: Game[Any, Any, Any], digest: str, turn: int) -> None:
+    if game.digest() != digest:
+        raise _differs(turn, f"{game.digest()} ≠ {digest}")
+
+
+def _differs(turn: int, why: str) -> ReplayDiffers:
+    return ReplayDiffers(mark("The replay differs in turn {turn} ({why})."), turn=turn + 1, why=why)
+
+
+def _one_line(error: Exception) -> str:
+    text = " ".join(str(error).split()) or type(error).__name__
+    return text[:200].rstrip(".")
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayReport:
+    """What came of playing a journal again."""
+
+    journal: Journal
+    turns: int
+    decisions: int
+    difference: Message | None
+
+    @property
+    def matches(self) -> bool:
+        return self.difference is None
+
+
+def verify(
+    path: Path, print_line: Callable[[str], None], games: Mapping[str, GameEntry] = GAMES
+) -> ReplayReport:
+    """Re-run the journal in that file, compare every digest, print its log. JournalError: not a journal."""
+    journal = read_journal(path)
+    if journal.game not in games:
+        raise JournalError(
+            mark("{file} is a game of {game}, which is not known here."), file=path.name, game=journal.game
+        )
+    ruleset = load_ruleset(games[journal.game])
+    _print_header(journal, ruleset.ident, print_line)
+    names = [seat.name for seat in journal.seats]
+    _print_older(journal.older, print_line)
+    decisions, turn = 0, -1
+    try:
+        for step in walk(ruleset, journal, begin(ruleset, journal)):
+            if step.turn != turn:
+                turn = step.turn
+                print_line(t("Turn {turn}", turn=turn + 1))
+            print_line(f"  {names[step.seat]}: {ruleset.action_text(step.action)}")
+            decisions += 1
+    except ReplayDiffers as problem:
+        print_line(str(problem))
+        return ReplayReport(journal, len(journal.turns), decisions, problem.message)
+    print_line(tn("{n} action, every digest matches.", "{n} actions, every digest matches.", decisions))
+    return ReplayReport(journal, len(journal.turns), decisions, None)
+
+
+def _print_header(journal: Journal, ident: str, print_line: Callable[[str], None]) -> None:
+    names = ", ".join(f"{seat.name} ({seat.agent or t('human')})" for seat in journal.seats)
+    options = ", ".join(f"{key}={value}" for key, value in journal.options.items())
+    print_line(f"{journal.game} {journal.ident} · seed {journal.seed} · {options}")
+    print_line(names)
+    if journal.ident != ident:
+        print_line(
+            t("Played by other rules or cards ({theirs}; here {ours}).", theirs=journal.ident, ours=ident)
+        )
+
+
+def _print_older(turns: Sequence[TurnRecord], print_line: Callable[[str], None]) -> None:
+    """Moves by other rules can only be read, not played."""
+    for record in turns:
+        print_line(t("Turn {turn}, not replayed", turn=record.turn + 1))
+        for action in record.actions:
+            print_line(f"  {action}")

@@ -1,0 +1,197 @@
+"""The player's games on disk: those to go on with, those that are over, and damaged ones set aside."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from wotrush.i18n import mark
+from wotrush.match.autosave import Autosave
+from wotrush.match.claim import Claim
+from wotrush.match.journal import DamagedJournal, Journal, JournalError, read_journal, write_journal
+from wotrush.match.match import Match
+from wotrush.match.message import Message, Problem
+from wotrush.match.whole_file import UNFINISHED_SUFFIX
+from wotrush.model.game import Game, Ruleset
+
+GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ObservationT = TypeVar("ObservationT")
+
+_SUFFIX = ".json"
+_LEFT_BEHIND_AFTER = 3600.0
+
+
+class SaveError(Problem):
+    """A saved game cannot be used now."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A journal on disk. `in_use`: this or another copy of the program is playing it."""
+
+    path: Path
+    journal: Journal
+    saved: float
+    in_use: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Games, the newest first, and a sentence about every file that is none."""
+
+    games: list[SavedGame] = field(default_factory=list)
+    problems: list[Message] = field(default_factory=list)
+
+
+class Kept:
+    """A match that is on disk after every change, until `close`; how it does with the disk never stops the game."""
+
+    def __init__(
+        self, match: Match[Any, Any, Any, Any], path: Path, finished: Path, claim: Claim | None
+    ) -> None:
+        self.path = path
+        self._finished = finished
+        self._claim = claim
+        self._match = match
+        self._autosave: Autosave[Journal] = Autosave(self._write)
+        self._stop_watching = match.audience.watch(self._save)
+        self._save()
+
+    @property
+    def problem(self) -> Message | None:
+        """Why the game could not be kept just now, for the player."""
+        return self._autosave.problem
+
+    def flush(self) -> None:
+        """Wait until the last change is on disk."""
+        self._autosave.flush()
+
+    def close(self) -> None:
+        """The match is left; if it is not over, it can be resumed."""
+        self._stop_watching()
+        self.flush()
+        if self._claim is not None:
+            self._claim.release()
+        self._claim = None
+
+    def _save(self) -> None:
+        self._autosave.submit(self._match.journal())
+
+    def _write(self, journal: Journal) -> None:
+        if journal.result is None:
+            write_journal(self.path, journal)
+            return
+        write_journal(self._finished / self.path.name, journal)
+        self.path.unlink(missing_ok=True)
+
+
+class Saves:
+    """One folder of games; several copies of the program may share it."""
+
+    def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
+        self._now = now
+        self._running = folder / "running"
+        self._finished = folder / "finished"
+        self._damaged = folder / "damaged"
+
+    def keep(self, match: Match[Any, Any, Any, Any]) -> Kept:
+        """From now on this new match is kept in a file of its own."""
+        name = f"{match.setup.started:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{_SUFFIX}"
+        path = self._running / name
+        try:
+            claim = Claim.take(_claim_path(path))
+        except OSError:
+            claim = None  # The first write will say what is wrong with the folder.
+        return Kept(match, path, self._finished, claim)
+
+    def resume(
+        self, saved: SavedGame, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT]
+    ) -> tuple[Match[GameT, ActionT, EventT, ObservationT], Kept, Message | None]:
+        """Go on with it in the same file; the message, if any, is for the player. Problem: it cannot be."""
+        claim = _claimed(saved.path)
+        try:
+            match, message = Match.resume(ruleset, read_journal(saved.path))
+        except BaseException:
+            claim.release()
+            raise
+        return match, Kept(match, saved.path, self._finished, claim), message
+
+    def resumable(self) -> Listing:
+        """Games that are not over."""
+        self._sweep()
+        listing = self._list(self._running)
+        return Listing([game for game in listing.games if game.journal.result is None], listing.problems)
+
+    def history(self) -> Listing:
+        """Games that are over."""
+        return self._list(self._finished)
+
+    def delete(self, saved: SavedGame) -> None:
+        """Away with it. SaveError: somebody is playing it."""
+        claim = _claimed(saved.path)
+        saved.path.unlink(missing_ok=True)
+        claim.release()
+
+    def _list(self, folder: Path) -> Listing:
+        listing = Listing()
+        for path in folder.glob(f"*{_SUFFIX}"):
+            try:
+                journal = read_journal(path)
+                listing.games.append(SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path)))
+            except DamagedJournal as problem:
+                listing.problems.append(self._set_aside(path, problem.message))
+            except (JournalError, OSError) as problem:
+                # Another copy may have finished it between listing and reading.
+                if path.exists() and isinstance(problem, JournalError):
+                    listing.problems.append(problem.message)
+        listing.games.sort(key=lambda game: (game.saved, game.path.name), reverse=True)
+        return listing
+
+    def _set_aside(self, path: Path, damage: Message) -> Message:
+        """Never deleted: somebody may yet mend it."""
+        try:
+            self._damaged.mkdir(parents=True, exist_ok=True)
+            os.replace(path, self._damaged / f"{path.stem}-{secrets.token_hex(3)}{_SUFFIX}")
+        except OSError:
+            return damage  # It stays where it is, and is named again next time.
+        text = mark("{damage} It was set aside in {folder}.")
+        return Message(text, {"damage": damage, "folder": str(self._damaged)})
+
+    def _sweep(self) -> None:
+        """Clear what a crash left half written; young ones may be another copy's, writing at this moment."""
+        for part in self._running.glob(f"*{UNFINISHED_SUFFIX}"):
+            with suppress(OSError):
+                if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
+                    part.unlink()
+
+
+def _claim_path(path: Path) -> Path:
+    return path.with_suffix(".claim")
+
+
+def _claimed(path: Path) -> Claim:
+    try:
+        claim = Claim.take(_claim_path(path))
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise SaveError(mark("{file} cannot be opened: {why}."), file=path.name, why=why) from None
+    if claim is None:
+        raise SaveError(mark("This game is open in another window of the program."))
+    return claim
+
+
+def _is_claimed(path: Path) -> bool:
+    if not _claim_path(path).exists():
+        return False
+    claim = Claim.take(_claim_path(path))
+    if claim is not None:
+        claim.release()
+    return claim is None

@@ -1,0 +1,37 @@
+"""Who sits where, people at the screen and opponents in the worker, and what a match is started from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Human:
+    """A person at the screen."""
+
+    name: str
+    gave_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """Played by the agent of that name; `took_over` tells that it plays on for a person who gave up."""
+
+    name: str
+    agent: str
+    took_over: bool = False
+
+
+Player = Human | Opponent
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that a match is started from; with the same rules it always gives the same game."""
+
+    options: Mapping[str, object]
+    seed: int
+    players: tuple[Player, ...]
+    started: datetime
