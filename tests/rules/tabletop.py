@@ -41,6 +41,8 @@ def card_id(game: RushGame, word: str, taken: set[int]) -> int:
     exact = game.catalogue.by_code.get(word)
     if exact is not None:
         return exact
+    if word.lstrip("-").isdigit():
+        return int(word)
     seat = game.to_act()
     assert seat is not None, "the game is over"
     for card in sorted(game.hands[seat]) + sorted(game.depots[seat]):

@@ -1,0 +1,111 @@
+"""Rules, A turn, 2: where a defender may stand, replacing one, and the base below it."""
+
+from __future__ import annotations
+
+from tests.rules.tabletop import bases, choices, depot, play, refused, table
+from wotrush.model.rush.events import Defended
+
+
+def test_a_defender_goes_on_an_undefended_base_while_there_is_one() -> None:
+    game = table("""
+        seat: 0
+          bases: up de08, damaged, up
+          hand: su07
+    """)
+    assert choices(game, "defend") == {"defend su07 at 1", "defend su07 at 2"}
+    assert refused(game, "defend su07 at 0") == "A base without a defender comes first."
+
+
+def test_undefended_bases_in_the_same_state_are_one_choice_and_the_one_named_is_defended() -> None:
+    game = table("""
+        seat: 0
+          hand: su07
+    """)
+    assert choices(game, "defend") == {"defend su07 at 0"}
+    play(game, "defend su07 at 2")
+    assert bases(game, 0) == "up, up, up su07"
+
+
+def test_if_all_are_defended_it_replaces_one_which_goes_to_the_depot() -> None:
+    game = table("""
+        seat: 0
+          bases: up de08, gone, up us07!
+          hand: su07
+    """)
+    assert choices(game, "defend") == {"defend su07 at 0", "defend su07 at 2"}
+    (event,) = play(game, "defend su07 at 2")
+    assert bases(game, 0) == "up de08, gone, up su07"
+    assert depot(game, 0) == "us07"
+    assert isinstance(event, Defended)
+    assert (event.place, event.replaced) == (2, game.catalogue.by_code["us07"])
+
+
+def test_the_base_below_keeps_its_own_damage() -> None:
+    game = table("""
+        seat: 0
+          bases: damaged us07!, gone, gone
+          hand: su07
+    """)
+    play(game, "defend su07 at 0")
+    assert bases(game, 0) == "damaged su07, gone, gone"
+
+
+def test_a_base_keeps_its_damage_when_its_defender_is_destroyed() -> None:
+    game = table("""
+        seat: 0
+          hand: su19
+        seat: 1
+          bases: damaged us07, up, up
+    """)
+    play(game, "attack su19 on 1.0")
+    assert bases(game, 1) == "damaged, up, up"
+
+
+def test_a_destroyed_base_cannot_be_defended() -> None:
+    game = table("""
+        seat: 0
+          bases: gone, up, up
+          hand: su07
+    """)
+    assert refused(game, "defend su07 at 0") == "That base has been destroyed."
+    assert refused(game, "defend su07 at 3") == "There is no such base."
+
+
+def test_no_base_left_a_used_card_goes_to_the_depot() -> None:
+    game = table("""
+        seat: 0
+          bases: gone, gone, gone
+          hand: su07
+          garage: eng
+    """)
+    play(game, "use su07")
+    assert depot(game, 0) == "su07"
+
+
+def test_no_base_left_a_pure_defence_is_not_possible() -> None:
+    game = table("""
+        seat: 0
+          bases: gone, gone, gone
+          hand: su07
+    """)
+    assert choices(game, "defend") == set()
+    assert refused(game, "defend su07 at 0") == "You have no base left to defend."
+
+
+def test_only_cards_with_armor_defend() -> None:
+    game = table("""
+        seat: 0
+          hand: su25 eng de25
+    """)
+    assert choices(game, "defend") == {"defend de25 at 0"}
+    assert refused(game, "defend su25 at 0") == "Партизаны has no armor and cannot defend."
+
+
+def test_a_defender_stays_where_it_is_until_replaced_or_destroyed() -> None:
+    game = table("""
+        seat: 0
+          hand: su07
+    """)
+    play(game, "defend su07 at 1", "end turn", "end turn")
+    assert bases(game, 0) == "up, up su07, up"
+    assert "su07" not in " ".join(choices(game))
