@@ -138,3 +138,7 @@ class ToyRuleset:
 
 
 RULESET = ToyRuleset()
+
+
+def toy_ruleset() -> ToyRuleset:
+    return RULESET

@@ -44,4 +44,4 @@ def agents() -> Mapping[str, AgentFactory]:
     return {"highest": Highest, "dies": Dies, "hangs": Hangs, "raises": Raises, "cheats": Cheats}
 
 
-TOY = GameEntry("tests.toy:RULESET", "tests.ai.toy_agents:agents")
+TOY = GameEntry("tests.toy:toy_ruleset", "tests.ai.toy_agents:agents")

@@ -23,14 +23,14 @@ class UnknownNameError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """Where a game's rules and its own opponents stand, as `module:attribute`; can be sent to a process."""
+    """Which functions give a game's ruleset and its own opponents, as `module:name`; can be sent to a process."""
 
     ruleset: str
     agents: str | None = None
 
 
 GAMES: Mapping[str, GameEntry] = {
-    "rush": GameEntry("wotrush.model.rush:RULESET", "wotrush.ai.rush:agents"),
+    "rush": GameEntry("wotrush.model.rush:rush_ruleset", "wotrush.ai.rush:agents"),
 }
 
 
@@ -43,7 +43,7 @@ def game_entry(name: str, games: Mapping[str, GameEntry] = GAMES) -> GameEntry:
 
 def load_ruleset(entry: GameEntry) -> AnyRuleset:
     """The rules of that game."""
-    ruleset: AnyRuleset = _load(entry.ruleset)
+    ruleset: AnyRuleset = _load(entry.ruleset)()
     return ruleset
 
 
