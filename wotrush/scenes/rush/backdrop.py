@@ -1,0 +1,77 @@
+"""The war room below everything: three zones of cloth, a faint map, gold lines between."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from random import Random
+
+import pygame
+from pygame import FRect, Surface
+
+from wotrush.scenes.rush.scribe import fill, shade, shadow
+from wotrush.scenes.rush.view import View
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import Color
+from wotrush.stage.shapes import Size, blank
+
+CONTOUR_STEP, CONTOURS = 46.0, 9
+GRID = 120.0
+
+
+def paint_backdrop(canvas: Canvas, view: View) -> None:
+    frame, palette = view.frame, view.palette
+    area, middle, own = frame.area, frame.common.box, frame.own.box
+    top = middle.top - 4
+    shade(canvas, FRect(0, 0, area.w, top), *palette.enemies)
+    shade(canvas, FRect(0, top, area.w, own.top - top), *palette.table)
+    shade(canvas, FRect(0, own.top, area.w, area.bottom - own.top + 1), *palette.own)
+    _map(canvas, FRect(0, frame.bar.bottom, area.w, area.h - frame.bar.bottom), palette.text)
+    hollow = FRect(own.centerx - own.w * 0.3, own.bottom - own.h * 0.3, own.w * 0.6, own.h * 0.5)
+    shadow(canvas, hollow, radius=90, reach=120, color=(*palette.table[1][:3], 70))
+    shade(canvas, frame.bar, *palette.bar)
+    for y in (frame.bar.bottom - 2, own.top - 2):
+        fill(canvas, FRect(0, y, area.w, 2), palette.line)
+    fill(canvas, FRect(0, top - 1, area.w, 1), (*palette.line[:3], 90))
+
+
+def _map(canvas: Canvas, rect: FRect, color: Color) -> None:
+    box = canvas.box(rect)
+    make = partial(_drawn_map, box.size, canvas.scale, color)
+    canvas.blit(canvas.pictures.get(("war room map", box.size, canvas.scale, color), make), box.topleft)
+
+
+def _drawn_map(size: Size, scale: float, color: Color) -> Surface:
+    """Contour lines of hills that are nowhere, and the grid of a staff map."""
+    surface = blank(size)
+    hills = Random(1943)
+    line, thin = (*color[:3], 13), (*color[:3], 7)
+    for x in range(0, size[0], max(8, round(GRID * scale))):
+        pygame.draw.line(surface, thin, (x, 0), (x, size[1]))
+    for y in range(0, size[1], max(8, round(GRID * scale))):
+        pygame.draw.line(surface, thin, (0, y), (size[0], y))
+    for _ in range(7):
+        center = (hills.random() * size[0], hills.random() * size[1])
+        shape = [hills.uniform(0.0, 0.22) for _ in range(5)]
+        turns = [hills.uniform(0, math.tau) for _ in range(5)]
+        for ring in range(2, CONTOURS):
+            radius = ring * CONTOUR_STEP * scale
+            pygame.draw.aalines(surface, line, True, _contour(center, radius, shape, turns))
+    return surface
+
+
+def _contour(
+    center: tuple[float, float], radius: float, shape: list[float], turns: list[float]
+) -> list[tuple[float, float]]:
+    points = []
+    for step in range(72):
+        angle = step / 72 * math.tau
+        reach = radius * (
+            1
+            + sum(
+                s * math.sin((i + 2) * angle + turn)
+                for i, (s, turn) in enumerate(zip(shape, turns, strict=True))
+            )
+        )
+        points.append((center[0] + reach * math.cos(angle) * 1.3, center[1] + reach * math.sin(angle)))
+    return points

@@ -1,0 +1,141 @@
+"""From a card of the model to its picture: faces as values, so that equal ones share one drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from wotrush.i18n import language, t
+from wotrush.model.rush.cards import Card, Kind, medal_count
+from wotrush.scenes.rush import art, words
+from wotrush.scenes.rush.layout import Lying, Side
+from wotrush.stage.shapes import Face, Size
+
+_KINDS = {
+    Kind.VEHICLE: art.Kind.VEHICLE,
+    Kind.ENGINEERS: art.Kind.BARRACKS,
+    Kind.TECHNICIANS: art.Kind.BARRACKS,
+    Kind.VOLUNTEERS: art.Kind.BARRACKS,
+    Kind.MEDAL: art.Kind.MEDAL,
+    Kind.DOUBLE: art.Kind.MEDAL,
+    Kind.BASE: art.Kind.BASE,
+}
+_NATIONS = tuple(art.Nation)
+_CLASSES = ("light", "medium", "SPG", "heavy", "auxiliary")
+_KEYS = {"national resources": "national_resources"}
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """One side of a card."""
+
+    face: art.CardFace
+    side: Side
+    damaged: bool
+    language: str
+
+    def __call__(self, size: Size) -> Surface:
+        match self.side:
+            case Side.RESERVE if self.face.kind is art.Kind.VEHICLE:
+                return art.reserve(self.face, size)
+            case Side.TOKEN:
+                return art.token(self.face, size, self.damaged)
+            case Side.BASE:
+                return art.base(size, self.damaged)
+            case _:
+                return art.hand(self.face, size)
+
+
+@dataclass(frozen=True, slots=True)
+class ZoomPicture:
+    """A card held close, with everything on it spelled out."""
+
+    face: art.CardFace
+    notes: tuple[art.Note, ...]
+
+    def __call__(self, size: Size) -> Surface:
+        return art.zoom(self.face, size, self.notes)
+
+
+@dataclass(frozen=True, slots=True)
+class BackPicture:
+    """A card lying face down."""
+
+    kind: art.Back
+
+    def __call__(self, size: Size) -> Surface:
+        return art.back(self.kind, size)
+
+
+@dataclass(frozen=True, slots=True)
+class MedalPicture:
+    """A medal card as it lies in its pile."""
+
+    nation: art.Nation
+    points: int
+
+    def __call__(self, size: Size) -> Surface:
+        return art.medal(self.nation, self.points, size)
+
+
+class Faces:
+    """The faces of one catalogue in the current language."""
+
+    def __init__(self, cards: tuple[Card, ...], latin_first: bool = False) -> None:
+        self._cards = cards
+        self._latin_first = latin_first
+
+    def lying(self, lying: Lying) -> Face:
+        return self.side(lying.card, lying.side, damaged=lying.damaged)
+
+    def side(self, card: int, side: Side, *, damaged: bool = False) -> Face:
+        return CardPicture(self._face(self._cards[card]), side, damaged, language())
+
+    def zoom(self, card: int) -> ZoomPicture:
+        known = self._cards[card]
+        return ZoomPicture(self._face(known), _notes(known))
+
+    def _face(self, card: Card) -> art.CardFace:
+        vehicle = card.kind is Kind.VEHICLE
+        other = card.name if self._latin_first else words.latin(card.name)
+        return art.CardFace(
+            kind=_KINDS[card.kind],
+            code=card.code if vehicle else card.kind.name.lower(),
+            name=words.card_name(card, self._latin_first),
+            latin=other if vehicle else "",
+            nation=None if card.nation is None else _NATIONS[card.nation],
+            symbol=None if card.cls is None else art.symbol_of(_CLASSES[card.cls], card.subtype),
+            cost=card.cost if vehicle else None,
+            resources=card.resources,
+            power=card.power if vehicle else None,
+            armor=card.armor if vehicle else None,
+            points=medal_count(card.id) or (3 if card.kind is Kind.BASE else None),
+            abilities=tuple(_tag(str(a), words.ability_name(a, n), n) for a, n in card.abilities),
+            passives=tuple(_tag(str(p), words.passive_name(p), 0) for p in sorted(card.passives)),
+        )
+
+
+def _tag(key: str, label: str, number: int) -> art.Tag:
+    return art.Tag(_KEYS.get(key, key.lower().replace(" ", "_")), label, number or None)
+
+
+def _notes(card: Card) -> tuple[art.Note, ...]:
+    """Everything printed, spelled out."""
+    notes = [
+        art.Note(_tag(str(a), words.ability_name(a, n), n), words.ability_text(a, n))
+        for a, n in card.abilities
+    ]
+    notes += [
+        art.Note(_tag(str(p), words.passive_name(p), 0), words.passive_text(p)) for p in sorted(card.passives)
+    ]
+    if medals := medal_count(card.id):
+        text = t("Counts its medals at the end and pays as a resource until then.")
+        notes.append(art.Note(art.Tag("medal", t("Medal"), medals), text))
+    if card.kind is Kind.BASE:
+        notes.append(
+            art.Note(art.Tag("laurel", t("Base")), t("Three points for whoever holds it in the squad."))
+        )
+    if card.resources is None and card.kind is not Kind.BASE:
+        notes.append(art.Note(art.Tag("resource", t("No resource value")), t("It cannot pay for anything.")))
+    return tuple(notes)

@@ -1,0 +1,100 @@
+"""What would happen: tried out in a world that fits what the viewer knows, so that no rule is written a second time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar
+
+from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.actions import Action, Attack, Buy, Strike, Use
+from wotrush.model.rush.state import Prompt
+
+EventT = TypeVar("EventT")
+_STEPS = 40
+WORTH_BUYING = 2
+"""From this cost on, an affordable vehicle is worth a reminder."""
+
+
+@dataclass(frozen=True)
+class Aftermath:
+    """The choices that using a card leads to: where it may strike, where it may defend."""
+
+    striking: RushGame | None
+    strikes: Observation | None
+    places: Observation | None
+
+
+class Forecast:
+    """Trials from one situation; made anew for every observation."""
+
+    def __init__(self, observation: Observation) -> None:
+        self._o = observation
+        self._used: dict[int, Aftermath] = {}
+
+    @cached_property
+    def _world(self) -> RushGame:
+        world = self._o.determinize(random.Random(0))
+        world.record = True
+        return world
+
+    def hit(self, action: Attack) -> ev.Shot | None:
+        """What a legal attack would do."""
+        return _first(ev.Shot, self._world.copy().apply(action))
+
+    def strike(self, action: Strike) -> ev.Besieged | None:
+        """What Siege Master would do where it is asked for a target now."""
+        return _first(ev.Besieged, self._world.copy().apply(action))
+
+    def strike_after(self, card: int, action: Strike) -> ev.Besieged | None:
+        """What Siege Master on a card of the hand would do."""
+        world = self.after_use(card).striking
+        return None if world is None else _first(ev.Besieged, world.copy().apply(action))
+
+    def after_use(self, card: int) -> Aftermath:
+        """Where using a card leads: targets and bases do not hang on what is drawn or answered on the way."""
+        if card not in self._used:
+            self._used[card] = self._try_use(card)
+        return self._used[card]
+
+    def _try_use(self, card: int) -> Aftermath:
+        if not self._o.allows(Use(card)):
+            return Aftermath(None, None, None)
+        world, seat = self._world.copy(), self._o.seat
+        world.apply(Use(card))
+        striking: RushGame | None = None
+        for _ in range(_STEPS):
+            if world.prompt is Prompt.STRIKE:
+                striking = world.copy()
+            elif world.prompt is Prompt.PLACE:
+                return Aftermath(striking, _view(striking, seat), world.observe(seat))
+            elif world.prompt in (Prompt.PLAY, Prompt.OVER):
+                break
+            world.apply(world.legal_actions()[-1])
+        return Aftermath(striking, _view(striking, seat), None)
+
+    def chance_left(self) -> Action | None:
+        """Something a player would hardly want to miss: a hit that destroys, or a purchase worth making."""
+        for action in self._o.actions:
+            if isinstance(action, Attack):
+                shot = self.hit(action)
+                if shot is not None and shot.hit is ev.Hit.DESTROYED:
+                    return action
+            elif isinstance(action, Buy) and self._o.catalogue.cost[action.card] >= WORTH_BUYING:
+                return action
+        return None
+
+    def hits_left(self) -> bool:
+        """Whether the assault could go on."""
+        return any(isinstance(action, Attack) for action in self._o.actions)
+
+
+def _view(world: RushGame | None, seat: int) -> Observation | None:
+    return None if world is None else world.observe(seat)
+
+
+def _first(kind: type[EventT], events: Iterable[object]) -> EventT | None:
+    return next((event for event in events if isinstance(event, kind)), None)

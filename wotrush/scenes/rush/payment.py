@@ -1,0 +1,83 @@
+"""Paying for a Reserve vehicle: the ways there are, and which of them to propose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Buy
+from wotrush.model.rush.refusal import Refusal, paid_for
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """A purchase being put together; nothing is spent before it is decided."""
+
+    vehicle: int
+    payers: tuple[int, ...] = ()
+
+    @property
+    def action(self) -> Buy:
+        return Buy(self.vehicle, self.payers)
+
+    def paid(self, o: Observation) -> int:
+        return paid_for(o, self.action)
+
+    def cost(self, o: Observation) -> int:
+        return o.catalogue.cost[self.vehicle]
+
+    def exact(self, o: Observation) -> bool:
+        """Whether it may be bought so, and nothing is lost."""
+        return o.allows(self.action) and self.paid(o) == self.cost(o)
+
+    def toggled(self, card: int) -> Payment:
+        """With that card, or without it if it was in."""
+        if card in self.payers:
+            return Payment(self.vehicle, tuple(payer for payer in self.payers if payer != card))
+        return Payment(self.vehicle, (*self.payers, card))
+
+    def why_not(self, o: Observation) -> Refusal | None:
+        return o.why_not(self.action)
+
+
+def ways_to_pay(o: Observation, vehicle: int, card: int | None = None) -> list[Payment]:
+    """Every listed way; with a card: those in which it, or instead of one alike, takes part."""
+    ways = [Payment(a.card, a.payers) for a in o.actions if isinstance(a, Buy) and a.card == vehicle]
+    if card is None:
+        return ways
+    return [way for way in (_with_card(o, way, card) for way in ways) if way is not None]
+
+
+def _with_card(o: Observation, way: Payment, card: int) -> Payment | None:
+    if card in way.payers:
+        return way
+    alike = o.catalogue.alike
+    for payer in way.payers:
+        if alike[payer] == alike[card]:
+            return Payment(way.vehicle, tuple(card if p == payer else p for p in way.payers))
+    return None
+
+
+def proposal(o: Observation, vehicle: int, card: int | None = None) -> Payment | None:
+    """Least waste, national resources first, cards with better uses last; None if nothing pays for it."""
+    ways = ways_to_pay(o, vehicle, card)
+    return min(ways, key=lambda way: _regret(o, way), default=None)
+
+
+def _regret(o: Observation, way: Payment) -> tuple[int, int, int, int, tuple[int, ...]]:
+    catalogue = o.catalogue
+    nationals = sum(catalogue.resources[payer] for payer in way.payers if catalogue.national[payer])
+    uses = sum(_other_uses(o, payer) for payer in way.payers)
+    waste = way.paid(o) - way.cost(o)
+    return waste, -nationals, uses, len(way.payers), way.payers
+
+
+def _other_uses(o: Observation, card: int) -> int:
+    """What else the card could do this turn, roughly."""
+    catalogue = o.catalogue
+    return 2 * len(catalogue.abilities[card]) + catalogue.power[card] + catalogue.armor[card]
+
+
+def could_join(o: Observation, payment: Payment, card: int) -> bool:
+    """Whether a card of the hand can pay for this vehicle at all, in whatever company."""
+    return bool(ways_to_pay(o, payment.vehicle, card))

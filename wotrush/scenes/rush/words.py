@@ -1,0 +1,134 @@
+"""The names and texts of what is printed on cards, in the current language. The words are the rule book's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.i18n import mark, t, tn
+from wotrush.model.rush.cards import Ability, Card, Kind, Nation, Passive, VehicleClass
+from wotrush.model.rush.scoring import Achievement
+
+_BARRACKS = {
+    Kind.ENGINEERS: mark("Engineers"),
+    Kind.TECHNICIANS: mark("Technicians"),
+    Kind.VOLUNTEERS: mark("Volunteers"),
+    Kind.BASE: mark("Base"),
+}
+NATIONS = {
+    Nation.USSR: mark("USSR"),
+    Nation.GERMANY: mark("Germany"),
+    Nation.USA: mark("USA"),
+    Nation.FRANCE: mark("France"),
+}
+ABILITIES = {
+    Ability.REINFORCEMENTS: mark("Reinforcements {number}"),
+    Ability.RECRUITMENT: mark("Recruitment"),
+    Ability.SCOUTING: mark("Scouting"),
+    Ability.SABOTAGE: mark("Sabotage"),
+    Ability.SIEGE_MASTER: mark("Siege Master"),
+    Ability.RESEARCH: mark("Research {number}"),
+    Ability.REPAIR: mark("Repair"),
+    Ability.INVULNERABILITY: mark("Invulnerability"),
+}
+_WHAT_IT_DOES = {
+    Ability.RECRUITMENT: mark("Buy any number of vehicles this turn."),
+    Ability.SCOUTING: mark("The whole Reserve goes to the vehicle discard and is dealt anew."),
+    Ability.SABOTAGE: mark("Each opponent puts a card of their choice from hand into their Depot."),
+    Ability.SIEGE_MASTER: mark(
+        "Damage an enemy base or armored vehicle, or destroy it if it is damaged already."
+    ),
+    Ability.RESEARCH: mark(
+        "Send this card to the graveyard; take a Reserve vehicle that costs {number} or less into your Depot."
+    ),
+    Ability.REPAIR: mark("Send one or two cards from your Depot to the graveyard."),
+    Ability.INVULNERABILITY: mark("Take a one-medal card of this nation."),
+}
+_PASSIVES = {
+    Passive.BASES_ONLY: mark("bases only"),
+    Passive.VEHICLES_ONLY: mark("vehicles only"),
+    Passive.NATIONAL: mark("national"),
+}
+_WHAT_IT_MEANS = {
+    Passive.BASES_ONLY: mark("In an assault it hits only undefended bases."),
+    Passive.VEHICLES_ONLY: mark("In an assault it hits only vehicles."),
+    Passive.NATIONAL: mark("Its resources pay only for vehicles of its own nation."),
+}
+_CLASSES = {
+    VehicleClass.LIGHT: mark("Light tank"),
+    VehicleClass.MEDIUM: mark("Medium tank"),
+    VehicleClass.SPG: mark("Self-propelled gun"),
+    VehicleClass.HEAVY: mark("Heavy tank"),
+    VehicleClass.AUXILIARY: mark("Auxiliary"),
+}
+ACHIEVEMENTS = {
+    Achievement.BASES: mark("Bases destroyed"),
+    Achievement.LIGHT: mark("Light tanks"),
+    Achievement.MEDIUM: mark("Medium tanks"),
+    Achievement.SPG: mark("SPGs"),
+    Achievement.HEAVY: mark("Heavy tanks"),
+    Achievement.AUXILIARY: mark("Auxiliaries"),
+    Achievement.USSR_MEDALS: mark("Soviet medals"),
+    Achievement.GERMAN_MEDALS: mark("German medals"),
+    Achievement.US_MEDALS: mark("US medals"),
+    Achievement.FRENCH_MEDALS: mark("French medals"),
+    Achievement.DOUBLES: mark("Two-medal cards"),
+    Achievement.CARDS: mark("Most cards"),
+}
+_CYRILLIC = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЭЮЯ"
+_READINGS = "A,B,V,G,D,E,Zh,Z,I,Y,K,L,M,N,O,P,R,S,T,U,F,Kh,Ts,Ch,Sh,Shch,Y,E,Yu,Ya"
+_LATIN = dict(zip(_CYRILLIC, _READINGS.split(","), strict=True))
+
+
+def card_name(card: Card, latin_first: bool = False) -> str:
+    """Vehicles keep the spelling of their own nation, or its Latin reading if so set."""
+    if card.kind in _BARRACKS:
+        return t(_BARRACKS[card.kind])
+    return latin(card.name) if latin_first else card.name
+
+
+def latin(name: str) -> str:
+    """The Latin reading of a Cyrillic name; any other name as it is."""
+    return "".join(_latin_letter(letter) for letter in name)
+
+
+def _latin_letter(letter: str) -> str:
+    reading = _LATIN.get(letter.upper(), letter)
+    return reading if letter.isupper() else reading.lower() if letter.upper() in _LATIN else letter
+
+
+def nation_name(nation: int) -> str:
+    return t(NATIONS[Nation(nation)])
+
+
+def class_name(cls: VehicleClass) -> str:
+    return t(_CLASSES[cls])
+
+
+def ability_name(ability: Ability, number: int) -> str:
+    return t(ABILITIES[ability], number=number)
+
+
+def ability_text(ability: Ability, number: int) -> str:
+    """What it does, in one sentence."""
+    if ability is Ability.REINFORCEMENTS:
+        return tn("Draw a card.", "Draw {n} cards.", number)
+    return t(_WHAT_IT_DOES[ability], number=number)
+
+
+def passive_name(passive: Passive) -> str:
+    return t(_PASSIVES[passive])
+
+
+def passive_text(passive: Passive) -> str:
+    return t(_WHAT_IT_MEANS[passive])
+
+
+def achievement_name(achievement: int) -> str:
+    return t(ACHIEVEMENTS[Achievement(achievement)])
+
+
+def listed(parts: Sequence[str]) -> str:
+    """`a, b and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return t("{several} and {last}", several=", ".join(parts[:-1]), last=parts[-1])
