@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from math import floor
 
 import pygame
 from pygame import FRect, Rect, Surface, Vector2
@@ -63,8 +64,10 @@ class Canvas:
         return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
 
     def blit(self, picture: Surface, at: Point) -> None:
-        """Puts a picture with its top left corner on a pixel, as opaque as the node is."""
+        """Puts a picture with its top left corner on the nearest pixel, as opaque as the node is."""
         opacity = round(255 * self.alpha)
+        left, top = Vector2(at)
+        at = (floor(left + 0.5), floor(top + 0.5))
         if opacity >= 255:
             self.surface.blit(picture, at)
         elif opacity > 0:

@@ -56,9 +56,7 @@ def fly(sprite: Sprite, goal: Pose, duration: float, *, arc: float = 60.0, over:
     def take_off() -> None:
         sprite.z = over + goal.z
 
-    rise = Progress(
-        duration, lambda part: setattr(sprite, "lift", math.sin(math.pi * min(part, 1.0))), ease=linear
-    )
+    rise = Progress(duration, lambda part: setattr(sprite, "lift", there_and_back(part)), ease=linear)
     return sequence(call(take_off), parallel(glide(sprite, goal, duration, arc=arc), rise))
 
 

@@ -177,9 +177,10 @@ def burst(parent: Node, recipe: Recipe, center: Vector2, duration: float, seed: 
 def _particle(recipe: Recipe, rng: Random) -> Particle:
     angle = recipe.direction + (rng.random() - 0.5) * recipe.spread
     speed = recipe.speed[0] + (recipe.speed[1] - recipe.speed[0]) * math.sqrt(rng.random())
+    born = rng.random() * recipe.born_until
     return Particle(
-        born=rng.random() * recipe.born_until,
-        life=rng.uniform(*recipe.life),
+        born=born,
+        life=min(rng.uniform(*recipe.life), 1 - born),
         heading=Vector2(speed, 0).rotate(angle),
         color=rng.choice(recipe.colors) if recipe.motley else None,
     )

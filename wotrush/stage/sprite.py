@@ -56,6 +56,8 @@ class _Shown:
 
     size: Size
     angle: float
+    soft_angle: float
+    """Of light and shadow, which look the same half a turn on."""
     scale: tuple[float, float]
 
 
@@ -95,7 +97,7 @@ class Sprite(Node):
         """As one picture, which is much faster to copy than its parts."""
         light = (self.radius, self.shadow, self.shadow and self.shadow.at(self.lift), self.glow)
         picture = canvas.pictures.get((self.face, shown, light), lambda: self._joined(canvas, shown))
-        canvas.blit(picture, center - Vector2(picture.get_size()) // 2)
+        canvas.blit(picture, center - Vector2(picture.get_size()) / 2)
 
     def _joined(self, canvas: Canvas, shown: _Shown) -> Surface:
         margin = canvas.px(self._margin())
@@ -103,7 +105,7 @@ class Sprite(Node):
         turned = Vector2(width, 0).rotate(shown.angle), Vector2(0, height).rotate(shown.angle)
         picture = blank((round(sum(abs(v.x) for v in turned)) + 2, round(sum(abs(v.y) for v in turned)) + 2))
         inner = replace(canvas, surface=picture, alpha=1.0)
-        self._paint_parts(inner, Vector2(picture.get_size()) // 2, shown)
+        self._paint_parts(inner, Vector2(picture.get_size()) / 2, shown)
         picture.set_alpha(255, pygame.RLEACCEL)
         return picture
 
@@ -124,7 +126,8 @@ class Sprite(Node):
     def _now(self, canvas: Canvas) -> _Shown:
         whole = canvas.scale / self.scale
         size = (max(1, round(self.size.x * whole)), max(1, round(self.size.y * whole)))
-        return _Shown(size, round(canvas.transform.angle, 2), (self.scale * abs(self.squeeze), self.scale))
+        angle = round(canvas.transform.angle, 2)
+        return _Shown(size, angle, angle % 180, (self.scale * abs(self.squeeze), self.scale))
 
     def _stepped(self, shown: _Shown, drawn_at: Size) -> _Shown:
         """The nearest cached step, as a scaling of the picture drawn when it last rested."""
@@ -132,7 +135,8 @@ class Sprite(Node):
             max(SCALE_STEP, round(wanted * factor / drawn / SCALE_STEP) * SCALE_STEP)
             for wanted, factor, drawn in zip(shown.size, shown.scale, drawn_at, strict=True)
         )
-        return _Shown(drawn_at, round(shown.angle / ANGLE_STEP) * ANGLE_STEP, (across, down))
+        soft_angle = round(shown.angle / SOFT_ANGLE_STEP) * SOFT_ANGLE_STEP % 180
+        return _Shown(drawn_at, round(shown.angle / ANGLE_STEP) * ANGLE_STEP, soft_angle, (across, down))
 
     def _paint_shadow(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
         if self.shadow is None:
@@ -142,7 +146,7 @@ class Sprite(Node):
         make = partial(soft, shown.size, radius, blur_px, self.shadow.color)
         key = ("shadow", shown.size, radius, blur_px, self.shadow.color)
         below = center + Vector2(drop * 0.3, drop) * canvas.scale
-        canvas.stamp(key, make, below, _times(shown.size, shown.scale, 4 * blur_px), _soft_angle(shown.angle))
+        canvas.stamp(key, make, below, _times(shown.size, shown.scale, 4 * blur_px), shown.soft_angle)
 
     def _paint_glow(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
         if self.glow is None:
@@ -153,11 +157,6 @@ class Sprite(Node):
         canvas.stamp(
             key, make, center, _times(shown.size, shown.scale, 2 * line + 4 * blur), shown.angle % 180
         )
-
-
-def _soft_angle(angle: float) -> float:
-    """A blurred rectangle looks the same half a turn on, and nearly so a few degrees on."""
-    return angle % 180 if angle % 90 == 0 else round(angle / SOFT_ANGLE_STEP) * SOFT_ANGLE_STEP % 180
 
 
 def _times(size: Size, scale: tuple[float, float], margin: int = 0) -> Size:

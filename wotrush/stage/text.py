@@ -17,6 +17,7 @@ from wotrush.stage.shapes import Face, blank
 
 ELLIPSIS = "…"
 SMALLEST = 5
+MEASURED_AT = (0.667, 1.0, 2.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +127,11 @@ class Writer:
         return max((_breadth(line) for line in lines), default=0), len(lines) * self._line_height(ink, scale)
 
     def units(self, text: Segments, ink: Ink, width: float | None = None) -> Vector2:
-        """What the text takes up in units, with a pixel to spare for rounding on small screens."""
-        size = self.size(text, ink, 2.0, None if width is None else round(width * 2)) / 2
-        return size + Vector2(2, 0)
+        """What the text takes up in units on any screen: small ones set it a little wider."""
+        sizes = [
+            self.size(text, ink, s, None if width is None else round(width * s)) / s for s in MEASURED_AT
+        ]
+        return Vector2(max(size.x for size in sizes) * 1.03 + 1, max(size.y for size in sizes))
 
     def fitted(
         self, text: Segments, ink: Ink, width: int, scale: float = 1.0, smallest: float = 0.7

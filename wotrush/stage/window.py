@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -75,11 +76,11 @@ class Window:
     def _open(self) -> None:
         size = (0, 0) if self.fullscreen else self._windowed
         flags = pygame.FULLSCREEN if self.fullscreen else pygame.RESIZABLE
-        try:
-            pygame.display.set_mode(size, flags, vsync=1)
-        except pygame.error:
-            pygame.display.set_mode(size, flags)
-        with suppress(pygame.error, AttributeError):
+        # No vsync: it means nothing to a software Surface, and asking for it again crashes the dummy driver.
+        pygame.display.set_mode(size, flags)
+        # The display module has no other way to say it, and is free to take this one away.
+        with suppress(pygame.error, AttributeError), warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
             pygame.Window.from_display_module().minimum_size = SMALLEST
 
 

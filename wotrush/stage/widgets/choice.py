@@ -131,7 +131,7 @@ class Segmented(Node):
             ink = self.style.ink.colored(look.text).aligned(0)
             room = max(1, box.w - canvas.px(self.style.padding))
             picture = self.style.writer.fitted(resolve(text), ink, room, canvas.scale)
-            canvas.blit(picture, picture.get_rect(center=box.center))
+            canvas.blit(picture, picture.get_rect(center=box.center).topleft)
 
     def _look(self, i: int) -> Paint:
         if i == self.index:

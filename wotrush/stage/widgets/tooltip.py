@@ -43,4 +43,4 @@ class Tooltip(Node):
         paint_plate(canvas, box, self.style, self.style.panel, self.style.radius / 2)
         ink = self.style.small.colored(self.style.panel.text)
         picture = self.style.writer.picture(self.text, ink, canvas.scale, canvas.px(WIDEST))
-        canvas.blit(picture, picture.get_rect(center=box.center))
+        canvas.blit(picture, picture.get_rect(center=box.center).topleft)

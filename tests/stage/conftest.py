@@ -1,0 +1,68 @@
+"""A headless pygame, a style to draw widgets with, and a stack with a pilot at its stick."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.node import Node
+from wotrush.stage.pilot import Pilot
+from wotrush.stage.scene import NodeScene, SceneStack
+from wotrush.stage.style import Style
+
+from .looks import style_for_tests
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+@pytest.fixture(autouse=True)
+def _pygame() -> Iterator[None]:
+    pygame.display.init()
+    pygame.font.init()
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+def style() -> Style:
+    return style_for_tests()
+
+
+class Board(NodeScene):
+    """A scene that tests fill with nodes of their own; one unit is one pixel."""
+
+
+@pytest.fixture
+def board(clock: ManualClock, style: Style) -> Board:
+    return Board(clock, style)
+
+
+@pytest.fixture
+def stack(clock: ManualClock) -> SceneStack:
+    return SceneStack(clock, fade=0)
+
+
+@pytest.fixture
+def fly(stack: SceneStack, clock: ManualClock) -> Callable[[NodeScene], Pilot]:
+    """Puts a scene on the stack and hands over the stick."""
+
+    def pilot(scene: NodeScene) -> Pilot:
+        stack.push(scene)
+        return Pilot(stack, clock, (1920, 1080))
+
+    return pilot
+
+
+@pytest.fixture
+def node() -> Node:
+    return Node(name="node")

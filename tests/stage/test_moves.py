@@ -1,0 +1,137 @@
+"""Motions of nodes and bursts of particles: where they pass, where they end."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import FRect, Surface, Vector2
+
+from wotrush.stage import moves, particles
+from wotrush.stage.cache import SurfaceCache
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.easing import linear
+from wotrush.stage.geometry import Pose
+from wotrush.stage.node import Node
+from wotrush.stage.player import Player
+from wotrush.stage.sprite import Sprite
+from wotrush.stage.tween import Motion, sequence
+
+from .looks import PlainFace
+
+HOME = Pose(Vector2(50, 75), Vector2(100, 150), 0, 1)
+AWAY = Pose(Vector2(450, 75), Vector2(50, 75), 350, 3)
+
+
+@pytest.fixture
+def sprite() -> Sprite:
+    sprite = Sprite(PlainFace())
+    sprite.pose = HOME
+    return sprite
+
+
+def test_a_glide_moves_grows_and_turns_the_short_way(sprite: Sprite) -> None:
+    motion = moves.glide(sprite, AWAY, 2, linear)
+    motion.at(0)
+    motion.at(1, 0)
+    assert sprite.pos == Vector2(250, 75)
+    assert sprite.size == Vector2(75, 112.5)
+    assert sprite.angle == pytest.approx(-5)
+    motion.at(2, 1)
+    assert sprite.pose == AWAY
+
+
+def test_an_arc_bends_the_way_and_not_its_ends(sprite: Sprite) -> None:
+    motion = moves.glide(sprite, AWAY, 2, linear, arc=40)
+    motion.at(0)
+    assert sprite.pos == HOME.center
+    motion.at(1, 0)
+    assert sprite.pos.distance_to((250, 35)) < 1e-3
+    motion.at(2, 1)
+    assert sprite.pos == AWAY.center
+
+
+def test_a_flight_is_above_everything_and_lands_where_it_belongs(sprite: Sprite) -> None:
+    clock = ManualClock()
+    player = Player(clock)
+    player.play(moves.fly(sprite, AWAY, 1))
+    clock.advance(0.5)
+    player.update()
+    assert sprite.z > 1000
+    assert sprite.lift == pytest.approx(1)
+    player.finish()
+    assert (sprite.pose, sprite.lift) == (AWAY, 0)
+
+
+def test_a_flip_changes_the_face_when_it_is_edge_on(sprite: Sprite) -> None:
+    back, front = sprite.face, PlainFace((1, 1, 1))
+    motion = moves.flip(sprite, front, 1)
+    motion.at(0)
+    motion.at(0.4, 0)
+    assert sprite.face is back
+    assert sprite.squeeze < 0.5
+    motion.at(0.7, 0.4)
+    assert sprite.face is front
+    motion.at(1, 0.7)
+    assert sprite.squeeze == 1
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda node: moves.shake(node, 9, 1),
+        lambda node: moves.nudge(node, Vector2(30, 0), 1),
+        lambda node: moves.pop(node, 0.3, 1),
+    ],
+)
+def test_what_trembles_stands_in_the_end_where_it_stood(sprite: Sprite, make: object) -> None:
+    assert callable(make)
+    motion: Motion = make(sprite)
+    motion.at(0)
+    motion.at(0.3, 0)
+    assert (sprite.pos, sprite.scale) != (HOME.center, 1)
+    motion.at(1, 0.3)
+    assert (sprite.pos, sprite.scale) == (HOME.center, 1)
+
+
+def test_small_moves_end_at_their_goals(sprite: Sprite) -> None:
+    player = Player(ManualClock())
+    player.queue(
+        sequence(
+            moves.slide_to(sprite, Vector2(7, 8), 1),
+            moves.fade(sprite, 0.25, 1),
+            moves.rescale(sprite, 1.5, 1),
+            moves.turn(sprite, 360, 1),
+            moves.raise_to(sprite, 0.5, 1),
+        )
+    )
+    player.finish()
+    assert (sprite.pos, sprite.alpha, sprite.scale) == (Vector2(7, 8), 0.25, 1.5)
+    assert (sprite.angle, sprite.lift) == (360, 0.5)
+
+
+RECIPES = [particles.EXPLOSION, particles.SPARKS, particles.SMOKE, particles.CONFETTI, particles.SPARKLE]
+
+
+@pytest.mark.parametrize("recipe", RECIPES)
+def test_a_burst_is_a_pure_function_of_seed_and_time(recipe: particles.Recipe) -> None:
+    first, second = particles.Burst.of(recipe, 5), particles.Burst.of(recipe, 5)
+    assert first.spots(0.4) == second.spots(0.4)
+    assert first.spots(0.4) != particles.Burst.of(recipe, 6).spots(0.4)
+    assert first.spots(0.4)
+    assert first.spots(1.0) == []
+
+
+@pytest.mark.parametrize("recipe", RECIPES)
+def test_a_burst_puts_itself_on_the_stage_and_leaves_it(recipe: particles.Recipe) -> None:
+    clock, root = ManualClock(), Node(FRect(0, 0, 200, 200))
+    player = Player(clock)
+    player.play(particles.burst(root, recipe, Vector2(100, 100), 1.0, seed=3))
+    clock.advance(0.4)
+    player.update()
+    surface = Surface((200, 200), depth=32)
+    root.draw(Canvas(surface, SurfaceCache()))
+    assert len(root.children) == 1
+    surface.set_colorkey((0, 0, 0))
+    assert surface.get_bounding_rect().w > 4
+    player.finish()
+    assert root.children == []

@@ -1,0 +1,190 @@
+"""Sprites: exact at rest, from cached steps on the move; the cache; shapes with soft and round edges."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import FRect, Surface, Vector2
+
+from wotrush.stage.cache import SurfaceCache
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.shapes import framed, glow, plate, ring, soft
+from wotrush.stage.sprite import Glow, Shadow, Sprite
+
+from .looks import PlainFace
+
+
+class CountingFace:
+    def __init__(self) -> None:
+        self.sizes: list[tuple[int, int]] = []
+
+    def __call__(self, size: tuple[int, int]) -> Surface:
+        self.sizes.append(size)
+        return plate(size, 0, (200, 40, 40))
+
+
+def canvas(pictures: SurfaceCache | None = None) -> Canvas:
+    return Canvas(Surface((300, 300), depth=32), pictures or SurfaceCache())
+
+
+def covered(surface: Surface) -> pygame.Rect:
+    """The box around everything that is not black."""
+    return pygame.mask.from_threshold(surface, (200, 40, 40), (60, 40, 40)).get_bounding_rects()[0]
+
+
+def test_a_resting_sprite_shows_its_face_drawn_once_at_its_size() -> None:
+    face, view = CountingFace(), canvas()
+    sprite = Sprite(face, FRect(20, 30, 80, 120))
+    for _ in range(3):
+        sprite.draw(view)
+    assert face.sizes == [(80, 120)]
+    assert covered(view.surface) == pygame.Rect(20, 30, 80, 120)
+    assert not sprite.stale
+
+
+def test_while_its_size_changes_the_last_drawn_face_is_stretched() -> None:
+    face, view = CountingFace(), canvas()
+    sprite = Sprite(face, FRect(20, 30, 80, 120))
+    sprite.draw(view)
+    for width in (90, 100, 110):
+        sprite.size = Vector2(width, width * 1.5)
+        sprite.draw(view)
+    assert face.sizes == [(80, 120)]
+    assert sprite.stale, "a sharp picture must follow"
+    sprite.draw(view)
+    assert face.sizes == [(80, 120), (110, 165)]
+    assert not sprite.stale
+
+
+def test_a_turning_sprite_reuses_its_steps() -> None:
+    pictures = SurfaceCache()
+    view = canvas(pictures)
+    sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90))
+    for lap in range(2):
+        for i in range(360):
+            sprite.angle = i + 0.01 * lap
+            sprite.draw(view)
+        if lap == 0:
+            held = len(pictures)
+    assert held <= 125
+    assert len(pictures) == held
+
+
+def test_at_rest_the_angle_is_exact() -> None:
+    moving, resting = canvas(), canvas()
+    for view, draws in ((moving, 1), (resting, 2)):
+        sprite = Sprite(PlainFace(), FRect(100, 60, 60, 150))
+        sprite.draw(canvas())
+        sprite.angle = 1.4
+        for _ in range(draws):
+            view.surface.fill((0, 0, 0))
+            sprite.draw(view)
+    assert covered(moving.surface).w == 60
+    assert covered(resting.surface).w > 61
+
+
+def test_right_angles_are_turned_without_loss() -> None:
+    view = canvas()
+    sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90))
+    sprite.angle = 90
+    sprite.draw(view)
+    assert covered(view.surface) == pygame.Rect(85, 115, 90, 60)
+
+
+def test_squeeze_narrows_and_alpha_fades() -> None:
+    view = canvas()
+    sprite = Sprite(PlainFace((200, 200, 200)), FRect(100, 100, 60, 90))
+    sprite.squeeze, sprite.alpha = 0.5, 0.5
+    sprite.draw(view)
+    assert view.surface.get_at((110, 145))[0] == 0
+    assert view.surface.get_at((130, 145))[0] == pytest.approx(100, abs=2)
+
+
+def test_a_faded_sprite_leaves_the_shared_picture_as_it_was() -> None:
+    pictures, view = SurfaceCache(), canvas()
+    view = canvas(pictures)
+    sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90))
+    sprite.alpha = 0.3
+    sprite.draw(view)
+    sprite.alpha = 1.0
+    sprite.draw(view)
+    assert view.surface.get_at((130, 145))[0] == 200
+
+
+def test_light_and_shadow_reach_beyond_the_edge_and_the_face_stays_in_place() -> None:
+    view = canvas()
+    view.surface.fill((100, 100, 100))
+    sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90), radius=4)
+    sprite.shadow = Shadow(drop=8, blur=4)
+    sprite.draw(view)
+    assert covered(view.surface) == pygame.Rect(100, 100, 60, 90)
+    assert view.surface.get_at((130, 195))[0] < 90
+    assert view.surface.get_at((130, 96))[0] >= 95
+    sprite.glow = Glow((0, 255, 0))
+    sprite.draw(view)
+    assert view.surface.get_at((130, 98))[:3] == (0, 255, 0)
+    assert covered(view.surface) == pygame.Rect(100, 100, 60, 90)
+
+
+def test_a_lifted_sprite_throws_its_shadow_further() -> None:
+    low, high = Shadow().at(0), Shadow().at(1)
+    assert high[0] > low[0]
+    assert high[1] > low[1]
+
+
+def test_a_forgotten_face_is_drawn_again() -> None:
+    face, pictures = CountingFace(), SurfaceCache()
+    sprite = Sprite(face, FRect(0, 0, 10, 10))
+    sprite.draw(canvas(pictures))
+    pictures.forget(face)
+    sprite.draw(canvas(pictures))
+    assert len(face.sizes) == 2
+
+
+def test_a_face_of_another_size_is_fitted() -> None:
+    view = canvas()
+    Sprite(lambda size: plate((20, 30), 0, (200, 40, 40)), FRect(10, 10, 100, 150)).draw(view)
+    assert covered(view.surface) == pygame.Rect(10, 10, 100, 150)
+
+
+def test_the_cache_keeps_to_its_budget_and_drops_the_longest_unused() -> None:
+    cache = SurfaceCache(budget=3 * 400)
+
+    def tile() -> Surface:
+        return Surface((10, 10), pygame.SRCALPHA, 32)
+
+    for name in "abc":
+        cache.get((name,), tile)
+    cache.get(("a",), tile)
+    cache.get(("d",), tile)
+    assert [(name,) in cache for name in "abcd"] == [True, False, True, True]
+    assert cache.held == 1200
+    cache.get(("huge",), lambda: Surface((100, 100), pygame.SRCALPHA, 32))
+    assert ("huge",) not in cache
+    assert len(cache) == 3
+
+
+def test_plates_have_smooth_round_corners_of_their_own_colour() -> None:
+    picture = plate((40, 30), 10, (200, 100, 50))
+    assert picture.get_at((0, 0))[3] == 0
+    assert tuple(picture.get_at((20, 15))) == (200, 100, 50, 255)
+    edge = [picture.get_at((x, 2)) for x in range(10)]
+    assert any(0 < pixel[3] < 255 for pixel in edge)
+    assert all(pixel[:3] == (200, 100, 50) for pixel in edge if pixel[3] > 8)
+
+
+def test_rings_are_hollow_and_frames_are_not() -> None:
+    assert ring((40, 30), 6, 3, (1, 2, 3)).get_at((20, 15))[3] == 0
+    assert tuple(ring((40, 30), 6, 3, (1, 2, 3)).get_at((20, 1))) == (1, 2, 3, 255)
+    picture = framed((40, 30), 6, (9, 9, 9), (1, 2, 3), 3, bottom=(90, 90, 90))
+    assert tuple(picture.get_at((20, 1))) == (1, 2, 3, 255)
+    assert picture.get_at((20, 5))[0] < picture.get_at((20, 24))[0]
+
+
+def test_soft_shapes_fade_outwards() -> None:
+    picture = soft((40, 40), 5, 6, (0, 0, 0, 255))
+    assert picture.get_size() == (64, 64)
+    row = [picture.get_at((x, 32))[3] for x in range(32)]
+    assert row == sorted(row)
+    assert row[0] < 30 < 200 < row[-1]
+    assert glow((40, 40), 5, 3, 6, (0, 255, 0)).get_size() == (40 + 2 * 15, 40 + 2 * 15)

@@ -1,0 +1,210 @@
+"""Widgets under a piloted pointer and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import FRect
+
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.pilot import Pilot
+from wotrush.stage.style import Style
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, Slider, TextField, Toggle
+
+from .conftest import Board
+from .looks import INK
+
+Fly = Callable[[Board], Pilot]
+AREA = FRect(100, 100, 200, 40)
+
+
+@pytest.fixture
+def log() -> list[object]:
+    return []
+
+
+def color_at(pilot: Pilot, node: Node) -> int:
+    """The red of the widget's left edge, by which the plain style tells its states apart."""
+    box = node.box_px
+    return pilot.surface.get_at((round(box.x) + 2, round(box.centery)))[0]
+
+
+def test_a_button_acts_when_let_go_inside(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    button = board.root.add(Button(style, "Go", lambda: log.append("go"), AREA))
+    pilot = fly(board)
+    assert color_at(pilot, button) == 50
+    pilot.move(button)
+    assert color_at(pilot, button) == 100
+    pilot.press()
+    assert color_at(pilot, button) == 150
+    pilot.release()
+    assert log == ["go"]
+    assert color_at(pilot, button) == 100
+    pilot.press(button)
+    pilot.release((900, 900))
+    assert log == ["go"]
+    assert color_at(pilot, button) == 50
+
+
+def test_a_disabled_button_says_why_and_does_nothing(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    reasons: list[str | None] = ["Not your turn."]
+    button = board.root.add(
+        Button(style, "Go", lambda: log.append("go"), AREA, why_not=lambda: reasons[0], shortcut=pygame.K_g)
+    )
+    pilot = fly(board)
+    pilot.click(button)
+    pilot.key(pygame.K_g)
+    assert log == []
+    assert color_at(pilot, button) == 20
+    pilot.wait(0.6)
+    tooltip = board.root.find("tooltip")
+    assert getattr(tooltip, "text", "") == "Not your turn."
+    reasons[0] = None
+    pilot.key(pygame.K_g)
+    assert log == ["go"]
+
+
+def test_tooltips_wait_and_vanish(board: Board, style: Style, fly: Fly) -> None:
+    button = board.root.add(Button(style, "Go", lambda: None, AREA))
+    button.tooltip = lambda: "Goes."
+    pilot = fly(board)
+    pilot.move(button)
+    pilot.wait(0.2)
+    with pytest.raises(KeyError):
+        board.root.find("tooltip")
+    pilot.wait(0.4)
+    tooltip = board.root.find("tooltip")
+    assert board.root.bounds.contains(tooltip.rect)
+    pilot.move((900, 900))
+    with pytest.raises(KeyError):
+        board.root.find("tooltip")
+
+
+def test_a_shortcut_is_no_shortcut_with_control_held(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    board.root.add(Button(style, "Go", lambda: log.append("go"), AREA, shortcut=pygame.K_g, key_text="G"))
+    pilot = fly(board)
+    pilot.key(pygame.K_g, mod=pygame.KMOD_CTRL)
+    assert log == []
+
+
+def test_a_buttons_natural_width_holds_its_text(style: Style) -> None:
+    short, long = Button(style, "Go", lambda: None), Button(style, "Go on and on", lambda: None, key_text="G")
+    assert long.natural_width() > short.natural_width() > 2 * style.padding
+
+
+def test_a_toggle_switches(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    toggle = board.root.add(Toggle(style, "Reduced motion", False, log.append, AREA))
+    pilot = fly(board)
+    pilot.click(toggle)
+    pilot.key(pygame.K_RETURN)
+    assert log == [True, False]
+
+
+def test_one_of_a_few(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    choice = board.root.add(Segmented(style, ["off", "fast", "slow"], 1, log.append, AREA))
+    pilot = fly(board)
+    pilot.click((290, 120))
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_LEFT)
+    pilot.click((110, 120))
+    assert log == [2, 1, 0]
+    assert choice.index == 0
+
+
+def test_a_slider_slides_in_steps(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    slider = board.root.add(Slider(style, 0.0, log.append, AREA, steps=10))
+    pilot = fly(board)
+    pilot.press((111, 120))
+    pilot.pull((500, 300), steps=2)
+    pilot.release()
+    assert slider.value == 1.0
+    pilot.key(pygame.K_LEFT)
+    pilot.move(slider)
+    pilot.wheel(-1)
+    assert slider.value == pytest.approx(0.8)
+
+
+def test_a_field_takes_typed_letters_of_any_alphabet(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    field = board.root.add(
+        TextField(style, "ab", log.append, AREA, longest=6, on_submit=lambda v: log.append(("ok", v)))
+    )
+    pilot = fly(board)
+    pilot.type("x")
+    assert field.value == "ab", "without the focus nothing is typed"
+    pilot.click((295, 120))
+    pilot.type("Żя\n")
+    assert field.value == "abŻя"
+    for key in (pygame.K_LEFT, pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_DELETE):
+        pilot.key(key)
+    assert field.value == "bя"
+    pilot.key(pygame.K_END)
+    pilot.type("123456789")
+    assert field.value == "bя1234"
+    pilot.key(pygame.K_RETURN)
+    assert log[-1] == ("ok", "bя1234")
+
+
+def test_letters_typed_into_a_field_are_no_shortcuts(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    board.root.add(Button(style, "End", lambda: log.append("end"), FRect(0, 0, 50, 20), shortcut=pygame.K_e))
+    field = board.root.add(TextField(style, "", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click(field)
+    pilot.key(pygame.K_e, text="e")
+    assert log == []
+    pilot.click((900, 900))
+    pilot.key(pygame.K_e, text="e")
+    assert log == ["end"]
+
+
+def test_a_click_puts_the_cursor_where_it_points(board: Board, style: Style, fly: Fly) -> None:
+    field = board.root.add(TextField(style, "abcdef", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click((102, 120))
+    assert field.cursor == 0
+    pilot.click((298, 120))
+    assert field.cursor == 6
+
+
+def test_a_list_scrolls_by_wheel_bar_and_focus_and_never_too_far(
+    board: Board, style: Style, fly: Fly
+) -> None:
+    panel = board.root.add(ScrollPanel(style, FRect(100, 100, 200, 100)))
+    items = [
+        panel.content.add(Button(style, str(i), lambda: None, FRect(0, 50 * i, 180, 40))) for i in range(10)
+    ]
+    panel.fit_content()
+    pilot = fly(board)
+    pilot.move((150, 150))
+    pilot.wheel(-1)
+    assert panel.offset > 0
+    pilot.wheel(-100)
+    assert panel.offset == panel.reach == 390
+    pilot.wheel(100)
+    assert panel.offset == 0
+    pilot.press((297, 105))
+    pilot.pull((297, 400))
+    pilot.release()
+    assert panel.offset == panel.reach
+    board.interface.focus.set(items[0])
+    assert panel.offset == 0
+    assert board.root.hit((150, 230)) is None
+
+
+def test_a_panel_stops_the_pointer(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    board.root.add(Button(style, "Below", lambda: log.append("below"), AREA))
+    panel = board.root.add(Panel(style, AREA, shadow=6))
+    panel.add(Label(style.writer, "text", INK, FRect(0, 0, 100, 30)))
+    pilot = fly(board)
+    pilot.click(panel)
+    assert log == []
