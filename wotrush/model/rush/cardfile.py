@@ -35,13 +35,13 @@ class CardDataError(ValueError):
 
 
 def _ability(text: str) -> tuple[Ability, int]:
-    name, _, number = text.rpartition(" ") if text[-1:].isdigit() else (text, "", "0")
+    name, _, number = text.rpartition(" ") if text[-1:].isdecimal() else (text, "", "0")
     try:
         ability = Ability(name)
     except ValueError:
         raise ValueError(f"unknown ability {text!r}; known are {', '.join(Ability)}") from None
     if (ability in _NUMBERED) != (int(number) > 0):
-        raise ValueError(f"{text!r}: {ability} {'needs' if ability in _NUMBERED else 'takes no'} number")
+        raise ValueError(f"{text!r}: {ability} {'needs a' if ability in _NUMBERED else 'takes no'} number")
     return ability, int(number)
 
 
@@ -94,30 +94,54 @@ class _Row(BaseModel):
 
 
 def read_vehicles(text: str, source: str) -> list[Card]:
+    """All vehicles in the order of the file. Raises CardDataError; `source` is what it calls the file."""
     vehicles: list[Card] = []
+    seen: set[str] = set()
     for line, raw in enumerate(csv.DictReader(io.StringIO(text)), start=2):
         try:
-            row = _Row.model_validate(raw)
-        except ValidationError as error:
-            first = error.errors()[0]
-            field = first["loc"][0] if first["loc"] else "row"
-            raise CardDataError(f"{source}, row {line}, field {field}: {first['msg']}") from None
-        if (values := _CLASS_VALUES.get(row.cls)) and values != (row.power, row.armor):
-            raise CardDataError(
-                f"{source}, row {line}, field power/armor: a {row.cls} vehicle has {values[0]}/{values[1]}, "
-                f"not {row.power}/{row.armor}"
-            )
+            row = _read_row(raw)
+            _check_class(row)
+            _check_new(row, seen)
+        except _RowError as error:
+            raise CardDataError(f"{source}, row {line}, field {error.field}: {error}") from None
         vehicles.append(row.card(len(vehicles)))
-    for field in ("code", "name"):
-        seen = [getattr(card, field) for card in vehicles]
-        if twice := next((value for value in seen if seen.count(value) > 1), None):
-            raise CardDataError(
-                f"{source}, field {field}: {twice!r} stands there twice; every vehicle is different"
-            )
-    for nation in Nation:
+    for name, nation in _NATIONS.items():
         count = sum(card.nation is nation for card in vehicles)
         if count != VEHICLES_PER_NATION:
             raise CardDataError(
-                f"{source}, field nation: {nation.name} has {count} vehicles instead of {VEHICLES_PER_NATION}"
+                f"{source}, field nation: {name} has {count} vehicles instead of {VEHICLES_PER_NATION}"
             )
     return vehicles
+
+
+class _RowError(Exception):
+    """What is wrong with one field of a row."""
+
+    def __init__(self, field: object, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+
+def _read_row(raw: dict[Any, Any]) -> _Row:
+    if None in raw or None in raw.values():
+        raise _RowError("passives", "this row has not as many fields as the first line names")
+    try:
+        return _Row.model_validate(raw)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise _RowError(first["loc"][0], first["msg"].removeprefix("Value error, ")) from None
+
+
+def _check_class(row: _Row) -> None:
+    values = _CLASS_VALUES.get(row.cls, (row.power, row.armor))
+    if values != (row.power, row.armor):
+        wanted, found = f"{values[0]}/{values[1]}", f"{row.power}/{row.armor}"
+        raise _RowError("power/armor", f"a {row.cls} vehicle has {wanted}, not {found}")
+
+
+def _check_new(row: _Row, seen: set[str]) -> None:
+    """Codes and names share one set: none looks like the other."""
+    for field, value in (("id", row.id), ("name", row.name)):
+        if value in seen:
+            raise _RowError(field, f"{value!r} stands there twice; every vehicle is different")
+        seen.add(value)
