@@ -1,0 +1,105 @@
+"""What a player can work out from an observation by asking the rules, for every opponent that knows Rush.
+
+A world is a determinized copy of an observation: only what follows from public facts may be read off it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.cards import ONES
+from wotrush.model.rush.scoring import Achievement, Scored, achievement_count, achievement_counts, score_parts
+from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.turn import HAND
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What an action of the active player would do; `world` is the table afterwards."""
+
+    world: RushGame
+    vehicles: int
+    bases: int
+    ends: bool
+
+    @property
+    def destroys(self) -> bool:
+        """Whether a vehicle or a base falls."""
+        return bool(self.vehicles or self.bases)
+
+
+def forecast(world: RushGame, action: Action) -> Forecast:
+    """Try the action on a copy. Nothing hidden decides what a hit or a strike does."""
+    after = world.copy()
+    after.apply(action)
+    me = world.active
+    return Forecast(
+        after,
+        after.vehicles_destroyed[me] - world.vehicles_destroyed[me],
+        after.bases_destroyed[me] - world.bases_destroyed[me],
+        after.ending and not world.ending,
+    )
+
+
+def settled(world: RushGame) -> RushGame:
+    """The same table with the first answer given to every question that is still open."""
+    after = world.copy()
+    while after.prompt not in (Prompt.PLAY, Prompt.ASSAULT, Prompt.REFRESH, Prompt.OVER):
+        after.apply(after.legal_actions()[0])
+    return after
+
+
+def points(view: Scored) -> tuple[int, ...]:
+    """Everybody's points, as if the game ended now."""
+    return tuple(sum(part.points for part in parts) for parts in score_parts(view))
+
+
+def lead(view: Scored, seat: int) -> int:
+    """Points ahead of the best rival, or behind."""
+    all_points = points(view)
+    return all_points[seat] - max(score for other, score in enumerate(all_points) if other != seat)
+
+
+def standing_bases(view: Observation | RushGame, seat: int) -> int:
+    """How many bases that player still has."""
+    return sum(base != GONE for base in view.base[3 * seat : 3 * seat + 3])
+
+
+def progress(view: Observation | RushGame) -> float:
+    """How far the game has come, 0 to 1: the nearest of all that brings the last round."""
+    if view.ending:
+        return 1.0
+    bases = min(standing_bases(view, seat) for seat in range(view.seats))
+    return 1.0 - min(bases / 3, min(view.ones) / ONES)
+
+
+def acts_again(view: Observation | RushGame, seat: int) -> bool:
+    """Whether any rival still has a turn after this one."""
+    return not view.ending or view.turn % view.seats < view.seats - 1 or view.active != seat
+
+
+def margins(view: Scored, seat: int) -> dict[int, int]:
+    """Per achievement in the game how far this player is ahead of the best rival."""
+    return {
+        achievement: counts[seat] - max(count for other, count in enumerate(counts) if other != seat)
+        for achievement, counts in achievement_counts(view).items()
+    }
+
+
+def counts_for(view: Scored, seat: int, card: int) -> dict[int, int]:
+    """Which achievements in the game one more such card in the squad counts for, and how much."""
+    counted = {
+        achievement: achievement_count(view, seat, achievement, (card,))
+        for achievement in view.achievements
+        if achievement != Achievement.BASES
+    }
+    return {achievement: count for achievement, count in counted.items() if count}
+
+
+def expected(view: Observation | RushGame, seat: int, figures: Sequence[float]) -> float:
+    """What that player's next hand brings on average of a figure given per card: power, resources …"""
+    squad = view.squad(seat)
+    return HAND * sum(figures[card] for card in squad) / max(HAND, len(squad))

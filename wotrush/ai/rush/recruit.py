@@ -1,0 +1,40 @@
+"""The recruit: a sensible beginner. Every action gets a score by named rules of thumb; the highest is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.rush import answers
+from wotrush.ai.rush.playing import plays
+from wotrush.ai.rush.repair import scraps
+from wotrush.ai.rush.situation import Situation
+from wotrush.ai.rush.verdict import ONLY_CHOICE, Verdict, best
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.state import Prompt
+
+_RULES: Mapping[Prompt, Callable[[Situation], list[Verdict]]] = {
+    Prompt.REFRESH: answers.refresh,
+    Prompt.PLAY: plays,
+    Prompt.ASSAULT: answers.hits,
+    Prompt.SABOTAGE: answers.discards,
+    Prompt.STRIKE: answers.targets,
+    Prompt.RESEARCH: answers.research,
+    Prompt.REPAIR: scraps,
+    Prompt.REPAIR_MORE: scraps,
+    Prompt.PLACE: answers.places,
+    Prompt.REWARD: answers.medals,
+    Prompt.EXPOSE: answers.places,
+}
+
+
+class Recruit:
+    """Looks at nothing but the table and the turn at hand."""
+
+    def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
+        """The best verdict; chance settles ties only."""
+        if len(observation.actions) == 1:
+            return Choice(observation.actions[0], ONLY_CHOICE)
+        return best(_RULES[observation.prompt](Situation(observation, rng)), rng).choice

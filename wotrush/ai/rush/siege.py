@@ -1,0 +1,64 @@
+"""Where the recruit's Siege Masters strike: to destroy, or to open the way for what finishes the target this turn."""
+
+from __future__ import annotations
+
+from wotrush.ai.rush import knowledge as know
+from wotrush.ai.rush import verdict as why
+from wotrush.ai.rush.assault import plan_assault
+from wotrush.ai.rush.situation import Situation
+from wotrush.ai.rush.verdict import Verdict
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import Strike, Use
+from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.state import Prompt
+
+
+def strikes(sit: Situation, world: RushGame, using: int) -> list[Verdict]:
+    """One verdict for each target; `world` waits for the target of the card being used."""
+    partner = any(
+        ability is Ability.SIEGE_MASTER
+        for card in world.hands[sit.me]
+        for ability, _ in sit.catalogue.abilities[card]
+        if sit.o.playable(card)
+    )
+    before = plan_assault(sit, know.settled(world)).total if not world.assaulted else 0.0
+    return [
+        _strike(sit, world, action, using, before, partner)
+        for action in world.legal_actions()
+        if isinstance(action, Strike)
+    ]
+
+
+def _strike(
+    sit: Situation, world: RushGame, strike: Strike, using: int, before: float, partner: bool
+) -> Verdict:
+    seen = know.forecast(world, strike)
+    if seen.destroys:
+        gain = sit.gain_of(world, strike.seat, seen, sit.catalogue.nation[using])
+        gain += sit.end_value(world, seen.world)
+        if seen.bases:
+            return Verdict(strike, gain, why.RAZES)
+        target = world.defender[3 * strike.seat + strike.place]
+        return Verdict(strike, gain, why.DESTROYS, {"target": sit.name(target)})
+    follow = 0.0
+    if not world.assaulted:
+        follow = plan_assault(sit, know.settled(seen.world)).total - before
+    if partner:
+        again = know.forecast(_aimed_again(world, seen.world), strike)
+        follow = max(follow, sit.gain_of(world, strike.seat, again, sit.catalogue.nation[using]) / 2)
+    return Verdict(strike, follow, why.SOFTENS)
+
+
+def _aimed_again(world: RushGame, after: RushGame) -> RushGame:
+    """The damage done, and the same question asked again: how a second Siege Master will find the target."""
+    again = world.copy()
+    again.base, again.hurt, again.legal = after.base[:], after.hurt[:], None
+    return again
+
+
+def best_strike(sit: Situation, world: RushGame, card: int) -> Verdict | None:
+    """What using this card would destroy, if it comes to a strike at all."""
+    aimed = know.forecast(world, Use(card)).world
+    if aimed.prompt is not Prompt.STRIKE:
+        return None
+    return max(strikes(sit, aimed, card), key=lambda verdict: verdict.score)

@@ -1,0 +1,63 @@
+"""What a rule of thumb says of one action, and the one-line reasons that the log and hints show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from wotrush.ai.agent import Choice
+from wotrush.model.game import Reason
+from wotrush.model.rush.actions import Action
+
+ONLY_CHOICE = Reason("There is nothing else to do.")
+DRAWS_FIRST = Reason("Draws before deciding the rest: {card}.")
+BEST_BUY = Reason("Best buy it can pay: {card}.")
+RACE_BUY = Reason("Wants {card} for an achievement.")
+DESTROYS = Reason("Destroys {target}.")
+RAZES = Reason("Razes a base.")
+DAMAGES = Reason("Damages {target} so that the next hit destroys it.")
+OPENS_WAY = Reason("Damages a base so that the next hit razes it.")
+ENDS_AHEAD = Reason("Ends the game while ahead.")
+SOFTENS = Reason("Damages a target for what hits it next.")
+SIEGES = Reason("{card} has a target worth a siege.")
+NO_MORE_HITS = Reason("No other hit would gain anything.")
+GUARDS = Reason("Guards a base with {card}.")
+RELIEVES = Reason("{card} relieves {target}.")
+FRESH_RESERVE = Reason("The Reserve holds nothing it wants.")
+KEEPS_RESERVE = Reason("Wants the furthest card of the Reserve: {card}.")
+SABOTAGES = Reason("Costs every opponent a card.")
+BUYS_MORE = Reason("Can still pay for more: {card}.")
+RESEARCHES = Reason("Trades {card} for a better card.")
+TAKES = Reason("Best vehicle this Research can bring: {card}.")
+SURE_MEDAL = Reason("A sure medal with {card}.")
+THINS = Reason("Rids its squad of weak cards.")
+SCRAPS = Reason("{card} only stands in the way of better cards.")
+KEEPS_REST = Reason("Every other card is worth keeping.")
+LEAST_MISSED = Reason("{card} will be missed least.")
+DOUBLES = Reason("Two-medal cards make a stronger squad.")
+ONES = Reason("Takes the medals one by one.")
+NOTHING_LEFT = Reason("Nothing worth playing is left.")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """An action, what it gains in points about, and why one would do it."""
+
+    action: Action
+    score: float
+    reason: Reason
+    params: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def choice(self) -> Choice[Action]:
+        """As an opponent answers."""
+        return Choice(self.action, self.reason, self.params)
+
+
+def best(verdicts: Iterable[Verdict], rng: Random) -> Verdict:
+    """The highest score; chance settles ties."""
+    found = list(verdicts)
+    top = max(verdict.score for verdict in found)
+    equals = [verdict for verdict in found if verdict.score == top]
+    return equals[int(rng.random() * len(equals))]
