@@ -44,10 +44,10 @@ class Page(NodeScene):
 
     def restyle(self) -> None:
         """Settings have changed: everything is made anew, since texts may be longer and colours others."""
-        focused = self.interface.focus.current
+        focused, space = self.interface.focus.current, self.space
         super().__init__(self.context.clock, self.context.theme.styles.plain)
         self._make()
-        self.resize(self.space)
+        self.resize(space)
         if focused is not None and focused.name:
             again = next((node for node in self.root.walk() if node.name == focused.name), None)
             self.interface.focus.set(again)
@@ -65,9 +65,17 @@ class Page(NodeScene):
         self.context.go.back()
 
     def label(
-        self, text: Text, ink: Ink, parent: Node | None = None, *, fit: Fit = Fit.SHRINK, name: str = ""
+        self,
+        text: Text,
+        ink: Ink,
+        parent: Node | None = None,
+        *,
+        fit: Fit = Fit.SHRINK,
+        valign: float = 0.5,
+        name: str = "",
     ) -> Label:
-        return (parent or self.root).add(Label(self.context.theme.writer, text, ink, fit=fit, name=name))
+        writer = self.context.theme.writer
+        return (parent or self.root).add(Label(writer, text, ink, fit=fit, valign=valign, name=name))
 
     def button(
         self, text: Text, on_click: Callable[[], object], parent: Node | None = None, *, name: str = ""

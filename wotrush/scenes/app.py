@@ -1,0 +1,250 @@
+"""The program on the screen: one window, the scenes that lie in it, and the ways between them."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime
+
+import pygame
+from pygame.event import Event
+
+from wotrush import resources, settings
+from wotrush.ai.registry import GAMES
+from wotrush.i18n import set_language, t
+from wotrush.match.autosave import Autosave
+from wotrush.match.message import Message, Problem
+from wotrush.match.saves import Saves
+from wotrush.match.seats import Setup
+from wotrush.match.worker import SpawnedWorker, Worker
+from wotrush.model.game import Seat
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.scale import largest_ui_scale
+from wotrush.scenes.session import GameSession, RushMatch
+from wotrush.scenes.theme import Theme
+from wotrush.scenes.title import Title
+from wotrush.settings import Settings
+from wotrush.stage.clock import Clock, RealClock
+from wotrush.stage.scene import Scene, SceneStack
+from wotrush.stage.sound import Bus, Sounds
+from wotrush.stage.window import Window, WindowOptions
+from wotrush.stage.window import run as run_window
+
+
+class AppStack(SceneStack):
+    """Closing the window and Ctrl+Q reach the app before any scene."""
+
+    app: App
+
+    def handle(self, event: Event) -> bool:
+        ctrl_q = (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_q
+            and getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        )
+        if event.type == pygame.QUIT or ctrl_q:
+            self.app.quit()
+            return True
+        return super().handle(event)
+
+    def each(self) -> list[Scene]:
+        """All scenes, the lowest first."""
+        return list(self._scenes)
+
+
+class App:
+    """Keeps the ways from scene to scene (see `Navigation`), the game under way, and what is written to disk."""
+
+    def __init__(
+        self,
+        stack: AppStack,
+        clock: Clock,
+        chosen: Settings,
+        saves: Saves,
+        worker: Worker,
+        *,
+        window: Window | None = None,
+        sounds: Sounds | None = None,
+    ) -> None:
+        self.stack = stack
+        stack.app = self
+        self.saves = saves
+        self.worker = worker
+        self.window = window
+        self.session: GameSession | None = None
+        self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
+        self._settings_file: Autosave[Settings] = Autosave(settings.save)
+        set_language(chosen.language)
+        self._apply_volumes(chosen)
+
+    # -- the ways
+
+    def title(self) -> None:
+        self._leave_game()
+        listing = self.saves.resumable()
+        if listing.problems and not self.context.news:
+            self.context.news = listing.problems[0]
+        free = [game for game in listing.games if not game.in_use and game.journal.game == "rush"]
+        self.stack.show(Title(self.context, free[0] if free else None))
+
+    def new_game(self) -> None:
+        from wotrush.scenes.new_game import NewGame
+
+        if isinstance(self.worker, SpawnedWorker):
+            self.worker.warm_up()
+        self.stack.push(NewGame(self.context, self.start))
+
+    def start(self, setup: Setup) -> None:
+        """Deals a new game and lays the table."""
+        from wotrush.match.match import Match
+        from wotrush.model.rush import rush_ruleset
+
+        match: RushMatch = Match.new(rush_ruleset(), setup)
+        self._leave_game()
+        self.table(
+            GameSession(match, self.worker, self.context.settings, self.context.clock, self.saves.keep(match))
+        )
+
+    def resume(self) -> None:
+        from wotrush.model.rush import rush_ruleset
+
+        free = [game for game in self.saves.resumable().games if not game.in_use]
+        if not free:
+            self.title()
+            return
+        match: RushMatch
+        try:
+            match, kept, message = self.saves.resume(free[0], rush_ruleset())
+        except Problem as problem:
+            self.context.news = problem.message
+            self.title()
+            return
+        self.context.news = message or ""
+        self.table(GameSession(match, self.worker, self.context.settings, self.context.clock, kept))
+
+    def table(self, session: GameSession) -> None:
+        from wotrush.scenes.rush.table import TableScene
+
+        self.session = session
+        self.stack.show(TableScene(self.context, session))
+
+    def result(self, session: GameSession) -> None:
+        from wotrush.scenes.result import ResultScene
+
+        if not isinstance(self.stack.top, ResultScene):
+            self.stack.show(ResultScene(self.context, session))
+
+    def rematch(self, session: GameSession) -> None:
+        again = session.match.rematch(secrets.randbits(32), datetime.now(UTC))
+        self._leave_game()
+        kept = self.saves.keep(again)
+        self.table(GameSession(again, self.worker, self.context.settings, self.context.clock, kept))
+
+    def settings(self) -> None:
+        from wotrush.scenes.settings_scene import SettingsScene
+
+        self.stack.push(SettingsScene(self.context, self.window_height()))
+
+    def interlude(self, session: GameSession) -> None:
+        from wotrush.scenes.banner import BannerScene
+        from wotrush.scenes.cover import CoverScene
+        from wotrush.scenes.session import TurnBanner
+
+        if isinstance(self.stack.top, BannerScene | CoverScene):
+            return
+        match session.interlude:
+            case None:
+                return
+            case TurnBanner():
+                self.stack.push(BannerScene(self.context, session))
+            case _:
+                self.stack.push(CoverScene(self.context, session))
+
+    def recap(self, session: GameSession) -> None:
+        from wotrush.scenes.recap import RecapScene
+
+        self.stack.push(RecapScene(self.context, session))
+
+    def peek(self, session: GameSession, seat: Seat) -> None:
+        from wotrush.scenes.cover import PeekScene
+
+        self.stack.push(PeekScene(self.context, session, seat))
+
+    def history(self) -> None:
+        from wotrush.scenes.history_scene import HistoryScene
+
+        self.stack.push(HistoryScene(self.context, self.saves))
+
+    def back(self) -> None:
+        self.stack.pop()
+
+    def quit(self) -> None:
+        """At once: what was decided is on disk already, or will be before the program ends."""
+        self.close()
+        self.stack.clear()
+
+    def close(self) -> None:
+        """Lets go of everything; can be called twice."""
+        self._leave_game()
+        self.worker.close()
+        if self.window is not None and self.window.fullscreen != self.context.settings.full_screen:
+            self.context.change(full_screen=self.window.fullscreen)
+        self._settings_file.flush()
+
+    # -- settings
+
+    def window_height(self) -> int:
+        return self.stack.space.window[1]
+
+    def _changed(self, chosen: Settings) -> None:
+        self._settings_file.submit(chosen)
+        self.context.theme = Theme.of(chosen.high_contrast, self.context.theme.writer)
+        set_language(chosen.language)
+        self._apply_volumes(chosen)
+        if self.session is not None:
+            self.session.apply_settings(chosen)
+        if self.window is not None and self.window.fullscreen != chosen.full_screen:
+            self.window.toggle_fullscreen()
+        for scene in self.stack.each():
+            restyle = getattr(scene, "restyle", None)
+            if restyle is not None:
+                restyle()
+        self.stack.resize(self.window.size if self.window else self.stack.space.window, self.ui_scale())
+
+    def ui_scale(self) -> float:
+        """As chosen, as far as it fits."""
+        return min(self.context.settings.ui_scale, largest_ui_scale(self.window_height()))
+
+    def _apply_volumes(self, chosen: Settings) -> None:
+        sounds = self.context.sounds
+        if sounds is not None:
+            sounds.mute(chosen.muted)
+            sounds.set_volume(Bus.EFFECTS, chosen.effects_volume)
+            sounds.set_volume(Bus.AMBIENCE, chosen.ambience_volume)
+
+    def _leave_game(self) -> None:
+        if self.session is not None:
+            self.session.close()
+            problem = self.session.kept.problem if self.session.kept else None
+            self.context.news = problem or self.context.news
+            self.session = None
+
+
+def run() -> None:
+    """Opens the window and returns when it is closed."""
+    chosen, notice = settings.load()
+    set_language(chosen.language)
+    window = Window(WindowOptions(t("World of Tanks: Rush"), fullscreen=chosen.full_screen))
+    clock = RealClock()
+    stack = AppStack(clock)
+    stack.resize(window.size)
+    sounds = Sounds(resources.asset("sounds"))
+    saves = Saves(resources.user_dir("saves"))
+    app = App(stack, clock, chosen, saves, SpawnedWorker(GAMES["rush"]), window=window, sounds=sounds)
+    app.context.news = Message("{text}", {"text": notice}) if notice else ""
+    stack.resize(window.size, app.ui_scale())
+    try:
+        app.title()
+        run_window(window, stack)
+    finally:
+        app.close()
+        window.close()

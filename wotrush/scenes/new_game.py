@@ -1,0 +1,195 @@
+"""Choosing a new game: who plays, by which rules, from which seed, and who begins."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.match.seats import Setup
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.game_plan import (
+    MOST,
+    REMEMBERED_AS,
+    RULE_OPTIONS,
+    GamePlan,
+    OptionText,
+    SeedError,
+    read_seed,
+    remembered_plan,
+)
+from wotrush.scenes.page import Page
+from wotrush.scenes.seat_row import SeatRow
+from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.label import Fit
+from wotrush.stage.node import Node
+from wotrush.stage.widgets import Button, Panel, Segmented, TextField, Toggle
+
+
+class NewGame(Page):
+    """What was chosen last stands there already, so that one Enter starts."""
+
+    def __init__(self, context: AppContext, start: Callable[[Setup], None]) -> None:
+        self.plan = remembered_plan(context.settings)
+        self.seed = ""
+        self._start = start
+        self.heading = lambda: t("New game")
+        super().__init__(context)
+
+    def enter(self) -> None:
+        self.interface.focus.set(self.root.find("start"))
+
+    def build(self) -> None:
+        theme = self.context.theme
+        self._players = self._subheading(lambda: t("Players"))
+        self._rules = self._subheading(lambda: t("Rules"))
+        self._seats = [
+            self.root.add(SeatRow(theme, lambda: self.plan, seat, self._change))
+            for seat in range(len(self.plan.seats))
+        ]
+        self._more = self.button(lambda: t("Add an opponent"), self._add, name="add")
+        self._more.why_not = self._why_not_more
+        self._first_text = self.label(lambda: t("Begins"), theme.inks.body)
+        first = self.plan.first_player
+        self._first = self.root.add(
+            Segmented(
+                theme.styles.plain,
+                [lambda: t("By lot"), *(self._name_text(seat) for seat in range(len(self.plan.seats)))],
+                0 if first is None else first + 1,
+                self._choose_first,
+                name="first",
+            )
+        )
+        self._plate = self.root.add(Panel(theme.styles.plain))
+        self._options = [self._option(option) for option in RULE_OPTIONS]
+        self._seed_text = self.label(lambda: t("Seed"), theme.inks.body)
+        self._seed = self.root.add(
+            TextField(
+                theme.styles.plain,
+                self.seed,
+                self._type_seed,
+                longest=20,
+                placeholder=lambda: t("a new deal every time"),
+                on_submit=lambda _: self.start(),
+                name="seed",
+            )
+        )
+        self._why = self.label(self._seed_note, theme.inks.small, fit=Fit.WRAP, valign=0.0, name="seed note")
+        self._go = self.root.add(
+            Button(
+                theme.styles.gold, lambda: t("Start"), self.start, why_not=self._why_not_start, name="start"
+            )
+        )
+
+    def _subheading(self, text: Callable[[], str]) -> Node:
+        inks = self.context.theme.inks
+        return self.label(text, inks.subheading.colored(self.context.theme.palette.gold_light))
+
+    def _name_text(self, seat: int) -> Callable[[], str]:
+        return lambda: self.plan.seats[seat].player(seat).name
+
+    def _option(self, option: OptionText) -> tuple[Node, Node]:
+        theme = self.context.theme
+        switch = self.root.add(
+            Toggle(
+                replace(theme.styles.plain, ink=theme.inks.strong.sized(24)),
+                lambda: t(option.name),
+                self.plan.options.get(option.field, False),
+                lambda on: self._choose_option(option.field, on),
+                name=option.field,
+            )
+        )
+        return switch, self.label(
+            lambda: t(option.explanation), theme.inks.small.sized(20), fit=Fit.WRAP, valign=0.0
+        )
+
+    # -- places
+
+    def arrange(self, area: FRect) -> None:
+        left, right = columns(area, 1.28, 1, gap=36)
+        tall = area.h > 760
+        self._arrange_seats(left, 96.0 if tall else 66.0, 60.0 if tall else 52.0)
+        self._arrange_rules(right, tall)
+
+    def _arrange_seats(self, area: FRect, high: float, line: float) -> None:
+        self._players.rect = FRect(area.x, area.y, area.w, 40)
+        top = area.y + 46
+        for row in self._seats:
+            row.place(FRect(area.x, top, area.w, high))
+            top += high + 10
+        self._more.rect = FRect(area.x, top, self._more.natural_width(), line)
+        first = FRect(area.x, min(top + line + 34, area.bottom - line), area.w, line)
+        self._first_text.rect, self._first.rect = columns(first, -90, 1, gap=14)
+
+    def _arrange_rules(self, area: FRect, tall: bool) -> None:
+        start = 84.0 if tall else 68.0
+        self._rules.rect = FRect(area.x, area.y, area.w, 40)
+        plate = FRect(area.x, area.y + 46, area.w, area.h - 46 - start - 20)
+        plate.h = min(plate.h, 700.0)
+        self._plate.rect = plate
+        inner = inset(plate, 22, 14)
+        *cells, seed = rows(inner, *([1.0] * len(RULE_OPTIONS)), -96 if tall else -86, gap=4)
+        for (switch, text), cell in zip(self._options, cells, strict=True):
+            switch.rect = FRect(cell.x, cell.y + 2, cell.w, 40)
+            text.rect = FRect(cell.x + 68, cell.y + 42, cell.w - 68, cell.h - 42)
+        field = FRect(seed.x, seed.y, seed.w, 48)
+        self._seed_text.rect, self._seed.rect = columns(field, -68, 1)
+        self._why.rect = FRect(
+            self._seed.rect.x, field.bottom + 4, self._seed.rect.w, seed.bottom - field.bottom - 4
+        )
+        self._go.rect = FRect(area.right - 320, area.bottom - start, 320, start)
+
+    # -- choices
+
+    def _change(self, plan: GamePlan, rebuild: bool) -> None:
+        self.plan = plan
+        if rebuild:
+            self.restyle()
+        self.root.invalidate()
+
+    def _add(self) -> None:
+        self._change(self.plan.with_one_more(), True)
+
+    def _choose_first(self, index: int) -> None:
+        self._change(self.plan.model_copy(update={"first_player": index - 1 if index else None}), False)
+
+    def _choose_option(self, field: str, on: bool) -> None:
+        options = {**self.plan.options, field: on}
+        self._change(self.plan.model_copy(update={"options": options}), False)
+
+    def _type_seed(self, text: str) -> None:
+        self.seed = text
+        palette, inks = self.context.theme.palette, self.context.theme.inks
+        self._why.ink = inks.small.colored(palette.warning) if self._seed_problem() else inks.small
+        self.root.invalidate()
+
+    def _seed_note(self) -> str:
+        return self._seed_problem() or t("The same seed deals the same cards again.")
+
+    def _seed_problem(self) -> str | None:
+        try:
+            read_seed(self.seed)
+        except SeedError as error:
+            return str(error)
+        return None
+
+    def _why_not_more(self) -> str | None:
+        return t("Five players at most.") if len(self.plan.seats) >= MOST else None
+
+    def _why_not_start(self) -> str | None:
+        if all(seat.kind == "opponent" for seat in self.plan.seats):
+            return t("At least one seat needs a person.")
+        return self._seed_problem()
+
+    def start(self) -> None:
+        """Remembers what was chosen, and deals."""
+        if self._why_not_start() is not None:
+            return
+        seed = read_seed(self.seed)
+        plan = self.plan.model_dump(mode="json")
+        self.context.change(**{REMEMBERED_AS: plan, "seat_colors": list(self.plan.colors)})
+        self._start(self.plan.setup(secrets.randbits(32) if seed is None else seed, datetime.now(UTC)))

@@ -1,0 +1,24 @@
+"""The opponents that people can choose, by the names they are shown under."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wotrush.i18n import mark, t
+from wotrush.match.seats import Human, Player
+
+LEVELS: Mapping[str, str] = {"recruit": mark("Recruit")}
+"""From the easiest to the hardest; what else the workshop's commands know is no company for a person."""
+
+NAMES = (mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger"))
+"""One for each seat."""
+
+
+def level_name(agent: str) -> str:
+    """How strong an opponent plays, in one word."""
+    return t(LEVELS[agent]) if agent in LEVELS else agent.capitalize()
+
+
+def kind_name(player: Player) -> str:
+    """What sits in a seat, in one word."""
+    return t("Person") if isinstance(player, Human) else level_name(player.agent)

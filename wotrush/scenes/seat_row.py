@@ -1,0 +1,153 @@
+"""One seat on the page for a new game: colour, person or opponent, name, level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from pygame import FRect, Vector2
+
+from wotrush.i18n import t
+from wotrush.scenes.game_plan import FEWEST, GamePlan, SeatPlan, usual_name
+from wotrush.scenes.opponents import LEVELS, level_name
+from wotrush.scenes.theme import Theme
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import columns, inset
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.style import Paint
+from wotrush.stage.widgets import Button, Panel, Segmented, TextField
+from wotrush.stage.widgets.panel import paint_plate
+
+KINDS = ("person", "opponent")
+
+
+class Swatch(Node):
+    """A player's colour; a click takes the next one that is free."""
+
+    hovered = Tracked(False)
+    focusable = True
+
+    def __init__(self, theme: Theme, color: int, on_click: Callable[[], object], name: str) -> None:
+        super().__init__(name=name)
+        self._theme = theme
+        self._color = color
+        self._on_click = on_click
+        self.tooltip = lambda: t("Another colour")
+
+    def on_hover(self, inside: bool) -> None:
+        self.hovered = inside
+
+    def on_press(self, point: Vector2) -> bool:
+        return True
+
+    def on_release(self, point: Vector2) -> None:
+        if self.contains(point):
+            self.activate()
+
+    def activate(self) -> None:
+        self._on_click()
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = self._theme.palette
+        rim = palette.text if self.hovered else palette.panel_rim
+        look = Paint(palette.seats[self._color], palette.on_gold, rim)
+        paint_plate(canvas, canvas.box(self.bounds), self._theme.styles.plain, look, 8)
+
+
+class SeatRow(Node):
+    """`change` is handed the next plan; `rebuild` is asked for where the row itself becomes another."""
+
+    def __init__(
+        self, theme: Theme, plan: Callable[[], GamePlan], seat: int, change: Callable[[GamePlan, bool], None]
+    ) -> None:
+        super().__init__(name=f"seat {seat}")
+        self._plan = plan
+        self._seat = seat
+        self._change = change
+        own, style = plan().seats[seat], theme.styles.plain
+        self._plate = self.add(Panel(style))
+        self._swatch = self.add(Swatch(theme, own.color, self._next_color, f"color {seat}"))
+        kinds = (lambda: t("Person"), lambda: t("Opponent"))
+        self._kind = self.add(
+            Segmented(style, kinds, KINDS.index(own.kind), self._choose_kind, name=f"kind {seat}")
+        )
+        self._name = self.add(
+            TextField(
+                style,
+                own.name,
+                self._rename,
+                longest=20,
+                placeholder=lambda: usual_name(self._own.kind, seat),
+                name=f"name {seat}",
+            )
+        )
+        self._level = self._level_node(theme)
+        quiet = replace(theme.styles.quiet, ink=theme.inks.strong)
+        self._remove = self.add(
+            Button(quiet, "×", self._take_away, why_not=self._why_not_fewer, name=f"remove {seat}")
+        )
+        self._remove.tooltip = lambda: self._why_not_fewer() or t("Take this seat away")
+
+    @property
+    def _own(self) -> SeatPlan:
+        return self._plan().seats[self._seat]
+
+    def _level_node(self, theme: Theme) -> Node:
+        if self._own.kind == "person":
+            return self.add(Label(theme.writer, lambda: t("plays here"), theme.inks.small.aligned(0.5)))
+        if len(LEVELS) == 1:
+            return self.add(
+                Label(theme.writer, lambda: level_name(self._own.agent), theme.inks.body.aligned(0.5))
+            )
+        agents = list(LEVELS)
+        index = agents.index(self._own.agent) if self._own.agent in agents else 0
+        return self.add(
+            Segmented(
+                theme.styles.plain,
+                [partial(level_name, agent) for agent in agents],
+                index,
+                lambda i: self._set(agent=agents[i]),
+                name=f"level {self._seat}",
+            )
+        )
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        inner = inset(self.bounds, 14, max(6.0, (rect.h - 52) / 2))
+        wide = 0.0 if len(LEVELS) == 1 else 0.4 * len(LEVELS)
+        cells = columns(inner, -44, 1.5, 1.55, 0.75 + wide, -40, gap=14)
+        for node, cell in zip(
+            (self._swatch, self._kind, self._name, self._level, self._remove), cells, strict=True
+        ):
+            node.rect = cell
+        self._swatch.rect = FRect(cells[0].x, cells[0].centery - 20, 40, 40)
+
+    def _set(self, rebuild: bool = False, **changes: object) -> None:
+        self._change(self._plan().with_seat(self._seat, **changes), rebuild)
+
+    def _choose_kind(self, index: int) -> None:
+        """A name that nobody typed goes with the kind."""
+        changes: dict[str, object] = {"kind": KINDS[index]}
+        if self._own.name == usual_name(self._own.kind, self._seat):
+            changes["name"] = usual_name(KINDS[index], self._seat)
+        self._set(rebuild=True, **changes)
+
+    def _rename(self, name: str) -> None:
+        self._set(name=name)
+
+    def _next_color(self) -> None:
+        taken = {seat.color for seat in self._plan().seats}
+        color = self._own.color
+        for step in range(1, 7):
+            if (color + step) % 6 not in taken:
+                self._set(rebuild=True, color=(color + step) % 6)
+                return
+
+    def _take_away(self) -> None:
+        self._change(self._plan().without(self._seat), True)
+
+    def _why_not_fewer(self) -> str | None:
+        return t("It takes two players at least.") if len(self._plan().seats) <= FEWEST else None
