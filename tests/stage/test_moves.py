@@ -109,15 +109,23 @@ def test_small_moves_end_at_their_goals(sprite: Sprite) -> None:
     assert (sprite.angle, sprite.lift) == (360, 0.5)
 
 
-RECIPES = [particles.EXPLOSION, particles.SPARKS, particles.SMOKE, particles.CONFETTI, particles.SPARKLE]
+RECIPES = [
+    particles.FLASH,
+    particles.FIRE,
+    particles.SMOKE,
+    particles.SPARKS,
+    particles.DEBRIS,
+    particles.CONFETTI,
+    particles.SPARKLE,
+]
 
 
 @pytest.mark.parametrize("recipe", RECIPES)
 def test_a_burst_is_a_pure_function_of_seed_and_time(recipe: particles.Recipe) -> None:
     first, second = particles.Burst.of(recipe, 5), particles.Burst.of(recipe, 5)
-    assert first.spots(0.4) == second.spots(0.4)
-    assert first.spots(0.4) != particles.Burst.of(recipe, 6).spots(0.4)
-    assert first.spots(0.4)
+    assert first.spots(0.1) == second.spots(0.1)
+    assert first.spots(0.1) != particles.Burst.of(recipe, 6).spots(0.1)
+    assert first.spots(0.1)
     assert first.spots(1.0) == []
 
 
@@ -126,12 +134,21 @@ def test_a_burst_puts_itself_on_the_stage_and_leaves_it(recipe: particles.Recipe
     clock, root = ManualClock(), Node(FRect(0, 0, 200, 200))
     player = Player(clock)
     player.play(particles.burst(root, recipe, Vector2(100, 100), 1.0, seed=3))
-    clock.advance(0.4)
+    clock.advance(0.12)
     player.update()
     surface = Surface((200, 200), depth=32)
     root.draw(Canvas(surface, SurfaceCache()))
     assert len(root.children) == 1
     surface.set_colorkey((0, 0, 0))
     assert surface.get_bounding_rect().w > 4
+    player.finish()
+    assert root.children == []
+
+
+def test_an_explosion_is_over_when_it_says() -> None:
+    root, player = Node(), Player(ManualClock())
+    player.play(particles.explosion(root, Vector2(100, 100), 1.5, seed=1))
+    player.update()
+    assert len(root.children) == 5
     player.finish()
     assert root.children == []

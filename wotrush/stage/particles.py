@@ -15,7 +15,7 @@ from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color, mix
 from wotrush.stage.node import Node
 from wotrush.stage.shapes import blank, soft
-from wotrush.stage.tween import Motion, Progress, call, sequence
+from wotrush.stage.tween import Motion, Progress, call, parallel, sequence
 
 FADE_STEPS = 8
 
@@ -39,37 +39,63 @@ class Recipe:
     softness: float = 0.0
     motley: bool = False
     streak: float = 0.0
+    """Drawn as a line this part of its flight long."""
+    shines: bool = False
+    """Adds light instead of covering what lies behind."""
 
 
-EXPLOSION = Recipe(
-    46,
-    ((255, 244, 200, 255), (255, 170, 60, 235), (150, 60, 30, 160), (60, 55, 50, 0)),
-    (60, 260),
-    (26, 8),
-    born_until=0.08,
-    life=(0.35, 0.9),
-    softness=0.35,
+FLASH = Recipe(
+    3,
+    ((255, 250, 225, 255), (255, 190, 90, 200), (160, 70, 20, 0)),
+    (0, 6),
+    (150, 240),
+    born_until=0.02,
+    life=(0.16, 0.24),
+    softness=0.6,
+    shines=True,
 )
-SPARKS = Recipe(
-    40,
-    ((255, 250, 210, 255), (255, 190, 80, 255), (200, 90, 30, 0)),
-    (120, 420),
-    (5, 2),
-    gravity=160,
-    born_until=0.05,
-    life=(0.3, 0.8),
-    streak=0.05,
+FIRE = Recipe(
+    34,
+    ((255, 236, 170, 230), (255, 150, 50, 220), (170, 50, 16, 130), (60, 16, 6, 0)),
+    (20, 230),
+    (58, 30),
+    born_until=0.1,
+    life=(0.3, 0.6),
+    softness=0.55,
+    shines=True,
 )
 SMOKE = Recipe(
-    26,
-    ((70, 66, 60, 0), (90, 86, 80, 120), (120, 118, 112, 0)),
-    (30, 120),
-    (18, 60),
+    34,
+    ((60, 54, 46, 0), (66, 60, 54, 225), (88, 84, 78, 150), (104, 102, 98, 0)),
+    (30, 170),
+    (54, 130),
     direction=-90,
-    spread=70,
-    born_until=0.5,
-    life=(0.4, 0.6),
-    softness=0.5,
+    spread=220,
+    gravity=-90,
+    born_until=0.35,
+    life=(0.5, 0.65),
+    softness=0.42,
+)
+SPARKS = Recipe(
+    44,
+    ((255, 250, 210, 255), (255, 190, 80, 255), (200, 90, 30, 0)),
+    (160, 560),
+    (4, 2),
+    gravity=260,
+    born_until=0.04,
+    life=(0.35, 0.85),
+    streak=0.05,
+)
+DEBRIS = Recipe(
+    16,
+    ((58, 54, 46, 255), (44, 42, 36, 255), (74, 68, 56, 255)),
+    (200, 420),
+    (11, 9),
+    spread=220,
+    gravity=620,
+    born_until=0.03,
+    life=(0.6, 0.95),
+    motley=True,
 )
 CONFETTI = Recipe(
     90,
@@ -83,13 +109,14 @@ CONFETTI = Recipe(
     motley=True,
 )
 SPARKLE = Recipe(
-    22,
-    ((255, 250, 220, 0), (255, 236, 150, 255), (255, 220, 110, 0)),
-    (20, 90),
-    (8, 2),
-    born_until=0.5,
-    life=(0.3, 0.5),
-    softness=0.3,
+    44,
+    ((60, 50, 25, 0), (255, 240, 170, 255), (255, 220, 110, 255), (120, 90, 30, 0)),
+    (30, 130),
+    (22, 6),
+    born_until=0.45,
+    life=(0.35, 0.55),
+    softness=0.5,
+    shines=True,
 )
 
 
@@ -155,15 +182,23 @@ class BurstNode(Node):
 
     def paint(self, canvas: Canvas) -> None:
         origin = canvas.transform((0, 0))
-        softness, streak = self._burst.recipe.softness, self._burst.recipe.streak
+        streak = self._burst.recipe.streak
         for spot in self._burst.spots(self._part):
             at = origin + spot.offset * canvas.scale
             if streak:
                 end = at - spot.heading * streak * canvas.scale
                 pygame.draw.line(canvas.surface, spot.color, at, end, canvas.px(spot.size))
             else:
-                picture = _dot(canvas, spot, softness)
-                canvas.blit(picture, at - Vector2(picture.get_size()) / 2)
+                self._paint_dot(canvas, spot, at)
+
+    def _paint_dot(self, canvas: Canvas, spot: Spot, at: Vector2) -> None:
+        recipe = self._burst.recipe
+        picture = _dot(canvas, spot, recipe)
+        corner = at - Vector2(picture.get_size()) / 2
+        if recipe.shines:
+            canvas.surface.blit(picture, corner, special_flags=pygame.BLEND_RGB_ADD)
+        else:
+            canvas.blit(picture, corner)
 
 
 def burst(parent: Node, recipe: Recipe, center: Vector2, duration: float, seed: int) -> Motion:
@@ -171,6 +206,14 @@ def burst(parent: Node, recipe: Recipe, center: Vector2, duration: float, seed: 
     node = BurstNode(Burst.of(recipe, seed), center)
     return sequence(
         call(partial(parent.add, node)), Progress(duration, node.show, ease=lambda t: t), call(node.detach)
+    )
+
+
+def explosion(parent: Node, center: Vector2, duration: float, seed: int) -> Motion:
+    """Flash, fire, sparks, debris and the smoke that outlasts them."""
+    layers = ((SMOKE, 1.0), (DEBRIS, 0.8), (FIRE, 0.7), (FLASH, 0.8), (SPARKS, 0.6))
+    return parallel(
+        *(burst(parent, recipe, center, duration * part, seed + i) for i, (recipe, part) in enumerate(layers))
     )
 
 
@@ -192,17 +235,20 @@ def _ramp(colors: Sequence[Color], part: float) -> Color:
     return mix(colors[index], colors[index + 1], round((at - index) * FADE_STEPS) / FADE_STEPS)
 
 
-def _dot(canvas: Canvas, spot: Spot, softness: float) -> Surface:
+def _dot(canvas: Canvas, spot: Spot, recipe: Recipe) -> Surface:
     """Diameters come in steps of a tenth, so that few pictures serve many particles."""
-    step = 1.1 ** round(math.log(max(1.0, spot.size * canvas.scale), 1.1))
-    wide = max(1, round(step))
-    return canvas.pictures.get(
-        ("dot", wide, softness, spot.color), lambda: _drawn_dot(wide, softness, spot.color)
-    )
+    wide = max(1, round(1.1 ** round(math.log(max(1.0, spot.size * canvas.scale), 1.1))))
+    key = ("dot", wide, recipe.softness, recipe.shines, spot.color)
+    return canvas.pictures.get(key, lambda: _drawn_dot(wide, recipe, spot.color))
 
 
-def _drawn_dot(wide: int, softness: float, color: Color) -> Surface:
-    if softness:
-        core = max(1, round(wide * (1 - softness)))
-        return soft((core, core), core // 2, max(1, round(wide * softness / 2)), color)
-    return blank((wide, max(1, wide * 2 // 3)), color)
+def _drawn_dot(wide: int, recipe: Recipe, color: Color) -> Surface:
+    if not recipe.softness:
+        return blank((wide, max(1, wide * 2 // 3)), color)
+    core = max(1, round(wide * (1 - recipe.softness)))
+    picture = soft((core, core), core // 2, max(1, round(wide * recipe.softness / 2)), color)
+    if not recipe.shines:
+        return picture
+    light = Surface(picture.get_size(), depth=32)
+    light.blit(picture, (0, 0))
+    return light
