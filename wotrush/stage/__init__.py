@@ -5,6 +5,6 @@ Time and motion   clock · easing · tween (motions that compose) · player (pla
 Place             geometry (layout as values, poses, the fan of a hand) · space (design units and window pixels)
 Picture           node (the scene graph) · sprite · label · layer (painted once, kept) · canvas · shapes · color ·
                   cache · text
-Handling          ui (events to nodes) · drag · focus · widgets · style (how widgets look)
+Handling          ui (events to nodes) · drag · tilt · focus · gamepad · widgets · style (how widgets look)
 The whole         scene (scenes and their stack) · window (window and loop) · pilot (plays scenes in tests) · sound
 """

@@ -11,6 +11,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from wotrush.stage.gamepad import Gamepad
 from wotrush.stage.scene import SceneStack
 
 WM_CLASS = "wotrush"
@@ -92,11 +93,12 @@ def set_cursor(cursor: int) -> None:
 
 def run(window: Window, stack: SceneStack) -> None:
     """Until the stack is empty or the window is closed."""
-    ticks = pygame.time.Clock()
+    ticks, gamepad = pygame.time.Clock(), Gamepad()
     stack.resize(window.size)
     while stack.top is not None:
-        for event in pygame.event.get():
-            _dispatch(event, window, stack)
+        for raw in pygame.event.get():
+            for event in gamepad.translate(raw):
+                _dispatch(event, window, stack)
         stack.update()
         lively = stack.stale or stack.moving
         if stack.stale:

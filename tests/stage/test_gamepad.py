@@ -1,0 +1,58 @@
+"""The gamepad speaks in keys; a held card leans with the hand."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Event
+
+from wotrush.stage.gamepad import Gamepad
+from wotrush.stage.tilt import Tilt
+
+
+@pytest.fixture
+def pad() -> Gamepad:
+    return Gamepad()
+
+
+def keys(pad: Gamepad, kind: int, **values: object) -> list[int]:
+    return [event.key for event in pad.translate(Event(kind, values)) if event.type == pygame.KEYDOWN]
+
+
+def test_buttons_and_the_cross_are_keys(pad: Gamepad) -> None:
+    assert keys(pad, pygame.JOYBUTTONDOWN, button=0) == [pygame.K_RETURN]
+    assert keys(pad, pygame.JOYBUTTONDOWN, button=1) == [pygame.K_ESCAPE]
+    assert keys(pad, pygame.JOYHATMOTION, value=(-1, 0)) == [pygame.K_LEFT]
+    assert keys(pad, pygame.JOYHATMOTION, value=(0, 1)) == [pygame.K_UP]
+    assert keys(pad, pygame.JOYHATMOTION, value=(0, 0)) == []
+
+
+def test_the_stick_counts_once_until_it_comes_back(pad: Gamepad) -> None:
+    strokes = [
+        keys(pad, pygame.JOYAXISMOTION, axis=0, value=v)
+        for v in (0.3, 0.7, 0.9, 0.5, 0.7, 0.1, 0.8, -0.8, -0.2)
+    ]
+    right, left = [pygame.K_RIGHT], [pygame.K_LEFT]
+    assert strokes == [[], right, [], [], [], [], right, left, []]
+    assert keys(pad, pygame.JOYAXISMOTION, axis=1, value=1.0) == [pygame.K_DOWN]
+    assert keys(pad, pygame.JOYAXISMOTION, axis=5, value=1.0) == []
+
+
+def test_other_events_pass_and_gone_pads_are_no_matter(pad: Gamepad) -> None:
+    event = Event(pygame.MOUSEMOTION, pos=(1, 2))
+    assert pad.translate(event) == [event]
+    assert pad.translate(Event(pygame.JOYDEVICEREMOVED, instance_id=7)) == []
+
+
+def test_a_card_leans_with_the_hand_and_stands_up_when_it_rests() -> None:
+    tilt = Tilt(degrees_per_unit=0.01, most=10)
+    assert tilt.angle(0) == 0
+    for i in range(13):
+        tilt.add(i / 60, (i * 10, 0))
+    assert tilt.angle(12 / 60) == pytest.approx(6)
+    assert 0 < tilt.angle(12 / 60 + 0.06) < 6
+    assert tilt.angle(1) == 0
+    tilt.add(1, (-5000, 0))
+    assert tilt.angle(1.01) == -10
+    tilt.clear()
+    assert tilt.angle(1.02) == 0
