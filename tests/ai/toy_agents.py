@@ -19,6 +19,14 @@ class Highest:
         return Choice(best, Reason("{card} is my highest."), {"card": best.card})
 
 
+class Robs:
+    """Never ends, against another of its kind."""
+
+    def choose(self, observation: ToyObservation, rng: Random) -> Choice[ToyAction]:
+        wanted = {"rob", "give", "end"}
+        return Choice(next((a for a in observation.actions if a.verb in wanted), observation.actions[0]))
+
+
 class Dies:
     def choose(self, observation: ToyObservation, rng: Random) -> Choice[ToyAction]:
         os._exit(3)
@@ -41,7 +49,14 @@ class Cheats:
 
 
 def agents() -> Mapping[str, AgentFactory]:
-    return {"highest": Highest, "dies": Dies, "hangs": Hangs, "raises": Raises, "cheats": Cheats}
+    return {
+        "highest": Highest,
+        "robs": Robs,
+        "dies": Dies,
+        "hangs": Hangs,
+        "raises": Raises,
+        "cheats": Cheats,
+    }
 
 
 TOY = GameEntry("tests.toy:toy_ruleset", "tests.ai.toy_agents:agents")

@@ -43,13 +43,13 @@ def game_entry(name: str, games: Mapping[str, GameEntry] = GAMES) -> GameEntry:
 
 def load_ruleset(entry: GameEntry) -> AnyRuleset:
     """The rules of that game."""
-    ruleset: AnyRuleset = _load(entry.ruleset)()
+    ruleset: AnyRuleset = load(entry.ruleset)()
     return ruleset
 
 
 def agents_of(entry: GameEntry) -> Mapping[str, AgentFactory]:
     """Everyone who can play that game: `random` plays them all."""
-    own: Mapping[str, AgentFactory] = _load(entry.agents)() if entry.agents else {}
+    own: Mapping[str, AgentFactory] = load(entry.agents)() if entry.agents else {}
     return {"random": RandomAgent, **own}
 
 
@@ -63,6 +63,7 @@ def make_agent(entry: GameEntry, name: str) -> Agent[Any, Any]:
     return known[name]()
 
 
-def _load(path: str) -> Any:
+def load(path: str) -> Any:
+    """What `module:name` names."""
     module, _, attribute = path.partition(":")
     return getattr(import_module(module), attribute)

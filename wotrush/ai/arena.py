@@ -1,0 +1,74 @@
+"""One game of opponents against opponents, each with its own generator and nothing but its observation."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from wotrush.ai.agent import Agent
+from wotrush.ai.registry import AnyRuleset
+from wotrush.ai.tally import DecisionTimes
+from wotrush.model.game import Game
+
+LAST_ROUND = 60
+"""A game that would go on after it is stopped as unfinished."""
+
+Clock = Callable[[], float]
+Invariant = Callable[[Any], None]
+"""Looks at a game after every action, and raises if something cannot be."""
+
+
+@dataclass(slots=True)
+class Played:
+    """One game: its winners, or None when it was stopped; what went wrong, if anything did."""
+
+    times: list[DecisionTimes]
+    actions: list[str] = field(default_factory=list)
+    winners: tuple[int, ...] | None = None
+    error: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Everything that makes up one game, so that it can be played again."""
+
+    ruleset: AnyRuleset
+    options: Mapping[str, object]
+    seed: int
+    agents: Sequence[Agent[Any, Any]]
+    generators: Sequence[Random]
+    invariant: Invariant | None = None
+    clock: Clock = time.perf_counter
+
+
+def play_game(contest: Contest) -> Played:
+    """To its end. A fault in the rules or in an opponent is part of the result, not an exception."""
+    played = Played([DecisionTimes() for _ in contest.agents])
+    try:
+        game = contest.ruleset.new(dict(contest.options), contest.seed)
+        _play(contest, game, played)
+    except Exception:  # whatever it is, it is to be counted and shown
+        played.error = traceback.format_exc()
+    return played
+
+
+def _play(contest: Contest, game: Game[Any, Any, Any], played: Played) -> None:
+    turns = LAST_ROUND * game.seats
+    while (seat := game.to_act()) is not None:
+        if game.turn >= turns:
+            return
+        observation = game.observe(seat)
+        asked = contest.clock()
+        action = contest.agents[seat].choose(observation, contest.generators[seat]).action
+        played.times[seat].add(contest.clock() - asked)
+        played.actions.append(contest.ruleset.action_text(action))
+        game.apply(action)
+        if contest.invariant is not None:
+            contest.invariant(game)
+    outcome = game.outcome()
+    assert outcome is not None, "nobody is to act, and yet the game has no outcome"
+    played.winners = outcome.winners

@@ -1,0 +1,54 @@
+"""The file that a stopped simulation goes on from: a line for what is simulated, then one per chunk done."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+
+class SideFileError(ValueError):
+    """The file belongs to something else; the message says so."""
+
+
+class SideFile:
+    """Chunks done so far; without a path, nothing is kept."""
+
+    def __init__(self, path: Path | None, fingerprint: dict[str, Any]) -> None:
+        self._path = path
+        self.chunks: dict[int, dict[str, Any]] = {}
+        self.seconds = 0.0
+        """How long the earlier runs took."""
+        if path is None:
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lines = _whole_lines(path)
+        if lines and lines[0] != {"simulation": fingerprint}:
+            raise SideFileError(f"{path} belongs to another simulation: delete it, or name another file.")
+        for line in lines[1:]:
+            self.chunks[line["chunk"]] = line["tally"]
+            self.seconds = line["seconds"]
+        # Written anew, since a stopped run may have left half a line at the end.
+        path.write_text("".join(json.dumps(line) + "\n" for line in lines or [{"simulation": fingerprint}]))
+        self._earlier = self.seconds
+
+    def add(self, chunk: int, tally: dict[str, Any], seconds: float) -> None:
+        """One more is done, so many seconds after this run began."""
+        if self._path is None:
+            return
+        with self._path.open("a") as file:
+            line = {"chunk": chunk, "seconds": self._earlier + seconds, "tally": tally}
+            file.write(json.dumps(line) + "\n")
+
+
+def _whole_lines(path: Path) -> list[dict[str, Any]]:
+    """All lines up to the first that cannot be read."""
+    lines: list[dict[str, Any]] = []
+    if not path.exists():
+        return lines
+    for text in path.read_text().splitlines():
+        try:
+            lines.append(json.loads(text))
+        except ValueError:
+            break
+    return lines

@@ -1,0 +1,224 @@
+"""Many games of opponents against opponents: seats rotated, seeds mirrored, the same result however many jobs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from wotrush.ai.agent import derive_seed
+from wotrush.ai.arena import Clock, Contest, Invariant, Played, play_game
+from wotrush.ai.registry import GAMES, AnyRuleset, GameEntry, load, load_ruleset, make_agent
+from wotrush.ai.sidefile import SideFile
+from wotrush.ai.tally import AgentTally, Tally, wilson_interval
+
+_CHUNK = 10
+"""Deals handed out at a time; fixed, so that a stopped simulation may go on with another number of jobs."""
+
+Progress = Callable[[int, int], None]
+"""Called with games done and games in all."""
+
+
+class SimulationError(RuntimeError):
+    """The simulation cannot go on; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played. `variants` are rule options that the deals take in turn.
+
+    A variant's "players" (default: as many as there are agents) says how many seats; agents fill them in turn.
+    """
+
+    agents: tuple[str, ...]
+    games: int
+    seed: int
+    game: str = "rush"
+    variants: tuple[Mapping[str, object], ...] = ({},)
+    invariant: str | None = None
+    """A check after every action, as `module:function`."""
+    entry: GameEntry = GAMES["rush"]
+
+    def check(self) -> None:
+        """UnknownNameError or ValueError, before any process is started."""
+        for agent in self.agents:
+            make_agent(self.entry, agent)
+        ruleset = load_ruleset(self.entry)
+        for variant in self.variants:
+            options = self.options(variant)
+            if ruleset.new(options, self.seed).seats < len(self.agents):
+                raise ValueError(f"There are {len(self.agents)} agents, but {options['players']} players.")
+
+    def options(self, variant: Mapping[str, object]) -> dict[str, object]:
+        return {"players": len(self.agents), **variant}
+
+    def deals(self) -> list[Deal]:
+        """As many as it takes: every deal is played once from each seat, so games may end up a few more."""
+        deals: list[Deal] = []
+        games = 0
+        while games < self.games:
+            options = self.options(self.variants[len(deals) % len(self.variants)])
+            deals.append(Deal(len(deals), options))
+            games += deals[-1].players
+        return deals
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One seed, played as often as there are seats, with everybody a seat further each time."""
+
+    number: int
+    options: Mapping[str, object]
+
+    @property
+    def players(self) -> int:
+        return int(str(self.options["players"]))
+
+
+def run(
+    plan: Plan,
+    jobs: int = 1,
+    resume: Path | None = None,
+    progress: Progress | None = None,
+    clock: Clock = time.perf_counter,
+) -> dict[str, Any]:
+    """Play it. With `resume`, what is done is kept in that file, and what it already holds is not played again."""
+    plan.check()
+    deals = plan.deals()
+    chunks = {number: deals[number : number + _CHUNK] for number in range(0, len(deals), _CHUNK)}
+    side_file = SideFile(resume, _fingerprint(plan))
+    done = {number: Tally.from_json(data) for number, data in side_file.chunks.items() if number in chunks}
+    total = sum(deal.players for deal in deals)
+    games = sum(tally.games for tally in done.values())
+    began = clock()
+    if progress:
+        progress(games, total)
+    rest = {number: chunk for number, chunk in chunks.items() if number not in done}
+    for number, tally in _play_chunks(plan, rest, jobs):
+        done[number] = tally
+        games += tally.games
+        side_file.add(number, tally.to_json(), clock() - began)
+        if progress:
+            progress(games, total)
+    whole = Tally.empty(len(plan.agents))
+    for number in sorted(done):
+        whole.merge(done[number])
+    return _summary(plan, whole, side_file.seconds + clock() - began)
+
+
+def _play_chunks(plan: Plan, chunks: Mapping[int, list[Deal]], jobs: int) -> Iterator[tuple[int, Tally]]:
+    if jobs <= 1 or len(chunks) <= 1:
+        for number, deals in chunks.items():
+            yield number, play_deals(plan, deals)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures: dict[Future[Tally], int] = {
+            pool.submit(play_deals, plan, deals): number for number, deals in chunks.items()
+        }
+        try:
+            for future in as_completed(futures):
+                yield futures[future], future.result()
+        except BrokenProcessPool:
+            raise SimulationError(
+                "A process of the simulation was lost: run it again with --resume."
+            ) from None
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def play_deals(plan: Plan, deals: list[Deal]) -> Tally:
+    """All games of these deals; what a job does."""
+    tally = Tally.empty(len(plan.agents))
+    for deal in deals:
+        for rotation in range(deal.players):
+            _play_one(plan, deal, rotation, tally)
+    return tally
+
+
+def _play_one(plan: Plan, deal: Deal, rotation: int, tally: Tally) -> None:
+    seated = [(seat + rotation) % deal.players % len(plan.agents) for seat in range(deal.players)]
+    seed = derive_seed(plan.seed, deal.number)
+    contest = Contest(
+        ruleset=_ruleset(plan.entry),
+        options=deal.options,
+        seed=seed,
+        agents=[make_agent(plan.entry, plan.agents[agent]) for agent in seated],
+        generators=[Random(derive_seed(seed, "agent", rotation, seat)) for seat in range(deal.players)],
+        invariant=_invariant(plan.invariant) if plan.invariant else None,
+    )
+    _count(tally, seated, play_game(contest), contest, plan)
+
+
+def _count(tally: Tally, seated: list[int], played: Played, contest: Contest, plan: Plan) -> None:
+    tally.games += 1
+    for seat, agent in enumerate(seated):
+        tally.agents[agent].times.merge(played.times[seat])
+    if played.error is not None:
+        tally.errors.append(
+            {
+                "error": played.error,
+                "seed": contest.seed,
+                "options": dict(contest.options),
+                "agents": [plan.agents[agent] for agent in seated],
+                "actions": played.actions,
+            }
+        )
+    elif played.winners is None:
+        tally.unfinished += 1
+    else:
+        tally.count_wins(seated, played.winners)
+
+
+@cache
+def _ruleset(entry: GameEntry) -> AnyRuleset:
+    """Once a process: a ruleset may read its cards from disk."""
+    return load_ruleset(entry)
+
+
+@cache
+def _invariant(path: str) -> Invariant:
+    check: Invariant = load(path)
+    return check
+
+
+def _fingerprint(plan: Plan) -> dict[str, Any]:
+    """A stopped simulation may only go on as what it was; more games of the same are fine."""
+    return {
+        "game": plan.game,
+        "rules": load_ruleset(plan.entry).ident,
+        "agents": list(plan.agents),
+        "seed": plan.seed,
+        "variants": [dict(variant) for variant in plan.variants],
+        "invariant": plan.invariant,
+    }
+
+
+def _summary(plan: Plan, whole: Tally, seconds: float) -> dict[str, Any]:
+    return {
+        "game": plan.game,
+        "games": whole.games,
+        "errors": len(whole.errors),
+        "unfinished": whole.unfinished,
+        "seconds": round(seconds, 2),
+        "seats": [_seat_summary(name, agent) for name, agent in zip(plan.agents, whole.agents, strict=True)],
+        "error_list": whole.errors,
+    }
+
+
+def _seat_summary(name: str, tally: AgentTally) -> dict[str, Any]:
+    """The rate is of finished games, so that the rates of a table add up to 1."""
+    wins = float(tally.wins)
+    return {
+        "agent": name,
+        "wins": round(wins, 4),
+        "win_rate": round(wins / tally.played, 4) if tally.played else 0.0,
+        "ci95": [round(bound, 4) for bound in wilson_interval(wins, tally.played)],
+        "decision_ms": tally.times.milliseconds(),
+    }
