@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from wotrush.model import rng as generator
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.cards import VEHICLES
+from wotrush.model.rush.cards import FIRST_BASE, VEHICLES
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.events import EndCause
 from wotrush.model.rush.options import RushOptions
@@ -119,11 +119,24 @@ class Observation:
         for seat, hand in enumerate(self.hands):
             hidden = list(self.unseen[seat])
             state = generator.shuffle(hidden, state)
-            size = 0 if hand is not None else self.hand_sizes[seat]
-            world.hands[seat] = list(hand) if hand is not None else hidden[len(hidden) - size :]
-            world.garages[seat] = hidden[: len(hidden) - size]
+            if hand is None:
+                world.hands[seat] = _deal_hand(hidden, self.hand_sizes[seat])
+            else:
+                world.hands[seat] = list(hand)
+            world.garages[seat] = hidden
         world.rng = state
         return world
+
+
+def _deal_hand(hidden: list[int], size: int) -> list[int]:
+    """Take a closed hand off the top of the shuffled cards; a base can only be in the Garage, since none is ever held."""
+    hand: list[int] = []
+    for index in range(len(hidden) - 1, -1, -1):
+        if len(hand) == size:
+            break
+        if hidden[index] < FIRST_BASE:
+            hand.append(hidden.pop(index))
+    return hand
 
 
 _COPIED = (

@@ -1,0 +1,60 @@
+"""Games at random over all tables, with every invariant: `python -m tests.model.random_games 20000`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from tests.model.invariants import check_contract, check_table
+from wotrush.model.rush import RushGame, RushOptions
+
+NAMES = ("wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles")
+ALL_OPTIONS = [
+    RushOptions(players=players, **dict(zip(NAMES, flags, strict=True)))
+    for flags in product((False, True), repeat=len(NAMES))
+    for players in (2, 3, 4, 5)
+]
+"""Every number of players with every set of rule options: 4 × 32 tables."""
+
+MOST_TURNS = 5_000
+
+
+def play_at_random(options: RushOptions, seed: int) -> Iterator[RushGame]:
+    """A game at random; the game itself is yielded at the end of every turn, the last one included."""
+    chance = Random(seed)
+    game = RushGame.new(options, seed)
+    game.record = False
+    while game.to_act() is not None:
+        legal, turn = game.legal_actions(), game.turn
+        game.apply(legal[int(chance.random() * len(legal))])
+        if game.turn != turn:
+            yield game
+
+
+def check_game(seed: int) -> int:
+    """One game with the invariants at the end of every turn and the whole contract at one of them; its turns."""
+    options = ALL_OPTIONS[seed % len(ALL_OPTIONS)]
+    chance = Random(~seed)
+    thorough = chance.randrange(100)
+    turns = 0
+    for game in play_at_random(options, seed):
+        check_table(game)
+        if turns == thorough or game.outcome():
+            check_contract(game, chance)
+        turns += 1
+        assert turns < MOST_TURNS, f"game {seed} does not end"
+    return turns
+
+
+def main(games: int) -> None:
+    turns = 0
+    for seed in range(games):
+        turns += check_game(seed)
+        if (seed + 1) % 1000 == 0:
+            print(f"{seed + 1} games, {turns} turns, no error", flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000)
