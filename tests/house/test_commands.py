@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -68,11 +69,11 @@ def test_a_file_that_is_no_journal_is_refused_in_one_sentence(tmp_path: Path) ->
 
 def test_figures_go_where_asked(tmp_path: Path) -> None:
     file = tmp_path / "out.json"
-    result = run("simulate", "--seats", "random,random", "--games", "2", "--seed", "7", "--json", str(file))
+    result = run("simulate", "--seats", "recruit,random", "--games", "2", "--seed", "7", "--json", str(file))
     assert result.exit_code == 0, result.output
     figures = json.loads(file.read_text())
     assert (figures["games"], figures["errors"], figures["unfinished"]) == (2, 0, 0)
-    assert [seat["agent"] for seat in figures["seats"]] == ["random", "random"]
+    assert [seat["agent"] for seat in figures["seats"]] == ["recruit", "random"]
     assert "Win rate" in result.output
 
 
@@ -89,3 +90,33 @@ def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     )
     assert result.exit_code == 1
     assert "out.json cannot be written" in result.output
+
+
+def test_a_stopped_simulation_goes_on_and_cleans_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, part = tmp_path / "out.json", tmp_path / "out.json.part"
+    words = ["simulate", "--seats", "random,random", "--seed", "3", "--json", str(file)]
+    whole = run(*words, "--games", "40")
+    assert whole.exit_code == 0
+    expected = json.loads(file.read_text())
+    assert not part.exists()
+
+    from wotrush.ai import simulate
+
+    play_deals, chunks = simulate.play_deals, []
+
+    def stopped_after_one(*arguments: Any) -> Any:
+        chunks.append(arguments)
+        if len(chunks) == 2:
+            raise KeyboardInterrupt
+        return play_deals(*arguments)
+
+    monkeypatch.setattr(simulate, "play_deals", stopped_after_one)
+    assert run(*words, "--games", "40").exit_code != 0
+    assert part.exists()
+    resumed = run(*words, "--games", "40", "--resume")
+    assert resumed.exit_code == 0, resumed.output
+    assert len(chunks) == 3
+    assert [seat["wins"] for seat in json.loads(file.read_text())["seats"]] == [
+        seat["wins"] for seat in expected["seats"]
+    ]
+    assert not part.exists()

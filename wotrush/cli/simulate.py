@@ -2,55 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.table import Table
 
-from wotrush.ai import simulate as ai_simulate
 from wotrush.ai.registry import UnknownNameError
+from wotrush.ai.report import result_table
+from wotrush.ai.sidefile import SideFileError
+from wotrush.ai.simulate import Plan, SimulationError, run
 from wotrush.cli.output import write_json
+
+SHOWN_ERRORS = 3
 
 
 def simulate_games(
     seats: list[str], games: int, seed: int, jobs: int, result: Path | None, resume: bool
 ) -> None:
     """Exit status 1 when a game broke."""
-    columns = ("Games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=games)
-
-        def progress(done: int, of: int) -> None:
-            bar.update(task, completed=done, total=of)
-
-        try:
-            figures = ai_simulate.run(seats, games, seed, jobs, result if resume else None, progress)
-        except UnknownNameError as problem:
-            raise click.UsageError(str(problem)) from problem
-    write_json(result, figures)
-    _print(figures)
+    figures = _played(Plan(tuple(seats), games, seed), jobs, result, resume)
+    Console().print(result_table(figures))
+    for error in figures["error_list"][:SHOWN_ERRORS]:
+        click.echo(f"Seed {error['seed']}, {', '.join(error['agents'])}: {error['error']}", err=True)
     if figures["errors"]:
         raise click.exceptions.Exit(1)
 
 
-def _print(figures: dict[str, Any]) -> None:
-    table = Table("Opponent", "Wins", "Win rate", "95 % interval", "Decision p50", "p95", "Longest")
-    for seat in figures["seats"]:
-        low, high = seat["ci95"]
-        times = seat["decision_ms"]
-        table.add_row(
-            seat["agent"],
-            f"{seat['wins']:g}",
-            f"{seat['win_rate']:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            *(f"{times[key]:.1f} ms" for key in ("p50", "p95", "max")),
-        )
-    console = Console()
-    console.print(table)
-    console.print(
-        f"{figures['games']} games in {figures['seconds']:.1f} s, "
-        f"{figures['unfinished']} unfinished, {figures['errors']} errors"
-    )
+def _played(plan: Plan, jobs: int, result: Path | None, resume: bool) -> dict[str, Any]:
+    """What is done is kept beside the result until all is."""
+    so_far = result.with_name(f"{result.name}.part") if result else None
+    try:
+        if so_far is not None and not resume:
+            so_far.unlink(missing_ok=True)
+        with _bar(plan.games) as progress:
+            figures = run(plan, jobs, so_far, progress)
+        write_json(result, figures)
+        if so_far is not None:
+            so_far.unlink()
+    except UnknownNameError as problem:
+        raise click.UsageError(str(problem)) from problem
+    except (SideFileError, SimulationError) as problem:
+        raise click.ClickException(str(problem)) from problem
+    except OSError as problem:
+        raise click.ClickException(f"{result} cannot be written: {problem.strerror}.") from problem
+    return figures
+
+
+@contextmanager
+def _bar(games: int) -> Iterator[Callable[[int, int], None]]:
+    columns = ("Games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
