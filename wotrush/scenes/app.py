@@ -29,6 +29,9 @@ from wotrush.stage.sound import Bus, Sounds
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
 
+LOOKS = ("language", "ui_scale", "high_contrast", "reduced_motion", "latin_names", "speed")
+"""Settings that every open scene has to be made anew for."""
+
 
 class AppStack(SceneStack):
     """Closing the window and Ctrl+Q reach the app before any scene."""
@@ -195,20 +198,25 @@ class App:
     def window_height(self) -> int:
         return self.stack.space.window[1]
 
-    def _changed(self, chosen: Settings) -> None:
-        self._settings_file.submit(chosen)
-        self.context.theme = Theme.of(chosen.high_contrast, self.context.theme.writer)
-        set_language(chosen.language)
-        self._apply_volumes(chosen)
+    def _changed(self, before: Settings, now: Settings) -> None:
+        self._settings_file.submit(now)
+        self._apply_volumes(now)
         if self.session is not None:
-            self.session.apply_settings(chosen)
-        if self.window is not None and self.window.fullscreen != chosen.full_screen:
+            self.session.apply_settings(now)
+        if self.window is not None and self.window.fullscreen != now.full_screen:
             self.window.toggle_fullscreen()
+            self.stack.resize(self.window.size)
+        if any(getattr(before, name) != getattr(now, name) for name in LOOKS):
+            self._restyle(now)
+
+    def _restyle(self, now: Settings) -> None:
+        set_language(now.language)
+        self.context.theme = Theme.of(now.high_contrast, self.context.theme.writer)
+        self.stack.resize(self.stack.space.window, self.ui_scale())
         for scene in self.stack.each():
             restyle = getattr(scene, "restyle", None)
             if restyle is not None:
                 restyle()
-        self.stack.resize(self.window.size if self.window else self.stack.space.window, self.ui_scale())
 
     def ui_scale(self) -> float:
         """As chosen, as far as it fits."""

@@ -63,14 +63,14 @@ class AppContext:
     settings: Settings
     go: Navigation
     sounds: Sounds | None = None
-    on_change: Callable[[Settings], None] = lambda settings: None
+    on_change: Callable[[Settings, Settings], None] = lambda before, now: None
     news: Message | str = ""
     """One sentence for the next page that has room for it: a file was damaged, a game could not be saved."""
 
     def change(self, **changes: object) -> None:
         """New settings from now on: kept on disk and applied to everything that is open."""
-        self.settings = self.settings.model_copy(update=changes)
-        self.on_change(self.settings)
+        before, self.settings = self.settings, self.settings.model_copy(update=changes)
+        self.on_change(before, self.settings)
 
     def notice(self) -> str:
         """The sentence in the language spoken now."""

@@ -151,7 +151,5 @@ def read_seed(text: str) -> int | None:
     if not text:
         return None
     if not (text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED):
-        raise SeedError(
-            t("“{text}” is no seed: type a whole number, or leave it empty.", text=text)
-        )
+        raise SeedError(t("“{text}” is no seed: type a whole number, or leave it empty.", text=text))
     return int(text)
