@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from tests.toy import RULESET, ToyAction, ToyEvent, ToyGame, ToyObservation, ToyRuleset
+from wotrush.match.journal import Journal
 from wotrush.match.match import Match
+from wotrush.match.message import Message
 from wotrush.match.seats import Human, Opponent, Player, Setup
 
 STARTED = datetime(2026, 11, 20, 16, 30, tzinfo=UTC)
@@ -21,6 +23,10 @@ def toy_setup(*players: Player, seed: int = 5) -> Setup:
 
 def toy_match(*players: Player, seed: int = 5, ruleset: ToyRuleset = RULESET) -> ToyMatch:
     return Match.new(ruleset, toy_setup(*players, seed=seed))
+
+
+def resume(journal: Journal, ruleset: ToyRuleset = RULESET) -> tuple[ToyMatch, Message | None]:
+    return Match.resume(ruleset, journal)
 
 
 def actions(match: ToyMatch) -> list[str]:

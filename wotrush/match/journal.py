@@ -20,6 +20,7 @@ MAX_BYTES = 4_000_000
 Count = Annotated[int, Field(ge=0, le=1_000_000)]
 Seed = Annotated[int, Field(ge=0, lt=2**64)]
 Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$")]
+AgentName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,31}$")]
 # No control characters and none that turn the direction of writing: these texts reach terminals and screens.
 _PRINTABLE = r"[^\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]"
 PlayerName = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,40}}$")]
@@ -46,7 +47,7 @@ class SeatRecord(_Strict):
 
     kind: Literal["human", "opponent"]
     name: PlayerName
-    agent: Identifier | None = None
+    agent: AgentName | None = None
     gave_up: bool = False
 
     @classmethod

@@ -1,0 +1,171 @@
+"""A journal comes back as it was written; whatever else is in a file is refused in one sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.match.tables import ADA, LYNX, OTTER, ToyMatch, finish, play, play_first, resume, toy_match
+from tests.toy import RULESET, ToyRuleset
+from wotrush.match.journal import DamagedJournal, JournalError, parse_journal, read_journal, write_journal
+from wotrush.match.rebuild import rebuilt_journal
+
+
+@pytest.fixture
+def match() -> ToyMatch:
+    match = toy_match(ADA, LYNX)
+    play_first(match, "draw")
+    play(match, "end")
+    play_first(match, "play")
+    return match
+
+
+def test_a_journal_comes_back_as_it_was_written(match: ToyMatch, tmp_path: Path) -> None:
+    write_journal(tmp_path / "game.json", match.journal())
+    assert read_journal(tmp_path / "game.json") == match.journal()
+
+
+def test_a_match_goes_on_as_if_never_left(match: ToyMatch) -> None:
+    again, message = resume(match.journal())
+    assert message is None
+    assert again.journal() == match.journal()
+    assert again.log(0) == match.log(0)
+    assert again.can_undo() == match.can_undo()
+    for side in (match, again):
+        side.undo() if side.can_undo() else None
+        finish(side)
+    assert again.journal() == match.journal()
+    assert again.result() == match.result()
+
+
+def test_giving_up_and_take_backs_are_kept(match: ToyMatch) -> None:
+    match.take_backs = 2
+    match.give_up(0)
+    again, _ = resume(match.journal())
+    assert (again.result(), again.take_backs) == (match.result(), 2)
+
+
+def test_other_rules_go_on_from_the_last_table_and_say_so(match: ToyMatch) -> None:
+    old = match.journal()
+    again, message = resume(old, ToyRuleset(twist=1, ident="toy-2"))
+    assert str(message).startswith(
+        "The rules or cards have changed since this game was saved: it goes on from"
+    )
+    assert str(message).endswith("the start of turn 2; earlier moves are only listed.")
+    journal = again.journal()
+    assert (journal.older, journal.base, journal.ident) == (old.turns, old.table, "toy-2")
+    assert [turn.actions for turn in journal.turns] == [[]]
+    assert again.observe(1).hand == RULESET.parse_table(old.table).hands[1]
+    finish(again)
+    third, message = resume(again.journal(), ToyRuleset(twist=1, ident="toy-2"))
+    assert message is None
+    assert third.journal() == again.journal()
+
+
+def test_other_rules_that_lead_to_the_same_tables_need_no_word(match: ToyMatch) -> None:
+    _, message = resume(match.journal(), ToyRuleset(ident="toy-2"))
+    assert message is None
+
+
+@pytest.mark.parametrize("tamper", [{"digest": "0000"}, {"seed": 6}])
+def test_a_tampered_journal_differs(match: ToyMatch, tamper: dict[str, Any]) -> None:
+    journal = match.journal().model_copy(update=tamper)
+    again, message = resume(journal)
+    assert message is not None
+    assert again.turn == 1
+
+
+def changed(match: ToyMatch, **fields: Any) -> bytes:
+    return json.dumps(json.loads(match.journal().text()) | fields).encode()
+
+
+DEEP = b'{"format": 1, "game": "toy", "seats": ' + b"[" * 200_000 + b"]" * 200_000 + b"}"
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "x.json is damaged or not a game of this program."),
+        (b"\xff\x00\xfe", "x.json is damaged or not a game of this program."),
+        (b"[" * 1_000_000, "x.json is damaged or not a game of this program."),
+        (DEEP, "x.json is damaged or not a game of this program."),
+        (b'{"name": "chess", "version": 3}', "x.json is damaged or not a game of this program."),
+        (b'{"format": true, "game": "toy"}', "x.json is damaged or not a game of this program."),
+        (
+            b'{"format": 2, "game": "toy", "new": {}}',
+            "x.json was written by a newer version of this program: update it.",
+        ),
+        (
+            b'{"format": ' + b"9" * 1000 + b', "game": "toy"}',
+            "x.json was written by a newer version of this program: update it.",
+        ),
+        (b" " * 100_000_000, "x.json is larger than any game can be (4 MB)."),
+    ],
+    ids=["empty", "binary", "unclosed", "deep", "foreign", "no number", "newer", "far newer", "huge"],
+)
+def test_hostile_files_are_refused_in_one_sentence(data: bytes, sentence: str, tmp_path: Path) -> None:
+    (tmp_path / "x.json").write_bytes(data)
+    with pytest.raises(JournalError) as caught:
+        read_journal(tmp_path / "x.json")
+    assert str(caught.value) == sentence
+
+
+@pytest.mark.parametrize(
+    ("fields", "place"),
+    [
+        ({"seed": -1}, "seed"),
+        ({"seed": 10**4000}, "seed"),
+        ({"seed": "5"}, "seed"),
+        ({"seats": []}, "seats"),
+        ({"seats": [{"kind": "opponent", "name": "\x1b[2J", "agent": "random"}]}, "seats.0.name"),
+        ({"seats": [{"kind": "human", "name": "a\u202eb"}]}, "seats.0.name"),
+        ({"seats": [{"kind": "opponent", "name": "A", "agent": "os:system"}]}, "seats.0.agent"),
+        ({"seats": [{"kind": "opponent", "name": "A", "agent": "../x"}]}, "seats.0.agent"),
+        ({"turns": [{"turn": 0, "digest": "a", "actions": ["play 1\n"]}]}, "turns.0.actions.0"),
+        ({"turns": [{"turn": 0, "digest": "a", "actions": ["x" * 500]}]}, "turns.0.actions.0"),
+        ({"turns": [{"turn": 10**9, "digest": "a", "actions": []}]}, "turns.0.turn"),
+        ({"options": {"players": 10**12}}, "options.players"),
+        ({"options": {"players": {"a": 1}}}, "options.players"),
+        ({"table": "x" * 200_000}, "table"),
+        ({"started": "yesterday"}, "started"),
+        ({"extra": 1}, "extra"),
+    ],
+)
+def test_damage_is_named_by_its_place(match: ToyMatch, fields: dict[str, Any], place: str) -> None:
+    with pytest.raises(DamagedJournal, match=rf"^x\.json is damaged at {place}[^ ]*\.$"):
+        parse_journal(changed(match, **fields), "x.json")
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(JournalError, match=r"gone\.json cannot be read: No such file or directory\."):
+        read_journal(tmp_path / "gone.json")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"options": {"players": -3}},
+        {"options": {"players": 3}},
+        {"options": {"players": "many"}},
+        {"base": "no table", "table": "no table"},
+    ],
+)
+def test_a_journal_the_rules_cannot_start_is_an_error_of_the_journal(
+    match: ToyMatch, fields: dict[str, Any]
+) -> None:
+    with pytest.raises(JournalError):
+        resume(parse_journal(changed(match, **fields), "x.json"))
+
+
+def test_a_bare_list_of_actions_becomes_a_journal_as_far_as_it_goes(match: ToyMatch) -> None:
+    texts = [text for turn in match.journal().turns for text in turn.actions]
+    assert rebuilt_journal(RULESET, match.setup, texts) == match.journal()
+    assert rebuilt_journal(RULESET, match.setup, [*texts, "play 99", "end"]) == match.journal()
+
+
+def test_a_journal_of_three_names_them_all() -> None:
+    names = [seat.name for seat in toy_match(ADA, LYNX, OTTER).journal().seats]
+    assert names == ["Ada", "Lynx", "Otter"]
