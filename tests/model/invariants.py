@@ -127,11 +127,8 @@ def _check_turn(game: RushGame) -> None:
     )
     demand((game.to_act() is None) == (game.prompt is Prompt.OVER), "nobody is to act", game)
     demand((game.using >= 0) == (game.prompt in _USING), "a card is in use, or is not", game)
-    demand(
-        (game.nation >= 0) == (game.prompt is Prompt.ASSAULT or _assault_pays(game)),
-        "an assault is open",
-        game,
-    )
+    demand(game.nation < 0 or game.prompt in (Prompt.ASSAULT, Prompt.REWARD), "an assault is open", game)
+    demand(game.nation >= 0 or game.prompt is not Prompt.ASSAULT, "no assault is open", game)
     seats_in_order = (game.first + game.turn - (game.prompt is Prompt.OVER)) % game.seats
     demand(game.active == seats_in_order, "it is somebody else's turn", game)
 
@@ -144,12 +141,6 @@ _USING = (
     Prompt.REPAIR_MORE,
     Prompt.PLACE,
 )
-
-
-def _assault_pays(game: RushGame) -> bool:
-    return (game.prompt is Prompt.REWARD and not any(game.siege_kills)) or (
-        game.prompt is Prompt.REWARD and game.nation >= 0
-    )
 
 
 # The contract of a game
@@ -171,7 +162,7 @@ def check_contract(game: RushGame, chance: Random) -> None:
     _check_text(game)
     _check_observations(game, legal, chance)
     for action in strange_actions(game, chance):
-        _check_legality(game, action, legal)
+        check_legality(game, action, legal)
     demand(game.digest() == before, "looking at the game changed it", game)
 
 
@@ -208,7 +199,7 @@ def _check_observations(game: RushGame, legal: list[Action], chance: Random) -> 
         check_table(world)
 
 
-def _check_legality(game: RushGame, action: Action, legal: list[Action]) -> None:
+def check_legality(game: RushGame, action: Action, legal: list[Action]) -> None:
     """`apply`, `allows` and `why_not` agree; an illegal action says why, and a legal one is alike to a listed one."""
     seat = game.to_act()
     seen = game.observe(0 if seat is None else seat)
