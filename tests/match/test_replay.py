@@ -1,0 +1,118 @@
+"""A replay checks every digest, prints the log, and names the first difference."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.ai.toy_agents import TOY
+from tests.match.tables import ADA, LYNX, ToyMatch, finish, play, play_first, resume, toy_match
+from tests.toy import RULESET, ToyRuleset
+from wotrush.ai.registry import GameEntry
+from wotrush.match.journal import Journal, JournalError, write_journal
+from wotrush.match.replay import begin, verify, walk
+
+GAMES: Mapping[str, GameEntry] = {"toy": TOY}
+
+
+@pytest.fixture
+def match() -> ToyMatch:
+    match = toy_match(ADA, LYNX)
+    play_first(match, "play")
+    play(match, "end")
+    finish(match)
+    return match
+
+
+def replayed(journal: Journal, folder: Path) -> tuple[str | None, list[str]]:
+    """The difference found, and the lines printed."""
+    write_journal(folder / "game.json", journal)
+    lines: list[str] = []
+    report = verify(folder / "game.json", lines.append, GAMES)
+    assert report.matches == (report.difference is None)
+    return (str(report.difference) if report.difference else None), lines
+
+
+def test_a_replay_of_what_was_played_matches(match: ToyMatch, tmp_path: Path) -> None:
+    journal = match.journal()
+    difference, lines = replayed(journal, tmp_path)
+    assert difference is None
+    assert lines[:4] == [
+        "toy toy-1 · seed 5 · players=2, cards=12",
+        "Ada (human), Lynx (highest)",
+        "Turn 1",
+        f"  Ada: {journal.turns[0].actions[0]}",
+    ]
+    actions = sum(len(turn.actions) for turn in journal.turns)
+    assert lines[-1] == f"{actions} actions, every digest matches."
+
+
+@pytest.mark.parametrize("turn", [0, 1, 4])
+def test_a_tampered_digest_is_found_in_its_turn(match: ToyMatch, tmp_path: Path, turn: int) -> None:
+    journal = match.journal()
+    journal.turns[turn].digest = "0123456789abcdef"
+    difference, lines = replayed(journal, tmp_path)
+    assert difference is not None
+    assert difference.startswith(f"The replay differs in turn {turn + 1} (")
+    assert lines[-1] == difference
+
+
+def test_a_tampered_end_is_found(match: ToyMatch, tmp_path: Path) -> None:
+    difference, _ = replayed(match.journal().model_copy(update={"digest": "0123"}), tmp_path)
+    assert difference is not None
+
+
+@pytest.mark.parametrize("text", ["play 99", "nonsense", "play one", "end"])
+def test_an_action_that_cannot_be_is_named(match: ToyMatch, tmp_path: Path, text: str) -> None:
+    journal = match.journal()
+    journal.turns[0].actions[0] = text
+    difference, _ = replayed(journal, tmp_path)
+    assert difference is not None
+    assert difference.startswith(f"The replay differs in turn 1 ({text}: ")
+
+
+def test_actions_after_the_end_are_a_difference(match: ToyMatch, tmp_path: Path) -> None:
+    journal = match.journal()
+    journal.turns[-1].actions.append("end")
+    difference, _ = replayed(journal, tmp_path)
+    assert difference is not None
+
+
+def test_a_missing_turn_is_a_difference(match: ToyMatch, tmp_path: Path) -> None:
+    journal = match.journal()
+    del journal.turns[1]
+    difference, _ = replayed(journal, tmp_path)
+    assert difference is not None
+
+
+def test_moves_by_older_rules_are_only_listed(tmp_path: Path) -> None:
+    match = toy_match(ADA, LYNX, ruleset=ToyRuleset(twist=1, ident="toy-0"))
+    play_first(match, "draw")
+    play(match, "end")
+    again, message = resume(match.journal())
+    assert message is not None
+    finish(again)
+    difference, lines = replayed(again.journal(), tmp_path)
+    assert difference is None
+    assert lines[2:6] == ["Turn 1, not replayed", "  draw", "  end", "Turn 2, not replayed"]
+
+
+def test_an_unknown_game_is_named(match: ToyMatch, tmp_path: Path) -> None:
+    write_journal(tmp_path / "game.json", match.journal())
+    with pytest.raises(JournalError, match=r"^game\.json is a game of toy, which is not known here\.$"):
+        verify(tmp_path / "game.json", print, {})
+
+
+def test_a_walk_shows_the_table_around_every_action(match: ToyMatch) -> None:
+    journal = match.journal()
+    turns = []
+    for step in walk(RULESET, journal, begin(RULESET, journal)):
+        turns.append(step.before.turn)
+        assert step.before.to_act() == step.seat
+        again = step.before.copy()
+        again.apply(step.action)
+        assert again.digest() == step.after.digest()
+    assert turns == sorted(turns)
+    assert turns[-1] == match.turn - 1

@@ -1,0 +1,253 @@
+"""Games are on disk after every change, whole or not at all, and no copy of the program harms another's."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from tests.match.tables import ADA, LYNX, ToyMatch, finish, play, play_first, toy_match
+from tests.toy import RULESET
+from wotrush.match.autosave import Autosave
+from wotrush.match.journal import read_journal
+from wotrush.match.message import Message
+from wotrush.match.saves import Kept, SavedGame, SaveError, Saves
+from wotrush.match.whole_file import write_whole
+
+
+@pytest.fixture
+def match() -> ToyMatch:
+    return toy_match(ADA, LYNX)
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path)
+
+
+def resume(saves: Saves, saved: SavedGame) -> tuple[ToyMatch, Kept, Message | None]:
+    return saves.resume(saved, RULESET)
+
+
+def test_every_change_reaches_the_disk(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    kept.flush()
+    assert read_journal(kept.path) == match.journal()
+    play_first(match, "play")
+    kept.flush()
+    assert read_journal(kept.path) == match.journal()
+    match.undo()
+    kept.flush()
+    assert read_journal(kept.path) == match.journal()
+    kept.close()
+
+
+def test_a_left_game_is_listed_and_goes_on_in_its_file(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    play_first(match, "draw")
+    kept.close()
+    (saved,) = saves.resumable().games
+    assert (saved.path, saved.journal, saved.in_use) == (kept.path, match.journal(), False)
+    again, kept_again, message = resume(saves, saved)
+    assert message is None
+    play_first(again, "play")
+    kept_again.close()
+    assert read_journal(kept.path) == again.journal()
+    assert len(saves.resumable().games) == 1
+
+
+def test_the_newest_comes_first(saves: Saves) -> None:
+    for seed in (1, 2, 3):
+        kept = saves.keep(toy_match(ADA, LYNX, seed=seed))
+        kept.close()
+        os.utime(kept.path, (seed, seed))
+    assert [saved.journal.seed for saved in saves.resumable().games] == [3, 2, 1]
+
+
+def test_a_finished_game_moves_to_the_history(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    finish(match)
+    kept.close()
+    assert saves.resumable().games == []
+    (over,) = saves.history().games
+    assert over.journal.result is not None
+    result = match.result()
+    assert result is not None
+    assert over.journal.result.winners == list(result.winners)
+
+
+def test_a_game_kept_as_finished_twice_is_listed_once(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    finish(match)
+    kept.close()
+    kept.path.write_text(match.journal().text())  # a crash between the two steps leaves both
+    assert saves.resumable().games == []
+    assert len(saves.history().games) == 1
+
+
+def test_another_copy_cannot_resume_or_delete_what_is_played(
+    saves: Saves, match: ToyMatch, tmp_path: Path
+) -> None:
+    kept = saves.keep(match)
+    kept.flush()
+    other = Saves(tmp_path)
+    (saved,) = other.resumable().games
+    assert saved.in_use
+    for harm in (lambda: resume(other, saved), lambda: other.delete(saved)):
+        with pytest.raises(SaveError, match=r"^This game is open in another window of the program\.$"):
+            harm()
+    kept.close()
+    other.delete(other.resumable().games[0])
+    assert list((tmp_path / "running").iterdir()) == []
+
+
+def test_a_copy_that_was_killed_leaves_its_game_free(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    script = (
+        "import os, sys; from pathlib import Path; from wotrush.match.claim import Claim\n"
+        "held = Claim.take(Path(sys.argv[1])); assert held; os._exit(9)"
+    )
+    claim = kept.path.with_suffix(".claim")
+    subprocess.run([sys.executable, "-c", script, str(claim)], check=False)
+    assert claim.exists(), "it had no time to clean up"
+    (saved,) = saves.resumable().games
+    assert not saved.in_use
+    _, kept_again, _ = resume(saves, saved)
+    kept_again.close()
+
+
+def test_two_copies_keep_their_own_games(saves: Saves, tmp_path: Path) -> None:
+    one, other = saves.keep(toy_match(ADA, LYNX)), Saves(tmp_path).keep(toy_match(ADA, LYNX))
+    assert one.path != other.path
+    one.close()
+    other.close()
+    assert len(saves.resumable().games) == 2
+
+
+@pytest.mark.parametrize("step", ["replace", "fsync"])
+def test_a_crash_while_writing_leaves_the_old_game(saves: Saves, match: ToyMatch, step: str) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    before = kept.path.read_bytes()
+    script = (
+        "import os, sys; from pathlib import Path; from wotrush.match.whole_file import write_whole\n"
+        f"os.{step} = lambda *_: os._exit(9)\n"
+        "write_whole(Path(sys.argv[1]), 'half a game')"
+    )
+    crashed = subprocess.run([sys.executable, "-c", script, str(kept.path)], check=False)
+    assert crashed.returncode == 9
+    assert kept.path.read_bytes() == before
+    assert len(list(kept.path.parent.glob("*.part"))) == 1
+    (saved,) = saves.resumable().games
+    assert saved.journal == match.journal()
+
+
+def test_a_failed_write_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("old")
+
+    def fail(*_: object) -> None:
+        raise OSError("no")
+
+    monkeypatch.setattr(os, "replace", fail)
+    with pytest.raises(OSError, match="no"):
+        write_whole(path, "new")
+    assert [file.read_text() for file in tmp_path.iterdir()] == ["old"]
+
+
+def test_what_a_crash_left_half_written_is_cleared_once_old(match: ToyMatch, tmp_path: Path) -> None:
+    saves = Saves(tmp_path, now=lambda: 10_000.0)
+    kept = saves.keep(match)
+    kept.close()
+    old, young = (kept.path.with_name(f"game.json.{name}.part") for name in ("old", "young"))
+    for part, age in ((old, 5000), (young, 10)):
+        part.write_text("half")
+        os.utime(part, (10_000 - age, 10_000 - age))
+    assert len(saves.resumable().games) == 1
+    assert (old.exists(), young.exists()) == (False, True)
+
+
+def test_a_full_disk_is_told_and_the_game_goes_on(
+    saves: Saves, match: ToyMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = saves.keep(match)
+    kept.flush()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    play_first(match, "play")
+    kept.flush()
+    assert str(kept.problem).startswith("The game cannot be saved in ")
+    assert str(kept.problem).endswith(": No space left on device.")
+    monkeypatch.undo()
+    play(match, "end")
+    kept.flush()
+    assert kept.problem is None
+    assert read_journal(kept.path) == match.journal()
+    kept.close()
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, match: ToyMatch) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    kept = Saves(tmp_path / "file").keep(match)
+    kept.flush()
+    assert str(kept.problem).startswith("The game cannot be saved in ")
+    kept.close()
+
+
+def test_damaged_files_are_set_aside_not_deleted(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    bad = kept.path.with_name("bad.json")
+    bad.write_text('{"format": 1, "game": "toy", "seed": "x"}')
+    listing = saves.resumable()
+    assert len(listing.games) == 1
+    folder = tmp_path / "damaged"
+    assert [str(problem) for problem in listing.problems] == [
+        f"bad.json is damaged at ident. It was set aside in {folder}."
+    ]
+    assert [path.read_text() for path in folder.iterdir()] == ['{"format": 1, "game": "toy", "seed": "x"}']
+    assert saves.resumable().problems == []
+
+
+def test_a_newer_versions_game_stays_for_it(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    kept.path.write_text('{"format": 7, "game": "toy"}')
+    for _ in range(2):
+        (problem,) = saves.resumable().problems
+        assert "newer version" in str(problem)
+    assert kept.path.exists()
+
+
+def test_a_match_that_is_left_is_no_longer_written(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    before = kept.path.read_bytes()
+    play_first(match, "play")
+    kept.flush()
+    assert kept.path.read_bytes() == before
+
+
+def test_the_newest_state_wins() -> None:
+    written: list[int] = []
+    gate = threading.Event()
+
+    def write(state: int) -> None:
+        gate.wait(60)
+        written.append(state)
+
+    autosave: Autosave[int] = Autosave(write)
+    for state in range(50):
+        autosave.submit(state)
+    gate.set()
+    autosave.flush()
+    assert written[-1] == 49
+    assert len(written) <= 2, "what was overtaken is not written"
