@@ -216,16 +216,17 @@ def _at_dusk(crossing: Crossing, width: int, dusk: land.Dusk) -> Surface:
     """A vehicle of the game in the last light, facing right."""
     from wotrush.scenes.rush.art import Nation
     from wotrush.scenes.rush.art.profile import profile_of
-    from wotrush.scenes.rush.art.vehicle import draw_vehicle, extent, placed
+    from wotrush.scenes.rush.art.vehicle import Placing, draw_vehicle, extent
 
     profile, nation = profile_of(crossing.code), Nation(crossing.nation)
-    covered = extent(profile, nation)
-    height = max(4, round(width * covered.height / covered.width * 1.06))
-    fine = blank((2 * width, 2 * height))
-    frame = FRect(0, 0, 2 * width, 2 * height)
-    draw_vehicle(fine, profile, nation, placed(profile, nation, frame, 2 * height - 2))
+    covered = extent(profile)
+    scale = 2 * width / covered.width
+    size = (2 * width, round(covered.height * scale) + 8)
+    fine = blank(size)
+    box = FRect(0, size[1] - covered.top * scale, *size)
+    draw_vehicle(fine, profile, nation, Placing((-covered.left * scale, size[1]), scale, box))
     shade = mix((112, 96, 90), dusk.middle, crossing.haze)
     fine.fill((*shade[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
     veil = mix((0, 0, 0), dusk.middle, crossing.haze * 0.7)
     fine.fill((*veil[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return pygame.transform.smoothscale(fine, (width, height))
+    return pygame.transform.smoothscale(fine, (width, max(1, size[1] // 2)))
