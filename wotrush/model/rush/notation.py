@@ -24,6 +24,7 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.events import EndCause
 from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.options import RushOptions
+from wotrush.model.rush.soundness import first_fault
 from wotrush.model.rush.state import DAMAGED, GONE, UPRIGHT, Prompt, State
 
 _STATES = {"up": UPRIGHT, "damaged": DAMAGED, "gone": GONE}
@@ -93,7 +94,10 @@ def parse_table(text: str, catalogue: Catalogue | None = None) -> RushGame:
     """Read a table. Raises TableError."""
     lines = [line.split("#")[0].strip() for line in text.splitlines()]
     pairs = [_pair(line) for line in lines if line]
-    return _Reader(pairs, catalogue).game
+    game = _Reader(pairs, catalogue).game
+    if fault := first_fault(game):
+        raise TableError(f"this table cannot be played on: {fault}")
+    return game
 
 
 def _pair(line: str) -> tuple[str, str]:
