@@ -78,6 +78,31 @@ def test_a_start_given_as_a_callable_is_read_when_the_tween_begins() -> None:
     assert film.x == pytest.approx(15)
 
 
+def test_a_part_that_has_ended_lets_go_of_its_value() -> None:
+    film = Film()
+    film.player.play(sequence(film.slide(10, 1), delay(1)))
+    film.run(1.5)
+    film.x = 99
+    film.run(0.2)
+    assert film.x == 99
+
+
+def test_a_motion_played_again_begins_from_where_things_are_then() -> None:
+    film = Film()
+    motion = film.slide(10, 1)
+    film.player.play(motion)
+    film.player.finish()
+    film.x = 0
+    film.player.play(motion)
+    film.run(0)
+    film.x = 20
+    film.player.finish()
+    film.x = 30
+    film.player.play(motion)
+    film.run(0.5)
+    assert film.x == pytest.approx(20)
+
+
 def test_vectors_tween_too() -> None:
     seen: list[Vector2] = []
     motion = tween(Vector2(0, 0), Vector2(10, 20), 1, seen.append, easing.linear)

@@ -53,6 +53,9 @@ def test_hits_follow_the_turn() -> None:
     node.angle = 90
     assert node.hit((5, 50)) is None
     assert node.hit((50, 5)) is node
+    node.angle = 45
+    assert node.hit((80, 80)) is node
+    assert node.hit((80, 20)) is None, "inside the box around it, but not on it"
 
 
 def test_the_foremost_is_hit_and_the_untouchable_let_through() -> None:

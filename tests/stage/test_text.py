@@ -60,6 +60,11 @@ def test_too_many_lines_are_cut_off(writer: Writer) -> None:
     assert picture.get_width() <= 150
 
 
+def test_one_word_too_long_is_cut_off_too(writer: Writer) -> None:
+    assert writer.fitted("Panzerkampfwagen", INK, 60).get_width() <= 60
+    assert writer.fitted("Panzerkampfwagen", INK, 60).get_width() > 30
+
+
 def test_finished_text_is_kept(writer: Writer) -> None:
     assert writer.picture("once", INK) is writer.picture("once", INK)
     assert writer.picture("once", INK) is not writer.picture("once", INK.colored((1, 2, 3)))

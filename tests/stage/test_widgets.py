@@ -11,6 +11,7 @@ from pygame import FRect
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.pilot import Pilot
+from wotrush.stage.scene import SceneStack
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, Slider, TextField, Toggle
 
@@ -153,6 +154,20 @@ def test_a_field_takes_typed_letters_of_any_alphabet(
     assert log[-1] == ("ok", "bя1234")
 
 
+def test_keys_repeat_only_while_typing_and_what_was_copied_can_be_pasted(
+    board: Board, style: Style, fly: Fly, stack: SceneStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    field = board.root.add(TextField(style, "", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click(field)
+    assert pygame.key.get_repeat() != (0, 0)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "4711\n")
+    pilot.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert field.value == "4711"
+    stack.pop()
+    assert pygame.key.get_repeat() == (0, 0)
+
+
 def test_letters_typed_into_a_field_are_no_shortcuts(
     board: Board, style: Style, fly: Fly, log: list[object]
 ) -> None:
@@ -198,6 +213,7 @@ def test_a_list_scrolls_by_wheel_bar_and_focus_and_never_too_far(
     assert panel.offset == panel.reach
     board.interface.focus.set(items[0])
     assert panel.offset == 0
+    assert board.root.hit((150, 120)) is items[0]
     assert board.root.hit((150, 230)) is None
 
 

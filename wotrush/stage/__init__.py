@@ -3,8 +3,9 @@
 Time and motion   clock · easing · tween (motions that compose) · player (plays them) · moves (motions of nodes) ·
                   particles
 Place             geometry (layout as values, poses, the fan of a hand) · space (design units and window pixels)
-Picture           node (the scene graph) · sprite · label · layer (painted once, kept) · canvas · shapes · color ·
-                  cache · text
+Picture           node (the scene graph) · tracked · sprite · layer (painted once, kept) · canvas · shapes · color ·
+                  cache
+Text              ink (values) · typeset (lines) · text (pictures of them) · label
 Handling          ui (events to nodes) · drag · tilt · focus · gamepad · widgets · style (how widgets look)
 The whole         scene (scenes and their stack) · window (window and loop) · pilot (plays scenes in tests) · sound
 """

@@ -4,60 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Generic, Self, TypeVar, overload
+from typing import TYPE_CHECKING, TypeVar
 
 from pygame import FRect, Vector2
 from pygame.typing import Point
 
 from wotrush.stage.canvas import IDENTITY, Canvas, Transform
 from wotrush.stage.geometry import Pose, rect_around
+from wotrush.stage.tracked import Tracked, TrackedVector
 
 if TYPE_CHECKING:
     from pygame.event import Event
 
-ValueT = TypeVar("ValueT")
+__all__ = ["Node", "Tracked"]
+
 NodeT = TypeVar("NodeT", bound="Node")
-
-
-class Tracked(Generic[ValueT]):
-    """An attribute of a node whose change asks for a new frame."""
-
-    def __init__(self, default: ValueT) -> None:
-        self._default = default
-
-    def __set_name__(self, owner: type[Node], name: str) -> None:
-        self._name = name
-
-    @overload
-    def __get__(self, node: None, owner: type[Node]) -> Self: ...
-    @overload
-    def __get__(self, node: Node, owner: type[Node]) -> ValueT: ...
-    def __get__(self, node: Node | None, owner: type[Node]) -> Self | ValueT:
-        if node is None:
-            return self
-        value: ValueT = node.__dict__.get(self._name, self._default)
-        return value
-
-    def __set__(self, node: Node, value: ValueT) -> None:
-        if node.__dict__.get(self._name, self._default) != value:
-            node.__dict__[self._name] = value
-            node.invalidate()
-
-
-class TrackedVector:
-    """A tracked Vector2, set from any pair. Set it as a whole; changing its x or y alone goes unnoticed."""
-
-    def __set_name__(self, owner: type[Node], name: str) -> None:
-        self._name = name
-
-    def __get__(self, node: Node, owner: type[Node]) -> Vector2:
-        value: Vector2 = node.__dict__[self._name]
-        return value
-
-    def __set__(self, node: Node, value: Point) -> None:
-        if node.__dict__.get(self._name) != (vector := Vector2(value)):
-            node.__dict__[self._name] = vector
-            node.invalidate()
 
 
 class Node:

@@ -54,7 +54,7 @@ FLASH = Recipe(
     softness=0.6,
     shines=True,
 )
-FIRE = Recipe(
+EXPLOSION = Recipe(
     34,
     ((255, 236, 170, 230), (255, 150, 50, 220), (170, 50, 16, 130), (60, 16, 6, 0)),
     (20, 230),
@@ -211,7 +211,7 @@ def burst(parent: Node, recipe: Recipe, center: Vector2, duration: float, seed: 
 
 def explosion(parent: Node, center: Vector2, duration: float, seed: int) -> Motion:
     """Flash, fire, sparks, debris and the smoke that outlasts them."""
-    layers = ((SMOKE, 1.0), (DEBRIS, 0.8), (FIRE, 0.7), (FLASH, 0.8), (SPARKS, 0.6))
+    layers = ((SMOKE, 1.0), (DEBRIS, 0.8), (EXPLOSION, 0.7), (FLASH, 0.8), (SPARKS, 0.6))
     return parallel(
         *(burst(parent, recipe, center, duration * part, seed + i) for i, (recipe, part) in enumerate(layers))
     )

@@ -66,6 +66,9 @@ class NodeScene(Scene):
     def layout(self, area: FRect) -> None:
         """Places everything in `area`, the whole window in units."""
 
+    def leave(self) -> None:
+        self.interface.focus.set(None)
+
     def resize(self, space: DesignSpace) -> None:
         self.space = space
         self.root.scale = space.scale

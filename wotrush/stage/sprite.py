@@ -13,9 +13,11 @@ from wotrush.stage.color import Color
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.shapes import Face, Size, blank, glow, soft
 
-ANGLE_STEP = 3.0
+ANGLE_STEP, FINE_ANGLE_STEP = 3.0, 1.0
+SCALE_STEP, FINE_SCALE_STEP = 0.05, 0.01
+FINE_ANGLE, FINE_SCALE = 12.0, 0.15
+"""Turns and growths smaller than these go in fine steps, since leaning and hovering cards are looked at closely."""
 SOFT_ANGLE_STEP = 6.0
-SCALE_STEP = 0.05
 LIFT_STEPS = 6
 
 
@@ -132,11 +134,11 @@ class Sprite(Node):
     def _stepped(self, shown: _Shown, drawn_at: Size) -> _Shown:
         """The nearest cached step, as a scaling of the picture drawn when it last rested."""
         across, down = (
-            max(SCALE_STEP, round(wanted * factor / drawn / SCALE_STEP) * SCALE_STEP)
+            _scale_step(wanted * factor / drawn)
             for wanted, factor, drawn in zip(shown.size, shown.scale, drawn_at, strict=True)
         )
         soft_angle = round(shown.angle / SOFT_ANGLE_STEP) * SOFT_ANGLE_STEP % 180
-        return _Shown(drawn_at, round(shown.angle / ANGLE_STEP) * ANGLE_STEP, soft_angle, (across, down))
+        return _Shown(drawn_at, _angle_step(shown.angle), soft_angle, (across, down))
 
     def _paint_shadow(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
         if self.shadow is None:
@@ -157,6 +159,16 @@ class Sprite(Node):
         canvas.stamp(
             key, make, center, _times(shown.size, shown.scale, 2 * line + 4 * blur), shown.angle % 180
         )
+
+
+def _angle_step(angle: float) -> float:
+    step = FINE_ANGLE_STEP if abs((angle + 180) % 360 - 180) < FINE_ANGLE else ANGLE_STEP
+    return round(angle / step) * step
+
+
+def _scale_step(scale: float) -> float:
+    step = FINE_SCALE_STEP if abs(scale - 1) < FINE_SCALE else SCALE_STEP
+    return max(step, round(round(scale / step) * step, 4))
 
 
 def _times(size: Size, scale: tuple[float, float], margin: int = 0) -> Size:

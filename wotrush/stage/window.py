@@ -43,7 +43,6 @@ class Window:
         pygame.display.set_caption(options.title)
         self._windowed = options.size or _most_of_the_screen()
         self._open()
-        pygame.key.set_repeat(400, 40)
 
     @property
     def surface(self) -> Surface:

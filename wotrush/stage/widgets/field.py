@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 from pygame import FRect, Rect, Vector2
@@ -13,6 +14,9 @@ from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Style
 from wotrush.stage.text import Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
+
+REPEAT = (400, 40)
+"""Milliseconds until a held key repeats, and between repeats."""
 
 
 class TextField(Node):
@@ -45,7 +49,10 @@ class TextField(Node):
         self.on_submit = on_submit
 
     def on_focus(self, focused: bool) -> None:
+        """Keys repeat only while one types: a held shortcut must not act twice."""
         self.focused = focused
+        if pygame.display.get_init():
+            pygame.key.set_repeat(*(REPEAT if focused else (0, 0)))
 
     def on_press(self, point: Vector2) -> bool:
         self.cursor = self._cursor_at(point)
@@ -61,6 +68,9 @@ class TextField(Node):
             return True
         if event.type != pygame.KEYDOWN:
             return False
+        if event.key == pygame.K_v and getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.type(_clipboard())
+            return True
         return self._edit(event.key) or self._is_typing(event)
 
     def type(self, text: str) -> None:
@@ -129,3 +139,10 @@ class TextField(Node):
         scale = self.transform.scale
         x = (self.to_local(point).x - self.style.padding) * scale
         return min(range(len(self.value) + 1), key=lambda i: abs(self._width(self.value[:i], scale) - x))
+
+
+def _clipboard() -> str:
+    """What was copied elsewhere; nothing where there is no clipboard."""
+    with suppress(pygame.error):
+        return pygame.scrap.get_text()
+    return ""

@@ -1,0 +1,73 @@
+"""What a text is made of, as values: inks, spans in an ink of their own, icons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from wotrush.stage.color import WHITE, Color
+from wotrush.stage.shapes import Face
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """What to write with; the size is in units and means the same on every screen."""
+
+    font: Path
+    size: float
+    color: Color = WHITE
+    align: float = 0.0
+    """0 left, 0.5 centred, 1 right."""
+    leading: float = 1.0
+    """Distance of lines, as a part of the font's own."""
+    underline: bool = False
+
+    def colored(self, color: Color) -> Ink:
+        return replace(self, color=color)
+
+    def sized(self, size: float) -> Ink:
+        return replace(self, size=size)
+
+    def aligned(self, align: float) -> Ink:
+        return replace(self, align=align)
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A picture in a line of text; sizes are parts of the font's height."""
+
+    face: Face
+    ratio: float = 1.0
+    height: float = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of text in its own ink."""
+
+    text: str
+    ink: Ink
+
+
+Segment = str | Span | Icon
+Segments = str | Sequence[Segment]
+Text = str | Callable[[], Segments]
+"""A callable is asked whenever the text is drawn, so that a language can be switched live."""
+
+
+def resolve(text: Text) -> Segments:
+    return text() if callable(text) else text
+
+
+def with_icons(text: str, icons: Mapping[str, Icon]) -> list[Segment]:
+    """`"Pay 3 [coin]"` becomes text and icons; an unknown name stays as written."""
+    parts = re.split(r"\[(\w+)\]", text)
+    segments: list[Segment] = []
+    for i, part in enumerate(parts):
+        if i % 2 == 0:
+            segments += [part] if part else []
+        else:
+            segments.append(icons.get(part, f"[{part}]"))
+    return segments
