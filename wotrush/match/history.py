@@ -22,6 +22,7 @@ class Decision(Generic[GameT, ActionT, EventT]):
     turn: int
     by_human: bool
     action: ActionT
+    text: str
     events: Sequence[EventT]
     reveals: bool
     before: GameT | None
@@ -79,12 +80,11 @@ class History(Generic[GameT, ActionT, EventT]):
     def turn_records(self) -> list[TurnRecord]:
         """For the journal."""
         ends = [start.first for start in self.turns[1:]] + [len(self.decisions)]
-        text = self._ruleset.action_text
         return [
             TurnRecord.model_construct(
                 turn=start.turn,
                 digest=start.digest,
-                actions=[text(decision.action) for decision in self.decisions[start.first : end]],
+                actions=[decision.text for decision in self.decisions[start.first : end]],
             )
             for start, end in zip(self.turns, ends, strict=True)
         ]

@@ -247,6 +247,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             turn=before.turn,
             by_human=isinstance(self.players[seat], Human),
             action=action,
+            text=self.ruleset.action_text(action),
             events=events,
             reveals=self.ruleset.reveals(events),
             before=before,
