@@ -68,7 +68,7 @@ def test_turns_go_clockwise_from_the_first_player(players: int) -> None:
         game.apply(game.legal_actions()[-1])  # the last one listed is always to end the turn
     assert order == [(1 + i) % players for i in range(2 * players)]
     assert game.first == 1
-    assert (game.turn, game.round) == (2 * players, 3)
+    assert (game.turn, game.round, game.observe(0).round) == (2 * players, 3, 3)
 
 
 @PLAYERS

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from wotrush.model.game import Reason
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.alike import first_alike_place, is_card
+from wotrush.model.rush.alike import is_card
 from wotrush.model.rush.cards import Ability, Nation
 from wotrush.model.rush.observation import Observation
 from wotrush.model.rush.state import GONE, Prompt
@@ -177,7 +177,7 @@ def _why_not_use(o: Observation, card: int) -> Refusal | None:
     return Refusal(NOTHING_TO_RESEARCH) if abilities[0][0] is Ability.RESEARCH else None
 
 
-def _why_not_stand(o: Observation, card: int, place: int) -> Refusal | None:
+def _why_not_stand(o: Observation, card: int, place: int) -> Refusal:
     if not 0 <= place < 3:
         return Refusal(NO_SUCH_BASE)
     if not o.catalogue.armor[card]:
@@ -185,11 +185,7 @@ def _why_not_stand(o: Observation, card: int, place: int) -> Refusal | None:
     slot = 3 * o.active + place
     if not any(o.base[3 * o.active : 3 * o.active + 3]):
         return Refusal(NO_BASE_LEFT)
-    if o.base[slot] == GONE:
-        return Refusal(BASE_RAZED)
-    if o.defender[slot] >= 0 and first_alike_place(o, o.active, place) == place:
-        return Refusal(UNDEFENDED_FIRST)
-    return None
+    return Refusal(BASE_RAZED if o.base[slot] == GONE else UNDEFENDED_FIRST)
 
 
 def _why_not_target(o: Observation, seat: int, place: int) -> Refusal | None:
