@@ -22,6 +22,18 @@ def write_whole(path: Path, content: str | bytes) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+    _bring_folder_to_disk(path.parent)
+
+
+def _bring_folder_to_disk(folder: Path) -> None:
+    """Or the rename itself may be lost with the power. Windows has no such call and needs none."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def set_aside(path: Path) -> Path:
