@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -224,3 +225,42 @@ def test_a_panel_stops_the_pointer(board: Board, style: Style, fly: Fly, log: li
     pilot = fly(board)
     pilot.click(panel)
     assert log == []
+
+
+def test_a_list_pages_by_key_and_follows_the_focus(board: Board, style: Style, fly: Fly) -> None:
+    panel = board.root.add(ScrollPanel(style, FRect(100, 100, 200, 100)))
+    for i in range(10):
+        panel.content.add(Button(style, str(i), lambda: None, FRect(0, 50 * i, 180, 40)))
+    panel.fit_content()
+    pilot = fly(board)
+    board.interface.focus.set(panel.content.children[0])
+    pilot.key(pygame.K_PAGEDOWN)
+    assert panel.offset == 90
+    for _ in range(9):
+        pilot.key(pygame.K_TAB)
+        focused = board.interface.focus.current
+        assert focused is not None
+        assert panel.box_px.contains(focused.box_px)
+    assert panel.offset == panel.reach
+
+
+def test_a_raised_button_sinks_when_pressed(board: Board, style: Style, fly: Fly) -> None:
+    button = board.root.add(Button(replace(style, depth=10), "Go", lambda: None, AREA))
+    pilot = fly(board)
+
+    def top_and_bottom() -> tuple[int, int]:
+        return pilot.surface.get_at((110, 101))[0], pilot.surface.get_at((110, 137))[0]
+
+    assert top_and_bottom() == (50, 30)
+    pilot.press(button)
+    assert top_and_bottom() == (0, 150)
+
+
+def test_the_pointer_leaving_the_window_hovers_nothing(board: Board, style: Style, fly: Fly) -> None:
+    button = board.root.add(Button(style, "Go", lambda: None, AREA))
+    pilot = fly(board)
+    pilot.move(button)
+    pilot.send(pygame.WINDOWLEAVE)
+    pilot.step()
+    assert board.interface.hovered is None
+    assert color_at(pilot, button) == 50

@@ -34,9 +34,7 @@ def darker(color: Color, part: float = 0.15) -> Rgba:
 def from_hex(text: str) -> Color:
     """`#d9b44a` or `#d9b44a80`."""
     digits = text.removeprefix("#")
-    parts = [int(digits[i : i + 2], 16) for i in range(0, len(digits), 2)]
-    if len(parts) == 3:
-        return parts[0], parts[1], parts[2]
-    if len(parts) == 4:
-        return parts[0], parts[1], parts[2], parts[3]
-    raise ValueError(f"{text!r} is no colour; write it as #rrggbb or #rrggbbaa.")
+    if len(digits) not in (6, 8):
+        raise ValueError(f"{text!r} is no colour; write it as #rrggbb or #rrggbbaa.")
+    red, green, blue, *alpha = (int(digits[i : i + 2], 16) for i in range(0, len(digits), 2))
+    return (red, green, blue, alpha[0]) if alpha else (red, green, blue)

@@ -10,6 +10,7 @@ from pygame.event import Event
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import Clock
+from wotrush.stage.color import BLACK
 from wotrush.stage.drag import DragHost
 from wotrush.stage.node import Node
 from wotrush.stage.player import Player
@@ -188,6 +189,7 @@ class SceneStack:
 
     def draw(self, surface: Surface) -> None:
         self._changed = False
+        surface.fill(BLACK)
         for scene in self._visible():
             scene.draw(Canvas(surface, self.pictures))
         if self._fade is not None:

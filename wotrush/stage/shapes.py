@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -96,11 +95,6 @@ def masked(picture: Surface, radius: int) -> Surface:
         plate(picture.get_size(), radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
     )
     return cut
-
-
-def plate_face(radius: int, color: Color) -> Face:
-    """A plain card face, for trying things out."""
-    return partial(plate, radius=radius, color=color)
 
 
 def _disc(radius: int, color: Color) -> Surface:

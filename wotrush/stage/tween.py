@@ -45,7 +45,6 @@ class Tween(Generic[BlendT]):
     duration: float
     setter: Callable[[BlendT], None]
     ease: Easing = ease_in_out
-    arc: Vector2 | None = None
     _from: BlendT | None = field(default=None, init=False)
 
     def at(self, t: float, since: float = BEFORE) -> None:
@@ -55,10 +54,7 @@ class Tween(Generic[BlendT]):
 
     def _between(self, part: float) -> BlendT:
         assert self._from is not None
-        value = self._from + (self.goal - self._from) * part
-        if self.arc is not None and isinstance(value, Vector2):
-            return value + self.arc * (4 * part * (1 - part))
-        return value
+        return self._from + (self.goal - self._from) * part
 
     def moments(self) -> Sequence[float]:
         return (0.0, self.duration)
