@@ -17,6 +17,7 @@ CANVAS = parse("#a39a72")
 GLASS = parse("#9db8bd")
 STONE = parse("#a59a86")
 RED = parse("#a8352b")
+BLUE = parse("#2c4a7c")
 SKIN = parse("#d9a67c")
 DEEP = parse("#1d1c1b")
 
@@ -47,6 +48,7 @@ _FIXED: dict[str, RGB] = {
     "glass": GLASS,
     "stone": STONE,
     "red": RED,
+    "blue": BLUE,
     "skin": SKIN,
     "deep": DEEP,
 }

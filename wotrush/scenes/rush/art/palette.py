@@ -94,8 +94,8 @@ LIVERIES: dict[Nation, Livery] = {
             far=parse("#b5c08e"),
             middle=parse("#86975f"),
             near=parse("#546639"),
-            ground=parse("#8b8350"),
-            soil=parse("#4a4528"),
+            ground=parse("#b39a62"),
+            soil=parse("#5d4a2c"),
         ),
     ),
     Nation.FRANCE: Livery(

@@ -25,7 +25,7 @@ def vehicle_picture(
     profile = profile_of(code)
     margin = wide * SIDE_MARGIN
     frame = pygame.FRect(margin, high * headroom, wide - 2 * margin, high * (1 - headroom))
-    placing = placed(profile, nation, frame, high * ground)
+    placing = placed(profile, frame, high * ground)
     _shadow(target, placing)
     draw_vehicle(target, profile, nation, placing)
     _dust(target, nation, placing)

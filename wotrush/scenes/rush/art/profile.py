@@ -28,6 +28,7 @@ Tone = Literal[
     "light",
     "stone",
     "red",
+    "blue",
     "skin",
 ]
 Paint = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]

@@ -17,8 +17,19 @@ from wotrush.scenes.rush.art.pen import MeasuringPen, Pen
 from wotrush.scenes.rush.art.profile import Profile
 from wotrush.scenes.rush.art.running_gear import track
 
-STEPS = ((3.6, 0.60), (4.6, 0.68), (5.6, 0.76), (6.6, 0.83), (7.8, 0.90), (9.2, 0.94))
-LARGEST = 0.97
+STEPS = (
+    (3.0, 0.5),
+    (3.6, 0.55),
+    (4.3, 0.6),
+    (4.9, 0.64),
+    (5.6, 0.68),
+    (6.2, 0.72),
+    (6.6, 0.75),
+    (7.0, 0.78),
+    (7.8, 0.82),
+)
+"""Up to which hull length in metres a vehicle's hull takes which share of the frame's width."""
+LARGEST = 0.88
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,17 +85,24 @@ def _draw(shop: parts.Shop, part: spec.AnyPart) -> None:
             figure(shop, part)
 
 
-def extent(profile: Profile, nation: Nation | None = None) -> Extent:
+def extent(profile: Profile, guns: bool = True) -> Extent:
+    """What the profile covers, with or without its guns."""
     pen = MeasuringPen()
-    draw_parts(pen, profile, nation)
+    shop = parts.Shop(pen, Finish((120, 120, 110)), None)
+    for part in profile.parts:
+        if guns or not isinstance(part, spec.Gun):
+            _draw(shop, part)
     return Extent(pen.low[0], pen.high[0], min(0.0, pen.low[1]), pen.high[1])
 
 
-def share_of_frame(profile: Profile, covered: Extent) -> float:
-    """How much of the frame's width a vehicle takes: in steps, so that sizes compare without small ones vanishing."""
+def width_on(frame_width: float, profile: Profile) -> float:
+    """How wide a vehicle is drawn, gun and all: its hull in steps, so that sizes compare and small ones do not vanish."""
+    whole = extent(profile).width
     if profile.fill is not None:
-        return profile.fill
-    return next((share for length, share in STEPS if covered.width <= length), LARGEST)
+        return frame_width * profile.fill
+    hull = extent(profile, guns=False).width
+    share = next((share for length, share in STEPS if hull <= length), LARGEST)
+    return frame_width * min(1.0, share * whole / hull)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +114,10 @@ class Placing:
     box: pygame.FRect
 
 
-def placed(profile: Profile, nation: Nation | None, frame: pygame.FRect, ground: float) -> Placing:
+def placed(profile: Profile, frame: pygame.FRect, ground: float) -> Placing:
     """The vehicle centred in the frame with its tracks on the ground line, all of it inside."""
-    covered = extent(profile, nation)
-    scale = share_of_frame(profile, covered) * frame.width / covered.width
+    covered = extent(profile)
+    scale = width_on(frame.width, profile) / covered.width
     scale = min(scale, (ground - frame.top) / covered.height)
     left = frame.centerx - covered.width * scale / 2
     box = pygame.FRect(left, ground - covered.top * scale, covered.width * scale, covered.height * scale)
