@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pygame
 from pygame.event import Event
@@ -12,7 +14,8 @@ from wotrush import resources, settings
 from wotrush.ai.registry import GAMES
 from wotrush.i18n import set_language, t
 from wotrush.match.autosave import Autosave
-from wotrush.match.message import Message, Problem
+from wotrush.match.journal import Journal, read_journal
+from wotrush.match.message import Problem
 from wotrush.match.saves import Saves
 from wotrush.match.seats import Setup
 from wotrush.match.worker import SpawnedWorker, Worker
@@ -137,6 +140,9 @@ class App:
             self.stack.show(ResultScene(self.context, session))
 
     def rematch(self, session: GameSession) -> None:
+        if session.watched is not None:
+            self.watch(session.watched)
+            return
         again = session.match.rematch(secrets.randbits(32), datetime.now(UTC))
         self._leave_game()
         kept = self.saves.keep(again)
@@ -175,7 +181,19 @@ class App:
     def history(self) -> None:
         from wotrush.scenes.history_scene import HistoryScene
 
-        self.stack.push(HistoryScene(self.context, self.saves))
+        self.stack.push(HistoryScene(self.context, self.saves.history()))
+
+    def watch(self, journal: Journal) -> None:
+        from wotrush.scenes.watching import watched_session
+
+        try:
+            session = watched_session(journal, self.context.settings, self.context.clock)
+        except Problem as problem:
+            self.context.news = problem.message
+            self.title()
+            return
+        self._leave_game()
+        self.table(session)
 
     def back(self) -> None:
         self.stack.pop()
@@ -239,6 +257,16 @@ class App:
 
 def run() -> None:
     """Opens the window and returns when it is closed."""
+    _run(App.title)
+
+
+def watch(path: Path) -> None:
+    """Opens the window on a recorded game. JournalError: that file is none."""
+    journal = read_journal(path)
+    _run(lambda app: app.watch(journal))
+
+
+def _run(first: Callable[[App], None]) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
     window = Window(WindowOptions(t("World of Tanks: Rush"), fullscreen=chosen.full_screen))
@@ -246,12 +274,12 @@ def run() -> None:
     stack = AppStack(clock)
     stack.resize(window.size)
     sounds = Sounds(resources.asset("sounds"))
-    saves = Saves(resources.user_dir("saves"))
+    saves = Saves(resources.user_dir("games"))
     app = App(stack, clock, chosen, saves, SpawnedWorker(GAMES["rush"]), window=window, sounds=sounds)
-    app.context.news = Message("{text}", {"text": notice}) if notice else ""
+    app.context.news = notice or ""
     stack.resize(window.size, app.ui_scale())
     try:
-        app.title()
+        first(app)
         run_window(window, stack)
     finally:
         app.close()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from wotrush.match.journal import Journal
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
 from wotrush.scenes.theme import Theme
@@ -47,11 +48,25 @@ class Navigation(Protocol):
         ...
 
     def history(self) -> None: ...
+    def watch(self, journal: Journal) -> None:
+        """That game once more, on the table."""
+        ...
+
     def back(self) -> None:
         """Closes what lies on top."""
         ...
 
     def quit(self) -> None: ...
+
+
+class StayHere:
+    """Goes nowhere: for a scene that is only looked at."""
+
+    def _stay(self, *_: object) -> None:
+        return
+
+    title = new_game = table = result = rematch = settings = interlude = recap = peek = _stay
+    resume = history = watch = back = quit = _stay
 
 
 @dataclass

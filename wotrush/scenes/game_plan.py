@@ -120,7 +120,7 @@ def usual_name(kind: str, seat: int) -> str:
     """Until somebody types another."""
     if kind == "opponent":
         return t(NAMES[(seat - 1) % len(NAMES)])
-    return t("You") if seat == 0 else t("Player {n}", n=seat + 1)
+    return t("Player {n}", n=seat + 1)
 
 
 def first_plan() -> GamePlan:

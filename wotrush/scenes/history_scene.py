@@ -8,14 +8,14 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.match.journal import Journal
-from wotrush.match.saves import Listing, SavedGame, Saves
+from wotrush.match.saves import Listing, SavedGame
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.page import Page
 from wotrush.scenes.rush.words import listed
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.widgets import Panel, ScrollPanel
+from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 ROW, GAP = 76.0, 10.0
 
@@ -23,8 +23,8 @@ ROW, GAP = 76.0, 10.0
 class HistoryScene(Page):
     """The newest first."""
 
-    def __init__(self, context: AppContext, saves: Saves) -> None:
-        self.listing: Listing = saves.history()
+    def __init__(self, context: AppContext, listing: Listing) -> None:
+        self.listing = listing
         self.heading = lambda: t("Played games")
         super().__init__(context)
 
@@ -56,8 +56,6 @@ class HistoryScene(Page):
 class GameRow(Node):
     """One game on one line."""
 
-    touchable = False
-
     def __init__(self, context: AppContext, game: SavedGame) -> None:
         super().__init__(name=game.path.stem)
         theme, journal = context.theme, game.journal
@@ -70,22 +68,24 @@ class GameRow(Node):
             (lambda: _ending(journal), theme.inks.body),
             (lambda: _rounds(journal), theme.inks.body.colored(theme.palette.text_soft).aligned(1.0)),
         )
-        self._labels = [self.add(Label(theme.writer, text, ink)) for text, ink in texts]
+        self._cells: list[Node] = [self.add(Label(theme.writer, text, ink)) for text, ink in texts]
+        watch = Button(theme.styles.plain, lambda: t("Watch"), lambda: context.go.watch(journal))
+        watch.name = f"watch {self.name}"
+        self._cells.append(self.add(watch))
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        for label, cell in zip(
-            self._labels, columns(inset(self.bounds, 20, 8), 0.9, 2.2, 1.6, 0.7, gap=20), strict=True
-        ):
-            label.rect = cell
+        places = columns(inset(self.bounds, 20, 10), -210, 2.2, 1.4, -110, -120, gap=20)
+        for node, place in zip(self._cells, places, strict=True):
+            node.rect = place
 
 
 def _players(journal: Journal) -> str:
     if journal.result is None or not journal.result.scores:
         return ", ".join(seat.name for seat in journal.seats)
-    return ", ".join(
-        t("{player} {points}", player=seat.name, points=points)
+    return " · ".join(
+        t("{player}: {points}", player=seat.name, points=points)
         for seat, points in zip(journal.seats, journal.result.scores, strict=True)
     )
 

@@ -70,12 +70,19 @@ class ResultScene(Page):
         self._note = self.label(lambda: str(self.saved or ""), theme.inks.small.aligned(0.5), name="saved")
         go = self.context.go
         self._again = self.root.add(
-            Button(theme.styles.gold, lambda: t("Rematch"), lambda: go.rematch(session), name="rematch")
+            Button(theme.styles.gold, self._again_text, lambda: go.rematch(session), name="rematch")
         )
         self._save = self.button(lambda: t("Save the replay"), self.save_replay, name="save")
+        self._save.why_not = self._why_not_save
         self._title = self.button(lambda: t("Title"), go.title, name="title")
         self._party = self.root.add(Node(name="party"))
         self._party.touchable = False
+
+    def _again_text(self) -> str:
+        return t("Rematch") if self.session.watched is None else t("Watch again")
+
+    def _why_not_save(self) -> str | None:
+        return None if self.session.watched is None else t("This is a replay already.")
 
     def enter(self) -> None:
         self.interface.focus.set(self._again)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from wotrush.match.conductor import Conductor
+from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, Notice, Result
@@ -54,9 +55,12 @@ class GameSession:
         settings: Settings,
         clock: Clock,
         kept: Kept | None = None,
+        watched: Journal | None = None,
     ) -> None:
         self.match = match
         self.kept = kept
+        self.watched = watched
+        """The recorded game that this is, where nobody decides anything."""
         self.conductor = Conductor(match, worker, clock=clock.now)
         self.viewpoint = first_viewpoint(match.players)
         self._interlude: Interlude | None = None

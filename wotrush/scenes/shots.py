@@ -1,0 +1,244 @@
+"""Pictures of scenes, drawn offscreen: the same arguments always give the same picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from wotrush.i18n import language, set_language
+from wotrush.match.saves import Listing, SavedGame
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Action, Attack, Defend, Use
+from wotrush.model.rush.cards import VEHICLES
+from wotrush.model.rush.default import default_catalogue
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.backdrop import felt
+from wotrush.scenes.context import AppContext, StayHere
+from wotrush.scenes.gesture import DragTo
+from wotrush.scenes.rush.faces import Faces
+from wotrush.scenes.rush.layout import Side
+from wotrush.scenes.session import RushMatch
+from wotrush.scenes.staged import new_match, play_on, play_out, session_of
+from wotrush.scenes.theme import Theme
+from wotrush.settings import Settings, Speed
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.pilot import Pilot
+from wotrush.stage.scene import Scene, SceneStack
+
+PROMPTS = (Prompt.REPAIR, Prompt.RESEARCH, Prompt.STRIKE, Prompt.REWARD, Prompt.PLACE, Prompt.SABOTAGE)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a picture is to show."""
+
+    size: tuple[int, int]
+    seed: int
+    turn: int
+    players: int
+
+
+class Studio:
+    """One picture is taken in it: a stack without a window, a clock that stands still, settings as shipped."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.clock = ManualClock()
+        settings = Settings(language=language(), speed=Speed.OFF)
+        self.context = AppContext(self.clock, Theme.of(), settings, StayHere())
+        self.stack = SceneStack(self.clock, fade=0)
+        self.size = size
+
+    def take(self, *scenes: Scene, frames: int = 12) -> Surface:
+        """The last on top, once everything has come to rest."""
+        return self.pilot(*scenes, frames=frames).surface
+
+    def pilot(self, *scenes: Scene, frames: int = 12) -> Pilot:
+        self.stack.resize(self.size)
+        for scene in scenes:
+            self.stack.push(scene)
+        pilot = Pilot(self.stack, self.clock, self.size)
+        for _ in range(frames):
+            pilot.step(0.25)
+        return pilot
+
+
+def shot(scene: str, lang: str, size: tuple[int, int], seed: int, turn: int, players: int, out: Path) -> None:
+    """Draws one of SCENES and writes it as a picture."""
+    before = language()
+    set_language(lang)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    try:
+        picture = SCENES[scene](Wanted(size, seed, turn, players))
+        out.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, out)
+    finally:
+        set_language(before)
+        pygame.display.quit()
+
+
+def _title(wanted: Wanted) -> Surface:
+    from wotrush.scenes.title import Title
+
+    studio = Studio(wanted.size)
+    return studio.take(Title(studio.context))
+
+
+def _new(wanted: Wanted) -> Surface:
+    from wotrush.scenes.game_plan import first_plan
+    from wotrush.scenes.new_game import NewGame
+
+    studio = Studio(wanted.size)
+    scene = NewGame(studio.context, lambda setup: None)
+    plan = first_plan()
+    while len(plan.seats) < wanted.players:
+        plan = plan.with_one_more()
+    scene.plan = plan
+    scene.restyle()
+    return studio.take(scene)
+
+
+def _table(wanted: Wanted) -> Surface:
+    from wotrush.scenes.rush.table import TableScene
+
+    studio = Studio(wanted.size)
+    match = new_match(wanted.players, wanted.seed)
+    play_on(match, lambda view: view.turn >= wanted.turn and view.seat == 0)
+    return studio.take(TableScene(studio.context, session_of(match, studio.context.settings, studio.clock)))
+
+
+def _action(wanted: Wanted) -> Surface:
+    """An attack, or else a card being used or sent to defend, caught in the middle of its drag."""
+    from wotrush.scenes.rush.table import TableScene
+
+    match, action = _at_a_drag(wanted, (Attack,)) or _at_a_drag(wanted, (Use, Defend)) or (None, None)
+    if match is None or action is None:
+        raise LookupError("No card can be dragged in this game.")
+    studio = Studio(wanted.size)
+    table = TableScene(studio.context, session_of(match, studio.context.settings, studio.clock))
+    pilot = studio.pilot(table)
+    gesture = table.next_gesture(action)
+    if isinstance(gesture, DragTo):
+        pilot.press(gesture.start)
+        pilot.pull(gesture.goal)
+        for _ in range(4):
+            pilot.step(0.25)
+    return pilot.surface
+
+
+def _at_a_drag(wanted: Wanted, kinds: tuple[type, ...]) -> tuple[RushMatch, Action] | None:
+    """The first player's first chance to do one of these things."""
+
+    def chances(view: Observation) -> list[Action]:
+        return [action for action in view.actions if isinstance(action, kinds)]
+
+    match = new_match(wanted.players, wanted.seed)
+    found = play_on(match, lambda view: view.seat == 0 and view.turn >= wanted.turn and bool(chances(view)))
+    return (match, chances(match.observe(0))[0]) if found is not None else None
+
+
+def _prompt(wanted: Wanted) -> Surface:
+    from wotrush.scenes.rush.table import TableScene
+
+    studio = Studio(wanted.size)
+    match = new_match(wanted.players, wanted.seed)
+    play_on(match, lambda view: view.turn >= wanted.turn and view.seat == 0 and view.prompt in PROMPTS)
+    return studio.take(TableScene(studio.context, session_of(match, studio.context.settings, studio.clock)))
+
+
+def _cover(wanted: Wanted) -> Surface:
+    from wotrush.scenes.cover import CoverScene
+    from wotrush.scenes.session import Cover
+
+    studio = Studio(wanted.size)
+    for seed in range(wanted.seed, wanted.seed + 100):
+        match = new_match(wanted.players, seed, people=wanted.players)
+        play_on(match, lambda view: view.prompt is Prompt.SABOTAGE and len(view.actions) > 1, "random")
+        session = session_of(match, studio.context.settings, studio.clock)
+        if isinstance(session.interlude, Cover):
+            return studio.take(CoverScene(studio.context, session))
+    raise LookupError("No game of these hundred ever asked for a cover.")
+
+
+def _recap(wanted: Wanted) -> Surface:
+    from wotrush.scenes.banner import BannerScene
+    from wotrush.scenes.rush.table import TableScene
+
+    studio = Studio(wanted.size)
+    match = new_match(wanted.players, wanted.seed, people=wanted.players)
+    play_on(match, lambda view: view.turn >= wanted.turn)
+    session = session_of(match, studio.context.settings, studio.clock)
+    return studio.take(TableScene(studio.context, session), BannerScene(studio.context, session), frames=5)
+
+
+def _result(wanted: Wanted) -> Surface:
+    from wotrush.scenes.result import ResultScene
+
+    studio = Studio(wanted.size)
+    match = new_match(wanted.players, wanted.seed)
+    play_out(match)
+    return studio.take(ResultScene(studio.context, session_of(match, studio.context.settings, studio.clock)))
+
+
+def _settings(wanted: Wanted) -> Surface:
+    from wotrush.scenes.settings_scene import SettingsScene
+
+    studio = Studio(wanted.size)
+    return studio.take(SettingsScene(studio.context, wanted.size[1]))
+
+
+def _history(wanted: Wanted) -> Surface:
+    from wotrush.scenes.history_scene import HistoryScene
+
+    studio, listing = Studio(wanted.size), Listing()
+    for seed in range(wanted.seed, wanted.seed + 5):
+        match = new_match(2 + seed % 4, seed)
+        play_out(match, "greedy")
+        listing.games.append(SavedGame(Path(f"{seed}.json"), match.journal(), 0.0))
+    return studio.take(HistoryScene(studio.context, listing))
+
+
+def _gallery(wanted: Wanted) -> Surface:
+    """Every vehicle at once, as large as fits."""
+    faces = Faces(default_catalogue().cards)
+    width, height = wanted.size
+    across = next(n for n in range(1, VEHICLES) if (width / n) * 1.4 * -(-VEHICLES // n) <= height)
+    cell = (width / across, width / across * 1.4)
+    cloth = felt(wanted.size, Theme.of().palette.page, Theme.of().palette.text)
+    card = (round(cell[0] * 0.94), round(cell[1] * 0.94))
+    for i in range(VEHICLES):
+        place = ((i % across + 0.03) * cell[0], (i // across + 0.03) * cell[1])
+        cloth.blit(faces.side(i, Side.RESERVE)(card), place)
+    return cloth
+
+
+def _card(wanted: Wanted) -> Surface:
+    """One card held close; the seed says which."""
+    cards = default_catalogue().cards
+    high = round(wanted.size[1] * 0.92)
+    picture = Faces(cards).zoom(wanted.seed % len(cards))((high * 5 // 7, high))
+    cloth = felt(wanted.size, Theme.of().palette.page, Theme.of().palette.text)
+    cloth.blit(picture, picture.get_rect(center=cloth.get_rect().center))
+    return cloth
+
+
+SCENES: Mapping[str, Callable[[Wanted], Surface]] = {
+    "title": _title,
+    "new": _new,
+    "table": _table,
+    "action": _action,
+    "prompt": _prompt,
+    "cover": _cover,
+    "recap": _recap,
+    "result": _result,
+    "gallery": _gallery,
+    "card": _card,
+    "settings": _settings,
+    "history": _history,
+}
+"""By the names that `python -m wotrush shot` knows."""
