@@ -27,6 +27,7 @@ class CardSprite(Sprite):
         self.show(lying, faces)
         self.pose = lying.pose
         self.lift, self.squeeze, self.scale, self.alpha = 0.0, 1.0, 1.0, 1.0
+        self.visible = True
 
     def show(self, lying: Lying, faces: Faces) -> None:
         """Turns up the side that belongs there."""
@@ -57,6 +58,14 @@ class CardLayer(Node):
         if sprite is None:
             sprite = self.sprites[lying.card] = self.add(CardSprite(lying, self.shadow))
             sprite.lie(lying, faces)
+        return sprite
+
+    def waiting(self, lying: Lying, faces: Faces) -> CardSprite:
+        """The card's sprite; a new one stays out of sight until it is called onto the table."""
+        known = lying.card in self.sprites
+        sprite = self.sprite(lying, faces)
+        if not known:
+            sprite.visible = False
         return sprite
 
     def remove(self, card: int) -> None:

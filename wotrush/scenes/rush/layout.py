@@ -61,11 +61,11 @@ Layout = dict[int, Lying]
 
 def layout(frame: Frame, o: Observation) -> Layout:
     """Every card that lies face up; of open piles the top one."""
-    lying = [*_reserve(frame, o), *_common_piles(frame, o), *_in_use(frame, o)]
+    lying = [*_reserve(frame, o), *_common_piles(frame, o)]
     for seat in range(o.seats):
         lying += _stands(frame, o, seat)
         lying += _depot(frame, o, seat)
-    lying += _hand(frame, o)
+    lying += [*_in_use(frame, o), *_hand(frame, o)]
     return {one.card: one for one in lying}
 
 
@@ -115,8 +115,7 @@ def garage_rect(frame: Frame, seat: Seat) -> FRect:
 def _depot(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
     panel = frame.panel(seat)
     if o.depots[seat] and (panel is None or panel.piles):
-        pose = Pose.of(depot_rect(frame, seat), z=PILE_Z)
-        yield Lying(o.depots[seat][-1], Zone.DEPOT, pose, Side.HAND, seat)
+        yield Lying(o.depots[seat][-1], Zone.DEPOT, depot_pose(frame, seat), Side.HAND, seat)
 
 
 def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:
@@ -143,13 +142,12 @@ def fan(frame: Frame, count: int) -> list[Pose]:
 
 def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
     """The card being resolved and, when somebody else plays, their open hand."""
-    field = frame.common.field
-    height = field.h - 62
-    size = Vector2(height / CARD, height)
-    left = FRect(field.x + 12, field.bottom - height - 12, size.x, size.y)
+    field, left = frame.common.field, using_pose(frame).rect
+    size = Vector2(left.size)
     if o.using >= 0:
-        seat = o.active
-        yield Lying(o.using, Zone.USING, Pose.of(left, z=FIELD_Z), Side.HAND, seat)
+        yield Lying(o.using, Zone.USING, using_pose(frame), Side.HAND, o.active)
+    elif o.prompt is Prompt.EXPOSE:
+        yield from _exposed(field, o, left)
     hand = o.hands[o.active]
     if o.active == o.seat or hand is None or o.prompt is Prompt.OVER:
         return
@@ -158,6 +156,34 @@ def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
         open_hand_boxes(FRect(start, left.y, field.right - 12 - start, size.y), len(hand), size)
     ):
         yield Lying(hand[i], Zone.OPEN_HAND, Pose.of(box, z=FIELD_Z + 1 + i), Side.HAND, o.active, i)
+
+
+def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:
+    """The attackers of which one must stand guard lie beside each other to be chosen from."""
+    able = [card for card in o.attackers if o.catalogue.armor[card]]
+    room = FRect(left.x, left.y, field.right - 12 - left.x, left.h)
+    for i, box in enumerate(line(room, len(able), left.size, gap=8, align=0.0)):
+        yield Lying(able[i], Zone.USING, Pose.of(box, z=FIELD_Z + i), Side.HAND, o.active, i)
+
+
+def using_pose(frame: Frame) -> Pose:
+    """Where a card lies while its abilities are carried out."""
+    field = frame.common.field
+    height = field.h - 62
+    return Pose.of(FRect(field.x + 12, field.bottom - height - 12, height / CARD, height), z=FIELD_Z)
+
+
+def depot_pose(frame: Frame, seat: Seat) -> Pose:
+    """The top of a Depot, or the line of text that stands for it."""
+    rect = depot_rect(frame, seat)
+    panel = frame.panel(seat)
+    return Pose.of(rect if panel is None or panel.piles else small_card(rect), z=PILE_Z)
+
+
+def garage_pose(frame: Frame, seat: Seat) -> Pose:
+    rect = garage_rect(frame, seat)
+    panel = frame.panel(seat)
+    return Pose.of(rect if panel is None or panel.piles else small_card(rect), z=PILE_Z)
 
 
 def open_hand_boxes(room: FRect, count: int, size: Vector2) -> Sequence[FRect]:

@@ -1,0 +1,90 @@
+"""What opens over the table on demand: the achievements where there is no room for them, and the menu."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import FRect, Vector2
+
+from wotrush.i18n import t
+from wotrush.match.seats import Human
+from wotrush.scenes.rush.common_board import paint_achievements
+from wotrush.scenes.rush.scribe import fill, shadow, write
+from wotrush.scenes.rush.view import View
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import inset, rows
+from wotrush.stage.node import Node
+from wotrush.stage.widgets import Button
+
+
+class AchievementDrawer(Node):
+    """Shown by its button where the table is narrow."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(name="achievements")
+        self.view = view
+        self.visible = False
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = self.view.palette
+        shadow(canvas, self.bounds, radius=10, reach=10, color=(0, 0, 0, 160))
+        fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
+        fill(canvas, self.bounds, palette.panel, radius=10)
+        head = FRect(16, 6, self.size.x - 32, 40)
+        write(canvas, self.view.theme.writer, t("Achievements"), self.view.theme.inks.subheading, head)
+        room = inset(self.bounds, 16, 50, 16, 16)
+        room.h = min(room.h, 44.0 * max(4, len(self.view.o.achievements)))
+        paint_achievements(canvas, self.view, room)
+
+
+class Menu(Node):
+    """Settings, giving up, leaving."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(name="table menu")
+        self.view = view
+        self.visible = False
+
+    def toggle(self) -> None:
+        self.visible = not self.visible
+        if self.visible:
+            self._build()
+
+    def close(self) -> None:
+        self.visible = False
+
+    def place(self, area: FRect) -> None:
+        self.rect = FRect(area.centerx - 220, area.centery - 230, 440, 460)
+        if self.visible:
+            self._build()
+
+    def _build(self) -> None:
+        self.clear()
+        go, session = self.view.context.go, self.view.session
+        style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.strong)
+        entries = [
+            ("resume", t("Back to the game"), self.close),
+            ("settings", t("Settings"), go.settings),
+            ("give up", t("Give up"), self._give_up),
+            ("title", t("Save and leave"), go.title),
+        ]
+        if not isinstance(session.players[session.viewpoint.seat], Human):
+            entries = [entry for entry in entries if entry[0] != "give up"]
+        cells = rows(inset(self.bounds, 36, 84, 36, 32), *[1] * 4, gap=14)
+        for (name, text, action), cell in zip(entries, cells, strict=False):
+            self.add(Button(style, text, action, cell, name=f"menu {name}"))
+
+    def _give_up(self) -> None:
+        self.close()
+        self.view.session.give_up()
+
+    def on_press(self, point: Vector2) -> bool:
+        return True
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = self.view.palette
+        shadow(canvas, self.bounds, radius=16, reach=20, color=(0, 0, 0, 200))
+        top, bottom = palette.page
+        fill(canvas, self.bounds, top, radius=16, bottom=bottom, rim=palette.gold_light)
+        ink = self.view.theme.inks.heading.aligned(0.5)
+        write(canvas, self.view.theme.writer, t("Menu"), ink, FRect(0, 18, self.size.x, 52))

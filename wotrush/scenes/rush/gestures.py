@@ -1,0 +1,103 @@
+"""The next thing a hand would do with the mouse to bring an action about: for tests and for pictures of the game at play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect, Vector2
+
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.gesture import Click, DragTo, Gesture
+from wotrush.scenes.rush.layout import Zone
+from wotrush.scenes.rush.payment import Payment
+from wotrush.scenes.rush.target_nodes import target_nodes
+from wotrush.scenes.rush.targets import Way
+from wotrush.stage.node import Node
+
+if TYPE_CHECKING:
+    from wotrush.scenes.rush.table import TableScene
+
+_WAYS = {act.Use: Way.USE, act.Defend: Way.DEFEND, act.Attack: Way.ASSAULT, act.Expose: Way.ANSWER}
+
+
+def next_gesture(table: TableScene, action: act.Action) -> Gesture:
+    """Asked again after every gesture until the decision is made."""
+    match action:
+        case act.Buy():
+            return _buy(table, action)
+        case act.Use(card) | act.Defend(card) | act.Attack(card) | act.Expose(card):
+            return _drag(table, card, action)
+        case act.EndTurn():
+            return _press(table, "end turn")
+        case act.EndAssault():
+            return _press(table, "end assault")
+        case act.StopRepair():
+            return _press(table, "stop")
+        case act.Refresh(discard):
+            return _press(table, "refresh" if discard else "keep")
+        case act.TakeMedals():
+            return _press(table, str(action))
+        case act.Discard(card):
+            return Click(_grip(table, card))
+        case act.Scrap(card):
+            return Click(_node(table, f"pile card {card}").center_px)
+        case act.Strike() | act.Take() | act.Place():
+            return _answer(table, action)
+
+
+def _press(table: TableScene, name: str) -> Gesture:
+    return Click(_node(table, name).center_px)
+
+
+def _node(table: TableScene, name: str) -> Node:
+    return table.root.find(name)
+
+
+def _answer(table: TableScene, action: act.Action) -> Gesture:
+    node = next(n for n in table.handling.standing if n.offer.legal and n.offer.action == action)
+    return Click(_uncovered(table, node.rect, node))
+
+
+def _uncovered(table: TableScene, rect: FRect, wanted: Node) -> Vector2:
+    """A point of the spot that nothing in front of it covers."""
+    for x in (0.5, 0.2, 0.8, 0.08, 0.92):
+        for y in (0.5, 0.2, 0.8, 0.06, 0.94):
+            point = table.root.transform((rect.x + rect.w * x, rect.y + rect.h * y))
+            if wanted.contains(point) and table.root.hit(point) is wanted:
+                return point
+    return wanted.center_px
+
+
+def _buy(table: TableScene, action: act.Buy) -> Gesture:
+    """A single payer that fits exactly is dropped; otherwise the tray is opened and set right."""
+    open_now, wanted = table.handling.payment, Payment(action.card, action.payers)
+    if open_now is None or open_now.vehicle != action.card:
+        if open_now is None and len(action.payers) == 1 and wanted.exact(table.view.o):
+            return DragTo(_grip(table, action.payers[0]), _card(table, action.card).center_px)
+        return Click(_card(table, action.card).center_px)
+    wrong = set(open_now.payers) ^ set(action.payers)
+    return Click(_grip(table, min(wrong))) if wrong else _press(table, "pay")
+
+
+def _drag(table: TableScene, card: int, action: act.Action) -> Gesture:
+    """To where a target will be once the card is lifted."""
+    handling, way = table.handling, _WAYS[type(action)]
+    if table.view.o.prompt is Prompt.EXPOSE:
+        way = Way.ANSWER
+    offers = handling.offers(card)
+    nodes = target_nodes(table.view, offers)
+    rect = next(n.rect for n in nodes if n.offer.way is way and n.offer.action == action and n.offer.legal)
+    return DragTo(_grip(table, card), table.root.transform(rect.center))
+
+
+def _card(table: TableScene, card: int) -> Node:
+    return table.cards.sprites[card]
+
+
+def _grip(table: TableScene, card: int) -> Vector2:
+    """Where a card of a fan is not covered by its neighbour."""
+    sprite = table.cards.sprites[card]
+    others = table.cards.in_zone(Zone.HAND)
+    step = min((o.pos.x - sprite.pos.x for o in others if o.pos.x > sprite.pos.x), default=sprite.size.x)
+    return sprite.transform((min(step, sprite.size.x) / 2, sprite.size.y * 0.45))

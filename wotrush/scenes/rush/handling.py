@@ -1,0 +1,330 @@
+"""What the pointer and the keys do with the cards: lifting, dropping, clicking, paying, answering."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import Vector2
+
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import GONE, Prompt
+from wotrush.scenes.rush import telling
+from wotrush.scenes.rush.card_sprites import CardSprite
+from wotrush.scenes.rush.forecast import Forecast
+from wotrush.scenes.rush.hot_spots import HotSpot
+from wotrush.scenes.rush.layout import Zone
+from wotrush.scenes.rush.payment import Payment, could_join, proposal
+from wotrush.scenes.rush.target_nodes import TargetNode, target_nodes
+from wotrush.scenes.rush.targets import Offer, Way, answers, exposures, offers_of
+from wotrush.scenes.rush.view import View
+from wotrush.stage.drag import DragHost, Hold, Manner
+from wotrush.stage.node import Node
+
+IN_PLAY = (Prompt.PLAY, Prompt.ASSAULT)
+
+
+@dataclass(frozen=True, slots=True)
+class Volley:
+    """Attackers that were dropped together: they hit one after another until this victim has fallen."""
+
+    cards: tuple[int, ...]
+    seat: Seat
+    place: int
+    victim: int
+
+
+class Desk(Protocol):
+    """What handling needs of the table scene."""
+
+    def decide(self, action: act.Action) -> None: ...
+    def lift(self, sprite: CardSprite, manner: Manner) -> None: ...
+    def carry(self, sprite: CardSprite, center: Vector2) -> None: ...
+    def put_back(self, sprite: CardSprite) -> None: ...
+    def light(self, targets: Sequence[TargetNode]) -> None:
+        """Shows these spots in place of all others."""
+        ...
+
+    def aim(self, target: TargetNode | None) -> None: ...
+    def complain(self, text: str) -> None: ...
+    def changed(self) -> None:
+        """What is lifted, selected or paid has changed."""
+        ...
+
+    def browse(self, zone: Zone, seat: Seat | None) -> None: ...
+
+
+class Handling(DragHost):
+    """The state of the player's hands; `refresh` it with every new observation."""
+
+    def __init__(self, view: View, desk: Desk) -> None:
+        self.view = view
+        self.desk = desk
+        self.payment: Payment | None = None
+        self.selected: tuple[int, ...] = ()
+        """Attackers to be dropped together."""
+        self.selecting = False
+        """Whether a click selects instead of lifting: while a control or shift key is down."""
+        self.lifted_card: int | None = None
+        self.forecast = Forecast(view.o)
+        self.standing: list[TargetNode] = []
+        """The spots that answer the present prompt."""
+        self._lit: list[TargetNode] = []
+        self._then: act.Action | None = None
+        self._volley: Volley | None = None
+
+    @property
+    def o(self) -> Observation:
+        return self.view.o
+
+    # -- a new situation
+
+    def refresh(self) -> None:
+        """Lights what answers the prompt; goes on with what was begun."""
+        self.forecast = Forecast(self.o)
+        self.lifted_card = None
+        self.payment = self._still_open(self.payment)
+        self.selected = tuple(card for card in self.selected if card in self.o.hand)
+        may = self.view.session.may_decide
+        self.standing = target_nodes(self.view, answers(self.o, self.forecast), lasting=True) if may else []
+        self._light(self.standing)
+        if may:
+            self._go_on()
+
+    def _still_open(self, payment: Payment | None) -> Payment | None:
+        o = self.o
+        if payment is None or not self.view.session.may_decide or o.prompt is not Prompt.PLAY:
+            return None
+        if payment.vehicle not in o.reserve or not set(payment.payers) <= set(o.hand):
+            return None
+        return payment
+
+    def _go_on(self) -> None:
+        """Answers a choice that was made when the card was dropped; fires the rest of a volley."""
+        o = self.o
+        if self._then is not None:
+            if o.allows(self._then):
+                then, self._then = self._then, None
+                self.desk.decide(then)
+                return
+            if o.prompt in (Prompt.PLAY, Prompt.OVER):
+                self._then = None
+        if self._volley is not None:
+            self._fire(self._volley)
+        elif len(o.actions) == 1 and o.actions[0] == act.END_ASSAULT:
+            self.desk.decide(act.END_ASSAULT)
+
+    def _fire(self, volley: Volley) -> None:
+        self._volley = None
+        if not volley.cards or _victim(self.o, volley.seat, volley.place) != volley.victim:
+            return
+        action = act.Attack(volley.cards[0], volley.seat, volley.place)
+        if self.o.allows(action):
+            self._volley = Volley(volley.cards[1:], volley.seat, volley.place, volley.victim)
+            self.desk.decide(action)
+
+    # -- what can be taken hold of
+
+    def hold(self, node: Node) -> Hold:
+        if isinstance(node, HotSpot):
+            return Hold.CLICK
+        if isinstance(node, TargetNode):
+            return Hold.CLICK if node.lasting else Hold.NONE
+        if isinstance(node, CardSprite):
+            return self._hold_card(node)
+        return Hold.NONE
+
+    def _hold_card(self, sprite: CardSprite) -> Hold:
+        may, prompt, zone = self.view.session.may_decide, self.o.prompt, sprite.lying.zone
+        if zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
+            return Hold.CLICK
+        if not may:
+            return Hold.NONE
+        if zone is Zone.HAND and prompt in (*IN_PLAY, Prompt.SABOTAGE):
+            return Hold.LIFT
+        if zone is Zone.USING and prompt in (Prompt.PLACE, Prompt.STRIKE, Prompt.EXPOSE):
+            return Hold.LIFT
+        if zone is Zone.RESERVE and prompt is Prompt.PLAY:
+            return Hold.CLICK
+        return Hold.NONE
+
+    def targets(self, source: Node) -> Sequence[Node]:
+        return self._lit if self.lifted_card is not None else []
+
+    # -- clicks
+
+    def clicked(self, node: Node) -> bool:
+        if isinstance(node, HotSpot):
+            node.action()
+            return True
+        if isinstance(node, TargetNode):
+            self._take(node.offer)
+            return True
+        assert isinstance(node, CardSprite)
+        return self._clicked_card(node)
+
+    def _clicked_card(self, sprite: CardSprite) -> bool:
+        zone, card = sprite.lying.zone, sprite.card
+        if zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
+            self.desk.browse(zone, sprite.lying.seat)
+        elif zone is Zone.RESERVE:
+            self.open_payment(card)
+        elif self.o.prompt is Prompt.SABOTAGE:
+            self.desk.decide(act.Discard(card))
+        elif self.payment is not None:
+            self._toggle_payer(card)
+        elif self.selecting and zone is Zone.HAND:
+            self._toggle_selected(card)
+        else:
+            return False
+        return True
+
+    def _toggle_selected(self, card: int) -> None:
+        inside = card in self.selected
+        self.selected = tuple(c for c in self.selected if c != card) if inside else (*self.selected, card)
+        self.desk.changed()
+
+    # -- paying
+
+    def open_payment(self, vehicle: int) -> None:
+        """A click on a Reserve vehicle: opens the tray with a proposal; the second click pays."""
+        if self.payment is not None and self.payment.vehicle == vehicle:
+            self.pay()
+            return
+        proposed = proposal(self.o, vehicle)
+        if proposed is None:
+            self._complain_about(Payment(vehicle, tuple(self._could_pay(vehicle))))
+            return
+        self.payment = proposed
+        self.desk.changed()
+
+    def _could_pay(self, vehicle: int) -> list[int]:
+        """Everything that might pay, so that the reason is about money rather than about no card at all."""
+        o = self.o
+        nation, national = o.catalogue.nation, o.catalogue.national
+        return [
+            card
+            for card in o.hand
+            if o.playable(card)
+            and o.catalogue.resources[card] >= 0
+            and (not national[card] or nation[card] == nation[vehicle])
+        ]
+
+    def _toggle_payer(self, card: int) -> None:
+        assert self.payment is not None
+        if card not in self.payment.payers and not could_join(self.o, self.payment, card):
+            self._complain_about(Payment(self.payment.vehicle, (card,)))
+            return
+        self.payment = self.payment.toggled(card)
+        self.desk.changed()
+
+    def pay(self) -> None:
+        if self.payment is None:
+            return
+        if self.payment.why_not(self.o) is not None:
+            self._complain_about(self.payment)
+            return
+        payment, self.payment = self.payment, None
+        self.desk.decide(payment.action)
+
+    def take_back(self) -> bool:
+        """Gives back what was to be paid, and deselects; False if there was nothing."""
+        if self.payment is None and not self.selected:
+            return False
+        self.payment, self.selected = None, ()
+        self.desk.changed()
+        return True
+
+    def _complain_about(self, payment: Payment) -> None:
+        refusal = payment.why_not(self.o)
+        if refusal is not None:
+            self.desk.complain(telling.refusal_text(refusal))
+
+    # -- lifting and dropping
+
+    def offers(self, card: int) -> list[Offer]:
+        """Everything that the card may be dropped on now."""
+        if self.o.prompt is Prompt.EXPOSE:
+            return exposures(self.o, card)
+        if self.o.prompt in (Prompt.PLACE, Prompt.STRIKE):
+            return answers(self.o, self.forecast)
+        return offers_of(self.o, card, self.forecast)
+
+    def lifted(self, source: Node, manner: Manner) -> None:
+        assert isinstance(source, CardSprite)
+        self.lifted_card = source.card
+        self._light(target_nodes(self.view, self.offers(source.card)))
+        self.desk.lift(source, manner)
+        self.desk.changed()
+
+    def moved(self, source: Node, center: Vector2) -> None:
+        assert isinstance(source, CardSprite)
+        self.desk.carry(source, center)
+
+    def entered(self, source: Node, target: Node) -> None:
+        assert isinstance(target, TargetNode)
+        target.aimed = True
+        self.desk.aim(target)
+
+    def left(self, source: Node, target: Node) -> None:
+        assert isinstance(target, TargetNode)
+        target.aimed = False
+        self.desk.aim(None)
+
+    def dropped(self, source: Node, target: Node) -> None:
+        assert isinstance(source, CardSprite)
+        assert isinstance(target, TargetNode)
+        card = source.card
+        self._let_go()
+        offer = target.offer
+        if not offer.legal or self._opens_tray(offer, card):
+            self.desk.put_back(source)
+        self._take(offer, card)
+
+    def cancelled(self, source: Node) -> None:
+        assert isinstance(source, CardSprite)
+        self._let_go()
+        self.desk.put_back(source)
+        self.desk.changed()
+
+    def _let_go(self) -> None:
+        self.lifted_card = None
+        self.desk.aim(None)
+        self._light(self.standing)
+
+    def _opens_tray(self, offer: Offer, card: int) -> bool:
+        payment = offer.payment
+        return payment is not None and not (payment.payers == (card,) and payment.exact(self.o))
+
+    def _take(self, offer: Offer, card: int | None = None) -> None:
+        """Does what the spot offers, or says why not."""
+        if offer.refusal is not None:
+            self.desk.complain(telling.refusal_text(offer.refusal))
+            self.desk.changed()
+            return
+        if card is not None and self._opens_tray(offer, card):
+            self.payment = offer.payment
+            self.desk.changed()
+            return
+        self._then = offer.then
+        if offer.way is Way.ASSAULT and card in self.selected and isinstance(offer.action, act.Attack):
+            rest = tuple(c for c in self.selected if c != card)
+            seat, place = offer.action.seat, offer.action.place
+            self._volley = Volley(rest, seat, place, _victim(self.o, seat, place))
+            self.selected = ()
+        self.desk.decide(offer.action)
+
+    def _light(self, targets: list[TargetNode]) -> None:
+        self._lit = targets
+        self.desk.light(targets)
+
+
+def _victim(o: Observation, seat: Seat, place: int) -> int:
+    """What would be hit there: a card, -2 for the base itself, -1 for nothing."""
+    slot = 3 * seat + place
+    if o.base[slot] == GONE:
+        return -1
+    return o.defender[slot] if o.defender[slot] >= 0 else -2

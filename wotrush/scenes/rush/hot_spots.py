@@ -1,0 +1,38 @@
+"""Places on the table that can be clicked though no card lies there face up: piles and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from wotrush.scenes.rush.scribe import outline
+from wotrush.scenes.rush.view import View
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import inset
+from wotrush.stage.node import Node, Tracked
+
+
+class HotSpot(Node):
+    """Invisible until the pointer is on it."""
+
+    hovered = Tracked(False)
+    focusable = True
+
+    def __init__(
+        self, view: View, rect: FRect, action: Callable[[], object], tip: Callable[[], str], name: str
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.view = view
+        self.action = action
+        self.tooltip = tip
+
+    def on_hover(self, inside: bool) -> None:
+        self.hovered = inside
+
+    def activate(self) -> None:
+        self.action()
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.hovered:
+            outline(canvas, inset(self.bounds, -2), self.view.palette.gold_light, radius=8, thickness=2)

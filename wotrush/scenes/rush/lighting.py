@@ -1,0 +1,49 @@
+"""Which cards glow while nothing is dragged, and which stand out of the hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import Vector2
+
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.handling import Handling
+from wotrush.scenes.rush.layout import Zone
+from wotrush.scenes.rush.payment import could_join
+from wotrush.scenes.rush.view import View
+from wotrush.stage.geometry import Pose
+from wotrush.stage.sprite import Glow
+
+RAISED = 0.1
+
+
+def card_glow(view: View, handling: Handling, card: int, zone: Zone) -> Glow | None:
+    palette, o = view.palette, view.o
+    payment = handling.payment
+    if not view.session.may_decide:
+        return None
+    if card == handling.lifted_card or card in handling.selected:
+        return view.theme.glow(palette.picked)
+    if payment is not None:
+        if card == payment.vehicle or card in payment.payers:
+            return view.theme.glow(palette.picked)
+        joins = zone is Zone.HAND and could_join(o, payment, card)
+        return view.theme.glow(palette.legal) if joins else None
+    if zone is Zone.HAND and o.prompt is Prompt.ASSAULT and handling.lifted_card is None:
+        hits = any(isinstance(action, act.Attack) and action.card == card for action in o.actions)
+        return view.theme.glow(palette.hostile) if hits else None
+    if zone is Zone.HAND and o.prompt is Prompt.SABOTAGE:
+        return view.theme.glow(palette.legal)
+    if zone is Zone.USING and o.prompt is Prompt.EXPOSE:
+        return view.theme.glow(palette.legal)
+    return None
+
+
+def raised_pose(view: View, handling: Handling, card: int) -> Pose:
+    """Cards that pay or were selected stand out of the hand."""
+    pose = view.lying[card].pose
+    chosen = handling.payment.payers if handling.payment is not None else handling.selected
+    if card not in chosen:
+        return pose
+    return replace(pose, center=pose.center - Vector2(0, view.frame.own.card.y * RAISED))

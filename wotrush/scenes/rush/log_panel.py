@@ -1,0 +1,143 @@
+"""The log: a line for every event, told as the viewer may know it; pointing at a line shows its card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect, Vector2
+
+from wotrush.i18n import t
+from wotrush.match.message import Message
+from wotrush.match.notices import Decided, GaveUp
+from wotrush.model.game import Seat
+from wotrush.model.rush import events as ev
+from wotrush.scenes.rush import telling
+from wotrush.scenes.rush.scribe import fill, outline, write
+from wotrush.scenes.rush.view import View
+from wotrush.scenes.session import News
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import inset
+from wotrush.stage.node import Node, Tracked
+
+LINE = 25.0
+HEAD = 32.0
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line: whose it is, what it says, what cards it names. A heading begins a turn."""
+
+    seat: Seat | None
+    text: str
+    cards: tuple[int, ...] = ()
+    heading: bool = False
+    reason: bool = False
+
+
+class LogPanel(Node):
+    """Keeps the newest line in sight unless it has been scrolled back."""
+
+    back = Tracked(0)
+    """How many lines it is scrolled back."""
+    pointed = Tracked[int | None](None)
+
+    def __init__(self, view: View) -> None:
+        super().__init__(name="log")
+        self.view = view
+        self.lines: list[LogLine] = []
+
+    def rebuild(self, news: list[News]) -> None:
+        """Everything anew: after undo, or when the screen turns to somebody else."""
+        self.lines = []
+        self.back = 0
+        for item in news:
+            self.add_news(item)
+        self.invalidate()
+
+    def add_news(self, news: News) -> None:
+        self.lines += told(self.view, news)
+        self.invalidate()
+
+    @property
+    def card(self) -> int | None:
+        """The card named where the pointer is."""
+        if self.pointed is None or not 0 <= self.pointed < len(self.lines):
+            return None
+        return next(iter(self.lines[self.pointed].cards), None)
+
+    def on_move(self, point: Vector2) -> None:
+        row = int((self.to_local(point).y - HEAD - 6) // LINE)
+        self.pointed = self._first() + row if 0 <= row < self._rows() else None
+
+    def on_hover(self, inside: bool) -> None:
+        if not inside:
+            self.pointed = None
+
+    def on_wheel(self, steps: float) -> bool:
+        most = max(0, len(self.lines) - self._rows())
+        self.back = min(max(self.back + round(steps * 3), 0), most)
+        return True
+
+    def _rows(self) -> int:
+        return max(1, int((self.size.y - HEAD - 12) // LINE))
+
+    def _first(self) -> int:
+        return max(0, len(self.lines) - self._rows() - self.back)
+
+    def paint(self, canvas: Canvas) -> None:
+        palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer
+        fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
+        head = FRect(14, 4, self.size.x - 28, HEAD - 4)
+        write(canvas, writer, t("Log"), inks.subheading.sized(21).colored(palette.gold_light), head)
+        first = self._first()
+        for row, line in enumerate(self.lines[first : first + self._rows()]):
+            self._paint_line(canvas, line, HEAD + 6 + row * LINE, first + row == self.pointed)
+
+    def _paint_line(self, canvas: Canvas, line: LogLine, y: float, pointed: bool) -> None:
+        palette, inks = self.view.palette, self.view.theme.inks
+        rect = FRect(8, y, self.size.x - 16, LINE - 1)
+        if pointed and line.cards:
+            fill(canvas, rect, palette.panel_raised[0], radius=5)
+            outline(canvas, rect, palette.gold_dim, radius=5, thickness=1)
+        color = palette.text_soft
+        if line.heading:
+            fill(canvas, FRect(rect.x, rect.y + 3, 4, rect.h - 6), self._seat_color(line), radius=1)
+            color = palette.text
+        elif line.reason:
+            color = palette.gold_dim
+        indent = 10 if line.heading else 16 if not line.reason else 26
+        write(
+            canvas,
+            self.view.theme.writer,
+            line.text,
+            inks.tiny.sized(19).colored(color),
+            inset(rect, indent, 0, 4, 0),
+        )
+
+    def _seat_color(self, line: LogLine) -> tuple[int, int, int]:
+        color = self.view.color(line.seat) if line.seat is not None else self.view.palette.text
+        return color[0], color[1], color[2]
+
+
+def told(view: View, news: News) -> list[LogLine]:
+    """The lines of one decision, with an opponent's reason below its first."""
+    match news:
+        case Decided(seat=seat, events=events, reason=reason):
+            return _decided(view, seat, events, reason)
+        case GaveUp(seat=seat):
+            return [LogLine(seat, t("{player} gives up", player=view.names[seat]))]
+        case _:
+            return []
+
+
+def _decided(view: View, seat: Seat, events: tuple[ev.Event, ...], reason: Message | None) -> list[LogLine]:
+    lines = []
+    for event in events:
+        text = telling.event_text(view.o, event, view.names)
+        if text is not None:
+            heading = isinstance(event, ev.TurnBegan)
+            whose = event.seat if isinstance(event, ev.TurnBegan) else seat
+            lines.append(LogLine(whose, text, telling.cards_in(event), heading))
+    if reason is not None and lines and not lines[0].heading:
+        lines.insert(1, LogLine(seat, str(reason), reason=True))
+    return lines

@@ -1,0 +1,216 @@
+"""What the field of action asks and offers as buttons: the pay tray, the assault banner, medals, stop, refresh."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+import pygame
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.cards import Nation
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush import art, telling
+from wotrush.scenes.rush.frame import CARD
+from wotrush.scenes.rush.payment import Payment
+from wotrush.scenes.rush.scribe import EmblemPicture, fill, outline, picture, write
+from wotrush.scenes.rush.view import View
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import columns, inset
+from wotrush.stage.node import Node
+from wotrush.stage.style import Style
+from wotrush.stage.widgets import Button
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button: what it says and what it does."""
+
+    name: str
+    text: str
+    action: act.Action | None
+    golden: bool = False
+    key: int | None = None
+    key_text: str = ""
+
+
+class PromptPanel(Node):
+    """Rebuilt with `show` after every change. `choose` gets the action of a button; None means: take it back."""
+
+    touchable = False
+
+    def __init__(self, view: View, choose: Callable[[act.Action | None], None]) -> None:
+        super().__init__(name="prompt")
+        self.view = view
+        self.choose = choose
+        self.payment: Payment | None = None
+        self.title = ""
+        self.lines: list[str] = []
+
+    def show(self, payment: Payment | None) -> None:
+        self.payment = payment
+        self.rect = self.view.frame.common.field
+        self.clear()
+        choices = self._choices() if self.view.session.may_decide else []
+        self.title, self.lines = self._said()
+        self._build(choices)
+        self.invalidate()
+
+    # -- what it says
+
+    def _said(self) -> tuple[str, list[str]]:
+        o, view = self.view.o, self.view
+        if self.payment is not None:
+            return self._paying(self.payment)
+        if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
+            hits = tn("{n} hit", "{n} hits", len(o.attackers))
+            kills = tn("{n} vehicle destroyed", "{n} vehicles destroyed", o.kills)
+            medals = tn(
+                "{n} medal so far", "{n} medals so far", min(o.kills, o.ones[o.nation] + 2 * o.twos[o.nation])
+            )
+            return t("Assault"), [f"{hits} · {kills}", medals]
+        if o.using >= 0:
+            return telling.name(o, o.using), telling.ability_list(o, o.using).split("\n")
+        if o.prompt is Prompt.REWARD:
+            return t("Siege Master: choose your medals"), []
+        if not view.session.may_decide or o.active != o.seat:
+            return "", []
+        if o.prompt is Prompt.PLAY:
+            return "", [t("Drop a card here to use its abilities")]
+        return "", []
+
+    def _paying(self, payment: Payment) -> tuple[str, list[str]]:
+        o = self.view.o
+        paid = t("{paid} of {cost}", paid=payment.paid(o), cost=payment.cost(o))
+        payers = telling.names(o, payment.payers) or t("click cards of your hand to pay with")
+        title = t("Buy {vehicle}: {paid}", vehicle=telling.name(o, payment.vehicle), paid=paid)
+        return title, [payers]
+
+    # -- what it offers
+
+    def _choices(self) -> list[Choice]:
+        o = self.view.o
+        enter = pygame.K_RETURN
+        if self.payment is not None:
+            return [
+                Choice("pay", t("Buy"), self.payment.action, True, enter, t("Enter")),
+                Choice("take back", t("Take back"), None, key_text=t("Esc")),
+            ]
+        match o.prompt:
+            case Prompt.ASSAULT:
+                return [Choice("end assault", t("End assault"), act.END_ASSAULT, True, enter, t("Enter"))]
+            case Prompt.REFRESH:
+                return [
+                    Choice("keep", t("Keep it"), act.KEEP, True, enter, t("Enter")),
+                    Choice("refresh", t("Discard it"), act.REFRESH),
+                ]
+            case Prompt.REPAIR_MORE:
+                return [Choice("stop", t("Enough"), act.STOP_REPAIR, True, enter, t("Enter"))]
+            case Prompt.REWARD:
+                takes = [action for action in o.actions if isinstance(action, act.TakeMedals)]
+                return [Choice(str(take), self._medals(take), take, take == takes[-1]) for take in takes]
+            case _:
+                return []
+
+    def _medals(self, take: act.TakeMedals) -> str:
+        o = self.view.o
+        kills = o.kills if o.nation >= 0 else o.siege_kills[o.reward_nation]
+        ones = min(kills - 2 * take.doubles, o.ones[o.reward_nation])
+        single = tn("{n} one-medal card", "{n} one-medal cards", ones)
+        double = tn("{n} two-medal card", "{n} two-medal cards", take.doubles)
+        parts = [text for text, count in ((double, take.doubles), (single, ones)) if count]
+        return " + ".join(parts) or t("no medal")
+
+    def _build(self, choices: list[Choice]) -> None:
+        if not choices:
+            return
+        box = self._room()
+        tall = 2 if len(choices) > 2 else 1
+        row = FRect(box.x, box.bottom - 54, box.w, 54)
+        if tall == 2:
+            row = FRect(box.x, box.y + 44, box.w, box.h - 44)
+        styles = self.view.theme.styles
+        gold = _smaller(styles.gold, 25)
+        cells = columns(row, *[1] * len(choices), gap=10)
+        for choice, cell in zip(choices, cells, strict=True):
+            cell.h = min(cell.h, 60)
+            self.add(
+                Button(
+                    gold if choice.golden else _smaller(styles.plain, 22),
+                    choice.text,
+                    partial(self.choose, choice.action),
+                    cell,
+                    why_not=partial(self._why_not, choice.action),
+                    shortcut=choice.key,
+                    key_text=choice.key_text or None,
+                    name=choice.name,
+                )
+            )
+
+    def _why_not(self, action: act.Action | None) -> str | None:
+        refusal = None if action is None else self.view.o.why_not(action)
+        return telling.refusal_text(refusal) if refusal else None
+
+    # -- looks
+
+    def _room(self) -> FRect:
+        """Beside the card that is being resolved, or everything."""
+        box = inset(self.bounds, 16, 12)
+        beside = self.view.o.using >= 0 and self.payment is None
+        if beside:
+            taken = (self.bounds.h - 62) / CARD + 14
+            box = FRect(box.x + taken, box.y, box.w - taken, box.h)
+        return box
+
+    def paint(self, canvas: Canvas) -> None:
+        view, o = self.view, self.view.o
+        if not self.title and not self.lines:
+            return
+        inks, writer, box = view.theme.inks, view.theme.writer, self._room()
+        others = o.active != o.seat
+        if self.title and not others:
+            self._paint_frame(canvas)
+        assault = o.nation >= 0 and self.payment is None and o.using < 0
+        head = FRect(box.x, box.y, box.w, 36)
+        if others:
+            head = FRect(box.x + box.w * 0.45, box.y - 4, box.w * 0.55, 34)
+        if assault:
+            emblem = FRect(head.x, head.y, 34, 34)
+            fill(canvas, inset(emblem, -1), view.palette.nations[Nation(o.nation)], radius=18)
+            picture(canvas, EmblemPicture(tuple(art.Nation)[o.nation]), inset(emblem, 4))
+            head = FRect(head.x + 44, head.y, head.w - 44, head.h)
+        if others:
+            text = " · ".join(filter(None, (self.title, *self.lines[:1])))
+            write(canvas, writer, text, inks.small.aligned(1), head)
+            return
+        write(canvas, writer, self.title, inks.subheading, head)
+        soft = inks.body.sized(23).colored(view.palette.text_soft)
+        if not self.title:
+            middle = FRect(box.x, box.y, box.w, box.h)
+            write(
+                canvas,
+                writer,
+                self.lines[0],
+                soft.colored(view.palette.text_faint).aligned(0.5),
+                middle,
+                lines=2,
+            )
+            return
+        below = FRect(box.x, head.bottom + 2, box.w, box.h - 38 - (62 if self.children else 0))
+        write(
+            canvas, writer, "\n".join(self.lines), soft, below, valign=0.0, lines=max(1, int(below.h // 28))
+        )
+
+    def _paint_frame(self, canvas: Canvas) -> None:
+        palette = self.view.palette
+        hostile = self.view.o.nation >= 0 and self.payment is None
+        color = palette.hostile if hostile else palette.gold_light
+        fill(canvas, self.bounds, (*palette.bar[1][:3], 150), radius=14)
+        outline(canvas, self.bounds, (*color[:3], 200), radius=14, thickness=2.5)
+
+
+def _smaller(style: Style, size: float) -> Style:
+    return replace(style, ink=style.ink.sized(size), padding=12.0, depth=5.0)

@@ -1,0 +1,68 @@
+"""The one line that always says what the game waits for."""
+
+from __future__ import annotations
+
+from wotrush.i18n import t
+from wotrush.model.rush import Observation
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush import telling
+from wotrush.scenes.rush.payment import Payment
+from wotrush.scenes.rush.view import View
+
+
+def status_line(view: View, payment: Payment | None, lifted: int | None) -> str:
+    o = view.o
+    if o.prompt is Prompt.OVER or o.to_act is None:
+        return t("The game is over")
+    if not view.session.may_decide:
+        return t("{player} is playing …", player=view.names[o.to_act])
+    if payment is not None:
+        return _paying(o, payment)
+    if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
+        return t("Drop {card} on a target, or let it go to take it back.", card=telling.name(o, lifted))
+    return _waiting(o)
+
+
+def _paying(o: Observation, payment: Payment) -> str:
+    vehicle, paid, cost = telling.name(o, payment.vehicle), payment.paid(o), payment.cost(o)
+    refusal = payment.why_not(o)
+    if refusal is None:
+        return t(
+            "{vehicle}: {paid} of {cost} paid. Enter buys it, Esc takes all back.",
+            vehicle=vehicle,
+            paid=paid,
+            cost=cost,
+        )
+    return t("{vehicle}: {why}", vehicle=vehicle, why=telling.refusal_text(refusal))
+
+
+def _waiting(o: Observation) -> str:
+    match o.prompt:
+        case Prompt.REFRESH:
+            return t("Discard the furthest card of the Reserve, or keep it?")
+        case Prompt.ASSAULT:
+            return t("The assault goes on: choose another attacker, or end it.")
+        case Prompt.SABOTAGE:
+            return t("Sabotage: choose a card of your hand for your Depot.")
+        case Prompt.STRIKE:
+            return t("Siege Master: choose an enemy base or an armored vehicle.")
+        case Prompt.RESEARCH:
+            return t("Research: choose a vehicle in the Reserve.")
+        case Prompt.REPAIR:
+            return t("Repair: choose a card of your Depot for the graveyard.")
+        case Prompt.REPAIR_MORE:
+            return t("Repair: choose a second card, or stop.")
+        case Prompt.PLACE:
+            return t("Choose the base that {card} defends.", card=telling.name(o, o.using))
+        case Prompt.REWARD:
+            return t("Choose your medals.")
+        case Prompt.EXPOSE:
+            return t("Choose an attacker and the base where it must stand guard.")
+        case _:
+            return _your_turn(o)
+
+
+def _your_turn(o: Observation) -> str:
+    if len(o.actions) == 1:
+        return t("Nothing is left to play: end your turn.")
+    return t("Your turn: drag a card, or click it and then its target.")

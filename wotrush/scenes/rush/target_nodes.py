@@ -1,0 +1,196 @@
+"""Spots on the table that light up: each shows what would happen there, and why not where nothing may."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.model.rush.cards import base_card
+from wotrush.scenes.rush.scribe import dashed, fill, outline, shadow, write
+from wotrush.scenes.rush.targets import Offer, OnBase, OnDepot, OnEnemy, OnField, OnHand, OnReserve, Spot, Way
+from wotrush.scenes.rush.view import View
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import Color
+from wotrush.stage.geometry import Pose, columns, inset, kept_inside, rect_around
+from wotrush.stage.node import Node, Tracked
+
+HOSTILE = (Way.ASSAULT, Way.SIEGE)
+
+
+class TargetNode(Node):
+    """One offer, or half a spot that has two. `lasting` ones answer a prompt and are clicked."""
+
+    aimed = Tracked(False)
+    focusable = True
+
+    def __init__(self, view: View, offer: Offer, rect: FRect, *, lasting: bool = False) -> None:
+        super().__init__(rect, name=f"target {offer.way.value} {offer.spot}")
+        self.view = view
+        self.offer = offer
+        self.lasting = lasting
+        self.card = spot_card(view, offer.spot)
+
+    def on_hover(self, inside: bool) -> None:
+        if self.lasting:
+            self.aimed = inside
+
+    @property
+    def color(self) -> Color:
+        palette = self.view.palette
+        if not self.offer.legal:
+            return palette.text_faint
+        enemy = isinstance(self.offer.spot, OnEnemy)
+        return palette.hostile if self.offer.way in HOSTILE or enemy else palette.legal
+
+    def paint(self, canvas: Canvas) -> None:
+        if not self.offer.legal and not self.aimed:
+            return
+        if isinstance(self.offer.spot, OnField):
+            self._paint_field(canvas)
+        elif isinstance(self.offer.spot, OnBase):
+            self._paint_stand(canvas)
+        else:
+            self._paint_card(canvas)
+
+    def _paint_card(self, canvas: Canvas) -> None:
+        rect, color = self.bounds, self.color
+        strong = 255 if self.aimed else 190
+        if self.offer.legal:
+            shadow(canvas, rect, radius=8, reach=6 if self.aimed else 4, color=(*color[:3], strong // 2))
+        fill(canvas, rect, (*color[:3], 60 if self.aimed else 16), radius=8)
+        outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 3)
+        if self.offer.legal and self.offer.brief:
+            self._tag(canvas, rect, color)
+
+    def _tag(self, canvas: Canvas, rect: FRect, color: Color) -> None:
+        """What would happen, on a small plate across the lower part."""
+        ink = self.view.theme.inks.tiny.sized(19).colored(self.view.palette.text).aligned(0.5)
+        width = self.view.theme.writer.units(self.offer.brief, ink).x + 14
+        plate = rect_around((rect.centerx, rect.bottom - 15), (max(width, min(rect.w, 40)), 24))
+        fill(canvas, plate, (*self.view.palette.bar[1][:3], 235), radius=6, rim=color, thickness=1.5)
+        write(canvas, self.view.theme.writer, self.offer.brief, ink, plate)
+
+    def _paint_field(self, canvas: Canvas) -> None:
+        rect, palette = self.bounds, self.view.palette
+        if not self.offer.legal:
+            outline(canvas, rect, palette.text_faint, radius=14, thickness=2)
+            return
+        fill(canvas, rect, (*palette.legal[:3], 60 if self.aimed else 26), radius=14)
+        dashed(canvas, rect, palette.legal, radius=14, thickness=3)
+        inks, writer = self.view.theme.inks, self.view.theme.writer
+        above, below = FRect(rect), FRect(rect)
+        above.h = below.h = rect.h / 2
+        below.y = above.bottom
+        write(
+            canvas, writer, t("Use abilities"), inks.subheading.aligned(0.5), inset(above, 12, 8), valign=0.9
+        )
+        write(
+            canvas, writer, self.offer.full, inks.small.aligned(0.5), inset(below, 20, 4), valign=0.0, lines=4
+        )
+
+    def _paint_stand(self, canvas: Canvas) -> None:
+        rect, color = inset(self.bounds, 2, 0), self.color
+        alpha = 150 if self.aimed else 70
+        base = self.view.palette.bar[1]
+        shadow(canvas, rect, radius=10, reach=5, color=(*color[:3], alpha))
+        fill(canvas, rect, (*base[:3], 120), radius=10)
+        fill(canvas, rect, (*color[:3], 80 if self.aimed else 34), radius=10)
+        outline(canvas, rect, color, radius=10, thickness=4 if self.aimed else 2.5)
+        if self.offer.legal:
+            ink = self.view.theme.inks.strong.sized(21).aligned(0.5)
+            plate = FRect(rect.x + 5, rect.centery - 34, rect.w - 10, 68)
+            fill(canvas, plate, (*base[:3], 215), radius=7)
+            write(canvas, self.view.theme.writer, self.offer.brief, ink, inset(plate, 5, 2), lines=3)
+
+
+class Aim(Node):
+    """The sentence beside the spot that the pointer is on: what would happen, or why not."""
+
+    touchable = False
+
+    def __init__(self, view: View) -> None:
+        super().__init__(name="aim")
+        self.view = view
+        self.visible = False
+        self._text = ""
+        self._legal = True
+
+    def show(self, target: TargetNode) -> None:
+        offer = target.offer
+        if not offer.full or (isinstance(offer.spot, OnField) and offer.legal):
+            self.hide()
+            return
+        self._text, self._legal = offer.full.replace("\n", " "), offer.legal
+        ink = self.view.theme.inks.body
+        width = self.view.theme.writer.units(self._text, ink).x + 36
+        area = inset(self.view.frame.area, 8)
+        spot = target.rect
+        own = isinstance(offer.spot, OnBase | OnDepot | OnHand)
+        y = spot.top - 50 if own else spot.bottom + 8
+        self.rect = kept_inside(FRect(spot.centerx - width / 2, y, width, 44), area)
+        self.visible = True
+        self.invalidate()
+
+    def hide(self) -> None:
+        self.visible = False
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = self.view.palette
+        rim = palette.gold_light if self._legal else palette.warning
+        shadow(canvas, self.bounds, radius=9, reach=6, color=(0, 0, 0, 150))
+        fill(canvas, self.bounds, (*palette.bar[1][:3], 245), radius=9, rim=rim)
+        ink = self.view.theme.inks.body.colored(palette.text if self._legal else palette.warning)
+        write(canvas, self.view.theme.writer, self._text, ink.aligned(0.5), inset(self.bounds, 12, 4))
+
+
+def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) -> list[TargetNode]:
+    """Foremost first: a defender lies on its base."""
+    nodes = []
+    for spot in dict.fromkeys(offer.spot for offer in offers):
+        here = [offer for offer in offers if offer.spot == spot]
+        cells = columns(spot_rect(view, spot), *[1] * len(here))
+        nodes += [
+            TargetNode(view, offer, cell, lasting=lasting) for offer, cell in zip(here, cells, strict=True)
+        ]
+    return sorted(
+        nodes, key=lambda node: isinstance(node.offer.spot, OnEnemy) and not node.offer.spot.defender
+    )
+
+
+def spot_card(view: View, spot: Spot) -> int | None:
+    """The card that lies there."""
+    match spot:
+        case OnReserve(card) | OnHand(card):
+            return card
+        case OnEnemy(seat, place, defender):
+            slot = 3 * seat + place
+            return view.o.defender[slot] if defender else base_card(slot)
+        case OnBase(place):
+            slot = 3 * view.o.seat + place
+            return view.o.defender[slot] if view.o.defender[slot] >= 0 else base_card(slot)
+        case _:
+            return None
+
+
+def spot_rect(view: View, spot: Spot) -> FRect:
+    """Where it is on the table."""
+    frame = view.frame
+    match spot:
+        case OnField():
+            return FRect(frame.common.field)
+        case OnDepot():
+            return FRect(frame.own.depot)
+        case OnBase(place):
+            return inset(frame.own.stands[place].box, 0)
+        case _:
+            card = spot_card(view, spot)
+            assert card is not None
+            return upright(view.lying[card].pose)
+
+
+def upright(pose: Pose) -> FRect:
+    """The box of a card that may lie turned."""
+    size = (pose.size.y, pose.size.x) if 45 < pose.angle % 180 < 135 else pose.size
+    return rect_around(pose.center, size)
