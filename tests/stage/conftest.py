@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -21,11 +21,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
 @pytest.fixture(autouse=True)
-def _pygame() -> Iterator[None]:
+def _pygame() -> None:
+    """Left running afterwards, since other tests in the same process may count on it."""
     pygame.display.init()
     pygame.font.init()
-    yield
-    pygame.quit()
 
 
 @pytest.fixture

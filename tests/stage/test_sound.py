@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import wave
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,6 +20,13 @@ def folder(tmp_path: Path) -> Path:
         file.setframerate(44100)
         file.writeframes(bytes(44100 * 2))
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def _no_mixer_yet() -> Iterator[None]:
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
@@ -254,6 +254,18 @@ def test_a_raised_button_sinks_when_pressed(board: Board, style: Style, fly: Fly
     assert top_and_bottom() == (50, 30)
     pilot.press(button)
     assert top_and_bottom() == (0, 150)
+
+
+def test_what_moves_under_a_resting_pointer_is_hovered(board: Board, style: Style, fly: Fly) -> None:
+    button = board.root.add(Button(style, "Go", lambda: None, AREA))
+    pilot = fly(board)
+    pilot.move((600, 600))
+    button.pos = Vector2(600, 600)
+    pilot.step()
+    assert board.interface.hovered is button
+    button.detach()
+    pilot.step()
+    assert board.interface.hovered is None
 
 
 def test_the_pointer_leaving_the_window_hovers_nothing(board: Board, style: Style, fly: Fly) -> None:

@@ -152,13 +152,21 @@ class Node:
 
     def hit(self, point: Point) -> Node | None:
         """The foremost touchable node at a window pixel."""
-        if not self.visible or (self.clips and not self.contains(point)):
+        return self._hit(self.parent.to_local(point) if self.parent else Vector2(point))
+
+    def _hit(self, above: Vector2) -> Node | None:
+        """As `hit`, for a point in the parent's coordinates."""
+        if not self.visible or self.scale <= 0:
+            return None
+        own = (above - self.pos).rotate(-self.angle) / self.scale + self.size / 2
+        inside = 0 <= own.x < self.size.x and 0 <= own.y < self.size.y
+        if self.clips and not inside:
             return None
         for child in reversed(self._in_order()):
-            found = child.hit(point)
+            found = child._hit(own)
             if found is not None:
                 return found
-        return self if self.touchable and self.contains(point) else None
+        return self if self.touchable and inside else None
 
     # -- what the pointer and the keys do to it (see ui.py); True: taken, nobody else gets it
 

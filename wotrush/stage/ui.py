@@ -29,6 +29,7 @@ class Interface:
         self.hovered: Node | None = None
         self._clock = clock
         self._hovered_since = 0.0
+        self._pointer: Vector2 | None = None
         self._captured: Node | None = None
         self._tooltip = root.add(Tooltip(style))
         root.add(FocusRing(self.focus, style.focus))
@@ -61,13 +62,14 @@ class Interface:
             case pygame.KEYDOWN | pygame.TEXTINPUT:
                 return self._key(event)
             case pygame.WINDOWLEAVE:
+                self._pointer = None
                 self._hover(None)
         return self.drag.handle(event)
 
     def update(self) -> None:
-        """Shows a tooltip once the pointer has rested long enough."""
-        if self.hovered is not None and not self._alive(self.hovered):
-            self._hover(None)
+        """Notices what moved under a resting pointer, and shows a tooltip once it has rested long enough."""
+        if self.root.stale and self._captured is None and self._pointer is not None:
+            self._hover(self.scope.hit(self._pointer))
         node, text = self._explained()
         if node is None or self.hovered_for() < TOOLTIP_AFTER or self._captured or self.drag.source:
             self._tooltip.hide()
@@ -79,7 +81,7 @@ class Interface:
     # -- pointer
 
     def _move(self, event: Event) -> bool:
-        point = Vector2(event.pos)
+        point = self._pointer = Vector2(event.pos)
         if self._captured is not None:
             self._captured.on_drag(point)
             return True
@@ -127,9 +129,6 @@ class Interface:
         for entered in after:
             if entered not in before:
                 entered.on_hover(True)
-
-    def _alive(self, node: Node) -> bool:
-        return node.shown and self.root in node.ancestry()
 
     def _explained(self) -> tuple[Node | None, str]:
         for node in self.hovered.ancestry() if self.hovered else ():
