@@ -1,4 +1,4 @@
-"""Place: layout helpers, the fan of a hand, and the design space."""
+"""Place: layout as values, the fan of a hand, and the design space."""
 
 from __future__ import annotations
 
