@@ -1,0 +1,136 @@
+"""A recorded game: a folder with the cards it was played with, its journal, and what every seat saw of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.golden.readable import action_line, change, choices_line, event_line, observation_lines
+from wotrush.ai.registry import game_entry, make_agent
+from wotrush.match.journal import Journal, read_journal
+from wotrush.match.match import Match
+from wotrush.match.replay import Step, begin, walk
+from wotrush.match.seats import Opponent, Setup
+from wotrush.model.rush import Observation, RushGame, RushRuleset
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.catalogue import Catalogue
+from wotrush.model.rush.events import Event
+
+FOLDER = Path(__file__).parent
+JOURNAL, CARDS, TRANSCRIPT, REASONS = "journal.json", "cards.csv", "transcript.txt", "reasons.md"
+BEGAN = datetime(2013, 10, 1, tzinfo=UTC)
+
+RushStep = Step[RushGame, Action, Event]
+RushMatch = Match[RushGame, Action, Event, Observation]
+
+
+def recorded_games() -> list[str]:
+    """Every folder that holds a journal."""
+    return sorted(path.parent.name for path in FOLDER.glob(f"*/{JOURNAL}"))
+
+
+def ruleset_of(folder: Path) -> RushRuleset:
+    """Rush with the cards of that folder."""
+    return RushRuleset(Catalogue.parse((folder / CARDS).read_text("utf-8"), f"{folder.name}/{CARDS}"))
+
+
+# What every seat saw
+
+
+@dataclass
+class Transcript:
+    """Lines that all seats share stand once; one that differs is marked with the seats that see it so."""
+
+    ruleset: RushRuleset
+    seats: int
+    lines: list[str] = field(default_factory=list)
+    shown: list[dict[str, str]] = field(default_factory=list)
+
+    def look(self, game: RushGame) -> None:
+        """What has changed in what each seat sees."""
+        now = [observation_lines(game.observe(seat)) for seat in range(self.seats)]
+        before: Sequence[Mapping[str, str]] = self.shown or [{} for _ in range(self.seats)]
+        for name in now[0]:
+            changed = {
+                seat: change(name, before[seat].get(name), now[seat][name])
+                for seat in range(self.seats)
+                if before[seat].get(name) != now[seat][name]
+            }
+            self._add(changed, indent="  ")
+        self.shown = now
+
+    def tell(self, step: RushStep) -> None:
+        """A decision, and what each seat is told of it."""
+        catalogue = self.ruleset.catalogue
+        choices = choices_line(list(step.before.legal_actions()))
+        self.lines.append(f"> {step.seat}: {action_line(step.action, catalogue)}   (of {choices})")
+        for event in step.events:
+            told = {
+                seat: event_line(self.ruleset.event_for(event, seat), catalogue) for seat in range(self.seats)
+            }
+            self._add(told, indent="    ")
+
+    def _add(self, lines: Mapping[int, str], indent: str) -> None:
+        for text in dict.fromkeys(lines.values()):
+            seats = [seat for seat, line in lines.items() if line == text]
+            who = "" if len(seats) == self.seats else f"[{' '.join(map(str, seats))}] "
+            self.lines.append(f"{indent}{who}{text}")
+
+
+def transcript(folder: Path) -> str:
+    """The journal played again, as text. ReplayDiffers: it cannot be."""
+    ruleset, journal = ruleset_of(folder), read_journal(folder / JOURNAL)
+    game = begin(ruleset, journal)
+    written = Transcript(ruleset, game.seats)
+    turn = -1
+    for step in walk(ruleset, journal, game):
+        if step.turn != turn:
+            turn = step.turn
+            written.lines.append(f"== turn {turn}, round {step.before.round}, seat {step.before.active}")
+            written.look(step.before)
+        written.tell(step)
+    written.lines.append("== over")
+    written.look(game)
+    return "\n".join(written.lines) + "\n"
+
+
+# Recording
+
+
+def setup(options: Mapping[str, object], seed: int, agents: Sequence[str]) -> Setup:
+    """A table of opponents."""
+    return Setup(options, seed, tuple(Opponent(f"Seat {i}", name) for i, name in enumerate(agents)), BEGAN)
+
+
+def play_out(ruleset: RushRuleset, table: Setup, wanted: Iterator[str]) -> Journal:
+    """A whole game: the wanted actions as long as they are legal, then whatever its opponents choose."""
+    match: RushMatch = Match.new(ruleset, table)
+    entry, chance = game_entry("rush"), Random(table.seed)
+    agents: list[Any] = [
+        make_agent(entry, player.agent) for player in table.players if isinstance(player, Opponent)
+    ]
+    while (seat := match.to_act()) is not None:
+        seen = match.observe(seat)
+        line = next(wanted, None)
+        action = ruleset.parse_action(line) if line else None
+        if action is None or not seen.allows(action):
+            wanted = iter(())
+            action = agents[seat].choose(seen, chance).action
+        match.decide(action)
+    return match.journal()
+
+
+def first_difference(before: str, now: str) -> str:
+    """The first line that differs, with its number and the two lines before it."""
+    old, new = before.splitlines(), now.splitlines()
+    for number in range(max(len(old), len(new))):
+        was = old[number] if number < len(old) else "(nothing)"
+        is_now = new[number] if number < len(new) else "(nothing)"
+        if was != is_now:
+            around = "".join(f"    {line}\n" for line in new[max(0, number - 2) : number])
+            return f"line {number + 1}:\n{around}  - {was}\n  + {is_now}"
+    return "no difference"

@@ -1,0 +1,110 @@
+"""Recorded games go today as they went, seen from every seat. `tests/golden/update.py` records one anew."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.golden import update
+from tests.golden.recording import (
+    CARDS,
+    FOLDER,
+    JOURNAL,
+    REASONS,
+    TRANSCRIPT,
+    first_difference,
+    recorded_games,
+    ruleset_of,
+    transcript,
+)
+from wotrush.match.journal import read_journal
+
+GAMES = recorded_games()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_recorded_game_goes_as_it_went(name: str) -> None:
+    folder = FOLDER / name
+    written, now = (folder / TRANSCRIPT).read_text("utf-8"), transcript(folder)
+    assert now == written, f"{name} now goes another way, {first_difference(written, now)}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_recorded_game_has_its_own_cards_and_a_written_reason(name: str) -> None:
+    folder = FOLDER / name
+    journal = read_journal(folder / JOURNAL)
+    assert journal.ident.endswith(ruleset_of(folder).catalogue.ident)
+    assert (folder / REASONS).read_text("utf-8").startswith("- ")
+
+
+def test_games_of_every_number_of_players_and_with_every_option_are_recorded() -> None:
+    options = [read_journal(FOLDER / name / JOURNAL).options for name in GAMES]
+    assert {each["players"] for each in options} == {2, 3, 4, 5}
+    names = {"wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles"}
+    assert {name for each in options for name in each if name != "players"} == names
+
+
+def test_together_they_stay_small() -> None:
+    assert sum(path.stat().st_size for path in FOLDER.glob("*/*") if path.is_file()) < 300_000
+
+
+def test_another_rule_shows_as_the_first_line_that_differs() -> None:
+    assert first_difference("a\nb\nc\n", "a\nb\nX\n") == "line 3:\n    a\n    b\n  - c\n  + X"
+    assert first_difference("a\n", "a\nb\n") == "line 2:\n    a\n  - (nothing)\n  + b"
+    assert first_difference("a\n", "a\n") == "no difference"
+
+
+# Recording anew
+
+
+@pytest.fixture(name="games")
+def _games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of one game, with dearer cards."""
+    shutil.copytree(FOLDER / GAMES[0], tmp_path / "mine")
+    monkeypatch.setattr(update, "FOLDER", tmp_path)
+    return tmp_path
+
+
+def test_recording_anew_refuses_without_a_reason(games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = (games / "mine" / TRANSCRIPT).read_text("utf-8")
+    for arguments in (["mine"], ["mine", "--reason", "  "]):
+        with pytest.raises(SystemExit) as refused:
+            update.main(arguments)
+        assert refused.value.code == 2
+    assert "reason" in capsys.readouterr().err
+    assert (games / "mine" / TRANSCRIPT).read_text("utf-8") == before
+
+
+def test_recording_anew_prints_the_first_difference_and_keeps_the_reason(
+    games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cards = games / "mine" / CARDS
+    cards.write_text(cards.read_text("utf-8").replace(",Reinforcements 1,", ",Reinforcements 2,"), "utf-8")
+    reasons = (games / "mine" / REASONS).read_text("utf-8")
+    assert update.main(["mine", "--reason", "Reinforcements draw two cards now"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("mine: line ")
+    assert "\n  - " in printed
+    assert (games / "mine" / REASONS).read_text("utf-8") == reasons + "- Reinforcements draw two cards now\n"
+    assert transcript(games / "mine") == (games / "mine" / TRANSCRIPT).read_text("utf-8")
+
+
+def test_recording_an_unchanged_game_changes_nothing(games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = [(games / "mine" / name).read_bytes() for name in (JOURNAL, TRANSCRIPT)]
+    update.main(["mine", "--reason", "Nothing changed"])
+    assert capsys.readouterr().out == "mine: no difference\n"
+    assert [(games / "mine" / name).read_bytes() for name in (JOURNAL, TRANSCRIPT)] == before
+
+
+def test_a_new_game_needs_its_cards_and_who_plays(games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        update.main(["other", "--reason", "A new game", "--agents", "random,random"])
+    assert "its own cards" in capsys.readouterr().err
+    (games / "mine" / JOURNAL).unlink()
+    with pytest.raises(SystemExit):
+        update.main(["mine", "--reason", "A new game"])
+    assert "who plays" in capsys.readouterr().err
+    assert update.main(["mine", "--reason", "A new game", "--agents", "greedy,random", "--seed", "4"]) == 0
+    assert read_journal(games / "mine" / JOURNAL).seed == 4
