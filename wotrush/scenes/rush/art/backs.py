@@ -8,6 +8,8 @@ import pygame
 
 from wotrush.scenes.rush.art import lettering, palette
 from wotrush.scenes.rush.art.colour import RGB, darker, lighter, parse
+from wotrush.scenes.rush.art.geometry import circle, polar
+from wotrush.scenes.rush.art.icons import draw_icon
 from wotrush.scenes.rush.art.lettering import Face
 from wotrush.scenes.rush.art.sheet import Sheet
 
@@ -27,8 +29,18 @@ CLOTH: dict[Back, RGB] = {
 }
 
 
+SIGNS: dict[Back, str] = {
+    Back.VEHICLES: "vehicles_only",
+    Back.GARAGE: "garage",
+    Back.DISCARD: "cards",
+    Back.GRAVEYARD: "scrap",
+}
+
+
 def back(kind: Back, size: tuple[int, int]) -> pygame.Surface:
+    """The plain back with its sign in the middle."""
     sheet = _cloth(kind, size)
+    _sign(sheet, kind, 100, sheet.height / 2, 52)
     return sheet.finish()
 
 
@@ -36,10 +48,22 @@ def pile(kind: Back, size: tuple[int, int], count: int, label: str) -> pygame.Su
     """A back with how many cards lie there and what the pile is called."""
     sheet = _cloth(kind, size)
     middle = sheet.height / 2
-    sheet.veil(12, middle - 46, 176, 92, palette.INK, 110, 10)
-    sheet.write(str(count), Face.TITLE, 64, 100, middle - 14, 160, palette.GOLD_LIGHT, 0.5)
-    sheet.write(label, Face.LABEL, 24, 100, middle + 28, 166, palette.CREAM, 0.5)
+    _sign(sheet, kind, 100, middle - 62, 34)
+    sheet.write(str(count), Face.TITLE, 66, 100, middle + 20, 160, palette.GOLD_LIGHT, 0.5)
+    sheet.write(label, Face.LABEL, 25, 100, middle + 72, 168, palette.CREAM, 0.5)
     return sheet.finish()
+
+
+def _sign(sheet: Sheet, kind: Back, x: float, y: float, radius: float) -> None:
+    """A gold medallion with what the pile holds."""
+    pen = sheet.pen(x, y, radius)
+    base = CLOTH[kind]
+    pen.polygon(circle((0, 0), 1.0, 48), palette.GOLD_DARK)
+    pen.polygon(circle((0, 0), 0.95, 48), palette.GOLD)
+    pen.polygon(circle((0, 0), 0.88, 48), darker(base, 0.45))
+    for turn in range(0, 360, 15):
+        pen.disc(polar((0, 0), 0.8, turn), 0.022, palette.GOLD_DARK)
+    draw_icon(pen.moved((0, 0), 0.5), SIGNS[kind], palette.GOLD, darker(base, 0.45))
 
 
 def slot(size: tuple[int, int], label: str = "") -> pygame.Surface:

@@ -13,9 +13,7 @@ from wotrush.scenes.rush.art.sheet import Sheet
 
 
 def header_colours(nation: Nation | None) -> tuple[RGB, RGB]:
-    if nation is None:
-        return (98, 84, 58), (58, 49, 34)
-    livery = palette.LIVERIES[nation]
+    livery = palette.livery(nation)
     return livery.header, livery.header_dark
 
 
@@ -102,13 +100,23 @@ def cost(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: f
     sheet.write(str(value), Face.TITLE, numeral, x, y, radius * 2, palette.INK, 0.5)
 
 
-def emblem(sheet: Sheet, nation: Nation, x: float, y: float, radius: float) -> None:
-    """Set on a dark shade of itself so that white rims show on any sky."""
-    shade = sheet.pen(x, y + radius * 0.1, radius * 1.05)
+def emblem(sheet: Sheet, nation: Nation, x: float, y: float, radius: float, on_dark: bool = False) -> None:
+    """Ring and roundel stand on a dark disc, so that their rims show on any sky; on dark the others get a pale one."""
     if nation in (Nation.USA, Nation.FRANCE):
-        shade.disc((0, 0), 1.08, palette.INK)
+        sheet.pen(x, y + radius * 0.1, radius * 1.05).disc((0, 0), 1.08, palette.INK)
         sheet.pen(x, y, radius).disc((0, 0), 1.04, palette.LIVERIES[Nation.USA].header_dark)
+    elif on_dark:
+        sheet.pen(x, y, radius).disc((0, 0), 1.06, palette.PAPER_SHADE)
+        radius *= 0.8 if nation is Nation.GERMANY else 0.96
     draw_emblem(sheet.pen(x, y, radius), nation)
+
+
+def laurels(
+    sheet: Sheet, points: int, x: float, y: float, radius: float, colour: RGB = palette.CREAM
+) -> None:
+    """What a card is worth at the end: a figure between laurels."""
+    draw_icon(sheet.pen(x, y, radius), "laurel", palette.GOLD, palette.INK)
+    sheet.write(str(points), Face.TITLE, radius * 1.12, x, y, radius * 2, colour, 0.5)
 
 
 def ability(sheet: Sheet, tag: Tag, x: float, y: float, radius: float, size: float, width: float) -> None:

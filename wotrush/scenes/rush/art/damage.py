@@ -6,33 +6,47 @@ import random
 
 import pygame
 
-from wotrush.scenes.rush.art.colour import parse
+from wotrush.scenes.rush.art.colour import mix, parse
 from wotrush.scenes.rush.art.geometry import Point, star
 from wotrush.scenes.rush.art.pen import Pen
 
-CHAR = parse("#1a1512")
+CHAR = parse("#2a221d")
+SMOKE = parse("#6d625a")
 FLAME = (parse("#c2361b"), parse("#ef8a2b"), parse("#fbd977"))
 
 
 def scorch(target: pygame.Surface, seed: int) -> None:
-    """Darkens the picture, cracks it across and sets a fire where the shell went in."""
+    """Darkens the picture, cracks it from the edges inward and sets the vehicle's rear on fire."""
     wide, high = target.get_size()
-    target.fill((150, 138, 134), special_flags=pygame.BLEND_RGB_MULT)
+    target.fill((196, 178, 168), special_flags=pygame.BLEND_RGB_MULT)
     source = random.Random(seed)
     pen = Pen(target, (0, high), wide)
     tall = high / wide
-    centre = (0.42, tall * 0.5)
-    for index in range(6):
-        _crack(pen, source, centre, index * 60 + source.uniform(-18, 18))
-    for share, colour in zip((0.15, 0.11, 0.065), FLAME, strict=True):
-        pen.polygon(star(centre, share, share * 0.55, 9, turn=80), colour)
+    for start, turn in (
+        ((0.0, tall * 0.86), -28),
+        ((0.36, tall), -100),
+        ((1.0, tall * 0.72), 200),
+        ((0.0, tall * 0.3), 20),
+    ):
+        _crack(pen, source, start, turn)
+    fire = (0.24, tall * 0.44)
+    _smoke(pen, source, fire)
+    for share, colour in zip((0.13, 0.09, 0.05), FLAME, strict=True):
+        pen.polygon(star(fire, share, share * 0.5, 8, turn=78), colour)
+
+
+def _smoke(pen: Pen, source: random.Random, start: Point) -> None:
+    x, y, size = start[0], start[1] + 0.05, 0.06
+    for step in range(7):
+        pen.disc((x + source.uniform(-0.02, 0.02), y), size, mix(CHAR, SMOKE, step / 6))
+        x, y, size = x - 0.03, y + size * 0.95, size * 1.14
 
 
 def _crack(pen: Pen, source: random.Random, start: Point, turn: float) -> None:
-    point, width = start, 0.022
-    vector = pygame.Vector2(0.1, 0).rotate(turn)
-    for _ in range(5):
-        bent = vector.rotate(source.uniform(-38, 38))
+    point, width = start, 0.03
+    vector = pygame.Vector2(0.075, 0).rotate(turn)
+    for _ in range(4):
+        bent = vector.rotate(source.uniform(-42, 42))
         onward = (point[0] + bent.x, point[1] + bent.y)
         pen.stroke([point, onward], width, CHAR, caps=True)
-        point, width = onward, width * 0.72
+        point, width = onward, width * 0.7

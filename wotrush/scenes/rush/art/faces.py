@@ -6,7 +6,7 @@ import pygame
 
 from wotrush.scenes.rush.art import badges, palette
 from wotrush.scenes.rush.art.colour import darker, lighter
-from wotrush.scenes.rush.art.face import CardFace, Kind
+from wotrush.scenes.rush.art.face import CardFace
 from wotrush.scenes.rush.art.illustration import illustrate
 from wotrush.scenes.rush.art.sheet import Sheet
 
@@ -94,11 +94,15 @@ def _index(sheet: Sheet, face: CardFace) -> None:
     if face.symbol is not None:
         badges.symbol(sheet, face.symbol, middle, 19, 10.5, top)
     if face.nation is not None:
-        badges.emblem(sheet, face.nation, middle, 50, 11.5)
-    place = 90.0 if face.nation is not None or face.kind is Kind.VEHICLE else 32.0
+        badges.emblem(sheet, face.nation, middle, 50, 11.5, on_dark=True)
+    place = 88.0 if face.nation is not None else 26.0
+    if face.points is not None:
+        badges.laurels(sheet, face.points, middle, place + 42, 14)
     if face.resources is not None:
         badges.resource_stacked(sheet, face.resources, middle, place, 33, 18)
     if face.power is not None:
-        badges.power(sheet, face.power, middle, place + 43, 17, 19)
+        badges.power(sheet, face.power, middle, place + 41, 17, 19)
     if face.armor is not None:
-        badges.armor(sheet, face.armor, middle, place + 84, 15.5, 19)
+        badges.armor(sheet, face.armor, middle, place + 80, 15.5, 19)
+    for index, tag in enumerate(face.abilities):
+        badges.badge(sheet, tag, middle - 1, place + 122 + 31 * index, 12.5)

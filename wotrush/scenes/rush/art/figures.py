@@ -38,6 +38,9 @@ KITS: dict[str, Kit] = {
     "paratrooper": Kit(parse("#8b7d54"), parse("#857750"), "bowl", parse("#5d5b35"), "machine"),
     "resistance": Kit(parse("#4d4438"), parse("#5a5f66"), "beret", parse("#20242c"), "sten"),
     "legion": Kit(parse("#a8935f"), parse("#9b8757"), "kepi", parse("#f2eee0"), "rifle"),
+    "engineer": Kit(parse("#8a8160"), parse("#7b7254"), "bowl", parse("#6b6a48"), "rifle"),
+    "mechanic": Kit(parse("#6b7280"), parse("#626a78"), "cap", parse("#3e4148"), "rifle"),
+    "volunteer": Kit(parse("#6a5a48"), parse("#5b5850"), "cap", parse("#4a4038"), "rifle"),
 }
 
 
@@ -56,6 +59,8 @@ def figure(shop: Shop, part: spec.Figure) -> None:
     _arm(pen, pose.neck, pose.near_arm, lighter(coat, 0.06))
     if not pose.armed and part.pose == "command":
         _pistol(pen, pose.grip, pose.aim)
+    elif part.pose == "hammer":
+        _hammer(pen, pose.grip)
     elif part.pose == "throw":
         pen.stroke([pose.grip, polar(pose.grip, 0.16, 120)], 0.07, STEEL, caps=True)
 
@@ -172,6 +177,12 @@ def _beret(pen: Pen, x: float, y: float, hat: RGB) -> None:
     pen.disc((x - 0.06, y + 0.18), 0.02, hat)
 
 
+def _flat_cap(pen: Pen, x: float, y: float, hat: RGB) -> None:
+    pen.polygon(ellipse((x, y + 0.1), 0.16, 0.07), hat)
+    pen.polygon(ellipse((x + 0.01, y + 0.12), 0.11, 0.035), lighter(hat, 0.2))
+    pen.polygon([(x + 0.08, y + 0.09), (x + 0.22, y + 0.04), (x + 0.06, y + 0.04)], darker(hat, 0.4))
+
+
 def _kepi(pen: Pen, x: float, y: float, hat: RGB) -> None:
     pen.polygon([(x - 0.12, y + 0.05), (x + 0.13, y + 0.05), (x + 0.12, y + 0.21), (x - 0.1, y + 0.19)], hat)
     pen.polygon(
@@ -236,6 +247,12 @@ def _pistol(pen: Pen, grip: Point, aim: float) -> None:
     pen.stroke([grip, polar(grip, 0.2, aim - 20)], 0.05, darker(STEEL, 0.3))
 
 
+def _hammer(pen: Pen, grip: Point) -> None:
+    head = polar(grip, 0.42, 140)
+    pen.stroke([polar(grip, 0.2, -40), head], 0.05, WOOD)
+    pen.stroke([polar(head, 0.13, 50), polar(head, 0.13, 230)], 0.14, STEEL)
+
+
 _WEAPONS: dict[str, Callable[[Pen, Point, float], None]] = {
     "rifle": _rifle,
     "drum": _drum,
@@ -249,5 +266,6 @@ _HATS: dict[str, Callable[[Pen, float, float, RGB], None]] = {
     "cover": _covered_helmet,
     "fur": _fur_cap,
     "beret": _beret,
+    "cap": _flat_cap,
     "kepi": _kepi,
 }

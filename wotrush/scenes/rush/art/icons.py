@@ -153,6 +153,22 @@ def _cards(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.polygon(rounded([(-0.72, 0.7), (0.2, 0.7), (0.2, -0.85), (-0.72, -0.85)], 0.15), ink)
 
 
+def _garage(pen: Pen, ink: RGB, hole: RGB) -> None:
+    pen.polygon([(-1.0, 0.36), (0, 0.95), (1.0, 0.36), (1.0, 0.14), (0, 0.72), (-1.0, 0.14)], ink)
+    pen.polygon([(-0.84, 0.14), (0, 0.6), (0.84, 0.14), (0.84, -0.9), (-0.84, -0.9)], ink)
+    pen.polygon([(-0.56, 0.06), (0.56, 0.06), (0.56, -0.9), (-0.56, -0.9)], hole)
+    for y in (-0.1, -0.36, -0.62):
+        pen.stroke([(-0.56, y), (0.56, y)], 0.13, ink)
+
+
+def _scrap(pen: Pen, ink: RGB, hole: RGB) -> None:
+    for turn in range(0, 360, 45):
+        pen.stroke([polar((0, 0), 0.5, turn), polar((0, 0), 0.98, turn)], 0.34, ink)
+    pen.disc((0, 0), 0.74, ink)
+    pen.disc((0, 0), 0.3, hole)
+    pen.stroke([(0.1, 1.1), (-0.14, 0.6), (0.16, 0.34), (-0.06, 0.0), (0.2, -0.4), (-0.1, -1.1)], 0.14, hole)
+
+
 def burst(centre: Point, radius: float) -> list[Point]:
     """The jagged outline of power: long and short points take turns, so that it is no nation's star."""
     points: list[Point] = []
@@ -214,4 +230,6 @@ ICONS: dict[str, Painter] = {
     "armor": _armor,
     "cost": _cost,
     "cards": _cards,
+    "garage": _garage,
+    "scrap": _scrap,
 }

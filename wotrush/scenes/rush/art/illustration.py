@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from wotrush.scenes.rush.art.barracks import draw_barracks
 from wotrush.scenes.rush.art.bunker import draw_bunker
 from wotrush.scenes.rush.art.face import CardFace, Kind, Nation
 from wotrush.scenes.rush.art.medals import draw_medals
@@ -14,10 +13,8 @@ from wotrush.scenes.rush.art.picture import vehicle_picture
 def illustrate(target: pygame.Surface, face: CardFace) -> None:
     """Fills the surface with what the card shows."""
     match face.kind:
-        case Kind.VEHICLE:
-            vehicle_picture(target, face.code, face.nation or Nation.USSR)
-        case Kind.BARRACKS:
-            draw_barracks(target, face.code)
+        case Kind.VEHICLE | Kind.BARRACKS:
+            vehicle_picture(target, face.code, face.nation)
         case Kind.MEDAL:
             draw_medals(target, face.nation or Nation.USSR, face.points or 1)
         case Kind.BASE:

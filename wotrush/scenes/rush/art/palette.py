@@ -110,8 +110,30 @@ LIVERIES: dict[Nation, Livery] = {
             far=parse("#9dbccb"),
             middle=parse("#6c90a3"),
             near=parse("#3f6073"),
-            ground=parse("#5a7684"),
-            soil=parse("#2f4552"),
+            ground=parse("#8b8d74"),
+            soil=parse("#3f4438"),
         ),
     ),
 }
+
+NEUTRAL = Livery(
+    header=parse("#7a6845"),
+    header_dark=parse("#463b26"),
+    paint=parse("#7d7a5a"),
+    uniform=parse("#86795a"),
+    land=Land(
+        zenith=parse("#c0a878"),
+        sky=parse("#dcc89a"),
+        glow=parse("#f7ecc9"),
+        far=parse("#c3b084"),
+        middle=parse("#9a8a62"),
+        near=parse("#655a40"),
+        ground=parse("#8a784f"),
+        soil=parse("#463c28"),
+    ),
+)
+"""What belongs to no nation: barracks and bases."""
+
+
+def livery(nation: Nation | None) -> Livery:
+    return NEUTRAL if nation is None else LIVERIES[nation]

@@ -7,7 +7,7 @@ import pygame
 from wotrush.scenes.rush.art.colour import RGB, darker, mix
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.geometry import ellipse
-from wotrush.scenes.rush.art.palette import LIVERIES
+from wotrush.scenes.rush.art.palette import livery
 from wotrush.scenes.rush.art.pen import Pen
 from wotrush.scenes.rush.art.profile import profile_of
 from wotrush.scenes.rush.art.scenery import draw_scenery
@@ -17,10 +17,16 @@ SIDE_MARGIN = 0.03
 
 
 def vehicle_picture(
-    target: pygame.Surface, code: str, nation: Nation, ground: float = 0.86, headroom: float = 0.14
+    target: pygame.Surface,
+    code: str,
+    nation: Nation | None,
+    ground: float | None = None,
+    headroom: float = 0.14,
 ) -> None:
     """Fills the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame."""
     wide, high = target.get_size()
+    if ground is None:
+        ground = 0.86 if wide > high else 0.8
     draw_scenery(target, nation, _seed(code), ground)
     profile = profile_of(code)
     margin = wide * SIDE_MARGIN
@@ -61,9 +67,9 @@ def _shadow(target: pygame.Surface, placing: Placing) -> None:
     target.blit(soft, soft.get_rect(center=(box.centerx, box.bottom + size[1] * 0.08)))
 
 
-def _dust(target: pygame.Surface, nation: Nation, placing: Placing) -> None:
+def _dust(target: pygame.Surface, nation: Nation | None, placing: Placing) -> None:
     """Haze along the ground, thicker behind the vehicle."""
-    land = LIVERIES[nation].land
+    land = livery(nation).land
     colour = mix(land.glow, land.ground, 0.35)
     wide, high = target.get_size()
     for x, y, half, tall, alpha in _PUFFS:

@@ -165,8 +165,37 @@ class Figure(_Part):
 
     part: Literal["figure"]
     at: Pair
-    pose: str
-    kit: Literal["soviet", "partisan", "german", "american", "marine", "paratrooper", "resistance", "legion"]
+    pose: Literal[
+        "stand",
+        "aim",
+        "advance",
+        "run",
+        "kneel",
+        "prone",
+        "command",
+        "throw",
+        "crouch",
+        "drive",
+        "raise",
+        "march",
+        "hammer",
+        "carry",
+        "mend",
+        "hang",
+    ]
+    kit: Literal[
+        "soviet",
+        "partisan",
+        "german",
+        "american",
+        "marine",
+        "paratrooper",
+        "resistance",
+        "legion",
+        "engineer",
+        "mechanic",
+        "volunteer",
+    ]
     height: Positive = 1.78
     coat: Paint | None = None
 

@@ -11,17 +11,17 @@ import pygame
 from wotrush.scenes.rush.art.colour import RGB, darker, lighter, mix
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.geometry import Point, ellipse
-from wotrush.scenes.rush.art.palette import LIVERIES, Land
+from wotrush.scenes.rush.art.palette import Land, livery
 from wotrush.scenes.rush.art.pen import Pen
 
 HORIZON = 0.66
 """How far down the picture the far land meets the sky."""
 
 
-def draw_scenery(target: pygame.Surface, nation: Nation, seed: int, ground: float) -> None:
+def draw_scenery(target: pygame.Surface, nation: Nation | None, seed: int, ground: float) -> None:
     """Paints the whole surface; `ground` is the height of the vehicle's tracks as a share of the picture."""
-    land = LIVERIES[nation].land
-    source = random.Random(seed * 31 + len(nation))
+    land = livery(nation).land
+    source = random.Random(seed)
     wide, high = target.get_size()
     _sky(target, land, int(high * (HORIZON + 0.08)))
     _rays(target, land, source)
@@ -172,7 +172,7 @@ def _hedgerows(pen: Pen, source: random.Random, base: float, tall: float, land: 
 def _village(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """A village with its steeple between poplars."""
     colour = mix(land.near, land.middle, 0.4)
-    x = source.uniform(0.04, 0.14)
+    x = source.choice((source.uniform(0.0, 0.2), source.uniform(0.5, 0.64)))
     for index in range(4):
         wide, high = source.uniform(0.06, 0.09), tall * source.uniform(0.05, 0.08)
         left = x + index * 0.08
@@ -205,6 +205,22 @@ def _village(pen: Pen, source: random.Random, base: float, tall: float, land: La
         )
 
 
+def _camp(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """Tents and a watch tower."""
+    colour = mix(land.near, land.middle, 0.45)
+    for _ in range(7):
+        x, half = source.uniform(0, 1), source.uniform(0.04, 0.07)
+        pen.polygon([(x - half, base - 0.01), (x + half, base - 0.01), (x, base + half * 1.1)], colour)
+        pen.polygon(
+            [(x, base - 0.01), (x + half * 0.3, base - 0.01), (x, base + half * 0.8)], darker(colour, 0.25)
+        )
+    x = source.choice((0.1, 0.86))
+    for side in (-0.02, 0.02):
+        pen.stroke([(x + side * 1.6, base), (x + side, base + tall * 0.22)], 0.006, colour)
+    hut = [(x - 0.035, base + tall * 0.2), (x + 0.035, base + tall * 0.2), (x + 0.035, base + tall * 0.27)]
+    pen.polygon([*hut, (x, base + tall * 0.33), (x - 0.035, base + tall * 0.27)], colour)
+
+
 def _smoke(pen: Pen, source: random.Random, base: float, tall: float, colour: RGB) -> None:
     """A column that leans with the wind and thins out, over every other place or so."""
     if source.random() < 0.5:
@@ -226,7 +242,8 @@ def _fir(pen: Pen, at: Point, high: float, colour: RGB) -> None:
 
 
 _Skyline = Callable[[Pen, random.Random, float, float, Land], None]
-_SKYLINES: dict[Nation, _Skyline] = {
+_SKYLINES: dict[Nation | None, _Skyline] = {
+    None: _camp,
     Nation.USSR: _steppe,
     Nation.GERMANY: _ruins,
     Nation.USA: _hedgerows,

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.rush.art import palette
-from wotrush.scenes.rush.art.badges import emblem
+from wotrush.scenes.rush.art.badges import emblem, laurels
 from wotrush.scenes.rush.art.bunker import draw_bunker
 from wotrush.scenes.rush.art.face import Nation
-from wotrush.scenes.rush.art.icons import draw_icon
-from wotrush.scenes.rush.art.lettering import Face
 from wotrush.scenes.rush.art.medals import draw_medals
 from wotrush.scenes.rush.art.sheet import Sheet
 
@@ -19,13 +17,8 @@ def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygam
     sheet = Sheet(size)
     draw_bunker(sheet.big, damaged)
     sheet.frame(0, 0, 200, sheet.height, palette.PAPER_SHADE, 4, 9)
-    _points(sheet, points, sheet.height - 34)
+    laurels(sheet, points, 100, sheet.height - 34, 24)
     return sheet.finish()
-
-
-def _points(sheet: Sheet, points: int, middle: float) -> None:
-    draw_icon(sheet.pen(100, middle, 24), "laurel", palette.GOLD, palette.INK)
-    sheet.write(str(points), Face.TITLE, 27, 100, middle, 40, palette.CREAM, 0.5)
 
 
 def medal(nation: Nation, points: int, size: tuple[int, int]) -> pygame.Surface:
@@ -33,6 +26,6 @@ def medal(nation: Nation, points: int, size: tuple[int, int]) -> pygame.Surface:
     sheet = Sheet(size)
     draw_medals(sheet.big, nation, points)
     sheet.frame(0, 0, 200, sheet.height, palette.GOLD, 4, 9)
-    emblem(sheet, nation, 27, 29, 14)
-    _points(sheet, points, sheet.height - 34)
+    emblem(sheet, nation, 27, 29, 14, on_dark=True)
+    laurels(sheet, points, 100, sheet.height - 34, 24)
     return sheet.finish()

@@ -12,7 +12,7 @@ from wotrush.scenes.rush.art.colour import parse
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.figures import figure
 from wotrush.scenes.rush.art.finish import Finish
-from wotrush.scenes.rush.art.palette import LIVERIES
+from wotrush.scenes.rush.art.palette import livery
 from wotrush.scenes.rush.art.pen import MeasuringPen, Pen
 from wotrush.scenes.rush.art.profile import Profile
 from wotrush.scenes.rush.art.running_gear import track
@@ -51,7 +51,7 @@ class Extent:
 
 
 def draw_parts(pen: Pen, profile: Profile, nation: Nation | None) -> None:
-    usual = LIVERIES[nation].paint if nation else (120, 120, 110)
+    usual = livery(nation).paint
     shop = parts.Shop(pen, Finish(parse(profile.paint) if profile.paint else usual, profile.camo), nation)
     for part in profile.parts:
         _draw(shop, part)
@@ -95,14 +95,20 @@ def extent(profile: Profile, guns: bool = True) -> Extent:
     return Extent(pen.low[0], pen.high[0], min(0.0, pen.low[1]), pen.high[1])
 
 
-def width_on(frame_width: float, profile: Profile) -> float:
+NARROW = 1.2
+"""In a frame less wide than this many times its height, small vehicles are brought closer to large ones."""
+
+
+def width_on(frame: pygame.FRect, profile: Profile) -> float:
     """How wide a vehicle is drawn, gun and all: its hull in steps, so that sizes compare and small ones do not vanish."""
     whole = extent(profile).width
     if profile.fill is not None:
-        return frame_width * profile.fill
+        return frame.width * profile.fill
     hull = extent(profile, guns=False).width
     share = next((share for length, share in STEPS if hull <= length), LARGEST)
-    return frame_width * min(1.0, share * whole / hull)
+    if frame.width < NARROW * frame.height:
+        share = 1 - (1 - share) * 0.6
+    return frame.width * min(1.0, share * whole / hull)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +123,7 @@ class Placing:
 def placed(profile: Profile, frame: pygame.FRect, ground: float) -> Placing:
     """The vehicle centred in the frame with its tracks on the ground line, all of it inside."""
     covered = extent(profile)
-    scale = width_on(frame.width, profile) / covered.width
+    scale = width_on(frame, profile) / covered.width
     scale = min(scale, (ground - frame.top) / covered.height)
     left = frame.centerx - covered.width * scale / 2
     box = pygame.FRect(left, ground - covered.top * scale, covered.width * scale, covered.height * scale)

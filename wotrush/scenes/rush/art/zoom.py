@@ -77,6 +77,8 @@ def _figures(sheet: Sheet, face: CardFace, middle: float) -> None:
         badges.power(sheet, face.power, 20, middle, 11.5, 12.5)
     if face.armor is not None:
         badges.armor(sheet, face.armor, 46, middle, 10.8, 12.5)
+    if face.points is not None:
+        badges.laurels(sheet, face.points, 100, middle, 11, palette.INK)
     if face.resources is not None:
         national = any(tag.key == "national_resources" for tag in face.passives)
         badges.resource(sheet, face.resources, 176, middle, 18.5, 13.5, face.nation if national else None)
