@@ -47,7 +47,7 @@ def test_games_of_every_number_of_players_and_with_every_option_are_recorded() -
 
 
 def test_together_they_stay_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.glob("*/*") if path.is_file()) < 300_000
+    assert sum(path.stat().st_size for path in FOLDER.glob("*/*") if path.is_file()) < 300 * 1024
 
 
 def test_another_rule_shows_as_the_first_line_that_differs() -> None:
@@ -61,7 +61,7 @@ def test_another_rule_shows_as_the_first_line_that_differs() -> None:
 
 @pytest.fixture(name="games")
 def _games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of one game, with dearer cards."""
+    """A copy of one game, to be changed."""
     shutil.copytree(FOLDER / GAMES[0], tmp_path / "mine")
     monkeypatch.setattr(update, "FOLDER", tmp_path)
     return tmp_path
@@ -81,13 +81,15 @@ def test_recording_anew_prints_the_first_difference_and_keeps_the_reason(
     games: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cards = games / "mine" / CARDS
-    cards.write_text(cards.read_text("utf-8").replace(",Reinforcements 1,", ",Reinforcements 2,"), "utf-8")
+    rows = [row.split(",") for row in cards.read_text("utf-8").splitlines()]
+    dearer = [[*row[:6], str(int(row[6]) + 1), *row[7:]] for row in rows[1:]]
+    cards.write_text("\n".join(map(",".join, [rows[0], *dearer])) + "\n", "utf-8")
     reasons = (games / "mine" / REASONS).read_text("utf-8")
-    assert update.main(["mine", "--reason", "Reinforcements draw two cards now"]) == 0
+    assert update.main(["mine", "--reason", "Every vehicle costs one more now"]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith("mine: line ")
     assert "\n  - " in printed
-    assert (games / "mine" / REASONS).read_text("utf-8") == reasons + "- Reinforcements draw two cards now\n"
+    assert (games / "mine" / REASONS).read_text("utf-8") == reasons + "- Every vehicle costs one more now\n"
     assert transcript(games / "mine") == (games / "mine" / TRANSCRIPT).read_text("utf-8")
 
 
