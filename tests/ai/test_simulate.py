@@ -10,6 +10,7 @@ import pytest
 
 from tests.ai.toy_agents import TOY
 from tests.toy import RULESET, ToyGame
+from wotrush.ai.arena import Contest, Played, play_game
 from wotrush.ai.registry import UnknownNameError
 from wotrush.ai.report import result_table
 from wotrush.ai.sidefile import SideFileError
@@ -46,6 +47,20 @@ def test_the_same_opponent_twice_wins_half_of_every_mirrored_pair() -> None:
 def test_two_jobs_find_what_one_finds() -> None:
     wanted = plan("highest", "random", games=60)
     assert without_times(run(wanted, jobs=2)) == without_times(run(wanted, jobs=1))
+
+
+def test_everybody_draws_from_a_generator_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    contests: list[Contest] = []
+
+    def note(contest: Contest) -> Played:
+        contests.append(contest)
+        return play_game(contest)
+
+    monkeypatch.setattr("wotrush.ai.simulate.play_game", note)
+    run(plan("highest", "highest", games=4))
+    first_draws = {generator.random() for contest in contests for generator in contest.generators}
+    assert len(first_draws) == 8
+    assert len({contest.seed for contest in contests}) == 2, "each deal is played from both sides"
 
 
 def test_every_deal_is_played_from_every_seat() -> None:

@@ -124,8 +124,18 @@ def test_it_is_known_whether_somebody_thinks(desk: Desk, monkeypatch: pytest.Mon
     assert not desk.conductor.thinking()
     desk.tick_after(60)
     assert desk.conductor.thinking()
+    cancelled: list[bool] = []
+    monkeypatch.setattr(desk.worker, "cancel", lambda: cancelled.append(True))
     desk.conductor.close()
     assert not desk.conductor.thinking()
+    assert cancelled == [True], "nobody waits for that answer any more"
+
+
+def test_a_change_behind_its_back_makes_it_ask_again(desk: Desk) -> None:
+    assert not desk.tick_after(0)
+    play(desk.match, actions(desk.match)[-1])
+    assert desk.match.to_act() != 0
+    assert desk.tick_after(60), "it decides what is to be decided now"
 
 
 @pytest.mark.parametrize("opponents", [1, 2, 4])

@@ -65,6 +65,15 @@ def test_other_rules_go_on_from_the_last_table_and_say_so(match: ToyMatch) -> No
     assert third.journal() == again.journal()
 
 
+def test_rules_that_change_twice_lose_no_move(match: ToyMatch) -> None:
+    again, _ = resume(match.journal(), ToyRuleset(twist=1))
+    play_first(again, "play")
+    journal = again.journal()
+    third, message = resume(journal.model_copy(update={"digest": "0000"}))
+    assert message is not None
+    assert third.journal().older == [*match.journal().turns, *journal.turns]
+
+
 def test_other_rules_that_lead_to_the_same_tables_need_no_word(match: ToyMatch) -> None:
     _, message = resume(match.journal(), ToyRuleset(ident="toy-2"))
     assert message is None

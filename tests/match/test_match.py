@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.match.tables import (
@@ -115,6 +117,21 @@ def test_a_rematch_is_another_deal_for_the_same_people() -> None:
     again = match.rematch(seed=6, started=STARTED)
     assert again.players == [ADA, BEN, LYNX]
     assert again.observe(0).hand != match.observe(0).hand
+
+
+def test_every_change_is_another_version() -> None:
+    match = toy_match(ADA, BEN, LYNX)
+    versions = [match.version]
+    changes: list[Callable[[], None]] = [
+        lambda: play_first(match, "play"),
+        match.undo,
+        match.redo,
+        lambda: match.give_up(1),
+    ]
+    for change in changes:
+        change()
+        versions.append(match.version)
+    assert len(set(versions)) == 5
 
 
 def test_seats_and_players_must_agree() -> None:

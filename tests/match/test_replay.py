@@ -87,6 +87,13 @@ def test_a_missing_turn_is_a_difference(match: ToyMatch, tmp_path: Path) -> None
     assert difference is not None
 
 
+def test_a_wrong_turn_number_is_a_difference(match: ToyMatch, tmp_path: Path) -> None:
+    journal = match.journal()
+    journal.turns[1].turn = 7
+    difference, _ = replayed(journal, tmp_path)
+    assert difference == "The replay differs in turn 8 (turn 2)."
+
+
 def test_moves_by_older_rules_are_only_listed(tmp_path: Path) -> None:
     match = toy_match(ADA, LYNX, ruleset=ToyRuleset(twist=1, ident="toy-0"))
     play_first(match, "draw")

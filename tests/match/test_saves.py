@@ -13,7 +13,7 @@ import pytest
 from tests.match.tables import ADA, LYNX, ToyMatch, finish, play, play_first, toy_match
 from tests.toy import RULESET
 from wotrush.match.autosave import Autosave
-from wotrush.match.journal import read_journal
+from wotrush.match.journal import DamagedJournal, read_journal
 from wotrush.match.message import Message
 from wotrush.match.saves import Kept, SavedGame, SaveError, Saves
 from wotrush.match.whole_file import write_whole
@@ -119,6 +119,17 @@ def test_a_copy_that_was_killed_leaves_its_game_free(saves: Saves, match: ToyMat
     assert not saved.in_use
     _, kept_again, _ = resume(saves, saved)
     kept_again.close()
+
+
+def test_a_game_that_cannot_go_on_is_not_claimed(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    (saved,) = saves.resumable().games
+    kept.path.write_text("damaged")
+    with pytest.raises(DamagedJournal) as caught:
+        resume(saves, saved)
+    saves.delete(saved)
+    assert caught, "still at hand, and with it whatever the failed call held"
 
 
 def test_two_copies_keep_their_own_games(saves: Saves, tmp_path: Path) -> None:

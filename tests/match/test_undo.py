@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.match.tables import ADA, BEN, LYNX, ToyMatch, finish, play, play_first, toy_match
-from tests.toy import ToyEvent
+from tests.toy import RULESET, ToyAction, ToyEvent, ToyGame
+from wotrush.match.history import Decision, History
 from wotrush.match.notices import Notice, TakenBack
 from wotrush.model.game import IllegalAction
 
@@ -113,6 +114,17 @@ def test_another_decision_forgets_what_was_undone() -> None:
     match.undo()
     play_first(match, "draw")
     assert not match.can_redo()
+
+
+def test_tables_that_no_undo_can_reach_are_forgotten() -> None:
+    history: History[ToyGame, ToyAction, ToyEvent] = History(RULESET, RULESET.new({}, 5))
+    game = RULESET.new({}, 5)
+    for text in ("draw", "end", "draw", "end"):
+        before, action = game.copy(), RULESET.parse_action(text)
+        events = game.apply(action)
+        decision = Decision(0, before.turn, True, action, text, events, RULESET.reveals(events), before)
+        history.add(decision, game)
+    assert [decision.before is None for decision in history.decisions] == [True, True, True, False]
 
 
 def test_a_refused_decision_forgets_nothing() -> None:

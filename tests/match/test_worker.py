@@ -128,6 +128,8 @@ def test_a_hanging_worker_is_given_up_by_the_clock(observation: ToyObservation) 
     now = 30.5
     assert worker.poll() is None, "asked once more"
     assert process_of(worker) != first
+    now = 35.0
+    assert worker.poll() is None, "the second try has its own time"
     now = 36.0
     answer = worker.poll()
     worker.close()

@@ -65,7 +65,7 @@ def walk(
     for record in journal.turns:
         _compare(game, record.digest, record.turn)
         if game.turn != record.turn:
-            raise _differs(record.turn, f"turn {game.turn}")
+            raise _differs(record.turn, f"turn {game.turn + 1}")
         for text in record.actions:
             before, seat = game.copy(), game.to_act()
             try:
