@@ -125,4 +125,10 @@ class Sheet:
         mask.fill((255, 255, 255, 0))
         bend = round(self.radius * self.scale)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=bend)
-        return pygame.transform.smoothscale(mask, self.size)
+        small = pygame.transform.smoothscale(mask, self.size)
+        wide, high = self.size
+        inset = round(self.radius * self.unit) + 1
+        # Scaling loses a shade or two even where all is opaque; only the corners may be less than that.
+        small.fill((255, 255, 255, 255), (inset, 0, wide - 2 * inset, high))
+        small.fill((255, 255, 255, 255), (0, inset, wide, high - 2 * inset))
+        return small

@@ -1,0 +1,109 @@
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from wotrush.scenes.rush import art
+
+from .deck import BARRACKS, FACES
+
+Draw = Callable[[art.CardFace, tuple[int, int]], pygame.Surface]
+FACE_DRAWINGS: list[Draw] = [art.reserve, art.hand, art.zoom, art.token]
+MEDAL = art.CardFace(art.Kind.MEDAL, "medal", "Medal of Honor", nation=art.Nation.USA, resources=1, points=1)
+BASE = art.CardFace(art.Kind.BASE, "base", "Base", points=3)
+
+
+def picture(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def with_figure(figure: str, value: int | None) -> art.CardFace:
+    face = FACES["su07"]
+    match figure:
+        case "power":
+            return replace(face, power=value)
+        case "armor":
+            return replace(face, armor=value)
+        case _:
+            return replace(face, resources=value)
+
+
+@pytest.mark.parametrize("draw", FACE_DRAWINGS)
+@pytest.mark.parametrize("size", [(60, 84), (85, 119), (133, 187), (200, 280), (400, 560)])
+def test_a_face_has_the_size_asked_for_and_round_corners(draw: Draw, size: tuple[int, int]) -> None:
+    card = draw(FACES["de19"], size)
+    assert card.get_size() == size
+    assert card.get_at((0, 0)).a < 100
+    assert card.get_at((size[0] - 1, size[1] - 1)).a < 100
+    for place in ((size[0] // 2, size[1] // 2), (size[0] // 2, 0), (0, size[1] // 2)):
+        assert card.get_at(place).a == 255
+
+
+@pytest.mark.parametrize("draw", FACE_DRAWINGS)
+def test_drawing_twice_gives_the_same_pixels(draw: Draw) -> None:
+    assert picture(draw(FACES["fr16"], (120, 168))) == picture(draw(FACES["fr16"], (120, 168)))
+
+
+def test_no_two_vehicles_look_alike() -> None:
+    nameless = [replace(face, name="", cost=None) for face in FACES.values()]
+    assert len({picture(art.reserve(face, (60, 84))) for face in nameless}) == len(FACES)
+
+
+@pytest.mark.parametrize("face", [*BARRACKS, MEDAL, BASE], ids=lambda face: face.code)
+def test_cards_that_are_no_vehicles_can_be_held_and_zoomed(face: art.CardFace) -> None:
+    assert art.hand(face, (100, 140)).get_at((50, 70)).a == 255
+    assert art.zoom(face, (150, 210)).get_at((75, 105)).a == 255
+
+
+@pytest.mark.parametrize("figure", ["power", "armor", "resources"])
+def test_no_figure_is_not_a_figure_of_0(figure: str) -> None:
+    nothing, naught = with_figure(figure, None), with_figure(figure, 0)
+    assert picture(art.hand(nothing, (100, 140))) != picture(art.hand(naught, (100, 140)))
+
+
+@pytest.mark.parametrize("figure", ["power", "armor", "resources"])
+def test_the_index_of_a_hand_card_lies_in_its_left_fifth(figure: str) -> None:
+    one, two = (art.hand(with_figure(figure, value), (200, 280)) for value in (1, 2))
+    rest = pygame.Rect(40, 0, 160, 280)
+    assert picture(one) != picture(two)
+    assert picture(one.subsurface(rest)) == picture(two.subsurface(rest))
+
+
+def test_damage_shows_on_tokens_and_bases() -> None:
+    whole, hit = (art.token(FACES["us08"], (85, 119), damaged) for damaged in (False, True))
+    assert picture(whole) != picture(hit)
+    assert picture(art.base((90, 126))) != picture(art.base((90, 126), damaged=True))
+
+
+def test_zoom_keeps_long_explanations_inside_the_card() -> None:
+    """The lowest row of text may reach the figures but never the card's edge."""
+    note = art.Note(art.Tag("sabotage", "Niezniszczalność"), "Each opponent puts away one card. " * 5)
+    card = art.zoom(replace(FACES["de19"], power=None, armor=None, resources=None), (300, 420), [note] * 4)
+    edge = {tuple(card.get_at((x, 417)))[:3] for x in range(40, 260)}
+    assert len(edge) == 1
+
+
+def test_a_latin_reading_is_printed_once_only() -> None:
+    plain = art.zoom(FACES["su07"], (150, 210))
+    same = art.zoom(replace(FACES["su07"], latin="Т-34"), (150, 210))
+    read = art.zoom(replace(FACES["su07"], latin="T-34"), (150, 210))
+    assert picture(plain) == picture(same) != picture(read)
+
+
+def test_medals_tell_nation_and_count() -> None:
+    drawn = {picture(art.medal(nation, points, (90, 126))) for nation in art.Nation for points in (1, 2)}
+    assert len(drawn) == 8
+
+
+def test_a_pile_shows_its_count() -> None:
+    few, many = (art.pile(art.Back.GARAGE, (90, 126), count, "Garage") for count in (4, 14))
+    assert picture(few) != picture(many)
+
+
+def test_a_contact_sheet_holds_every_face() -> None:
+    sheet = art.contact_sheet(list(FACES.values())[:7], art.reserve, (40, 56), columns=3, gap=4)
+    assert sheet.get_size() == (3 * 44 + 4, 3 * 60 + 4)
+    background = tuple(sheet.get_at((0, 0)))
+    assert tuple(sheet.get_at((4 + 20, 4 + 2 * 60 + 28))) != background
+    assert tuple(sheet.get_at((4 + 44 + 20, 4 + 2 * 60 + 28))) == background

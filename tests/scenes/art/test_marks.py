@@ -1,0 +1,60 @@
+from itertools import combinations
+
+import pygame
+import pytest
+
+from wotrush.scenes.rush import art
+from wotrush.scenes.rush.art.icons import ICONS
+
+PIXELS = 20
+
+
+def coverage(surface: pygame.Surface) -> list[int]:
+    return [surface.get_at((x, y)).a for y in range(surface.get_height()) for x in range(surface.get_width())]
+
+
+def difference(first: pygame.Surface, second: pygame.Surface) -> float:
+    """The share of the icon's box in which two shapes differ."""
+    pairs = zip(coverage(first), coverage(second), strict=True)
+    return sum(abs(a - b) for a, b in pairs) / (255 * PIXELS * PIXELS)
+
+
+def test_icons_are_told_apart_by_shape_at_20_pixels() -> None:
+    images = {key: art.icon_image(key, PIXELS) for key in ICONS}
+    for (one, first), (other, second) in combinations(images.items(), 2):
+        assert difference(first, second) > 0.08, f"{one} and {other}"
+
+
+def test_class_symbols_are_told_apart_by_shape_at_20_pixels() -> None:
+    images = {symbol: art.symbol_image(symbol, PIXELS) for symbol in art.Symbol}
+    for (one, first), (other, second) in combinations(images.items(), 2):
+        assert difference(first, second) > 0.04, f"{one} and {other}"
+
+
+def test_emblems_are_told_apart_by_shape_at_20_pixels() -> None:
+    images = {nation: art.emblem_image(nation, PIXELS) for nation in art.Nation}
+    for (one, first), (other, second) in combinations(images.items(), 2):
+        assert difference(first, second) > 0.08, f"{one} and {other}"
+
+
+@pytest.mark.parametrize("key", ICONS)
+def test_an_icon_fills_its_box_and_leaves_none_of_its_key_colour(key: str) -> None:
+    image = art.icon_image(key, 40, (200, 100, 50))
+    box = image.get_bounding_rect(min_alpha=128)
+    assert max(box.size) >= 30
+    for y in range(40):
+        for x in range(40):
+            assert image.get_at((x, y)).a == 0 or image.get_at((x, y)).r > 150
+
+
+@pytest.mark.parametrize(
+    ("vehicle_class", "subtype", "symbol"),
+    [
+        ("light", "tank", art.Symbol.LIGHT),
+        ("SPG", "TD", art.Symbol.TANK_DESTROYER),
+        ("SPG", "artillery", art.Symbol.ARTILLERY),
+        ("auxiliary", "truck", art.Symbol.AUXILIARY),
+    ],
+)
+def test_symbols_follow_the_card_file(vehicle_class: str, subtype: str, symbol: art.Symbol) -> None:
+    assert art.symbol_of(vehicle_class, subtype) is symbol

@@ -1,0 +1,68 @@
+from pathlib import Path
+
+import pygame
+import pytest
+
+from wotrush.scenes.rush.art.profile import ProfileError, profile_of, profiles, read_profiles
+from wotrush.scenes.rush.art.vehicle import extent, placed
+
+from .deck import BARRACKS, FACES
+
+
+def test_every_card_has_a_profile_of_its_own_name() -> None:
+    assert set(profiles()) == set(FACES) | {face.code for face in BARRACKS}
+    for code, face in FACES.items():
+        assert profile_of(code).name == face.name
+
+
+@pytest.mark.parametrize("shape", [(200, 145), (200, 90), (163, 240), (85, 90), (600, 300)])
+def test_no_gun_leaves_the_picture(shape: tuple[int, int]) -> None:
+    frame = pygame.FRect(0, 0, *shape)
+    for code in FACES:
+        box = placed(profile_of(code), frame, shape[1] * 0.86).box
+        assert box.left >= frame.left - 0.01, code
+        assert box.right <= frame.right + 0.01, code
+        assert box.top >= frame.top - 0.01, code
+
+
+def test_vehicles_keep_their_order_of_size() -> None:
+    frame = pygame.FRect(0, 0, 400, 300)
+
+    def hull(code: str) -> float:
+        profile = profile_of(code)
+        return extent(profile, guns=False).width * placed(profile, frame, 280).scale
+
+    ordered = ["fr11", "us22", "fr02", "su07", "de18", "de20"]
+    widths = [hull(code) for code in ordered]
+    assert widths == sorted(widths)
+    assert widths[-1] > 1.5 * widths[0]
+
+
+def test_profiles_differ_from_each_other() -> None:
+    shapes = {code: repr(profile.parts) for code, profile in profiles().items()}
+    assert len(set(shapes.values())) == len(shapes)
+
+
+def test_a_missing_profile_says_what_to_add() -> None:
+    with pytest.raises(ProfileError, match=r"No profile for vehicle xx99: add a table \[xx99\]"):
+        profile_of("xx99")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ('[su07]\nname = "Т-34"\nparts = []', "field parts"),
+        ('[su07]\nname = "Т-34"\nparts = [{ part = "gun", at = [1, 2], length = -3 }]', "parts.0.gun.length"),
+        ('[su07]\nname = "Т-34"\nwings = 2\nparts = [{ part = "wheel", at = 1, radius = 1 }]', "field wings"),
+        ("[su07\n", "not readable as TOML"),
+    ],
+)
+def test_a_wrong_profile_names_file_vehicle_and_field(tmp_path: Path, text: str, words: str) -> None:
+    file = tmp_path / "ussr.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(ProfileError) as caught:
+        read_profiles(file)
+    message = str(caught.value)
+    assert message.startswith("ussr.toml")
+    assert words in message
+    assert "\n" not in message
