@@ -12,9 +12,9 @@ from wotrush.ai.rush.siege import best_strike
 from wotrush.ai.rush.situation import Situation
 from wotrush.ai.rush.verdict import Verdict
 from wotrush.model.rush.actions import Buy, Use
-from wotrush.model.rush.cards import Ability, one_medal
+from wotrush.model.rush.cards import Ability
 
-_DRAWN, _SABOTAGED, _SCOUTED = 0.9, 0.6, 0.3
+_DRAWN, _SABOTAGED, _SCOUTED = 0.5, 0.6, 0.3
 _REASONS = {
     Ability.REINFORCEMENTS: why.DRAWS_FIRST,
     Ability.RECRUITMENT: why.BUYS_MORE,
@@ -64,7 +64,7 @@ def ability_value(sit: Situation, card: int, ability: Ability, number: int) -> f
 
 def _drawing(sit: Situation, number: int) -> float:
     cards = len(sit.o.unseen[sit.me]) + len(sit.o.depots[sit.me])
-    return min(number, cards) * _DRAWN * max(0.5, sit.usual_use)
+    return min(number, cards) * _DRAWN * max(0.5, sit.worth.usual_in_play)
 
 
 def _more_purchases(sit: Situation, card: int) -> float:
@@ -73,26 +73,25 @@ def _more_purchases(sit: Situation, card: int) -> float:
         return 0.0
     after = know.settled(know.forecast(sit.world, Use(card)).world)
     buys = [action for action in after.legal_actions() if isinstance(action, Buy)]
-    return max((sit.adds(action.card) for action in buys), default=0.0)
+    return max((sit.worth.adds(action.card) for action in buys), default=0.0)
 
 
 def _scouting(sit: Situation) -> float:
     if sit.o.bought:
         return 0.0
-    buys = [sit.adds(action.card) for action in sit.o.actions if isinstance(action, Buy)]
+    buys = [sit.worth.adds(action.card) for action in sit.o.actions if isinstance(action, Buy)]
     return _SCOUTED - max(0.0, max(buys, default=0.0))
 
 
 def _research(sit: Situation, card: int, number: int) -> float:
     cost = sit.catalogue.cost
-    found = [sit.worth(vehicle) for vehicle in sit.o.reserve if cost[vehicle] <= number]
-    return max(found) - sit.worth(card) if found else 0.0
+    found = [sit.worth.of(vehicle) for vehicle in sit.o.reserve if cost[vehicle] <= number]
+    return max(found) - sit.worth.of(card) if found else 0.0
 
 
 def _medal(sit: Situation, card: int) -> float:
-    nation = sit.catalogue.nation[card]
-    left = sit.o.ones[nation]
-    if not left:
+    worth = sit.worth.medal(sit.world, sit.catalogue.nation[card])
+    if not worth:
         return 0.0
     after = know.settled(know.forecast(sit.world, Use(card)).world)
-    return 1.0 + sit.bonus(one_medal(nation, left)) + sit.end_value(sit.world, after)
+    return worth + sit.worth.of_ending(sit.world, after)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from wotrush.ai.rush import knowledge as know
 from wotrush.ai.rush import verdict as why
-from wotrush.ai.rush.assault import plan_assault
 from wotrush.ai.rush.defence import guard_verdict
 from wotrush.ai.rush.siege import strikes
 from wotrush.ai.rush.situation import Situation
 from wotrush.ai.rush.verdict import Verdict
-from wotrush.model.rush.actions import END_ASSAULT, KEEP, REFRESH, Discard, Expose, Place, Take, TakeMedals
+from wotrush.model.rush.actions import KEEP, REFRESH, Discard, Expose, Place, Take, TakeMedals
 
 _DENSE = 0.3
 
@@ -19,17 +18,11 @@ def refresh(sit: Situation) -> list[Verdict]:
     furthest = sit.o.reserve[0]
     purse = sum(max(0, sit.catalogue.resources[card]) for card in sit.o.hand)
     payable = [card for card in sit.o.reserve if sit.catalogue.cost[card] <= purse]
-    wanted = bool(payable) and max(payable, key=sit.worth) == furthest
+    wanted = bool(payable) and max(payable, key=sit.worth.of) == furthest
     return [
         Verdict(KEEP, float(wanted), why.KEEPS_RESERVE, {"card": sit.name(furthest)}),
         Verdict(REFRESH, 0.5, why.FRESH_RESERVE),
     ]
-
-
-def hits(sit: Situation) -> list[Verdict]:
-    """Go on while a hit gains something."""
-    plan = plan_assault(sit, sit.world)
-    return [Verdict(END_ASSAULT, 0.0, why.NO_MORE_HITS), *plan.hits[:1]]
 
 
 def targets(sit: Situation) -> list[Verdict]:
@@ -40,7 +33,7 @@ def targets(sit: Situation) -> list[Verdict]:
 def discards(sit: Situation) -> list[Verdict]:
     """Sabotage takes what the next turn will miss least."""
     return [
-        Verdict(action, -sit.use_in_play(action.card), why.LEAST_MISSED, {"card": sit.name(action.card)})
+        Verdict(action, -sit.worth.in_play(action.card), why.LEAST_MISSED, {"card": sit.name(action.card)})
         for action in sit.o.actions
         if isinstance(action, Discard)
     ]
@@ -49,7 +42,7 @@ def discards(sit: Situation) -> list[Verdict]:
 def research(sit: Situation) -> list[Verdict]:
     """The best card that is cheap enough."""
     return [
-        Verdict(action, sit.worth(action.card), why.TAKES, {"card": sit.name(action.card)})
+        Verdict(action, sit.worth.of(action.card), why.TAKES, {"card": sit.name(action.card)})
         for action in sit.o.actions
         if isinstance(action, Take)
     ]
@@ -67,5 +60,5 @@ def medals(sit: Situation) -> list[Verdict]:
 
 def _medals(sit: Situation, action: TakeMedals) -> Verdict:
     after = know.forecast(sit.world, action).world
-    score = know.lead(after, sit.me) + _DENSE * action.doubles + sit.end_value(sit.world, after)
+    score = know.lead(after, sit.me) + _DENSE * action.doubles + sit.worth.of_ending(sit.world, after)
     return Verdict(action, score, why.DOUBLES if action.doubles else why.ONES)

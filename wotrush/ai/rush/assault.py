@@ -49,17 +49,18 @@ def plan_assault(sit: Situation, world: RushGame, barred: Collection[int] = ()) 
 
 
 def _plan_of(sit: Situation, world: RushGame, nation: int, barred: Collection[int]) -> Plan:
+    """Of all that can be destroyed as much as is good: the last hits may bring an end that nobody here wants."""
     hits: list[Hit] = []
-    now = world
+    best, now = Plan(), world
     while found := max(_options(sit, now, nation, barred), key=_gain_per_hit, default=[]):
         hits += found
         for hit in found:
             now = know.forecast(now, hit.action).world
-    if not hits:
-        return Plan()
-    after = know.settled(know.forecast(now, END_ASSAULT).world)
-    total = sum(hit.score for hit in hits) + sit.end_value(world, after)
-    return Plan(tuple(hits), total) if total > 0 else Plan()
+        after = know.settled(know.forecast(now, END_ASSAULT).world)
+        total = sum(hit.score for hit in hits) + sit.worth.of_ending(world, after)
+        if total > best.total:
+            best = Plan(tuple(hits), total)
+    return best
 
 
 def _attacks(world: RushGame, barred: Collection[int]) -> list[Attack]:
@@ -92,7 +93,7 @@ def _options(sit: Situation, world: RushGame, nation: int, barred: Collection[in
 
 
 def _gain(sit: Situation, world: RushGame, attack: Attack, seen: know.Forecast) -> float:
-    return sit.gain_of(world, attack.seat, seen, sit.catalogue.nation[attack.card])
+    return sit.worth.of_destroying(world, attack.seat, seen, sit.catalogue.nation[attack.card])
 
 
 def _hit(sit: Situation, world: RushGame, attack: Attack, gain: float, *, opens: bool = False) -> Hit:

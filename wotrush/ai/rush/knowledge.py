@@ -63,20 +63,20 @@ def lead(view: Scored, seat: int) -> int:
     return all_points[seat] - max(score for other, score in enumerate(all_points) if other != seat)
 
 
-def standing_bases(view: Observation | RushGame, seat: int) -> int:
-    """How many bases that player still has."""
-    return sum(base != GONE for base in view.base[3 * seat : 3 * seat + 3])
+def standing_places(view: Observation | RushGame, seat: int) -> list[int]:
+    """Where that player still has a base."""
+    return [place for place in range(3) if view.base[3 * seat + place] != GONE]
 
 
 def progress(view: Observation | RushGame) -> float:
     """How far the game has come, 0 to 1: the nearest of all that brings the last round."""
     if view.ending:
         return 1.0
-    bases = min(standing_bases(view, seat) for seat in range(view.seats))
+    bases = min(len(standing_places(view, seat)) for seat in range(view.seats))
     return 1.0 - min(bases / 3, min(view.ones) / ONES)
 
 
-def acts_again(view: Observation | RushGame, seat: int) -> bool:
+def rivals_act_again(view: Observation | RushGame, seat: int) -> bool:
     """Whether any rival still has a turn after this one."""
     return not view.ending or view.turn % view.seats < view.seats - 1 or view.active != seat
 

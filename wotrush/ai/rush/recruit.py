@@ -7,7 +7,7 @@ from random import Random
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush import answers
-from wotrush.ai.rush.playing import plays
+from wotrush.ai.rush.playing import hits, plays
 from wotrush.ai.rush.repair import scraps
 from wotrush.ai.rush.situation import Situation
 from wotrush.ai.rush.verdict import ONLY_CHOICE, Verdict, best
@@ -18,7 +18,7 @@ from wotrush.model.rush.state import Prompt
 _RULES: Mapping[Prompt, Callable[[Situation], list[Verdict]]] = {
     Prompt.REFRESH: answers.refresh,
     Prompt.PLAY: plays,
-    Prompt.ASSAULT: answers.hits,
+    Prompt.ASSAULT: hits,
     Prompt.SABOTAGE: answers.discards,
     Prompt.STRIKE: answers.targets,
     Prompt.RESEARCH: answers.research,

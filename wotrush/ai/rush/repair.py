@@ -9,7 +9,7 @@ from wotrush.model.rush.actions import STOP_REPAIR, Scrap
 from wotrush.model.rush.state import Prompt
 
 _MOST = 2
-_THINNED = 0.6
+_WEAK, _THINNED, _POINT = 0.7, 0.7, 3.0
 
 
 def scraps(sit: Situation) -> list[Verdict]:
@@ -33,5 +33,5 @@ def thinning(sit: Situation) -> float:
 
 
 def scrap_value(sit: Situation, card: int) -> float:
-    """Better draws from now on, less the points that go with it."""
-    return _THINNED * (sit.usual_worth - sit.worth(card)) - sit.points_of(card)
+    """Better draws from now on; no point is worth giving away for them."""
+    return _THINNED * (_WEAK * sit.worth.usual - sit.worth.of(card)) - _POINT * sit.points_with(card)

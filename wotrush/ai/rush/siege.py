@@ -21,7 +21,7 @@ def strikes(sit: Situation, world: RushGame, using: int) -> list[Verdict]:
         for ability, _ in sit.catalogue.abilities[card]
         if sit.o.playable(card)
     )
-    before = plan_assault(sit, know.settled(world)).total if not world.assaulted else 0.0
+    before = 0.0 if world.assaulted else plan_assault(sit, _struck_nowhere(world)).total
     return [
         _strike(sit, world, action, using, before, partner)
         for action in world.legal_actions()
@@ -34,19 +34,27 @@ def _strike(
 ) -> Verdict:
     seen = know.forecast(world, strike)
     if seen.destroys:
-        gain = sit.gain_of(world, strike.seat, seen, sit.catalogue.nation[using])
-        gain += sit.end_value(world, seen.world)
+        gain = sit.worth.of_destroying(world, strike.seat, seen, sit.catalogue.nation[using])
+        gain += sit.worth.of_ending(world, seen.world)
         if seen.bases:
             return Verdict(strike, gain, why.RAZES)
         target = world.defender[3 * strike.seat + strike.place]
         return Verdict(strike, gain, why.DESTROYS, {"target": sit.name(target)})
-    follow = 0.0
+    follow = [0.0]
     if not world.assaulted:
-        follow = plan_assault(sit, know.settled(seen.world)).total - before
+        follow.append(plan_assault(sit, know.settled(seen.world)).total - before)
     if partner:
         again = know.forecast(_aimed_again(world, seen.world), strike)
-        follow = max(follow, sit.gain_of(world, strike.seat, again, sit.catalogue.nation[using]) / 2)
-    return Verdict(strike, follow, why.SOFTENS)
+        follow.append(sit.worth.of_destroying(world, strike.seat, again, sit.catalogue.nation[using]) / 2)
+    return Verdict(strike, max(follow), why.SOFTENS)
+
+
+def _struck_nowhere(world: RushGame) -> RushGame:
+    """The card used and no target hit: what the assault could do anyway."""
+    after = know.settled(world)
+    after.base, after.defender, after.hurt = world.base[:], world.defender[:], world.hurt[:]
+    after.ending, after.legal = world.ending, None
+    return after
 
 
 def _aimed_again(world: RushGame, after: RushGame) -> RushGame:
