@@ -113,7 +113,7 @@ def test_a_wrong_card_is_named_by_file_row_and_field(shipped: Path) -> None:
 @pytest.mark.parametrize(
     ("was", "now", "found"),
     [
-        ("[su01]", "[xx99]", ["Vehicle su01 (МС-1) has no profile", "Profile xx99 (МС-1) is of no vehicle"]),
+        ("[su01]", "[xx99]", ["Card su01 (МС-1) has no profile", "Profile xx99 (МС-1) is of no card"]),
         ('name = "МС-1"', 'name = "MS-1"', ["Profile su01 is named MS-1, but the card МС-1"]),
     ],
 )
@@ -131,6 +131,6 @@ def test_a_broken_and_a_doubled_profile_are_named(shipped: Path) -> None:
     folder = shipped / "cards" / "profiles"
     (file,) = [f for f in folder.iterdir() if "[su01]" in f.read_text("utf-8")]
     shutil.copy(file, folder / "zz_again.toml")
-    assert "zz_again.toml: vehicle" in next(check_assets.profiles())
+    assert "zz_again.toml: su" in next(check_assets.profiles())
     (folder / "zz_again.toml").write_text("[su01\n")
     assert "zz_again.toml: not readable" in next(check_assets.profiles())

@@ -1,6 +1,7 @@
 """The commands as a person types them: what they take, what they refuse and in which words."""
 
 import json
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,8 @@ def run(*words: str) -> Result:
         (["shot", "title", "--out", "a.png", "--size", "big"], "width and height in pixels, e.g. 1920x1080"),
         (["shot", "title", "--out", "a.png", "--lang", "fr"], "'fr' is not one of 'de', 'en', 'it', 'pl'"),
         (["shot", "title", "--out", "a.png", "--players", "6"], "6 is not in the range 2<=x<=5"),
+        (["shot", "title", "--out", "a.bmp"], "must end in .png"),
+        (["shot", "moon", "--out", "a.png"], "There is no scene 'moon'; there are title, new, table,"),
         (["dance"], "No such command 'dance'"),
     ],
 )
@@ -120,3 +123,38 @@ def test_a_stopped_simulation_goes_on_and_cleans_up(tmp_path: Path, monkeypatch:
         seat["wins"] for seat in expected["seats"]
     ]
     assert not part.exists()
+
+
+@pytest.mark.parametrize("scene", ["title", "table"])
+def test_a_shot_has_the_size_asked_for(scene: str, tmp_path: Path) -> None:
+    file = tmp_path / "new" / "shot.png"
+    result = run("shot", scene, "--size", "1280x720", "--lang", "pl", "--out", str(file))
+    assert result.exit_code == 0, result.output
+    header = file.read_bytes()[:24]
+    assert header[1:4] == b"PNG"
+    assert struct.unpack(">II", header[16:24]) == (1280, 720)
+
+
+def test_a_shot_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run("shot", "title", "--size", "1280x720", "--out", str(tmp_path / "file" / "shot.png"))
+    assert result.exit_code == 1
+    assert "shot.png cannot be written" in result.output
+
+
+def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
+    picture = tmp_path / "title.png"
+    command = [sys.executable, "-m", "wotrush", "--selftest", str(picture)]
+    assert subprocess.run(command, check=False).returncode == 0
+    assert picture.stat().st_size > 10_000
+
+
+def test_the_benchmark_measures_everything(tmp_path: Path) -> None:
+    file = tmp_path / "bench.json"
+    result = run("bench", "--seconds", "0.05", "--json", str(file))
+    assert result.exit_code == 0, result.output
+    figures = json.loads(file.read_text())
+    assert set(figures["engine"]) == {"turns_s", "decisions_s", "games_s", "copy_us"}
+    assert set(figures["scenes"]["table@1920x1080"]) == {"p50_ms", "p99_ms"}
+    assert min(*figures["engine"].values(), figures["start_ms"], figures["rss_mb"]) > 0
+    assert "engine turns_s" in result.output

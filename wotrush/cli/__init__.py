@@ -114,6 +114,8 @@ def shot_command(
     scene: str, lang: str, size: tuple[int, int], out: Path, seed: int, turn: int, players: int
 ) -> None:
     """Draw a SCENE offscreen into a picture."""
+    if out.suffix.lower() != ".png":
+        raise click.UsageError(f"--out {out} must end in .png.")
     from wotrush.cli.play import draw_shot
 
     draw_shot(scene, lang, size, seed, turn, players, out)

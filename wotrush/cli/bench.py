@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+import tempfile
+import time
 from pathlib import Path
+from statistics import median
 from typing import Any
 
+import click
 from rich.console import Console
 from rich.table import Table
 
 from wotrush.cli import bench_engine, bench_peers
 from wotrush.cli.output import write_json
+from wotrush.cli.play import draw_offscreen
+
+STARTS = 3
 
 
 def bench_all(result: Path | None, seconds: float) -> None:
@@ -18,9 +26,28 @@ def bench_all(result: Path | None, seconds: float) -> None:
     figures: dict[str, Any] = {"engine": bench_engine.engine(seconds)}
     if peers := bench_peers.peers(seconds):
         figures["peers"] = peers
+    draw_offscreen()
+    from wotrush.scenes.bench_scenes import measure_scenes
+
+    figures["scenes"] = measure_scenes()
+    figures["start_ms"] = start_ms()
     figures["rss_mb"] = rss_mb()
     write_json(result, figures)
     _print(figures)
+
+
+def start_ms() -> float:
+    """From the command to the title as a finished picture, in a process of its own; the median of a few."""
+    command = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "wotrush"]
+    taken = []
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in range(STARTS):
+            start = time.perf_counter()
+            done = subprocess.run([*command, "--selftest", f"{folder}/title.png"], check=False)
+            taken.append(1000 * (time.perf_counter() - start))
+            if done.returncode != 0:
+                raise click.ClickException("The game did not start; its own words are above.")
+    return round(median(taken), 1)
 
 
 def rss_mb() -> float | None:

@@ -12,6 +12,7 @@ from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.catalogue import Catalogue
 
 CARD_FILE = ("cards", "vehicles.csv")
+BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 
 
 def cards() -> Iterator[str]:
@@ -23,7 +24,7 @@ def cards() -> Iterator[str]:
 
 
 def profiles() -> Iterator[str]:
-    """One drawing for every vehicle, under the same name, and none for anything else."""
+    """One drawing for every vehicle and barracks card, under the same name, and none for anything else."""
     from wotrush.scenes.rush.art.profile import ProfileError, read_profiles
 
     drawn: dict[str, str] = {}
@@ -34,16 +35,23 @@ def profiles() -> Iterator[str]:
             yield str(problem)
             continue
         for code in sorted(set(drawn) & set(read)):
-            yield f"{file.name}: vehicle {code} has a second profile; keep one."
+            yield f"{file.name}: {code} has a second profile; keep one."
         drawn |= {code: profile.name for code, profile in read.items()}
-    vehicles = {card.code: card.name for card in _catalogue().cards if card.kind is Kind.VEHICLE}
-    for code in sorted(set(vehicles) - set(drawn)):
-        yield f"Vehicle {code} ({vehicles[code]}) has no profile: add a table [{code}] under assets/cards/profiles/."
-    for code in sorted(set(drawn) - set(vehicles)):
-        yield f"Profile {code} ({drawn[code]}) is of no vehicle in {CARD_FILE[-1]}: take it out."
-    for code in sorted(set(drawn) & set(vehicles)):
-        if drawn[code] != vehicles[code]:
-            yield f"Profile {code} is named {drawn[code]}, but the card {vehicles[code]}: use the card's name."
+    wanted = _cards_with_pictures()
+    for code in sorted(set(wanted) - set(drawn)):
+        yield f"Card {code} ({wanted[code]}) has no profile: add a table [{code}] under assets/cards/profiles/."
+    for code in sorted(set(drawn) - set(wanted)):
+        yield f"Profile {code} ({drawn[code]}) is of no card: take it out."
+    for code in sorted(set(drawn) & set(wanted)):
+        if drawn[code] != wanted[code]:
+            yield f"Profile {code} is named {drawn[code]}, but the card {wanted[code]}: use the card's name."
+
+
+def _cards_with_pictures() -> dict[str, str]:
+    """Names of all vehicles by code, and of the barracks cards, of which many are alike, by kind."""
+    cards = _catalogue().cards
+    vehicles = {card.code: card.name for card in cards if card.kind is Kind.VEHICLE}
+    return vehicles | {card.kind.name.lower(): card.name for card in cards if card.kind in BARRACKS}
 
 
 def _catalogue() -> Catalogue:

@@ -20,11 +20,18 @@ def draw_shot(
 ) -> None:
     """Draws one scene into a picture, without a window."""
     draw_offscreen()
+    import pygame
+
     from wotrush.scenes.shots import SCENES, shot
 
     if scene not in SCENES:
         raise click.UsageError(f"There is no scene {scene!r}; there are {', '.join(SCENES)}.")
-    shot(scene, lang, size, seed, turn, players, out)
+    try:
+        shot(scene, lang, size, seed, turn, players, out)
+    except LookupError as problem:
+        raise click.ClickException(f"{problem} Try another --seed or --turn.") from problem
+    except (OSError, pygame.error) as problem:
+        raise click.ClickException(f"{out} cannot be written: {problem}.") from problem
 
 
 def selftest(out: Path) -> None:
