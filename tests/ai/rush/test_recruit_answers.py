@@ -22,7 +22,6 @@ from wotrush.model.rush.actions import (
     Take,
     TakeMedals,
 )
-from wotrush.model.rush.state import Prompt
 
 
 def answer(game: RushGame) -> Action:

@@ -37,4 +37,8 @@ class Recruit:
         """The best verdict; chance settles ties only."""
         if len(observation.actions) == 1:
             return Choice(observation.actions[0], ONLY_CHOICE)
-        return best(_RULES[observation.prompt](Situation(observation, rng)), rng).choice
+        return best(self.verdicts(observation, rng), rng).choice
+
+    def verdicts(self, observation: Observation, rng: Random) -> list[Verdict]:
+        """What the rules of thumb say of every action worth a thought."""
+        return _RULES[observation.prompt](Situation(observation, rng))

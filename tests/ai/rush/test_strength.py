@@ -1,0 +1,52 @@
+"""How well the opponents play, with fixed seeds; the figures over hundreds of games stand in docs/verification.md."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tests.ai.rush.tables import LONGEST, played, wins
+from wotrush.model.rush import RushGame
+
+GAMES = 40
+OPTIONS = ("wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles")
+
+
+def won_by_the_first(first: str, second: str) -> float:
+    """Every deal is played twice, with the seats exchanged."""
+    return sum(
+        wins(played((first, second) if seat == 0 else (second, first), seed), seat)
+        for seed in range(GAMES // 2)
+        for seat in (0, 1)
+    )
+
+
+def test_the_recruit_beats_random_play() -> None:
+    assert won_by_the_first("recruit", "random") >= 38
+
+
+def test_the_recruit_beats_the_greedy_buyer() -> None:
+    assert won_by_the_first("recruit", "greedy") >= 28
+
+
+def test_the_greedy_buyer_is_no_straw_man() -> None:
+    assert won_by_the_first("greedy", "random") >= 34
+
+
+def unfinished(games: list[RushGame]) -> list[RushGame]:
+    return [game for game in games if game.outcome() is None]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_games_of_recruits_end(players: int) -> None:
+    """Each number of players with every rule option alone, with none and with all."""
+    choices = [{}, dict.fromkeys(OPTIONS, True), *({name: True} for name in OPTIONS)]
+    games = [played(["recruit"] * players, seed, **options) for seed, options in enumerate(choices)]
+    assert not unfinished(games)
+    assert max(game.round for game in games) < LONGEST
+
+
+def test_games_of_mixed_tables_end() -> None:
+    names = product(("recruit", "greedy"), repeat=3)
+    assert not unfinished([played(seats, seed) for seed, seats in enumerate(names)])
