@@ -91,10 +91,14 @@ class Browser(Node):
         if self.spread is None:
             return
         self.clear()
-        self.rect = _plate_rect(self.view.frame.area, self.asking)
-        scroll = self.add(ScrollPanel(self.view.theme.styles.plain, inset(self.bounds, 24, HEAD, 18, 20)))
-        width = _card_width(scroll.size, len(self.spread.cards))
-        across = max(1, int((scroll.size.x - 14) // (width + GAP)))
+        largest = _plate_rect(self.view.frame.area)
+        width = _card_width(Vector2(_room(largest).size), len(self.spread.cards))
+        across = max(1, int((_room(largest).w - 14) // (width + GAP)))
+        lines = max(1, -(-len(self.spread.cards) // across))
+        self.rect = FRect(
+            *largest.topleft, largest.w, min(largest.h, HEAD + 36 + lines * (width * CARD + GAP))
+        )
+        scroll = self.add(ScrollPanel(self.view.theme.styles.plain, _room(self.bounds)))
         for i, card in enumerate(self.spread.cards):
             at = FRect(
                 8 + i % across * (width + GAP), 8 + i // across * (width * CARD + GAP), width, width * CARD
@@ -149,10 +153,16 @@ class Browser(Node):
         write(canvas, writer, self.spread.note, inks.small, FRect(28, 52, self.size.x - 270, 30))
 
 
-def _plate_rect(area: FRect, asking: bool) -> FRect:
+def _plate_rect(area: FRect) -> FRect:
+    """As large as it may get."""
     width = min(area.w - 60, 1300.0)
     height = min(area.h - 150, 690.0)
-    return FRect(area.centerx - width / 2, area.h * 0.1 + (30 if asking else 0), width, height)
+    return FRect(area.centerx - width / 2, 64, width, height)
+
+
+def _room(plate: FRect) -> FRect:
+    """The part of the plate for cards."""
+    return inset(plate, 24, HEAD, 18, 20)
 
 
 def _card_width(room: Vector2, count: int) -> float:

@@ -9,7 +9,7 @@ from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.scoring import achievement_counts, holder
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import art, words
-from wotrush.scenes.rush.faces import BackPicture
+from wotrush.scenes.rush.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.scribe import EmblemPicture, dashed, fill, icon, outline, picture, shadow, write
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
@@ -41,18 +41,16 @@ def paint_common(canvas: Canvas, view: View) -> None:
 
 def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: int, label: str) -> None:
     """A face-down pile as high as it has cards, with its count."""
-    palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     if not count:
-        dashed(canvas, rect, (*palette.text_faint[:3], 130), radius=RADIUS)
-    for layer in range(min(3, (count + 11) // 12), -1, -1) if count else ():
-        lifted = rect.move(layer * 1.6 - 1, layer * 2.2 - 1)
-        shadow(canvas, lifted, radius=RADIUS, reach=3, color=(0, 0, 0, 60))
-        picture(canvas, BackPicture(back), lifted)
-    number = inks.number.sized(min(54, rect.h * 0.27)).aligned(0.5)
-    middle = FRect(rect.x + 6, rect.centery - rect.h * 0.22, rect.w - 12, rect.h * 0.28)
-    write(canvas, writer, str(count), number, middle)
-    word = inks.tiny.sized(max(15, min(21, rect.w * 0.15))).colored(palette.text).aligned(0.5)
-    write(canvas, writer, label, word, FRect(rect.x + 4, rect.centery + rect.h * 0.08, rect.w - 8, 24))
+        dashed(canvas, rect, (*view.palette.text_faint[:3], 130), radius=RADIUS)
+        ink = view.theme.inks.small.colored(view.palette.text_faint).aligned(0.5)
+        write(canvas, view.theme.writer, label, ink, rect)
+        return
+    for layer in range(min(3, (count + 11) // 12), 0, -1):
+        below = rect.move(layer * 1.6, layer * 2.2)
+        shadow(canvas, below, radius=RADIUS, reach=3, color=(0, 0, 0, 60))
+        picture(canvas, BackPicture(back), below)
+    picture(canvas, PilePicture(back, count, label), rect)
 
 
 def _caption(canvas: Canvas, view: View) -> None:

@@ -69,6 +69,18 @@ class BackPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class PilePicture:
+    """A face-down pile with its count and name."""
+
+    kind: art.Back
+    count: int
+    label: str
+
+    def __call__(self, size: Size) -> Surface:
+        return art.pile(self.kind, size, self.count, self.label)
+
+
+@dataclass(frozen=True, slots=True)
 class MedalPicture:
     """A medal card as it lies in its pile."""
 

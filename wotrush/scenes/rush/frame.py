@@ -147,7 +147,7 @@ def _log_width(width: float, count: int) -> float:
 
 
 def _panel(seat: Seat, box: FRect) -> Panel:
-    info_width = 96.0 if box.w < 400 else 112.0 if box.w < 640 else 150.0
+    info_width = 96.0 if box.w < 400 else 112.0 if box.w < 640 else 128.0
     inner = inset(box, 12, 8, 8, 8)
     info = FRect(inner.x, inner.y, info_width, inner.h)
     rest = FRect(info.right + 6, inner.y, inner.right - info.right - 6, inner.h)
@@ -155,11 +155,11 @@ def _panel(seat: Seat, box: FRect) -> Panel:
     name, kind, score, *lines = rows(info, 26, 18, 40, 22, 22, 22)
     if piles:
         size = Vector2(_pile_width(rest), 0)
-        pile_area = FRect(rest.right - 3 * size.x - 2 * 18, rest.y, 3 * size.x + 2 * 18, rest.h)
+        pile_area = FRect(rest.right - 3 * size.x - 2 * 14, rest.y, 3 * size.x + 2 * 14, rest.h)
         rest.w -= pile_area.w + 14
         lines = [
             rect_around(cell.center, (size.x, size.x * CARD)).move(0, -11)
-            for cell in columns(pile_area, 1, 1, 1, gap=18)
+            for cell in columns(pile_area, 1, 1, 1, gap=14)
         ]
         name, kind, score, _ = rows(info, 28, 20, 50, 60)
     stands = tuple(_enemy_stand(cell) for cell in columns(rest, 1, 1, 1))
@@ -167,7 +167,7 @@ def _panel(seat: Seat, box: FRect) -> Panel:
 
 
 def _pile_width(rest: FRect) -> float:
-    return min(96.0, (rest.h - 26) / CARD, rest.w * 0.13)
+    return min(96.0, (rest.h - 26) / CARD, rest.w * 0.118)
 
 
 def _enemy_stand(cell: FRect) -> Stand:

@@ -16,7 +16,7 @@ from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.card_sprites import CardSprite
 from wotrush.scenes.rush.forecast import Forecast
 from wotrush.scenes.rush.hot_spots import HotSpot
-from wotrush.scenes.rush.layout import Zone
+from wotrush.scenes.rush.layout import Lying, Zone
 from wotrush.scenes.rush.payment import Payment, could_join, proposal
 from wotrush.scenes.rush.target_nodes import TargetNode, target_nodes
 from wotrush.scenes.rush.targets import Offer, Way, answers, exposures, offers_of
@@ -138,7 +138,7 @@ class Handling(DragHost):
         return Hold.NONE
 
     def _hold_card(self, sprite: CardSprite) -> Hold:
-        may, prompt, zone = self.view.session.may_decide, self.o.prompt, sprite.lying.zone
+        may, prompt, zone = self.view.session.may_decide, self.o.prompt, self._lying(sprite).zone
         if zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
             return Hold.CLICK
         if not may:
@@ -150,6 +150,10 @@ class Handling(DragHost):
         if zone is Zone.RESERVE and prompt is Prompt.PLAY:
             return Hold.CLICK
         return Hold.NONE
+
+    def _lying(self, sprite: CardSprite) -> Lying:
+        """Where the card belongs, though it may still be on its way there."""
+        return self.view.lying.get(sprite.card, sprite.lying)
 
     def targets(self, source: Node) -> Sequence[Node]:
         return self._lit if self.lifted_card is not None else []
@@ -167,9 +171,10 @@ class Handling(DragHost):
         return self._clicked_card(node)
 
     def _clicked_card(self, sprite: CardSprite) -> bool:
-        zone, card = sprite.lying.zone, sprite.card
+        lying, card = self._lying(sprite), sprite.card
+        zone = lying.zone
         if zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
-            self.desk.browse(zone, sprite.lying.seat)
+            self.desk.browse(zone, lying.seat)
         elif zone is Zone.RESERVE:
             self.open_payment(card)
         elif self.o.prompt is Prompt.SABOTAGE:

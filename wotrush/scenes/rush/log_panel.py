@@ -18,6 +18,7 @@ from wotrush.scenes.session import News
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node, Tracked
+from wotrush.stage.text import Ink
 
 LINE = 25.0
 HEAD = 32.0
@@ -66,57 +67,64 @@ class LogPanel(Node):
         return next(iter(self.lines[self.pointed].cards), None)
 
     def on_move(self, point: Vector2) -> None:
-        row = int((self.to_local(point).y - HEAD - 6) // LINE)
-        self.pointed = self._first() + row if 0 <= row < self._rows() else None
+        y = self.to_local(point).y
+        self.pointed = next((i for i, rect in self._placed() if rect.top <= y < rect.bottom), None)
 
     def on_hover(self, inside: bool) -> None:
         if not inside:
             self.pointed = None
 
     def on_wheel(self, steps: float) -> bool:
-        most = max(0, len(self.lines) - self._rows())
-        self.back = min(max(self.back + round(steps * 3), 0), most)
+        self.back = min(max(self.back + round(steps * 3), 0), max(0, len(self.lines) - 3))
         return True
 
-    def _rows(self) -> int:
-        return max(1, int((self.size.y - HEAD - 12) // LINE))
+    def _placed(self) -> list[tuple[int, FRect]]:
+        """The lines in sight with their places, the newest at the bottom; a long one takes two rows."""
+        placed = []
+        y = self.size.y - 8.0
+        for i in range(len(self.lines) - 1 - self.back, -1, -1):
+            height = LINE * self._rows_of(self.lines[i])
+            if y - height < HEAD + 4:
+                break
+            y -= height
+            placed.append((i, FRect(8, y, self.size.x - 16, height)))
+        spare = min((rect.top for _, rect in placed), default=HEAD + 6) - HEAD - 6
+        return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
 
-    def _first(self) -> int:
-        return max(0, len(self.lines) - self._rows() - self.back)
+    def _rows_of(self, line: LogLine) -> int:
+        room = self.size.x - 20 - _indent(line)
+        return 1 if self.view.theme.writer.units(line.text, self._ink(line)).x <= room else 2
+
+    def _ink(self, line: LogLine) -> Ink:
+        palette = self.view.palette
+        color = palette.text if line.heading else palette.gold_dim if line.reason else palette.text_soft
+        return self.view.theme.inks.tiny.sized(19).colored(color)
 
     def paint(self, canvas: Canvas) -> None:
         palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer
         fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
         head = FRect(14, 4, self.size.x - 28, HEAD - 4)
         write(canvas, writer, t("Log"), inks.subheading.sized(21).colored(palette.gold_light), head)
-        first = self._first()
-        for row, line in enumerate(self.lines[first : first + self._rows()]):
-            self._paint_line(canvas, line, HEAD + 6 + row * LINE, first + row == self.pointed)
+        for i, rect in self._placed():
+            self._paint_line(canvas, self.lines[i], rect, i == self.pointed)
 
-    def _paint_line(self, canvas: Canvas, line: LogLine, y: float, pointed: bool) -> None:
-        palette, inks = self.view.palette, self.view.theme.inks
-        rect = FRect(8, y, self.size.x - 16, LINE - 1)
+    def _paint_line(self, canvas: Canvas, line: LogLine, rect: FRect, pointed: bool) -> None:
+        palette = self.view.palette
         if pointed and line.cards:
             fill(canvas, rect, palette.panel_raised[0], radius=5)
             outline(canvas, rect, palette.gold_dim, radius=5, thickness=1)
-        color = palette.text_soft
         if line.heading:
-            fill(canvas, FRect(rect.x, rect.y + 3, 4, rect.h - 6), self._seat_color(line), radius=1)
-            color = palette.text
-        elif line.reason:
-            color = palette.gold_dim
-        indent = 10 if line.heading else 16 if not line.reason else 26
-        write(
-            canvas,
-            self.view.theme.writer,
-            line.text,
-            inks.tiny.sized(19).colored(color),
-            inset(rect, indent, 0, 4, 0),
-        )
+            fill(canvas, FRect(rect.x, rect.y + 4, 4, LINE - 8), self._seat_color(line), radius=1)
+        text = inset(rect, _indent(line), 0, 4, 0)
+        write(canvas, self.view.theme.writer, line.text, self._ink(line), text, lines=self._rows_of(line))
 
     def _seat_color(self, line: LogLine) -> tuple[int, int, int]:
         color = self.view.color(line.seat) if line.seat is not None else self.view.palette.text
         return color[0], color[1], color[2]
+
+
+def _indent(line: LogLine) -> float:
+    return 10.0 if line.heading else 28.0 if line.reason else 16.0
 
 
 def told(view: View, news: News) -> list[LogLine]:

@@ -47,11 +47,12 @@ class PromptPanel(Node):
         self.view = view
         self.choose = choose
         self.payment: Payment | None = None
+        self.lifting = False
         self.title = ""
         self.lines: list[str] = []
 
-    def show(self, payment: Payment | None) -> None:
-        self.payment = payment
+    def show(self, payment: Payment | None, *, lifting: bool) -> None:
+        self.payment, self.lifting = payment, lifting
         self.rect = self.view.frame.common.field
         self.clear()
         choices = self._choices() if self.view.session.may_decide else []
@@ -78,7 +79,7 @@ class PromptPanel(Node):
             return t("Siege Master: choose your medals"), []
         if not view.session.may_decide or o.active != o.seat:
             return "", []
-        if o.prompt is Prompt.PLAY:
+        if o.prompt is Prompt.PLAY and not self.lifting:
             return "", [t("Drop a card here to use its abilities")]
         return "", []
 
@@ -107,8 +108,6 @@ class PromptPanel(Node):
                     Choice("keep", t("Keep it"), act.KEEP, True, enter, t("Enter")),
                     Choice("refresh", t("Discard it"), act.REFRESH),
                 ]
-            case Prompt.REPAIR_MORE:
-                return [Choice("stop", t("Enough"), act.STOP_REPAIR, True, enter, t("Enter"))]
             case Prompt.REWARD:
                 takes = [action for action in o.actions if isinstance(action, act.TakeMedals)]
                 return [Choice(str(take), self._medals(take), take, take == takes[-1]) for take in takes]

@@ -59,6 +59,7 @@ class TableScene(NodeScene):
         self.context = context
         self.session = session
         self._viewpoint = session.viewpoint
+        self._could_decide = session.may_decide
         self._complained_at = -COMPLAINT_LASTS
         self._zoom_pinned = False
         self._pointer = Vector2()
@@ -192,6 +193,8 @@ class TableScene(NodeScene):
             self._play(news)
         if self.session.viewpoint != self._viewpoint:
             self._turn_screen()
+        elif self.session.may_decide != self._could_decide:
+            self._show(laid_anew=False)
         self.end_button.update()
         self._fade_complaint()
         self._update_zoom()
@@ -220,6 +223,8 @@ class TableScene(NodeScene):
                 self.log.add_news(item)
         if events:
             self.player.queue(self.choreography.film(events, after))
+            if self.player.pace == 0:
+                self.player.finish()
         self._show(laid_anew=not events)
 
     def _turn_screen(self) -> None:
@@ -237,6 +242,7 @@ class TableScene(NodeScene):
         view.warning = False
         if laid_anew:
             self._settle_cards()
+        self._could_decide = self.session.may_decide
         self.handling.refresh()
         self.bar.build()
         self.end_button.refresh()
@@ -250,7 +256,7 @@ class TableScene(NodeScene):
         view, handling = self.view, self.handling
         if not view.warning:
             view.status = status_line(view, handling.payment, handling.lifted_card)
-        self.prompt.show(handling.payment)
+        self.prompt.show(handling.payment, lifting=handling.lifted_card is not None)
         self._show_repair()
         self._light_cards()
         self.board.refresh()
@@ -287,7 +293,7 @@ class TableScene(NodeScene):
         sprite.z, sprite.lift = DRAG_Z, 1.0
         sprite.angle = 0.0
         if manner is Manner.PICK:
-            sprite.pos = sprite.lying.pose.center - Vector2(0, self.view.frame.own.card.y * 0.12)
+            sprite.pos = sprite.pos - Vector2(0, self.view.frame.own.card.y * 0.12)
         self.zoom.hide()
 
     def carry(self, sprite: CardSprite, center: Vector2) -> None:
@@ -298,7 +304,9 @@ class TableScene(NodeScene):
 
     def put_back(self, sprite: CardSprite) -> None:
         sprite.lift = 0.0
-        self.player.play(glide(sprite, sprite.lying.pose, 0.18))
+        lying = self.view.lying.get(sprite.card)
+        if lying is not None:
+            self.player.play(glide(sprite, lying.pose, 0.18))
 
     def light(self, targets: Sequence[TargetNode]) -> None:
         self.targets.clear()

@@ -58,8 +58,11 @@ class TargetNode(Node):
         rect, color = self.bounds, self.color
         strong = 255 if self.aimed else 190
         if self.offer.legal:
-            shadow(canvas, rect, radius=8, reach=6 if self.aimed else 4, color=(*color[:3], strong // 2))
-        fill(canvas, rect, (*color[:3], 60 if self.aimed else 16), radius=8)
+            for step in range(1, 5):
+                halo = (*color[:3], strong // 2 // step)
+                outline(canvas, inset(rect, -2 - 2.5 * step), halo, radius=9 + 2.5 * step, thickness=2.5)
+        if self.aimed:
+            fill(canvas, rect, (*color[:3], 50), radius=8)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 3)
         if self.offer.legal and self.offer.brief:
             self._tag(canvas, rect, color)
@@ -68,9 +71,20 @@ class TargetNode(Node):
         """What would happen, on a small plate across the lower part."""
         ink = self.view.theme.inks.tiny.sized(19).colored(self.view.palette.text).aligned(0.5)
         width = self.view.theme.writer.units(self.offer.brief, ink).x + 14
-        plate = rect_around((rect.centerx, rect.bottom - 15), (max(width, min(rect.w, 40)), 24))
+        y = rect.top + 13 if self._covered else rect.bottom - 15
+        plate = rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 24))
         fill(canvas, plate, (*self.view.palette.bar[1][:3], 235), radius=6, rim=color, thickness=1.5)
         write(canvas, self.view.theme.writer, self.offer.brief, ink, plate)
+
+    @property
+    def _covered(self) -> bool:
+        """Whether a defender lies on the lower part of this base."""
+        spot = self.offer.spot
+        return (
+            isinstance(spot, OnEnemy)
+            and not spot.defender
+            and self.view.o.defender[3 * spot.seat + spot.place] >= 0
+        )
 
     def _paint_field(self, canvas: Canvas) -> None:
         rect, palette = self.bounds, self.view.palette
@@ -119,7 +133,7 @@ class Aim(Node):
 
     def show(self, target: TargetNode) -> None:
         offer = target.offer
-        if not offer.full or (isinstance(offer.spot, OnField) and offer.legal):
+        if not offer.full or (offer.legal and (isinstance(offer.spot, OnField) or offer.full == offer.brief)):
             self.hide()
             return
         self._text, self._legal = offer.full.replace("\n", " "), offer.legal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -21,7 +22,9 @@ def name(o: Observation, card: int) -> str:
 
 
 def names(o: Observation, cards: Sequence[int]) -> str:
-    return words.listed([name(o, card) for card in cards])
+    """Of cards of one name, how many."""
+    counts = Counter(name(o, card) for card in cards)
+    return words.listed([f"{count} × {text}" if count > 1 else text for text, count in counts.items()])
 
 
 def hit_word(hit: ev.Hit) -> str:
