@@ -16,7 +16,6 @@ from wotrush.match.autosave import Autosave
 from wotrush.match.journal import DamagedJournal, read_journal
 from wotrush.match.message import Message
 from wotrush.match.saves import Kept, SavedGame, SaveError, Saves
-from wotrush.match.whole_file import write_whole
 
 
 @pytest.fixture
@@ -146,36 +145,23 @@ def test_a_crash_while_writing_leaves_the_old_game(saves: Saves, match: ToyMatch
     kept.close()
     before = kept.path.read_bytes()
     script = (
-        "import os, sys; from pathlib import Path; from wotrush.match.whole_file import write_whole\n"
+        "import os, sys; from pathlib import Path; from wotrush.files import write_whole\n"
         f"os.{step} = lambda *_: os._exit(9)\n"
         "write_whole(Path(sys.argv[1]), 'half a game')"
     )
     crashed = subprocess.run([sys.executable, "-c", script, str(kept.path)], check=False)
     assert crashed.returncode == 9
     assert kept.path.read_bytes() == before
-    assert len(list(kept.path.parent.glob("*.part"))) == 1
+    assert len(list(kept.path.parent.glob(".*.json.*"))) == 1
     (saved,) = saves.resumable().games
     assert saved.journal == match.journal()
-
-
-def test_a_failed_write_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "game.json"
-    path.write_text("old")
-
-    def fail(*_: object) -> None:
-        raise OSError("no")
-
-    monkeypatch.setattr(os, "replace", fail)
-    with pytest.raises(OSError, match="no"):
-        write_whole(path, "new")
-    assert [file.read_text() for file in tmp_path.iterdir()] == ["old"]
 
 
 def test_what_a_crash_left_half_written_is_cleared_once_old(match: ToyMatch, tmp_path: Path) -> None:
     saves = Saves(tmp_path, now=lambda: 10_000.0)
     kept = saves.keep(match)
     kept.close()
-    old, young = (kept.path.with_name(f"game.json.{name}.part") for name in ("old", "young"))
+    old, young = (kept.path.with_name(f".game.json.{name}") for name in ("old", "young"))
     for part, age in ((old, 5000), (young, 10)):
         part.write_text("half")
         os.utime(part, (10_000 - age, 10_000 - age))

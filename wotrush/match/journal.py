@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints, ValidationError
 
+from wotrush.files import write_whole
 from wotrush.i18n import mark
 from wotrush.match.message import Problem
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.match.whole_file import write_whole
 
 FORMAT = 1
 """Goes up when an older program could no longer read what we write."""

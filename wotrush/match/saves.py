@@ -17,7 +17,6 @@ from wotrush.match.claim import Claim
 from wotrush.match.journal import DamagedJournal, Journal, JournalError, read_journal, write_journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message, Problem
-from wotrush.match.whole_file import UNFINISHED_SUFFIX
 from wotrush.model.game import Game, Ruleset
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
@@ -26,6 +25,8 @@ EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
 
 _SUFFIX = ".json"
+_HALF_WRITTEN = f".*{_SUFFIX}.*"
+"""What `files.write_whole` leaves behind when the power goes."""
 _LEFT_BEHIND_AFTER = 3600.0
 
 
@@ -167,7 +168,7 @@ class Saves:
 
     def _sweep(self) -> None:
         """Clear what a crash left half written; young ones may be another copy's, writing at this moment."""
-        for part in self._running.glob(f"*{UNFINISHED_SUFFIX}"):
+        for part in self._running.glob(_HALF_WRITTEN):
             with suppress(OSError):
                 if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
                     part.unlink()
