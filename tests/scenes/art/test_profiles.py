@@ -3,8 +3,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from wotrush.scenes.rush.art.placing import placed
 from wotrush.scenes.rush.art.profile import ProfileError, profile_of, profiles, read_profiles
-from wotrush.scenes.rush.art.vehicle import extent, placed
+from wotrush.scenes.rush.art.vehicle import measured
 
 from .deck import BARRACKS, FACES
 
@@ -19,7 +20,7 @@ def test_every_card_has_a_profile_of_its_own_name() -> None:
 def test_no_gun_leaves_the_picture(shape: tuple[int, int]) -> None:
     frame = pygame.FRect(0, 0, *shape)
     for code in FACES:
-        box = placed(profile_of(code), frame, shape[1] * 0.86).box
+        box = placed(measured(code), frame, shape[1] * 0.86).box
         assert box.left >= frame.left - 0.01, code
         assert box.right <= frame.right + 0.01, code
         assert box.top >= frame.top - 0.01, code
@@ -29,8 +30,7 @@ def test_vehicles_keep_their_order_of_size() -> None:
     frame = pygame.FRect(0, 0, 400, 300)
 
     def hull(code: str) -> float:
-        profile = profile_of(code)
-        return extent(profile, guns=False).width * placed(profile, frame, 280).scale
+        return measured(code).hull * placed(measured(code), frame, 280).scale
 
     ordered = ["fr11", "us22", "fr02", "su07", "de18", "de20"]
     widths = [hull(code) for code in ordered]

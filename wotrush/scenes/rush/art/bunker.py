@@ -9,8 +9,8 @@ import pygame
 from wotrush.scenes.rush.art.colour import RGB, darker, lighter, mix, parse
 from wotrush.scenes.rush.art.geometry import Point, clipped_below, ellipse, rounded, star
 from wotrush.scenes.rush.art.palette import GOLD, NEUTRAL
-from wotrush.scenes.rush.art.parts import bevel
 from wotrush.scenes.rush.art.pen import Pen
+from wotrush.scenes.rush.art.plates import bevel
 from wotrush.scenes.rush.art.scenery import draw_scenery
 
 CONCRETE = parse("#a39a84")

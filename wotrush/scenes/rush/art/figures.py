@@ -9,8 +9,8 @@ from wotrush.scenes.rush.art import profile as spec
 from wotrush.scenes.rush.art.colour import RGB, darker, lighter, parse
 from wotrush.scenes.rush.art.finish import SKIN, STEEL, WOOD
 from wotrush.scenes.rush.art.geometry import Point, ellipse, polar, rounded
-from wotrush.scenes.rush.art.parts import Shop
 from wotrush.scenes.rush.art.pen import Pen
+from wotrush.scenes.rush.art.plates import Shop
 from wotrush.scenes.rush.art.poses import POSES, Pose
 
 BOOT = parse("#2a2320")

@@ -27,7 +27,8 @@ class Finish:
     """All colours that one vehicle needs."""
 
     paint: RGB
-    camo: Camouflage | None = None
+    coat: tuple[tuple[RGB, Polygon], ...] = ()
+    """Camouflage as convex pieces over the whole vehicle; plates cut from it what they cover."""
 
     def tone(self, name: str) -> RGB:
         fixed = _FIXED.get(name)
@@ -62,8 +63,10 @@ _OF_PAINT: dict[str, Callable[[RGB], RGB]] = {
 }
 
 
-def patches(camo: Camouflage, low: Point, high: Point) -> list[tuple[RGB, Polygon]]:
-    """Convex pieces of camouflage that together cover the rectangle from low to high, same for every call."""
+def camouflaged(paint: RGB, camo: Camouflage | None, low: Point, high: Point) -> Finish:
+    """A finish whose camouflage covers the rectangle from low to high, the same for every call."""
+    if camo is None:
+        return Finish(paint)
     source = random.Random(camo.seed * 7919 + 13)
     colours = [parse(text) for text in camo.colours]
     maker = {
@@ -75,9 +78,8 @@ def patches(camo: Camouflage, low: Point, high: Point) -> list[tuple[RGB, Polygo
         "ambush": _ambush,
         "winter": _winter,
     }[camo.pattern]
-    return [
-        (colour, counter_clockwise(piece)) for colour, piece in maker(source, colours, camo.size, low, high)
-    ]
+    pieces = maker(source, colours, camo.size, low, high)
+    return Finish(paint, tuple((colour, counter_clockwise(piece)) for colour, piece in pieces))
 
 
 Pieces = list[tuple[RGB, Polygon]]

@@ -9,9 +9,10 @@ from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.geometry import ellipse
 from wotrush.scenes.rush.art.palette import livery
 from wotrush.scenes.rush.art.pen import Pen
+from wotrush.scenes.rush.art.placing import Placing, placed
 from wotrush.scenes.rush.art.profile import profile_of
 from wotrush.scenes.rush.art.scenery import draw_scenery
-from wotrush.scenes.rush.art.vehicle import Placing, draw_vehicle, placed
+from wotrush.scenes.rush.art.vehicle import draw_vehicle, measured
 
 SIDE_MARGIN = 0.03
 
@@ -28,12 +29,11 @@ def vehicle_picture(
     if ground is None:
         ground = 0.86 if wide > high else 0.8
     draw_scenery(target, nation, _seed(code), ground)
-    profile = profile_of(code)
     margin = wide * SIDE_MARGIN
     frame = pygame.FRect(margin, high * headroom, wide - 2 * margin, high * (1 - headroom))
-    placing = placed(profile, frame, high * ground)
+    placing = placed(measured(code), frame, high * ground)
     _shadow(target, placing)
-    draw_vehicle(target, profile, nation, placing)
+    draw_vehicle(target, profile_of(code), nation, placing)
     _dust(target, nation, placing)
 
 

@@ -18,8 +18,8 @@ from wotrush.scenes.rush.art.geometry import (
     polar,
     rounded,
 )
-from wotrush.scenes.rush.art.parts import Shop
 from wotrush.scenes.rush.art.pen import Pen
+from wotrush.scenes.rush.art.plates import Shop
 
 LINK = parse("#4a453e")
 LINK_LIGHT = parse("#8d8373")

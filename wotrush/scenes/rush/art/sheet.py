@@ -28,7 +28,7 @@ class Sheet:
     def __init__(self, size: tuple[int, int], radius: float = 9.0) -> None:
         self.size = (max(8, size[0]), max(8, size[1]))
         self.unit = self.size[0] / WIDTH
-        self.oversize = 4 if self.size[0] <= 260 else 3 if self.size[0] <= 420 else 2
+        self.oversize = 4 if self.size[0] <= 140 else 3 if self.size[0] <= 420 else 2
         self.scale = self.unit * self.oversize
         self.height = self.size[1] / self.unit
         self.radius = radius

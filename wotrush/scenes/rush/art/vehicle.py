@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
 
 import pygame
 
@@ -11,60 +11,34 @@ from wotrush.scenes.rush.art import profile as spec
 from wotrush.scenes.rush.art.colour import parse
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.figures import figure
-from wotrush.scenes.rush.art.finish import Finish
+from wotrush.scenes.rush.art.finish import Finish, camouflaged
+from wotrush.scenes.rush.art.guns import gun
 from wotrush.scenes.rush.art.palette import livery
 from wotrush.scenes.rush.art.pen import MeasuringPen, Pen
-from wotrush.scenes.rush.art.profile import Profile
+from wotrush.scenes.rush.art.placing import Extent, Measured, Placing
+from wotrush.scenes.rush.art.plates import Shop, plate
+from wotrush.scenes.rush.art.profile import Profile, profile_of
 from wotrush.scenes.rush.art.running_gear import track
 
-STEPS = (
-    (3.0, 0.5),
-    (3.6, 0.55),
-    (4.3, 0.6),
-    (4.9, 0.64),
-    (5.6, 0.68),
-    (6.2, 0.72),
-    (6.6, 0.75),
-    (7.0, 0.78),
-    (7.8, 0.82),
-)
-"""Up to which hull length in metres a vehicle's hull takes which share of the frame's width."""
-LARGEST = 0.88
-
-
-@dataclass(frozen=True, slots=True)
-class Extent:
-    """What a profile covers, in metres."""
-
-    left: float
-    right: float
-    bottom: float
-    top: float
-
-    @property
-    def width(self) -> float:
-        return self.right - self.left
-
-    @property
-    def height(self) -> float:
-        return self.top - self.bottom
+COAT_LOW, COAT_HIGH = (-1.0, 0.0), (10.5, 4.0)
+"""The corners, in metres, of the largest vehicle that camouflage has to cover."""
 
 
 def draw_parts(pen: Pen, profile: Profile, nation: Nation | None) -> None:
-    usual = livery(nation).paint
-    shop = parts.Shop(pen, Finish(parse(profile.paint) if profile.paint else usual, profile.camo), nation)
+    paint = parse(profile.paint) if profile.paint else livery(nation).paint
+    shop = Shop(pen, camouflaged(paint, profile.camo, COAT_LOW, COAT_HIGH), nation)
     for part in profile.parts:
         _draw(shop, part)
 
 
-def _draw(shop: parts.Shop, part: spec.AnyPart) -> None:
+def _draw(shop: Shop, part: spec.AnyPart) -> None:
     match part:
         case spec.Plate():
-            parts.plate(shop, part)
+            plate(shop, part)
         case spec.Track():
             track(shop, part)
         case spec.Gun():
-            parts.gun(shop, part)
+            gun(shop, part)
         case spec.Cupola():
             parts.cupola(shop, part)
         case spec.Box():
@@ -85,49 +59,20 @@ def _draw(shop: parts.Shop, part: spec.AnyPart) -> None:
             figure(shop, part)
 
 
-def extent(profile: Profile, guns: bool = True) -> Extent:
-    """What the profile covers, with or without its guns."""
+@cache
+def measured(code: str) -> Measured:
+    """What a vehicle covers, with and without its guns; a fact of its profile, so it is found once."""
+    profile = profile_of(code)
+    return Measured(_extent(profile, guns=True), _extent(profile, guns=False).width, profile.fill)
+
+
+def _extent(profile: Profile, guns: bool) -> Extent:
     pen = MeasuringPen()
-    shop = parts.Shop(pen, Finish((120, 120, 110)), None)
+    shop = Shop(pen, Finish(livery(None).paint), None)
     for part in profile.parts:
         if guns or not isinstance(part, spec.Gun):
             _draw(shop, part)
     return Extent(pen.low[0], pen.high[0], min(0.0, pen.low[1]), pen.high[1])
-
-
-NARROW = 1.2
-"""In a frame less wide than this many times its height, small vehicles are brought closer to large ones."""
-
-
-def width_on(frame: pygame.FRect, profile: Profile) -> float:
-    """How wide a vehicle is drawn, gun and all: its hull in steps, so that sizes compare and small ones do not vanish."""
-    whole = extent(profile).width
-    if profile.fill is not None:
-        return frame.width * profile.fill
-    hull = extent(profile, guns=False).width
-    share = next((share for length, share in STEPS if hull <= length), LARGEST)
-    if frame.width < NARROW * frame.height:
-        share = 1 - (1 - share) * 0.6
-    return frame.width * min(1.0, share * whole / hull)
-
-
-@dataclass(frozen=True, slots=True)
-class Placing:
-    """Where a vehicle stands in a frame: the pen's origin and scale, and what the vehicle covers in pixels."""
-
-    origin: tuple[float, float]
-    scale: float
-    box: pygame.FRect
-
-
-def placed(profile: Profile, frame: pygame.FRect, ground: float) -> Placing:
-    """The vehicle centred in the frame with its tracks on the ground line, all of it inside."""
-    covered = extent(profile)
-    scale = width_on(frame, profile) / covered.width
-    scale = min(scale, (ground - frame.top) / covered.height)
-    left = frame.centerx - covered.width * scale / 2
-    box = pygame.FRect(left, ground - covered.top * scale, covered.width * scale, covered.height * scale)
-    return Placing((left - covered.left * scale, ground), scale, box)
 
 
 def draw_vehicle(target: pygame.Surface, profile: Profile, nation: Nation | None, placing: Placing) -> None:

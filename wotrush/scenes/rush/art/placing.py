@@ -1,0 +1,78 @@
+"""Where a vehicle stands in its picture: sizes compare in steps, tracks stand on the ground, nothing is cropped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+STEPS = (
+    (3.0, 0.50),
+    (3.6, 0.55),
+    (4.3, 0.60),
+    (4.9, 0.64),
+    (5.6, 0.68),
+    (6.2, 0.72),
+    (6.6, 0.75),
+    (7.0, 0.78),
+    (7.8, 0.82),
+)
+"""Up to which hull length in metres a vehicle's hull takes which share of the frame's width."""
+LARGEST = 0.88
+NARROW = 1.2
+"""In a frame less wide than this many times its height, small vehicles are brought closer to large ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """What a profile covers, in metres."""
+
+    left: float
+    right: float
+    bottom: float
+    top: float
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        return self.top - self.bottom
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """All that placing needs to know: the whole, the length without guns, and a share of the frame where one is set."""
+
+    whole: Extent
+    hull: float
+    fill: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """The pen's origin and scale, and what the vehicle covers in pixels."""
+
+    origin: tuple[float, float]
+    scale: float
+    box: pygame.FRect
+
+
+def placed(vehicle: Measured, frame: pygame.FRect, ground: float) -> Placing:
+    """The vehicle centred in the frame with its tracks on the ground line, all of it inside."""
+    covered = vehicle.whole
+    scale = min(_width_in(frame, vehicle) / covered.width, (ground - frame.top) / covered.height)
+    left = frame.centerx - covered.width * scale / 2
+    box = pygame.FRect(left, ground - covered.top * scale, covered.width * scale, covered.height * scale)
+    return Placing((left - covered.left * scale, ground), scale, box)
+
+
+def _width_in(frame: pygame.FRect, vehicle: Measured) -> float:
+    """How wide a vehicle is drawn, gun and all: its hull in steps, so that small ones do not vanish."""
+    if vehicle.fill is not None:
+        return frame.width * vehicle.fill
+    share = next((share for length, share in STEPS if vehicle.hull <= length), LARGEST)
+    if frame.width < NARROW * frame.height:
+        share = 1 - (1 - share) * 0.6
+    return frame.width * min(1.0, share * vehicle.whole.width / vehicle.hull)
