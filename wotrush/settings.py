@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
@@ -40,7 +41,6 @@ def _known_language(code: str) -> str:
 
 
 Volume = Annotated[float, Field(ge=0, le=1)]
-PlayerName = Annotated[str, Field(min_length=1, max_length=20)]
 
 
 class Settings(BaseModel):
@@ -60,9 +60,12 @@ class Settings(BaseModel):
     high_contrast: bool = False
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
     latin_names: bool = False
-    player_names: Annotated[tuple[PlayerName, ...], Field(max_length=5)] = ()
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=5)] = ()
     """Numbers in the palette's row of player colours, by seat; seats without one take their own."""
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        """Unlike pydantic's own, this validates: what is set must be what can be read again."""
+        return self.model_validate({**dict(self), **(update or {})})
 
 
 class Loaded(NamedTuple):

@@ -23,7 +23,7 @@ def test_first_start_has_settings_in_the_machines_language_and_writes_nothing(fi
 
 
 def test_what_is_saved_is_loaded(file: Path) -> None:
-    changed = Settings(language="pl", speed=Speed.FAST, ui_scale=1.25, player_names=("Ola", "Łukasz"))
+    changed = Settings(language="pl", speed=Speed.FAST, ui_scale=1.25, seat_colors=(3, 1))
     settings.save(changed)
     assert settings.load() == (changed, None)
 
@@ -71,3 +71,10 @@ def test_a_folder_in_its_place_is_named_and_no_crash(file: Path) -> None:
 def test_settings_are_values(file: Path) -> None:
     with pytest.raises(ValidationError):
         Settings().muted = True
+
+
+def test_what_is_changed_is_validated_as_what_is_read(file: Path) -> None:
+    changed = Settings(weather="snow").model_copy(update={"seat_colors": [2, 0]})  # type: ignore[call-arg]
+    assert changed == Settings(seat_colors=(2, 0), weather="snow")  # type: ignore[call-arg]
+    with pytest.raises(ValidationError):
+        Settings().model_copy(update={"ui_scale": 7})
