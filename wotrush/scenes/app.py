@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -32,16 +34,29 @@ from wotrush.stage.sound import Bus, Sounds
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
 
+if TYPE_CHECKING:
+    from wotrush.scenes.pilot_log import PilotLog
+
 LOOKS = ("language", "ui_scale", "high_contrast", "reduced_motion", "latin_names", "speed")
 """Settings that every open scene has to be made anew for."""
+PILOT_LOG = "WOTRUSH_PILOT_LOG"
+"""Names the file for `pilot_log`. Only tests set it."""
 
 
 class AppStack(SceneStack):
     """Closing the window and Ctrl+Q reach the app before any scene."""
 
     app: App
+    pilot: PilotLog | None = None
+
+    def update(self) -> None:
+        super().update()
+        if self.pilot is not None:
+            self.pilot.update()
 
     def handle(self, event: Event) -> bool:
+        if self.pilot is not None and event.type == pygame.MOUSEBUTTONUP:
+            self.pilot.clicked()
         ctrl_q = (
             event.type == pygame.KEYDOWN
             and event.key == pygame.K_q
@@ -278,6 +293,10 @@ def _run(first: Callable[[App], None]) -> None:
     app = App(stack, clock, chosen, saves, SpawnedWorker(GAMES["rush"]), window=window, sounds=sounds)
     app.context.news = notice or ""
     stack.resize(window.size, app.ui_scale())
+    if pilot_file := os.environ.get(PILOT_LOG):
+        from wotrush.scenes.pilot_log import PilotLog
+
+        stack.pilot = PilotLog(stack, Path(pilot_file))
     try:
         first(app)
         run_window(window, stack)

@@ -99,6 +99,6 @@ class AppContext:
     def seat_color(self, seat: Seat) -> Color:
         """The colour of a player's panel, name and markers."""
         colors = self.theme.palette.seats
-        chosen = getattr(self.settings, "seat_colors", ())
+        chosen = self.settings.seat_colors
         index = chosen[seat] if seat < len(chosen) else seat
         return colors[index % len(colors)]

@@ -215,11 +215,12 @@ def _beam(small: Surface, foot: Vector2, angle: float, length: float, color: Col
 def _at_dusk(crossing: Crossing, width: int, dusk: land.Dusk) -> Surface:
     """A vehicle of the game in the last light, facing right."""
     from wotrush.scenes.rush.art import Nation
+    from wotrush.scenes.rush.art.placing import Placing
     from wotrush.scenes.rush.art.profile import profile_of
-    from wotrush.scenes.rush.art.vehicle import Placing, draw_vehicle, extent
+    from wotrush.scenes.rush.art.vehicle import draw_vehicle, measured
 
     profile, nation = profile_of(crossing.code), Nation(crossing.nation)
-    covered = extent(profile)
+    covered = measured(crossing.code).whole
     scale = 2 * width / covered.width
     size = (2 * width, round(covered.height * scale) + 8)
     fine = blank(size)

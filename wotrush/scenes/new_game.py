@@ -191,5 +191,5 @@ class NewGame(Page):
             return
         seed = read_seed(self.seed)
         plan = self.plan.model_dump(mode="json")
-        self.context.change(**{REMEMBERED_AS: plan, "seat_colors": list(self.plan.colors)})
+        self.context.change(**{REMEMBERED_AS: plan, "seat_colors": self.plan.colors})
         self._start(self.plan.setup(secrets.randbits(32) if seed is None else seed, datetime.now(UTC)))

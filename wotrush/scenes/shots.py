@@ -132,14 +132,17 @@ def _action(wanted: Wanted) -> Surface:
 
 
 def _at_a_drag(wanted: Wanted, kinds: tuple[type, ...]) -> tuple[RushMatch, Action] | None:
-    """The first player's first chance to do one of these things."""
+    """The first player's first chance to do one of these things; of several, one in the middle of the table."""
 
     def chances(view: Observation) -> list[Action]:
         return [action for action in view.actions if isinstance(action, kinds)]
 
     match = new_match(wanted.players, wanted.seed)
     found = play_on(match, lambda view: view.seat == 0 and view.turn >= wanted.turn and bool(chances(view)))
-    return (match, chances(match.observe(0))[0]) if found is not None else None
+    if found is None:
+        return None
+    several = chances(match.observe(0))
+    return match, several[len(several) // 2]
 
 
 def _prompt(wanted: Wanted) -> Surface:

@@ -1,0 +1,1 @@
+"""Scenes are driven by posted events, on a clock that only the tests move."""

@@ -1,0 +1,81 @@
+"""The whole program without a window: an app, a stack, and a pilot at its stick."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+
+from wotrush.ai.registry import GAMES, make_agent
+from wotrush.match.saves import Saves
+from wotrush.match.worker import LocalWorker
+from wotrush.scenes.app import App, AppStack
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.session import GameSession
+from wotrush.settings import Settings, Speed
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.pilot import Pilot
+from wotrush.stage.scene import NodeScene
+
+SceneT = TypeVar("SceneT", bound=NodeScene)
+QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
+
+
+class Desk:
+    """An app in a folder; a second desk in the same folder is the next start of the program."""
+
+    def __init__(self, folder: Path, settings: Settings = QUICK, size: tuple[int, int] = (1280, 720)) -> None:
+        self.clock = ManualClock()
+        self.stack = AppStack(self.clock, fade=0)
+        self.saves = Saves(folder)
+        self.app = App(self.stack, self.clock, settings, self.saves, LocalWorker(GAMES["rush"]))
+        self.pilot = Pilot(self.stack, self.clock, size)
+        self.app.title()
+        self.pilot.step()
+
+    def scene(self, kind: type[SceneT]) -> SceneT:
+        """The top scene, which must be of this kind."""
+        top = self.stack.top
+        assert isinstance(top, kind), f"{top} instead of {kind.__name__}"
+        return top
+
+    def node(self, name: str) -> Node:
+        return self.scene(NodeScene).root.find(name)
+
+    def says(self, name: str) -> str:
+        node = self.node(name)
+        assert isinstance(node, Label)
+        return str(node)
+
+    def click(self, name: str) -> None:
+        self.pilot.click(self.node(name))
+
+    @property
+    def session(self) -> GameSession:
+        assert self.app.session is not None
+        return self.app.session
+
+    @property
+    def decisions(self) -> list[str]:
+        """All that was decided so far, by anybody."""
+        return [action for turn in self.session.match.journal().turns for action in turn.actions]
+
+    def new_game(self, seed: int) -> None:
+        """From the title to the table."""
+        self.click("new")
+        self.click("seed")
+        self.pilot.type(str(seed))
+        self.click("start")
+
+    def play_on(self, decisions: int = 10_000) -> None:
+        """What the recruit would do, decided through the session, until the table is left or so often."""
+        recruit = make_agent(GAMES["rush"], "recruit")
+        while decisions and isinstance(self.stack.top, TableScene):
+            session = self.session
+            if session.may_decide:
+                choice = recruit.choose(session.observation(), Random(session.match.opponent_seed()))
+                session.decide(choice.action)
+                decisions -= 1
+            self.pilot.step()
