@@ -151,7 +151,8 @@ def test_recruitment_on_a_vehicle_works_like_the_volunteers(card: str) -> None:
 
 def test_recruitment_ends_with_the_turn() -> None:
     game = table("""
-        reserve: us02 fr02 us09 us10
+        reserve: us09 fr02 us02 us10
+        deck: de02 de03 de04 de05
         seat: 0
           hand: vol
         seat: 1
@@ -159,6 +160,20 @@ def test_recruitment_ends_with_the_turn() -> None:
     """)
     play(game, "use vol", "end turn", "buy fr02 with eng")
     assert choices(game, "buy") == set()
+    assert "Only one purchase a turn" in refused(game, "buy us02 with eng")
+
+
+def test_national_leftovers_are_lost_at_the_end_of_the_turn_too() -> None:
+    game = table("""
+        reserve: us09 su02 su05 us10
+        deck: de02 de03 de04 de05
+        seat: 0
+          hand: su21
+        seat: 1
+          hand: vol
+    """)
+    play(game, "buy su05 with su21", "end turn", "use vol")  # 2 Soviet resources were left
+    assert refused(game, "buy su02") == "Only 0 of 1 resources."
 
 
 def test_a_second_recruitment_can_do_nothing_and_is_skipped() -> None:

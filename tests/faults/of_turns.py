@@ -1,0 +1,249 @@
+"""Faults of setup, phases, zones, buying and defending."""
+
+from __future__ import annotations
+
+from tests.faults.fault import Fault
+
+FAULTS = (
+    # Setup and zones
+    Fault(
+        "players + 1 achievements", "setup", "achievements[: s.seats + 1]", "achievements[: s.seats]", "setup"
+    ),
+    Fault("first player chosen", "setup", "s.first = s.options.first_player", "s.first = 0", "setup"),
+    Fault(
+        "barracks are shuffled",
+        "setup",
+        "        s.rng = rng.shuffle(s.garages[seat], s.rng)\n",
+        "",
+        "setup",
+    ),
+    Fault("five cards in a wide Reserve", "options", "return 5 if", "return 6 if", "setup"),
+    Fault(
+        "the Depot becomes the new Garage and drawing goes on",
+        "zones",
+        "garage = _shuffle_depot(s, seat)",
+        "_shuffle_depot(s, seat)\n            break",
+        "zones",
+    ),
+    Fault(
+        "the Depot is shuffled",
+        "zones",
+        "    s.rng = shuffle(garage, s.rng)\n",
+        "    garage.clear()\n",
+        "zones",
+    ),
+    Fault(
+        "a base drawn goes to the own Depot",
+        "zones",
+        "        if card >= FIRST_BASE:",
+        "        if card > 10**6:",
+        "zones",
+    ),
+    Fault(
+        "a base drawn is not replaced",
+        "zones",
+        "            s.depots[seat].append(card)\n            if s.record:\n                s.events.append(ev.BaseDrawn",
+        "            draw(s, seat, 1, shown=shown)\n            s.depots[seat].append(card)\n"
+        "            if s.record:\n                s.events.append(ev.BaseDrawn",
+        "zones",
+    ),
+    Fault(
+        "the vehicle discard becomes the new deck",
+        "zones",
+        "            s.deck, s.discard = s.discard, []\n",
+        "            s.deck = s.discard[:]\n",
+        "zones",
+    ),
+    # Phase I
+    Fault("damaged bases turn upright", "turn", "base[3 * seat + place] = UPRIGHT", "pass", "phases"),
+    Fault("damaged defenders turn upright", "turn", "hurt[3 * seat + place] = False", "pass", "phases"),
+    Fault(
+        "only the player's own are repaired",
+        "turn",
+        "    seat = s.active\n    base, hurt = s.base, s.hurt\n",
+        "    seat = s.active\n    base, hurt = s.base, s.hurt\n    hurt[:] = [False] * len(hurt)\n",
+        "phases",
+    ),
+    # Phase II in general
+    Fault(
+        "a vehicle is played once a turn",
+        "turn",
+        "s.played = s.pool = s.kills = 0",
+        "s.pool = s.kills = 0",
+        "phases",
+    ),
+    Fault(
+        "played means paid with",
+        "purchase",
+        "            s.played |= 1 << card",
+        "            pass",
+        "phases",
+    ),
+    Fault("played means used", "abilities", "        s.played |= 1 << card", "        pass", "phases"),
+    Fault("played means set to defend", "game", "    s.played |= 1 << a.card\n", "", "phases"),
+    Fault("played means attacked with", "assault", "    s.played |= 1 << card\n", "", "phases"),
+    Fault(
+        "barracks may be played again", "abilities", "    if card < VEHICLES:\n", "    if card:\n", "phases"
+    ),
+    # Buying
+    Fault("at most the sum", "purchase", "if total >= need]", "if total > need]", "buying"),
+    Fault(
+        "a card without resource value never pays",
+        "purchase",
+        "if resources[card] >= 0]",
+        "if card >= 0]",
+        "buying",
+    ),
+    Fault(
+        "cost 0 takes a card worth 0",
+        "purchase",
+        "if resources[card] >= 0]",
+        "if resources[card] > 0]",
+        "buying",
+    ),
+    Fault(
+        "national resources pay for their own nation only",
+        "purchase",
+        "return [card for card in payers if not national[card] or nations[card] == nation]",
+        "return payers",
+        "buying",
+    ),
+    Fault("one purchase a turn", "purchase", "if s.bought and not s.recruiting:", "if False:", "buying"),
+    Fault(
+        "the vehicle on top of its payers",
+        "purchase",
+        "    s.depots[seat] += action.payers\n    s.depots[seat].append(vehicle)\n",
+        "    s.depots[seat].append(vehicle)\n    s.depots[seat] += action.payers\n",
+        "buying",
+    ),
+    Fault(
+        "a card is dealt beside the deck",
+        "zones",
+        "reserve.append(s.deck.pop())",
+        "reserve.insert(0, s.deck.pop())",
+        "buying",
+    ),
+    Fault(
+        "the purchase of a turn ends with it",
+        "turn",
+        "s.recruiting = s.bought = s.assaulted = False",
+        "s.recruiting = s.assaulted = False",
+        "buying",
+    ),
+    # Recruitment
+    Fault(
+        "leftovers of before count too",
+        "purchase",
+        "        if s.recruiting:\n            left =",
+        "        if s.recruiting and s.bought:\n            left = 0 *",
+        "recruitment",
+    ),
+    Fault(
+        "a leftover pays alone for cost 1 and more",
+        "purchase",
+        "left >= need > 0",
+        "left > need > 0",
+        "recruitment",
+    ),
+    Fault(
+        "a leftover never pays alone for cost 0",
+        "purchase",
+        "left >= need > 0",
+        "left >= need >= 0",
+        "recruitment",
+    ),
+    Fault(
+        "each nation's leftovers are kept apart",
+        "purchase",
+        "left = s.pool + s.pool_national[catalogue.nation[vehicle]]",
+        "left = s.pool + sum(s.pool_national)",
+        "recruitment",
+    ),
+    Fault(
+        "national resources are used up first",
+        "purchase",
+        "from_national = min(cost, national)",
+        "from_national = max(0, cost - s.pool)",
+        "recruitment",
+    ),
+    Fault(
+        "leftovers are lost with the turn", "turn", "    s.pool_national = NO_NATIONALS\n", "", "recruitment"
+    ),
+    Fault(
+        "Recruitment ends with the turn",
+        "turn",
+        "s.recruiting = s.bought = s.assaulted = False",
+        "s.bought = s.assaulted = False",
+        "recruitment",
+    ),
+    # Defending
+    Fault(
+        "an undefended base first", "places", "return bare or defended", "return bare + defended", "defending"
+    ),
+    Fault(
+        "the base keeps its own damage",
+        "places",
+        "    s.hurt[slot] = False\n",
+        "    s.hurt[slot] = False\n    s.base[slot] = 1\n",
+        "defending",
+    ),
+    Fault(
+        "a replaced defender goes to the Depot",
+        "places",
+        "s.depots[s.active].append(replaced)",
+        "s.graveyard.append(replaced)",
+        "defending",
+    ),
+    Fault("a new defender is undamaged", "places", "    s.hurt[slot] = False\n", "", "defending"),
+    Fault("only cards with armor defend", "turn", "        if armor[card]:", "        if True:", "defending"),
+    Fault(
+        "a used card with armor must defend",
+        "abilities",
+        "elif s.catalogue.armor[card] and any(",
+        "elif s.catalogue.armor[card] > 1 and any(",
+        "using",
+    ),
+    Fault(
+        "no base left: to the Depot",
+        "abilities",
+        "elif s.catalogue.armor[card] and any(s.base[3 * seat : 3 * seat + 3]):",
+        "elif s.catalogue.armor[card]:",
+        "using",
+    ),
+    # Phase III
+    Fault(
+        "the furthest card is discarded",
+        "zones",
+        "    gone = s.reserve[:count]\n    del s.reserve[:count]\n",
+        "    gone = s.reserve[-count:]\n    del s.reserve[-count:]\n",
+        "phases",
+    ),
+    Fault(
+        "a short Reserve is only refilled",
+        "turn",
+        "    if s.options.optional_refresh or len(s.reserve) < s.reserve_size:",
+        "    if s.options.optional_refresh:",
+        "phases",
+    ),
+    Fault(
+        "unplayed cards go to the Depot",
+        "turn",
+        "        s.depots[seat] += hand\n        hand.clear()\n",
+        "",
+        "phases",
+    ),
+    Fault(
+        "three are drawn",
+        "turn",
+        "draw(s, seat, HAND, shown=False)",
+        "draw(s, seat, HAND - len(hand), shown=False) if hand else draw(s, seat, 2, shown=False)",
+        "phases",
+    ),
+    Fault(
+        "drawn face down",
+        "turn",
+        "draw(s, seat, HAND, shown=False)",
+        "draw(s, seat, HAND, shown=True)",
+        "hidden_information",
+    ),
+)
