@@ -8,9 +8,10 @@ import pygame
 
 from wotrush.scenes.rush.art import lettering, palette
 from wotrush.scenes.rush.art.colour import RGB, darker, lighter, parse
-from wotrush.scenes.rush.art.geometry import circle, polar
+from wotrush.scenes.rush.art.geometry import along, circle, polar, rounded
 from wotrush.scenes.rush.art.icons import draw_icon
 from wotrush.scenes.rush.art.lettering import Face
+from wotrush.scenes.rush.art.pen import Pen
 from wotrush.scenes.rush.art.sheet import Sheet
 
 
@@ -68,19 +69,20 @@ def _sign(sheet: Sheet, kind: Back, x: float, y: float, radius: float) -> None:
 
 def slot(size: tuple[int, int], label: str = "") -> pygame.Surface:
     """A dashed outline where a card may lie."""
-    width, height = size
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    dash, thick = max(3, width // 16), max(1, width // 90)
-    for x in range(dash, width - dash, dash * 2):
-        for y in (0, height - thick):
-            surface.fill((*palette.PAPER_SHADE, 90), (x, y, dash, thick))
-    for y in range(dash, height - dash, dash * 2):
-        for x in (0, width - thick):
-            surface.fill((*palette.PAPER_SHADE, 90), (x, y, thick, dash))
+    wide, high = size[0] * 3, size[1] * 3
+    big = pygame.Surface((wide, high), pygame.SRCALPHA)
+    big.fill((*palette.PAPER_SHADE, 0))
+    unit = wide / 200
+    pen = Pen(big, (0, 0), unit)
+    tall = high / unit
+    outline = rounded([(2, -2), (198, -2), (198, 2 - tall), (2, 2 - tall)], 9)
+    for (x, y), (dx, dy) in along(outline, 12):
+        pen.stroke([(x, y), (x + dx * 6, y + dy * 6)], 1.6, palette.PAPER_SHADE)
+    surface = pygame.transform.smoothscale(big, size)
     if label:
-        drawn, _ = lettering.line(label, Face.LABEL, width * 0.1, width * 0.86, palette.PAPER_SHADE)
-        drawn.set_alpha(150)
+        drawn, _ = lettering.line(label, Face.LABEL, size[0] * 0.11, size[0] * 0.86, palette.PAPER_SHADE)
         surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    surface.set_alpha(130)
     return surface
 
 

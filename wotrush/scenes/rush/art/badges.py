@@ -69,10 +69,17 @@ def resource(
     fill, edge = _muted(palette.RESOURCE, palette.RESOURCE_DARK, value)
     sheet.fill(x - wide / 2 - 0.8, y - high / 2 - 0.2, wide + 1.6, high + 1.8, edge, high * 0.22)
     sheet.fill(x - wide / 2, y - high / 2, wide, high, fill, high * 0.2)
-    draw_icon(sheet.pen(x - wide * 0.22, y, high * 0.33), "resource", palette.CREAM, fill)
-    sheet.write(str(value), Face.TITLE, numeral, x + wide * 0.25, y, high, WHITE, 0.5)
+    draw_icon(
+        sheet.pen(x - wide * (0.22 if national is None else 0.12), y, high * 0.33),
+        "resource",
+        palette.CREAM,
+        fill,
+    )
+    sheet.write(
+        str(value), Face.TITLE, numeral, x + wide * (0.25 if national is None else 0.3), y, high, WHITE, 0.5
+    )
     if national is not None:
-        spot = sheet.pen(x - wide / 2 + 0.5, y - high / 2 + 0.5, high * 0.3)
+        spot = sheet.pen(x - wide / 2 - high * 0.14, y + high * 0.04, high * 0.32)
         spot.disc((0, 0), 1.14, palette.INK)
         draw_emblem(spot.moved((0, 0), 0.88), national)
 

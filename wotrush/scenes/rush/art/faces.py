@@ -6,7 +6,7 @@ import pygame
 
 from wotrush.scenes.rush.art import badges, palette
 from wotrush.scenes.rush.art.colour import darker, lighter
-from wotrush.scenes.rush.art.face import CardFace
+from wotrush.scenes.rush.art.face import CardFace, Kind
 from wotrush.scenes.rush.art.illustration import illustrate
 from wotrush.scenes.rush.art.sheet import Sheet
 
@@ -104,5 +104,9 @@ def _index(sheet: Sheet, face: CardFace) -> None:
         badges.power(sheet, face.power, middle, place + 41, 17, 19)
     if face.armor is not None:
         badges.armor(sheet, face.armor, middle, place + 80, 15.5, 19)
+    if face.kind is Kind.VEHICLE:
+        place += 122
+    elif face.resources is not None:
+        place += 42
     for index, tag in enumerate(face.abilities):
-        badges.badge(sheet, tag, middle - 1, place + 122 + 31 * index, 12.5)
+        badges.badge(sheet, tag, middle - 1, place + 31 * index, 12.5)

@@ -145,24 +145,33 @@ def _bogies(pen: Pen, part: spec.Track, finish: Finish) -> None:
                 [(left, height), (middle, height + part.radius * 1.3), (right, height)], 0.14, base, caps=True
             )
         elif part.bogies == "vertical":
-            top = height + part.radius * 1.55
-            block = [
-                (middle - 0.19, height),
-                (middle + 0.19, height),
-                (middle + 0.14, top),
-                (middle - 0.14, top),
-            ]
-            pen.stroke(
-                [(left, height), (middle, height + part.radius * 0.75), (right, height)],
-                0.15,
-                base,
-                caps=True,
-            )
-            pen.polygon(rounded(block, 0.06), base)
-            pen.stroke([(middle - 0.08, height + 0.1), (middle - 0.08, top - 0.06)], 0.04, edge)
-            pen.stroke(
-                [(middle + 0.04, height + 0.1), (middle + 0.04, top - 0.06)], 0.04, finish.tone("side")
-            )
+            _spring_bogie(pen, (left, middle, right), height, part.radius, finish)
+
+
+def _spring_bogie(
+    pen: Pen, xs: tuple[float, float, float], height: float, radius: float, finish: Finish
+) -> None:
+    """Two wheels on rocker arms under a housing with upright springs, as on the Sherman."""
+    left, middle, right = xs
+    body, edge = darker(finish.tone("side"), 0.14), finish.tone("seam")
+    top = height + radius * 2.0
+    pen.stroke(
+        [(left, height), (middle, height + radius * 0.8), (right, height)],
+        0.17,
+        finish.tone("dark"),
+        caps=True,
+    )
+    block = [
+        (middle - 0.22, height - 0.02),
+        (middle + 0.22, height - 0.02),
+        (middle + 0.17, top),
+        (middle - 0.17, top),
+    ]
+    pen.polygon(rounded(block, 0.06), body)
+    pen.stroke([(middle - 0.15, top - 0.02), (middle + 0.15, top - 0.02)], 0.04, lighter(body, 0.3))
+    for x in (middle - 0.08, middle + 0.08):
+        pen.stroke([(x, height + 0.12), (x, top - 0.1)], 0.07, edge)
+        pen.stroke([(x - 0.015, height + 0.12), (x - 0.015, top - 0.1)], 0.025, lighter(body, 0.2))
 
 
 def _wheel(
