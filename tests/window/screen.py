@@ -1,0 +1,115 @@
+"""A screen of one's own (Xvfb), the game's window on it, and a hand at the mouse (xdotool)."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SIZE = (1280, 720)
+TOOLS = ("Xvfb", "xdotool")
+
+
+def require_tools() -> None:
+    """Skips the test outside CI, naming what is missing; inside CI that is a failure."""
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if missing and not os.environ.get("CI"):
+        pytest.skip(f"not installed: {', '.join(missing)}")
+    assert not missing, f"not installed: {', '.join(missing)}"
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """A fresh display; its name, e.g. `:7`."""
+    read, write = os.pipe()
+    width, height = SIZE
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as pipe:
+            number = pipe.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+class Player:
+    """A program in its window; what it waits for is read from its pilot log, line by line."""
+
+    def __init__(self, display: str, home: Path) -> None:
+        self._log = home / "pilot.jsonl"
+        self._read = 0
+        self._env = {
+            **os.environ,
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_VIDEO_X11_WMCLASS": "wotrush",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "WOTRUSH_HOME": str(home),
+            "WOTRUSH_PILOT_LOG": str(self._log),
+        }
+        self.program = subprocess.Popen([sys.executable, "-m", "wotrush"], env=self._env)
+
+    def next_line(self, patience: float = 60.0) -> dict[str, Any]:
+        """What the screen waits for now: the newest line that was not read yet."""
+        until = time.monotonic() + patience
+        while time.monotonic() < until:
+            assert self.program.poll() is None, "the program has ended"
+            lines = self._log.read_text("utf-8").split("\n")[:-1] if self._log.exists() else []
+            if len(lines) > self._read:
+                self._read = len(lines)
+                line: dict[str, Any] = json.loads(lines[-1])
+                return line
+            time.sleep(0.02)
+        raise TimeoutError(f"Nothing new in the pilot log for {patience:g} s.")
+
+    def click(self, at: list[int]) -> None:
+        self._hand(*self._to(at), "click", "1")
+
+    def drag(self, start: list[int], goal: list[int]) -> None:
+        """In a few steps, as a hand does."""
+        steps = [*self._to(start), "mousedown", "1"]
+        for part in (0.1, 0.4, 0.7, 1.0):
+            point = [round(a + (b - a) * part) for a, b in zip(start, goal, strict=True)]
+            steps += ["sleep", "0.02", *self._to(point)]
+        self._hand(*steps, "sleep", "0.02", "mouseup", "1")
+
+    def type(self, digits: str) -> None:
+        self._hand("type", "--delay", "60", digits)
+
+    def press(self, key: str) -> None:
+        self._hand("key", key)
+
+    def _to(self, point: list[int]) -> list[str]:
+        return ["mousemove", "--window", self._window, *map(str, point)]
+
+    @cached_property
+    def _window(self) -> str:
+        """The number of the game's window."""
+        found = ["xdotool", "search", "--sync", "--onlyvisible", "--class", "wotrush"]
+        return subprocess.check_output(found, env=self._env, text=True, timeout=30).split()[0]
+
+    def _hand(self, *what: str) -> None:
+        subprocess.run(["xdotool", *what], env=self._env, check=True, timeout=30)
+
+    def close(self) -> None:
+        if self.program.poll() is None:
+            self.program.terminate()
+            self.program.wait(20)
