@@ -109,3 +109,34 @@ def test_a_defender_stays_where_it_is_until_replaced_or_destroyed() -> None:
     play(game, "defend su07 at 1", "end turn", "end turn")
     assert bases(game, 0) == "up, up su07, up"
     assert "su07" not in " ".join(choices(game))
+
+
+def test_the_very_first_card_of_the_file_is_a_defender_like_any_other() -> None:
+    game = table("""
+        players: 3
+        seat: 0
+          bases: up su01, gone, gone
+          hand: us14 us07
+        seat: 1
+          bases: damaged de01, gone, up
+        seat: 2
+          bases: up fr01, up, up
+    """)
+    assert game.catalogue.by_code["su01"] == 0
+    play(game, "use us14", "strike base 1.0", "place at 0")
+    assert (bases(game, 0), depot(game, 0)) == ("up us14, gone, gone", "base su01")
+    assert depot(game, 1) == "de01"
+    game = table("""
+        seat: 0
+          hand: us07 us14
+        seat: 1
+          bases: damaged su01, up, up
+    """)
+    besieged = game.copy()
+    play(game, "attack us07 on 1.0", "end assault")
+    assert (bases(game, 1), depot(game, 1), depot(game, 0)) == ("damaged, up, up", "su01", "us07 us*")
+    assert choices(besieged, "attack us07") == {"attack us07 on 1.0", "attack us07 on 1.1"}
+    play(besieged, "use us14")
+    assert choices(besieged) == {"strike base 1.0", "strike defender 1.0", "strike base 1.1"}
+    play(besieged, "strike base 1.0")
+    assert (bases(besieged, 1), depot(besieged, 1)) == ("gone, up, up", "su01")

@@ -12,7 +12,7 @@ from wotrush.model.rush.actions import Buy, Use
 OPEN = """
     reserve: su01 us07 us08 us09
     seat: 0
-      hand: eng su19 de15
+      hand: eng su19 de15 su23
       bases: up, up de08, gone
     seat: 1
       hand: eng tec
@@ -39,6 +39,7 @@ OPEN = """
         ("buy us07 with eng5", "Engineers is not in your hand."),
         ("buy eng with su19", "Engineers is not in the Reserve."),
         ("buy us07", "Only 0 of 2 resources."),
+        ("buy us07 with su23", "Only 0 of 2 resources."),
         ("buy us07 with de15", "Jagdpanther pays only for vehicles of its own nation."),
         ("defend su19 at 1", "A base without a defender comes first."),
         ("attack su19 on 1.-1", "There is no such base."),
