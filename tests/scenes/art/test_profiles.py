@@ -38,6 +38,14 @@ def test_vehicles_keep_their_order_of_size() -> None:
     assert widths[-1] > 1.5 * widths[0]
 
 
+def test_a_vehicle_is_no_larger_on_a_reserve_card_because_it_has_fewer_abilities() -> None:
+    """Reserve pictures differ in height only, from no ability to two; the hull keeps its length."""
+    for code in ("su07", "de11", "us22"):
+        frames = [pygame.FRect(0, 0, 188, high * 0.86) for high in (201, 170, 141)]
+        scales = {round(placed(measured(code), frame, frame.height).scale, 3) for frame in frames}
+        assert len(scales) == 1, code
+
+
 def test_profiles_differ_from_each_other() -> None:
     shapes = {code: repr(profile.parts) for code, profile in profiles().items()}
     assert len(set(shapes.values())) == len(shapes)

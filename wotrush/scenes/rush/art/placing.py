@@ -19,8 +19,8 @@ STEPS = (
 )
 """Up to which hull length in metres a vehicle's hull takes which share of the frame's width."""
 LARGEST = 0.88
-NARROW = 1.2
-"""In a frame less wide than this many times its height, small vehicles are brought closer to large ones."""
+NARROW = 1.0
+"""In a frame less wide than this many times its height (hand, token) small vehicles are brought closer to large ones."""
 
 
 @dataclass(frozen=True, slots=True)

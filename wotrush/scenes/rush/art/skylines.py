@@ -200,16 +200,21 @@ def _farm(pen: Pen, source: random.Random, base: float, tall: float, land: Land)
     pen.polygon([(x + px, base + py * tall) for px, py in barn], darker(colour, 0.12))
     pen.polygon(_box(x + 0.1, base, 0.04, tall * 0.2), colour)
     pen.polygon(ellipse((x + 0.1, base + tall * 0.2), 0.02, tall * 0.03), colour)
-    pump = x - 0.13
-    for side in (-0.018, 0.018):
-        pen.stroke([(pump + side, base), (pump, base + tall * 0.26)], 0.005, colour)
-    wheel = (pump, base + tall * 0.26)
-    pen.ring(wheel, 0.026, 0.005, colour)
-    for turn in range(0, 360, 45):
-        pen.stroke([wheel, polar(wheel, 0.026, turn)], 0.006, colour)
+    if x < 0.5:
+        _wind_pump(pen, (x + 0.17, base), tall * 0.26, colour)
     for _ in range(14):
         place, size = source.uniform(-0.05, 1.05), tall * source.uniform(0.025, 0.05)
         pen.disc((place, base + size * 0.7), size, mix(colour, land.middle, 0.25))
+
+
+def _wind_pump(pen: Pen, at: Point, high: float, colour: RGB) -> None:
+    x, base = at
+    wheel = (x, base + high)
+    for side in (-0.018, 0.018):
+        pen.stroke([(x + side, base), wheel], 0.005, colour)
+    pen.ring(wheel, 0.026, 0.005, colour)
+    for turn in range(0, 360, 45):
+        pen.stroke([wheel, polar(wheel, 0.026, turn)], 0.006, colour)
 
 
 def _windmill(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
