@@ -218,3 +218,10 @@ def test_cards_alike_in_every_printed_value_are_one_choice_and_the_one_named_pay
     }
     play(game, "buy fr01 with eng3")
     assert [game.catalogue.cards[card].code for card in game.hands[0]] == ["eng1", "eng2"]
+    game = table("""
+        reserve: us07 fr01 us08 us09
+        seat: 0
+          hand: eng1 eng2 eng3
+    """)
+    play(game, "buy us07 with eng3 eng2")
+    assert [game.catalogue.cards[card].code for card in game.hands[0]] == ["eng1"]

@@ -128,15 +128,17 @@ def test_the_very_first_card_of_the_file_is_a_defender_like_any_other() -> None:
     assert depot(game, 1) == "de01"
     game = table("""
         seat: 0
-          hand: us07 us14
+          hand: us07 us11 us14
         seat: 1
           bases: damaged su01, up, up
     """)
     besieged = game.copy()
+    assert choices(game, "attack us11") == {"attack us11 on 1.0"}  # vehicles only
     play(game, "attack us07 on 1.0", "end assault")
     assert (bases(game, 1), depot(game, 1), depot(game, 0)) == ("damaged, up, up", "su01", "us07 us*")
     assert choices(besieged, "attack us07") == {"attack us07 on 1.0", "attack us07 on 1.1"}
     play(besieged, "use us14")
     assert choices(besieged) == {"strike base 1.0", "strike defender 1.0", "strike base 1.1"}
+    play(besieged.copy(), "strike base 1.2")
     play(besieged, "strike base 1.0")
     assert (bases(besieged, 1), depot(besieged, 1)) == ("gone, up, up", "su01")

@@ -212,12 +212,12 @@ def test_count_defenders_defenders_are_in_the_squad() -> None:
         options: count_defenders
         achievements: 2 4 11
         seat: 0
-          bases: up su07, damaged us08!, up
+          bases: up su07, damaged us08!, up su01
           hand: eng
         seat: 1
           hand: us07 tec
     """)
-    assert achievement_counts(game) == {2: (2, 1), 4: (0, 0), 11: (3, 2)}
+    assert achievement_counts(game) == {2: (2, 1), 4: (0, 0), 11: (4, 2)}
     assert [parts[2].count for parts in score_parts(game)] == [2, 0]
 
 

@@ -88,6 +88,17 @@ def test_a_base_drawn_goes_at_once_to_the_own_depot_counts_as_drawn_and_is_not_r
     assert sum(isinstance(event, BaseDrawn) for event in happened) == 1
 
 
+def test_every_base_goes_to_the_depot_when_drawn_the_first_of_them_too() -> None:
+    game = table("""
+        players: 5, first 0, active 1
+        seat: 1
+          hand: su10
+          garage: base1 base15
+    """)
+    play(game, "use su10")
+    assert (hand(game, 1), depot(game, 1)) == ("", "base base")
+
+
 def test_a_base_drawn_in_phase_three_is_not_replaced_either() -> None:
     game = table("""
         seat: 0
