@@ -50,7 +50,10 @@ class CardLayer(Node):
         for card in [card for card in self.sprites if card not in lying]:
             self.remove(card)
         for one in lying.values():
-            self.sprite(one, faces).lie(one, faces)
+            sprite = self.sprite(one, faces)
+            sprite.lie(one, faces)
+            if sprite.parent is not self:
+                self.add(sprite)
 
     def sprite(self, lying: Lying, faces: Faces) -> CardSprite:
         """The card's sprite, made where it belongs if there is none yet."""

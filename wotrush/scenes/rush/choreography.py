@@ -8,6 +8,7 @@ from typing import assert_never
 
 from pygame import Vector2
 
+from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card, medal_count
@@ -145,6 +146,8 @@ class Choreography:
         start = hidden_hand_pose(self.view.frame, event.seat)
         motions = [self.hand.deal(c, start, self._goals[c].pose, Side.HAND, art.Back.GARAGE) for c in laid]
         yield Beat(self.hand.one_by_one(motions), frozenset(laid))
+        if event.seat == self.view.o.seat and not self.view.session.shared:
+            yield Beat(self.hand.ribbon(t("Your turn")), frozenset())
 
     def _drew(self, event: ev.Drew) -> Beat:
         frame, seat = self.view.frame, event.seat

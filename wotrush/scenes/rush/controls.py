@@ -15,9 +15,14 @@ from wotrush.i18n import t
 from wotrush.match.conductor import Flow
 from wotrush.match.seats import Opponent
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import telling
+from wotrush.scenes.rush.scribe import write
 from wotrush.scenes.rush.view import View
+from wotrush.stage.canvas import Canvas
 from wotrush.stage.node import Node
+from wotrush.stage.style import Style
+from wotrush.stage.text import Segment, Span
 from wotrush.stage.widgets import Button
 
 WARNING_LASTS = 2.0
@@ -56,6 +61,7 @@ class TopBar(Node):
         super().__init__(name="bar")
         self.view = view
         self.commands = commands
+        self._middle = FRect(0, 0, 0, 0)
 
     def build(self) -> None:
         self.rect = self.view.frame.bar
@@ -72,11 +78,29 @@ class TopBar(Node):
         right = self.size.x - 10
         for entry in self._right():
             right -= self._add(entry, right, style, align_right=True) + BUTTON_GAP
+        reach = min(self.size.x / 2 - left - 150, right - self.size.x / 2) - 10
+        self._middle = FRect(self.size.x / 2 - reach, 0, 2 * reach, self.size.y - 2)
+        self.invalidate()
 
-    def _add(self, entry: _Entry, at: float, style: object, *, align_right: bool) -> float:
-        from wotrush.stage.style import Style
+    def paint(self, canvas: Canvas) -> None:
+        """The phases of the turn, with the present one lit; in a narrow bar only that one."""
+        o, inks, palette = self.view.o, self.view.theme.inks, self.view.palette
+        if o.prompt is Prompt.OVER:
+            return
+        soft, lit = inks.body.colored(palette.text_faint), inks.body.colored(palette.gold_light)
+        names = (t("I Repair"), t("II Play your cards"), t("III Replenish, draw"))
+        phase = 0 if o.prompt is Prompt.REFRESH else 1
+        line: list[Segment] = []
+        for i, name in enumerate(names):
+            line += [Span("   ›   ", soft)] if line else []
+            line.append(Span(name, lit if i == phase else soft))
+        last = [Span(t("Last round!"), inks.strong.colored(palette.warning)), Span("      ", soft)]
+        line = [*(last if o.ending else []), *line]
+        if self.view.theme.writer.units(line, soft).x > self._middle.w:
+            line = [*(last if o.ending else []), Span(names[phase], lit)]
+        write(canvas, self.view.theme.writer, line, soft.aligned(0.5), self._middle)
 
-        assert isinstance(style, Style)
+    def _add(self, entry: _Entry, at: float, style: Style, *, align_right: bool) -> float:
         button = Button(
             style,
             entry.text,

@@ -70,8 +70,10 @@ class Handling(DragHost):
         """Whether a click selects instead of lifting: while a control or shift key is down."""
         self.lifted_card: int | None = None
         self.forecast = Forecast(view.o)
+        self.answers: list[Offer] = []
+        """What answers the present prompt."""
         self.standing: list[TargetNode] = []
-        """The spots that answer the present prompt."""
+        """The spots for these that stay lit until one is clicked."""
         self._lit: list[TargetNode] = []
         self._then: act.Action | None = None
         self._volley: Volley | None = None
@@ -89,7 +91,8 @@ class Handling(DragHost):
         self.payment = self._still_open(self.payment)
         self.selected = tuple(card for card in self.selected if card in self.o.hand)
         may = self.view.session.may_decide
-        self.standing = target_nodes(self.view, answers(self.o, self.forecast), lasting=True) if may else []
+        self.answers = answers(self.o, self.forecast) if may else []
+        self.standing = target_nodes(self.view, self.answers, lasting=True)
         self._light(self.standing)
         if may:
             self._go_on()
@@ -255,7 +258,7 @@ class Handling(DragHost):
         if self.o.prompt is Prompt.EXPOSE:
             return exposures(self.o, card)
         if self.o.prompt in (Prompt.PLACE, Prompt.STRIKE):
-            return answers(self.o, self.forecast)
+            return self.answers
         return offers_of(self.o, card, self.forecast)
 
     def lifted(self, source: Node, manner: Manner) -> None:

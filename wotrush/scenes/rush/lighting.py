@@ -40,6 +40,12 @@ def card_glow(view: View, handling: Handling, card: int, zone: Zone) -> Glow | N
     return None
 
 
+def card_alpha(view: View, card: int, zone: Zone) -> float:
+    """A vehicle that was played this turn and drawn again fades: it cannot be played once more."""
+    o = view.o
+    return 1.0 if zone is not Zone.HAND or o.active != o.seat or o.playable(card) else 0.55
+
+
 def raised_pose(view: View, handling: Handling, card: int) -> Pose:
     """Cards that pay or were selected stand out of the hand."""
     pose = view.lying[card].pose

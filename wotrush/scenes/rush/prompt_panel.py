@@ -182,7 +182,7 @@ class PromptPanel(Node):
             picture(canvas, EmblemPicture(tuple(art.Nation)[o.nation]), inset(emblem, 4))
             head = FRect(head.x + 44, head.y, head.w - 44, head.h)
         if others:
-            text = " · ".join(filter(None, (self.title, *self.lines[:1])))
+            text = " · ".join(filter(None, (self.title, *(self.lines[:1] if assault else ()))))
             write(canvas, writer, text, inks.small.aligned(1), head)
             return
         write(canvas, writer, self.title, inks.subheading, head)

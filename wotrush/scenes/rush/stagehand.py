@@ -12,6 +12,7 @@ from wotrush.scenes.rush import art
 from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.faces import BackPicture
 from wotrush.scenes.rush.layout import Lying, Side, Zone
+from wotrush.scenes.rush.scribe import fill, shade, write
 from wotrush.scenes.rush.view import View
 from wotrush.stage import moves, particles
 from wotrush.stage.canvas import Canvas
@@ -42,6 +43,28 @@ class Tracer(Node):
         tail = canvas.transform(self._start.lerp(self._goal, max(0.0, self.part - 0.16)))
         for width, alpha in ((9, 90), (5, 190), (2, 255)):
             pygame.draw.line(canvas.surface, (*self._color[:3], alpha), tail, head, canvas.px(width))
+
+
+class Ribbon(Node):
+    """Words that sweep across the table and are gone."""
+
+    touchable = False
+
+    def __init__(self, view: View, text: str) -> None:
+        area = view.frame.area
+        super().__init__(FRect(0, view.frame.own.box.top - 66, area.w, 110), name="ribbon")
+        self.z = 2500.0
+        self.view = view
+        self.text = text
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = self.view.palette
+        band = FRect(self.bounds)
+        shade(canvas, band, (*palette.bar[1][:3], 235), (*palette.bar[0][:3], 235))
+        for y in (0.0, band.h - 2):
+            fill(canvas, FRect(0, y, band.w, 2), palette.line)
+        ink = self.view.theme.inks.title.colored(palette.gold_light).aligned(0.5)
+        write(canvas, self.view.theme.writer, self.text, ink, band)
 
 
 class Stagehand:
@@ -176,6 +199,18 @@ class Stagehand:
         return moves.glide(sprite, pose, 0.2, ease_in)
 
     # -- all at once
+
+    def ribbon(self, text: str) -> Motion:
+        """Fades in, stays for a moment, fades out; nothing waits for it."""
+        node = Ribbon(self.view, text)
+        node.alpha = 0.0
+        return sequence(
+            call(partial(self.effects.add, node)),
+            moves.fade(node, 1.0, 0.15),
+            delay(0.5),
+            moves.fade(node, 0.0, 0.25),
+            call(node.detach),
+        )
 
     def one_by_one(self, motions: Sequence[Motion], gap: float = 0.07) -> Motion:
         return stagger(motions, gap)

@@ -12,6 +12,9 @@ from wotrush.scenes.rush.view import View
 
 def status_line(view: View, payment: Payment | None, lifted: int | None) -> str:
     o = view.o
+    kept = view.session.kept
+    if kept is not None and kept.problem is not None:
+        return str(kept.problem)
     if o.prompt is Prompt.OVER or o.to_act is None:
         return t("The game is over")
     if not view.session.may_decide:

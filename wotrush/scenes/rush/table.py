@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import FRect, Vector2
@@ -28,7 +29,7 @@ from wotrush.scenes.rush.frame import Frame, frame
 from wotrush.scenes.rush.handling import Handling
 from wotrush.scenes.rush.hot_spots import HotSpot
 from wotrush.scenes.rush.layout import Zone, layout
-from wotrush.scenes.rush.lighting import card_glow, raised_pose
+from wotrush.scenes.rush.lighting import card_alpha, card_glow, raised_pose
 from wotrush.scenes.rush.log_panel import LogPanel
 from wotrush.scenes.rush.prompt_panel import PromptPanel
 from wotrush.scenes.rush.status import status_line
@@ -37,15 +38,16 @@ from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.zoom import Zoom
 from wotrush.scenes.session import GameSession, News
 from wotrush.settings import Speed
-from wotrush.stage.drag import Manner
-from wotrush.stage.moves import glide
+from wotrush.stage.drag import Dragging, Manner
+from wotrush.stage.moves import glide, rescale
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
+from wotrush.stage.tilt import Tilt
+from wotrush.stage.tween import call, parallel, sequence
 
 PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
 ZOOM_AFTER = 0.25
 COMPLAINT_LASTS = 3.0
-DRAG_Z = 900.0
 
 
 class TableScene(NodeScene):
@@ -63,6 +65,7 @@ class TableScene(NodeScene):
         self._complained_at = -COMPLAINT_LASTS
         self._zoom_pinned = False
         self._pointer = Vector2()
+        self._tilt = Tilt()
         self._build()
         self.player.pace = self._pace()
         self.log.rebuild(session.log())
@@ -80,6 +83,7 @@ class TableScene(NodeScene):
         self.cards.z = 10
         self.targets = root.add(_layer("targets", 20))
         self.effects = root.add(_layer("effects", 30))
+        self.held = root.add(_layer("held", 35))
         self.bar = root.add(TopBar(view, self))
         self.bar.z = 40
         self.end_button = root.add(
@@ -135,7 +139,7 @@ class TableScene(NodeScene):
         self.interface.drag.abandon()
         self.player.finish()
         self.board.place(area)
-        for layer in (self.spots, self.cards, self.targets, self.effects):
+        for layer in (self.spots, self.cards, self.targets, self.effects, self.held):
             layer.rect = FRect(area)
         docked = view.frame.log is not None
         self.log.rect = view.frame.log or view.frame.drawer
@@ -196,10 +200,28 @@ class TableScene(NodeScene):
         elif self.session.may_decide != self._could_decide:
             self._show(laid_anew=False)
         self.end_button.update()
+        self._straighten()
+        self._aim_where_pointed()
         self._fade_complaint()
         self._update_zoom()
         if self.still and not news:
             self._hand_over()
+
+    def _straighten(self) -> None:
+        """A held card that rests hangs upright."""
+        source = self.interface.drag.source
+        if isinstance(source, CardSprite) and isinstance(self.interface.drag.state, Dragging):
+            source.angle = self._tilt.angle(self.clock.now())
+
+    def _aim_where_pointed(self) -> None:
+        """Spots that answer a prompt say what would happen while the pointer is on them."""
+        if self.interface.drag.source is not None:
+            return
+        hovered = self.interface.hovered
+        if isinstance(hovered, TargetNode) and hovered.lasting:
+            self.aim_line.show(hovered)
+        else:
+            self.aim_line.hide()
 
     def _hand_over(self) -> None:
         """When all is quiet: to the banner or cover that is due, or to the result."""
@@ -269,6 +291,7 @@ class TableScene(NodeScene):
             if sprite is None:
                 continue
             sprite.glow = card_glow(self.view, self.handling, card, lying.zone)
+            sprite.alpha = card_alpha(self.view, card, lying.zone)
             if self.still and lying.zone is Zone.HAND and self.interface.drag.source is not sprite:
                 sprite.pose = raised_pose(self.view, self.handling, card)
 
@@ -290,23 +313,33 @@ class TableScene(NodeScene):
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self.player.finish()
-        sprite.z, sprite.lift = DRAG_Z, 1.0
-        sprite.angle = 0.0
+        self._tilt.clear()
+        self.held.add(sprite)
+        sprite.lift, sprite.angle = 1.0, 0.0
         if manner is Manner.PICK:
             sprite.pos = sprite.pos - Vector2(0, self.view.frame.own.card.y * 0.12)
+        else:
+            self.player.play(rescale(sprite, self._held_scale(sprite), 0.12))
         self.zoom.hide()
 
+    def _held_scale(self, sprite: CardSprite) -> float:
+        """Small enough to see the targets behind it."""
+        return min(1.0, self.view.frame.common.deck.h * 1.08 / sprite.size.y)
+
     def carry(self, sprite: CardSprite, center: Vector2) -> None:
-        """It tilts with its speed."""
-        goal = self.cards.to_local(center)
-        sprite.angle = max(-14.0, min(14.0, sprite.angle * 0.8 + (goal.x - sprite.pos.x) * 0.25))
-        sprite.pos = goal
+        """It tilts with its speed; smaller as it is, it is still held where it was grasped."""
+        state = self.interface.drag.state
+        grip = state.grip if isinstance(state, Dragging) else Vector2()
+        sprite.pos = self.held.to_local(center + grip * (1 - sprite.scale))
+        self._tilt.add(self.clock.now(), sprite.pos)
+        sprite.angle = self._tilt.angle(self.clock.now())
 
     def put_back(self, sprite: CardSprite) -> None:
         sprite.lift = 0.0
         lying = self.view.lying.get(sprite.card)
         if lying is not None:
-            self.player.play(glide(sprite, lying.pose, 0.18))
+            home = parallel(glide(sprite, lying.pose, 0.18), rescale(sprite, 1.0, 0.18))
+            self.player.play(sequence(home, call(partial(self.cards.add, sprite))))
 
     def light(self, targets: Sequence[TargetNode]) -> None:
         self.targets.clear()

@@ -109,12 +109,14 @@ class TargetNode(Node):
         alpha = 150 if self.aimed else 70
         base = self.view.palette.bar[1]
         shadow(canvas, rect, radius=10, reach=5, color=(*color[:3], alpha))
-        fill(canvas, rect, (*base[:3], 120), radius=10)
-        fill(canvas, rect, (*color[:3], 80 if self.aimed else 34), radius=10)
+        fill(canvas, rect, (*base[:3], 60), radius=10)
+        fill(canvas, rect, (*color[:3], 70 if self.aimed else 20), radius=10)
         outline(canvas, rect, color, radius=10, thickness=4 if self.aimed else 2.5)
         if self.offer.legal:
             ink = self.view.theme.inks.strong.sized(21).aligned(0.5)
-            plate = FRect(rect.x + 5, rect.centery - 34, rect.w - 10, 68)
+            width = int(rect.w - 20)
+            needed = self.view.theme.writer.units(self.offer.brief, ink, width)
+            plate = rect_around(rect.center, (min(rect.w - 8, needed.x + 20), min(rect.h, needed.y + 10)))
             fill(canvas, plate, (*base[:3], 215), radius=7)
             write(canvas, self.view.theme.writer, self.offer.brief, ink, inset(plate, 5, 2), lines=3)
 
@@ -133,10 +135,14 @@ class Aim(Node):
 
     def show(self, target: TargetNode) -> None:
         offer = target.offer
-        if not offer.full or (offer.legal and (isinstance(offer.spot, OnField) or offer.full == offer.brief)):
+        said_already = isinstance(offer.spot, OnField) or (target.lasting and offer.full == offer.brief)
+        if not offer.full or (offer.legal and said_already):
             self.hide()
             return
-        self._text, self._legal = offer.full.replace("\n", " "), offer.legal
+        text = offer.full.replace("\n", " ")
+        if self.visible and text == self._text:
+            return
+        self._text, self._legal = text, offer.legal
         ink = self.view.theme.inks.body
         width = self.view.theme.writer.units(self._text, ink).x + 36
         area = inset(self.view.frame.area, 8)
@@ -160,9 +166,9 @@ class Aim(Node):
 
 
 def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) -> list[TargetNode]:
-    """Foremost first: a defender lies on its base."""
+    """Foremost first: a defender lies on its base. Cards of the hand light up themselves."""
     nodes = []
-    for spot in dict.fromkeys(offer.spot for offer in offers):
+    for spot in dict.fromkeys(offer.spot for offer in offers if not isinstance(offer.spot, OnHand)):
         here = [offer for offer in offers if offer.spot == spot]
         cells = columns(spot_rect(view, spot), *[1] * len(here))
         nodes += [

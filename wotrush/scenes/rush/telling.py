@@ -42,13 +42,14 @@ def ability_list(o: Observation, card: int) -> str:
 
 
 def shot_forecast(o: Observation, shot: ev.Shot) -> str:
-    victim = name(o, shot.victim)
+    """The first attacker commits the assault to its nation."""
+    nation = o.catalogue.nation[shot.attacker]
+    named = {"victim": name(o, shot.victim), "nation": words.nation_name(nation)}
     if shot.hit is ev.Hit.DAMAGED:
-        return t("Assault: {victim} damaged", victim=victim)
+        return t("Assault ({nation}): {victim} damaged", **named)
     if shot.base:
-        return t("Assault: {victim} destroyed · its card is yours", victim=victim)
-    medal = t(_ONE_MEDAL[o.catalogue.nation[shot.attacker]])
-    return t("Assault: {victim} destroyed · {medal}", victim=victim, medal=medal)
+        return t("Assault ({nation}): {victim} destroyed · its card is yours", **named)
+    return t("Assault ({nation}): {victim} destroyed · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
 
 
 def siege_forecast(o: Observation, struck: ev.Besieged) -> str:
