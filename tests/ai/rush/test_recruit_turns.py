@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.ai.rush.tables import table, turn
+from wotrush.ai.rush.verdict import NOTHING_LEFT, Verdict, best
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, KEEP
 
 IDLE = "reserve: de19 us19 us20 su20\n"
 """Nothing that a small hand could pay."""
@@ -152,3 +156,47 @@ def test_the_last_base_is_guarded_against_heavies() -> None:
           garage: su16 eng
         """)
     assert "defend fr07 at 0" in turn(game)
+
+
+def test_sabotage_costs_nothing_and_is_not_forgotten() -> None:
+    assert "use su25" in turn(table(IDLE + "seat: 0\n  hand: su25 eng\nseat: 1\n  hand: eng eng eng\n"))
+
+
+def test_an_open_assault_leaves_those_out_who_shall_pay_for_something_better() -> None:
+    game = table("""
+        prompt: assault
+        nation: 2
+        kills: 1
+        flags: assaulted
+        attackers: us01
+        reserve: us18 de20 us19 us20
+        seat: 0
+          hand: us07 fr10
+          depot: us01
+        seat: 1
+          bases: up, up de01, up de07
+        """)
+    done = turn(game)
+    assert done[0] == "end assault"
+    assert any(action.startswith("buy us18") for action in done)
+
+
+@pytest.mark.parametrize(("nation", "squad"), [("us", "us01 us02 us07"), ("su", "su01 su02 su06")])
+def test_of_equal_vehicles_the_one_is_bought_whose_nation_attacks_already(nation: str, squad: str) -> None:
+    done = turn(
+        table(f"""
+        reserve: us11 de11 fr11 su11
+        seat: 0
+          hand: eng
+          garage: {squad}
+        seat: 1
+          hand: eng
+        """)
+    )
+    assert f"buy {nation}11 with eng1" in done
+
+
+def test_chance_settles_ties_and_nothing_else() -> None:
+    equal = [Verdict(END_TURN, 1.0, NOTHING_LEFT), Verdict(END_ASSAULT, 1.0, NOTHING_LEFT)]
+    worse = Verdict(KEEP, 0.9, NOTHING_LEFT)
+    assert {best([*equal, worse], Random(seed)).action for seed in range(20)} == {END_TURN, END_ASSAULT}

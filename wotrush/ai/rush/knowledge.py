@@ -23,7 +23,6 @@ class Forecast:
     world: RushGame
     vehicles: int
     bases: int
-    ends: bool
 
     @property
     def destroys(self) -> bool:
@@ -40,7 +39,6 @@ def forecast(world: RushGame, action: Action) -> Forecast:
         after,
         after.vehicles_destroyed[me] - world.vehicles_destroyed[me],
         after.bases_destroyed[me] - world.bases_destroyed[me],
-        after.ending and not world.ending,
     )
 
 
