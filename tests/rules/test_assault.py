@@ -78,6 +78,23 @@ def test_one_after_another_each_picks_its_own_target_of_any_opponent() -> None:
     }
 
 
+def test_a_players_undefended_bases_in_the_same_state_are_one_choice_and_the_one_named_is_hit() -> None:
+    game = table("""
+        players: 3
+        seat: 0
+          hand: su07
+        seat: 1
+          bases: damaged, damaged, up
+        seat: 2
+          bases: up, up, up us07
+    """)
+    offered = {"attack su07 on 1.0", "attack su07 on 1.2", "attack su07 on 2.0", "attack su07 on 2.2"}
+    assert choices(game, "attack") == offered
+    assert len(game.legal_actions()) == len(set(game.legal_actions()))
+    play(game, "attack su07 on 1.1")
+    assert bases(game, 1) == "damaged, gone, up"
+
+
 def test_the_same_target_again() -> None:
     game = table("""
         seat: 0

@@ -188,6 +188,22 @@ def test_nothing_to_strike_is_skipped() -> None:
     assert asks(game) == "place"
 
 
+def test_a_players_undefended_bases_in_the_same_state_are_one_choice_and_the_one_named_is_struck() -> None:
+    game = table("""
+        players: 3
+        seat: 0
+          hand: su17
+        seat: 1
+          bases: damaged, damaged, up
+        seat: 2
+          bases: up, gone, up
+    """)
+    play(game, "use su17")
+    assert choices(game) == {"strike base 1.0", "strike base 1.2", "strike base 2.0"}
+    play(game, "strike base 2.2")
+    assert bases(game, 2) == "up, gone, damaged"
+
+
 # Medals for what it destroyed
 
 
