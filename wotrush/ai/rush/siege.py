@@ -46,7 +46,8 @@ def _strike(
     if partner:
         again = know.forecast(_aimed_again(world, seen.world), strike)
         follow.append(sit.worth.of_destroying(world, strike.seat, again, sit.catalogue.nation[using]) / 2)
-    return Verdict(strike, max(follow), why.SOFTENS)
+    gain = max(follow)
+    return Verdict(strike, gain, why.SOFTENS if gain > 0 else why.NO_TARGET)
 
 
 def _struck_nowhere(world: RushGame) -> RushGame:
