@@ -89,7 +89,7 @@ class BannerScene(Page):
         self._band.rect = band
         middle = FRect(0, band.y + 26, min(1000.0, area.w), band.h)
         middle.centerx = whole.centerx
-        self._title.rect = FRect(middle.x, middle.y, middle.w, 86)
+        self._title.rect = FRect(middle.x, middle.y, middle.w, 84)
         self._round.rect = FRect(middle.x, middle.y + 84, middle.w, 40)
         self._list.visible = bool(lines)
         self._list.place(FRect(middle.x, middle.y + 138, middle.w, listed))

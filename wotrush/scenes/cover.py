@@ -133,7 +133,7 @@ class PeekScene(CoverPage):
         for sprite, box in zip(cards, line(below, len(cards), size, gap=20), strict=True):
             sprite.rect = box
         width = self._back_button.natural_width()
-        self._back_button.rect = FRect(area.right - width, area.y, width, 54)
+        self._back_button.rect = FRect(area.right - width, area.bottom - 54, width, 54)
 
     def handle(self, event: Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == pygame.K_SPACE:

@@ -27,7 +27,13 @@ from wotrush.scenes.seat_row import SeatRow
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
-from wotrush.stage.widgets import Button, Panel, Segmented, TextField, Toggle
+from wotrush.stage.text import Ink
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField, Toggle
+
+LONGEST_NAMES = 40
+"""Letters that fit side by side."""
+OPTION = 94.0
+"""Units a rule option needs for its name and two lines."""
 
 
 class NewGame(Page):
@@ -65,6 +71,7 @@ class NewGame(Page):
             )
         )
         self._plate = self.root.add(Panel(theme.styles.plain))
+        self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
         self._options = [self._option(option) for option in RULE_OPTIONS]
         self._seed_text = self.label(lambda: t("Seed"), theme.inks.body)
         self._seed = self.root.add(
@@ -78,7 +85,7 @@ class NewGame(Page):
                 name="seed",
             )
         )
-        self._why = self.label(self._seed_note, theme.inks.small, fit=Fit.WRAP, valign=0.0, name="seed note")
+        self._why = self.label(self._seed_note, self._seed_ink(), fit=Fit.WRAP, valign=0.0, name="seed note")
         self._go = self.root.add(
             Button(
                 theme.styles.gold, lambda: t("Start"), self.start, why_not=self._why_not_start, name="start"
@@ -90,11 +97,18 @@ class NewGame(Page):
         return self.label(text, inks.subheading.colored(self.context.theme.palette.gold_light))
 
     def _name_text(self, seat: int) -> Callable[[], str]:
-        return lambda: self.plan.seats[seat].player(seat).name
+        """Long names are told by their number."""
+
+        def text() -> str:
+            names = [plan.player(i).name for i, plan in enumerate(self.plan.seats)]
+            return names[seat] if len("".join(names)) <= LONGEST_NAMES else f"{seat + 1}"
+
+        return text
 
     def _option(self, option: OptionText) -> tuple[Node, Node]:
         theme = self.context.theme
-        switch = self.root.add(
+        within = self._scroll.content
+        switch = within.add(
             Toggle(
                 replace(theme.styles.plain, ink=theme.inks.strong.sized(24)),
                 lambda: t(option.name),
@@ -103,9 +117,8 @@ class NewGame(Page):
                 name=option.field,
             )
         )
-        return switch, self.label(
-            lambda: t(option.explanation), theme.inks.small.sized(20), fit=Fit.WRAP, valign=0.0
-        )
+        ink = theme.inks.small.sized(20)
+        return switch, self.label(lambda: t(option.explanation), ink, within, fit=Fit.WRAP, valign=0.0)
 
     # -- places
 
@@ -131,11 +144,13 @@ class NewGame(Page):
         plate = FRect(area.x, area.y + 46, area.w, area.h - 46 - start - 20)
         plate.h = min(plate.h, 700.0)
         self._plate.rect = plate
-        inner = inset(plate, 22, 14)
-        *cells, seed = rows(inner, *([1.0] * len(RULE_OPTIONS)), -96 if tall else -86, gap=4)
-        for (switch, text), cell in zip(self._options, cells, strict=True):
-            switch.rect = FRect(cell.x, cell.y + 2, cell.w, 40)
-            text.rect = FRect(cell.x + 68, cell.y + 42, cell.w - 68, cell.h - 42)
+        options, seed = rows(inset(plate, 22, 14), 1, -104, gap=4)
+        self._scroll.rect = options
+        high = max(OPTION, options.h / len(self._options))
+        for i, (switch, text) in enumerate(self._options):
+            switch.rect = FRect(0, i * high + 2, options.w - 20, 40)
+            text.rect = FRect(68, i * high + 42, options.w - 88, high - 42)
+        self._scroll.fit_content(high * len(self._options))
         field = FRect(seed.x, seed.y, seed.w, 48)
         self._seed_text.rect, self._seed.rect = columns(field, -68, 1)
         self._why.rect = FRect(
@@ -163,12 +178,15 @@ class NewGame(Page):
 
     def _type_seed(self, text: str) -> None:
         self.seed = text
-        palette, inks = self.context.theme.palette, self.context.theme.inks
-        self._why.ink = inks.small.colored(palette.warning) if self._seed_problem() else inks.small
+        self._why.ink = self._seed_ink()
         self.root.invalidate()
 
     def _seed_note(self) -> str:
         return self._seed_problem() or t("The same seed deals the same cards again.")
+
+    def _seed_ink(self) -> Ink:
+        palette, inks = self.context.theme.palette, self.context.theme.inks
+        return inks.small.colored(palette.warning) if self._seed_problem() else inks.small
 
     def _seed_problem(self) -> str | None:
         try:

@@ -103,7 +103,8 @@ class ResultScene(Page):
 
     def arrange(self, area: FRect) -> None:
         short = area.h < 800
-        head, panels, note, buttons = rows(area, -152 if short else -190, 1, -34, -76, gap=6)
+        head, panels, note, buttons = rows(area, -116 if short else -190, 1, -30, -76, gap=6)
+        self._head.ink = self._head.ink and self._head.ink.sized(60 if short else 92)
         self._head.rect = FRect(head.x, head.y, head.w, head.h * 0.64)
         self._reason.rect = FRect(head.x, head.y + head.h * 0.64, head.w, head.h * 0.3)
         count = len(self._panels)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import FRect, Rect
@@ -22,6 +23,22 @@ from wotrush.stage.text import Ink, Segment, Segments, Text
 from wotrush.stage.widgets import Panel
 
 PART_ICONS = {"medals": "medal", "bases": "laurel", "achievements": "armor"}
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Heights of a panel's lines."""
+
+    margin: float
+    name: float
+    line: float
+    score: float
+    part: float
+    icons: float
+
+
+ROOMY = Room(margin=20, name=46, line=28, score=108, part=40, icons=34)
+COMPACT = Room(margin=12, name=44, line=24, score=62, part=29, icons=29)
 
 
 class ScoreBar(Node):
@@ -133,32 +150,33 @@ class ScorePanel(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         self._stripe.rect = FRect(2, 2, rect.w - 4, 8)
-        inner = inset(self.bounds, 18, 20)
-        tight = rect.h < 520
+        room = COMPACT if rect.h < 520 else ROOMY
+        inner = inset(self.bounds, 18, room.margin)
+        self._score.ink = self._score.ink and self._score.ink.sized(room.score * 0.78)
         y = inner.y
-        for node, high in ((self._name, 46.0), (self._kind, 28.0), (self._score, 84.0 if tight else 108.0)):
+        for node, high in ((self._name, room.name), (self._kind, room.line), (self._score, room.score)):
             node.rect = FRect(inner.x, y, inner.w, high)
             y += high
-        self._bar.rect = FRect(inner.x, y + 6, inner.w, 14)
-        y += 30
-        line = 32.0 if tight else 40.0
+        self._bar.rect = FRect(inner.x, y + 2, inner.w, 14)
+        y += 24
         for what, points in self._parts:
-            what.rect = FRect(inner.x, y, inner.w - 48, line)
-            points.rect = FRect(inner.right - 48, y, 48, line)
-            y += line
-        self._place_foot(inner, y)
+            what.rect = FRect(inner.x, y, inner.w - 48, room.part)
+            points.rect = FRect(inner.right - 48, y, 48, room.part)
+            y += room.part
+        self._place_foot(inner, y, room)
 
-    def _place_foot(self, inner: FRect, top: float) -> None:
+    def _place_foot(self, inner: FRect, top: float, room: Room) -> None:
+        """From below; what is left between belongs to the achievements."""
         bottom = inner.bottom
         for node, high in (
-            (self._done, 26.0),
-            (self._squad, 30.0),
-            (self._nations, 34.0),
-            (self._classes, 34.0),
+            (self._done, room.line),
+            (self._squad, room.line),
+            (self._nations, room.icons),
+            (self._classes, room.icons),
         ):
             bottom -= high
             node.rect = FRect(inner.x, bottom, inner.w, high)
-        self._held.rect = FRect(inner.x, top + 6, inner.w, max(0.0, bottom - top - 12))
+        self._held.rect = FRect(inner.x, top, inner.w, max(0.0, bottom - top))
 
 
 class Stripe(Node):

@@ -68,7 +68,7 @@ class SettingsScene(Page):
             self._switch(
                 "high_contrast",
                 lambda: t("High contrast"),
-                lambda: t("Darker grounds, lighter words, thicker edges."),
+                lambda: t("Lighter words, thicker edges."),
             ),
             self._switch(
                 "latin_names", lambda: t("Latin names"), lambda: t("Soviet vehicles in Latin letters first.")
@@ -90,7 +90,7 @@ class SettingsScene(Page):
             self._switch(
                 "reduced_motion",
                 lambda: t("Reduced motion"),
-                lambda: t("Cards fade instead of flying; nothing shakes."),
+                lambda: t("Nothing flies or shakes."),
             ),
             self._choice(
                 "take_backs",

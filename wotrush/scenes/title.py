@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import FRect, Surface
 
-from wotrush.i18n import t
+from wotrush.i18n import t, tn
 from wotrush.match.saves import SavedGame
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.dusk import DuskLand
@@ -15,7 +15,7 @@ from wotrush.scenes.landscape import Dusk
 from wotrush.scenes.page import Page
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
-from wotrush.stage.geometry import kept_inside
+from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.shapes import Size, gradient
@@ -23,6 +23,7 @@ from wotrush.stage.text import Segments, Span
 from wotrush.stage.widgets import Button
 
 MENU_WIDTH, MENU_HEIGHT, MENU_GAP = 470.0, 66.0, 12.0
+NAME_HEIGHT = 210.0
 
 
 class Title(Page):
@@ -43,7 +44,7 @@ class Title(Page):
         self.shade = self.root.add(Shade(palette.own[1]))
         soft = inks.heading.colored(palette.gold_light)
         self.above = self.label(lambda: spaced(t("World of Tanks")), soft, name="above")
-        self.name = self.label(lambda: t("Rush").upper(), inks.display.sized(210), name="name")
+        self.name = self.label(lambda: t("Rush").upper(), inks.display.sized(NAME_HEIGHT), name="name")
         self.below = self.label(
             lambda: t("The deck-building card game"), inks.subheading.colored(palette.text_soft)
         )
@@ -69,29 +70,31 @@ class Title(Page):
         assert self.saved is not None
         journal = self.saved.journal
         game_round = journal.turns[-1].turn // len(journal.seats) + 1
-        others = ", ".join(seat.name for seat in journal.seats)
         small = self.context.theme.styles.menu.small
-        about = t("round {round}: {players}", round=game_round, players=others)
+        about = tn(
+            "round {round}, {n} player", "round {round}, {n} players", len(journal.seats), round=game_round
+        )
         return [t("Continue"), "   ", Span(about, small)]
 
     def layout(self, area: FRect) -> None:
         self.land.rect = area
         self.shade.rect = FRect(area.x, area.y, area.w * 0.62, area.h)
         left = area.x + max(64.0, area.w * 0.07)
-        high = len(self.menu) * (MENU_HEIGHT + MENU_GAP) - MENU_GAP
-        block = FRect(left, 0, MENU_WIDTH, 330 + 46 + high)
-        block.centery = area.centery - 24
-        block = kept_inside(block, FRect(area.x, area.y + 24, area.w, area.h - 110))
-        wide = area.w - left - 48
-        self.above.rect = FRect(left + 6, block.y, wide, 50)
-        self.name.rect = FRect(left, block.y + 30, wide, 260)
-        self.below.rect = FRect(left + 6, block.y + 282, wide, 40)
+        foot = FRect(left + 6, area.bottom - 66, area.w * 0.5, 54)
+        self.foot.rect = foot
+        self.notice.rect = FRect(foot.right + 24, foot.y, area.right - foot.right - 72, foot.h)
+        room = FRect(left, area.y + 30, area.right - left - 48, foot.y - area.y - 54)
+        entry = min(MENU_HEIGHT + MENU_GAP, room.h * 0.11)
+        high = entry * len(self.menu) - MENU_GAP
+        name = min(NAME_HEIGHT, room.h - high - 140)
+        spare = max(0.0, room.h - high - name - 140) * 0.45
+        above, big, below, menu = rows(
+            FRect(room.x, room.y + spare, room.w, name + high + 140), -46.0, -name - 24, -40.0, -high, gap=10
+        )
+        self.above.rect, self.name.rect, self.below.rect = inset(above, 6, 0), big, inset(below, 6, 0)
+        self.name.ink = self.name.ink and self.name.ink.sized(name)
         for i, button in enumerate(self.menu):
-            button.rect = FRect(
-                left, block.bottom - high + i * (MENU_HEIGHT + MENU_GAP), MENU_WIDTH, MENU_HEIGHT
-            )
-        self.foot.rect = FRect(left + 6, area.bottom - 66, area.w * 0.5, 54)
-        self.notice.rect = FRect(area.centerx, area.bottom - 66, area.w / 2 - 48, 54)
+            button.rect = FRect(menu.x, menu.y + i * entry, MENU_WIDTH, entry - MENU_GAP)
 
     def update(self) -> None:
         super().update()
