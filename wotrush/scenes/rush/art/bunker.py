@@ -55,7 +55,6 @@ def _walls(pen: Pen, stone: RGB) -> None:
         pen.stroke([(x, 0.02), (x * 0.96, 0.34)], 0.008, darker(stone, 0.3))
     _slit(pen, (0, 0.53), 0.3, 0.05, stone)
     _slit(pen, (0, 0.2), 0.4, 0.08, stone)
-    pen.stroke([(0.02, 0.2), (0.02, 0.2 - 0.01)], 0.02, DEEP)
     pen.stroke([(-0.02, 0.205), (-0.02, 0.19), (0.12, 0.17)], 0.035, parse("#3d3d3a"), caps=True)
 
 

@@ -36,10 +36,6 @@ class Finish:
             return fixed
         return _OF_PAINT[name](self.paint)
 
-    @property
-    def seam(self) -> RGB:
-        return darker(self.paint, 0.5)
-
 
 _FIXED: dict[str, RGB] = {
     "steel": STEEL,

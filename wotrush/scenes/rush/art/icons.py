@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from wotrush.scenes.rush.art.colour import RGB
 from wotrush.scenes.rush.art.face import Symbol
-from wotrush.scenes.rush.art.geometry import Point, circle, ellipse, polar, rounded
+from wotrush.scenes.rush.art.geometry import Point, polar, rounded
 from wotrush.scenes.rush.art.pen import Pen
 
 Painter = Callable[[Pen, RGB, RGB], None]
@@ -199,16 +199,6 @@ def draw_symbol(pen: Pen, symbol: Symbol, ink: RGB, hole: RGB) -> None:
         cuts = {Symbol.MEDIUM: (0.0,), Symbol.HEAVY: (-0.36, 0.36)}.get(symbol, ())
         for cut in cuts:
             pen.stroke([(cut / 1.4 - 0.8, -cut / 1.4 - 0.8), (cut / 1.4 + 0.8, -cut / 1.4 + 0.8)], 0.2, hole)
-
-
-def disc_badge(pen: Pen, rim: RGB, fill: RGB) -> None:
-    """The round plate on which ability icons sit."""
-    pen.disc((0, 0), 1.0, rim)
-    pen.polygon(circle((0, 0), 0.9), fill)
-
-
-def drop_shade(pen: Pen, colour: RGB) -> None:
-    pen.polygon(ellipse((0.05, -0.12), 1.0, 1.0), colour)
 
 
 ICONS: dict[str, Painter] = {

@@ -45,7 +45,6 @@ class Livery:
     header: RGB
     header_dark: RGB
     paint: RGB
-    uniform: RGB
     land: Land
 
 
@@ -54,7 +53,6 @@ LIVERIES: dict[Nation, Livery] = {
         header=parse("#a3302a"),
         header_dark=parse("#6d1a17"),
         paint=parse("#657a3c"),
-        uniform=parse("#8a7c4c"),
         land=Land(
             zenith=parse("#e2955a"),
             sky=parse("#f1bd80"),
@@ -70,7 +68,6 @@ LIVERIES: dict[Nation, Livery] = {
         header=parse("#50504e"),
         header_dark=parse("#2c2c2c"),
         paint=parse("#c2a468"),
-        uniform=parse("#6d7564"),
         land=Land(
             zenith=parse("#a9aaa4"),
             sky=parse("#cfc9ba"),
@@ -86,7 +83,6 @@ LIVERIES: dict[Nation, Livery] = {
         header=parse("#5d7034"),
         header_dark=parse("#37451d"),
         paint=parse("#76703f"),
-        uniform=parse("#867c52"),
         land=Land(
             zenith=parse("#86b3a4"),
             sky=parse("#c5d3ab"),
@@ -102,7 +98,6 @@ LIVERIES: dict[Nation, Livery] = {
         header=parse("#2c6496"),
         header_dark=parse("#163a5f"),
         paint=parse("#5b7a64"),
-        uniform=parse("#7b7459"),
         land=Land(
             zenith=parse("#7fa9c9"),
             sky=parse("#b5d0de"),
@@ -120,7 +115,6 @@ NEUTRAL = Livery(
     header=parse("#7a6845"),
     header_dark=parse("#463b26"),
     paint=parse("#7d7a5a"),
-    uniform=parse("#86795a"),
     land=Land(
         zenith=parse("#c0a878"),
         sky=parse("#dcc89a"),
