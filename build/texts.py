@@ -21,7 +21,9 @@ KEYWORDS = {
 }
 """The lookups of wotrush.i18n, and the sentences with which the rules refuse an action."""
 
-DATES = re.compile(rb'^"(POT-Creation-Date|PO-Revision-Date|Report-Msgid|Last-T|Language-Team|Generated).*\n', re.M)
+DATES = re.compile(
+    rb'^"(POT-Creation-Date|PO-Revision-Date|Report-Msgid|Last-T|Language-Team|Generated).*\n', re.M
+)
 """Header lines that change with every run and tell nobody anything."""
 
 
