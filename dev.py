@@ -148,10 +148,11 @@ def can_make_venv() -> bool:
 def pip(python: str, *arguments: str) -> None:
     """Networks fail for a moment now and then, so a failed call is tried again."""
     patient = ("--disable-pip-version-check", "--retries", "5", "--timeout", "60")
-    for pause in (5, 20, 0):
+    for pause in (5, 20, None):
         if run(python, "-m", "pip", *arguments, *patient) == 0:
             return
-        time.sleep(pause)
+        if pause is not None:
+            time.sleep(pause)
     raise GiveUp(f"pip {arguments[0]} failed three times; its last lines say why. Is there a network?")
 
 

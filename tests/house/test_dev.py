@@ -1,0 +1,86 @@
+"""`dev.py test` must run every check and fail when any of them does; nothing here installs or builds."""
+
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import dev as dev_script
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The commands that would have run, by the last part of their program's path."""
+    seen: list[list[str]] = []
+
+    def run(*command: str, **_: object) -> int:
+        seen.append([Path(command[0]).name, *command[1:]])
+        return 0
+
+    monkeypatch.setattr(dev_script, "run", run)
+    monkeypatch.setattr(dev_script, "make_ready", lambda: None)
+    monkeypatch.setattr(dev_script, "on_ci", lambda: False)
+    return seen
+
+
+@pytest.fixture
+def dev() -> ModuleType:
+    return dev_script
+
+
+def fail(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Lets one of the commands fail and the others pass."""
+    passing = dev_script.run
+    monkeypatch.setattr(
+        dev_script,
+        "run",
+        lambda *command, **rest: int(passing(*command, **rest) or Path(command[0]).name == name),
+    )
+
+
+def test_everything_runs_and_pytest_comes_last(dev: ModuleType, calls: list[list[str]]) -> None:
+    assert dev.test_all(long=False) == 0
+    assert [call[0] for call in calls] == ["ruff", "ruff", "mypy", "lint-imports", "python", "pytest"]
+    assert "long" not in " ".join(calls[-1])
+
+
+@pytest.mark.parametrize("name", ["ruff", "mypy", "lint-imports", "python", "pytest"])
+def test_one_failure_fails_the_whole_and_stops_nothing(
+    dev: ModuleType, calls: list[list[str]], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    fail(monkeypatch, name)
+    assert dev.test_all(long=False) == 1
+    assert len(calls) == 6
+
+
+def test_long_adds_the_long_tests_to_the_same_run(dev: ModuleType, calls: list[list[str]]) -> None:
+    dev.test_all(long=True)
+    assert calls[-1][-2:] == ["-m", "long or not long"]
+
+
+def test_pip_is_patient(dev: ModuleType, calls: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    monkeypatch.setattr("time.sleep", pauses.append)
+    fail(monkeypatch, "python")
+    with pytest.raises(dev.GiveUp, match="pip install failed three times"):
+        dev.pip("python", "install", "nothing")
+    assert len(calls) == 3
+    assert pauses == [5, 20]
+
+
+def test_an_old_python_is_told_so(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 10, 4))
+    assert dev.main() == 2
+    assert "needs Python 3.11 or newer" in capsys.readouterr().err
+
+
+def test_an_unknown_command_is_wrong_use() -> None:
+    done = subprocess.run(
+        [sys.executable, dev_script.__file__, "dance"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "invalid choice: 'dance'" in done.stderr
