@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -66,7 +67,7 @@ class GameSession:
         self._interlude: Interlude | None = None
         self._announced: int | None = None
         self._news: deque[News] = deque()
-        self._stop_listening = match.audience.listen(self.viewpoint.ears, self._news.append)
+        self._stop_listening = self._listen()
         self.apply_settings(settings)
         self._look_ahead()
 
@@ -149,6 +150,10 @@ class GameSession:
     def give_up(self) -> None:
         """The person at the bottom of the screen leaves the game."""
         self.match.give_up(self.viewpoint.seat, "recruit")
+        if len(people_among(self.players)) == 1:
+            self.viewpoint = first_viewpoint(self.players)
+            self._stop_listening()
+            self._stop_listening = self._listen()
         self._look_ahead()
 
     def close(self) -> None:
@@ -192,11 +197,13 @@ class GameSession:
 
     def _turn_back(self) -> None:
         """A private answer was given: its hand is closed again, and the screen turns to whose turn it is."""
-        if not self.shared:
-            return
-        active = self.match.observe(0).active
-        seat = active if self._is_person(active) else self.viewpoint.seat
-        self.viewpoint = Viewpoint(seat, Sight.OPEN)
+        if self.shared and self.viewpoint.sight is Sight.OWN:
+            active = self.match.observe(self.viewpoint.seat).active
+            seat = active if self._is_person(active) else self.viewpoint.seat
+            self.viewpoint = Viewpoint(seat, Sight.OPEN)
+
+    def _listen(self) -> Callable[[], None]:
+        return self.match.audience.listen(self.viewpoint.ears, self._news.append)
 
     def _answer_the_only_way(self) -> None:
         """A person hit by Sabotage who has only one card to choose from is not asked."""

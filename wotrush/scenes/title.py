@@ -86,11 +86,12 @@ class Title(Page):
         room = FRect(left, area.y + 30, area.right - left - 48, foot.y - area.y - 54)
         entry = min(MENU_HEIGHT + MENU_GAP, room.h * 0.11)
         high = entry * len(self.menu) - MENU_GAP
-        name = min(NAME_HEIGHT, room.h - high - 140)
-        spare = max(0.0, room.h - high - name - 140) * 0.45
-        above, big, below, menu = rows(
-            FRect(room.x, room.y + spare, room.w, name + high + 140), -46.0, -name - 24, -40.0, -high, gap=10
-        )
+        lead = 140.0 if room.h < 800 else 176.0
+        name = min(NAME_HEIGHT, room.h - high - lead)
+        block = FRect(room.x, room.y, room.w, name + high + lead)
+        block.y += max(0.0, room.h - block.h) * 0.45
+        above, big, below, menu = rows(block, -46.0, -name - 24, 1, -high, gap=10)
+        below.h = 40.0
         self.above.rect, self.name.rect, self.below.rect = inset(above, 6, 0), big, inset(below, 6, 0)
         self.name.ink = self.name.ink and self.name.ink.sized(name)
         for i, button in enumerate(self.menu):

@@ -1,0 +1,81 @@
+"""A new game as it is chosen, remembered and dealt."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from wotrush.match.seats import Human, Opponent
+from wotrush.model.rush import RushOptions
+from wotrush.scenes.game_plan import (
+    REMEMBERED_AS,
+    RULE_OPTIONS,
+    GamePlan,
+    SeedError,
+    first_plan,
+    read_seed,
+    remembered_plan,
+)
+from wotrush.settings import Settings
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def test_every_rule_option_can_be_chosen() -> None:
+    chosen = {option.field for option in RULE_OPTIONS}
+    assert chosen == set(RushOptions.model_fields) - {"players", "first_player"}
+
+
+def test_what_was_chosen_is_what_is_dealt() -> None:
+    plan = first_plan().with_one_more().model_copy(update={"options": {"wide_reserve": True}})
+    plan = plan.with_seat(2, name="Otto").with_seat(0, name="  ").model_copy(update={"first_player": 2})
+    setup = plan.setup(9, NOW)
+    assert setup.players == (Human("Player 1"), Opponent("Bison", "recruit"), Opponent("Otto", "recruit"))
+    assert setup.seed == 9
+    assert RushOptions.model_validate(dict(setup.options)) == RushOptions(
+        players=3, first_player=2, wide_reserve=True
+    )
+
+
+def test_who_begins_stays_who_begins_when_a_seat_goes() -> None:
+    plan = first_plan().with_one_more().with_one_more().model_copy(update={"first_player": 2})
+    assert plan.without(0).first_player == 1
+    assert plan.without(3).first_player == 2
+    assert plan.without(2).first_player is None
+
+
+def test_the_last_plan_is_remembered_through_the_settings_file() -> None:
+    plan = first_plan().with_one_more()
+    kept = Settings(language="en").model_copy(update={REMEMBERED_AS: plan.model_dump(mode="json")})
+    again = Settings.model_validate_json(kept.model_dump_json())
+    assert remembered_plan(again) == plan
+
+
+@pytest.mark.parametrize(
+    "damage", [None, 3, {}, {"seats": []}, {"seats": [{"kind": "robot", "name": "x"}] * 2}]
+)
+def test_a_plan_that_cannot_be_used_gives_way_to_the_first(damage: object) -> None:
+    settings = Settings(language="en").model_copy(update={REMEMBERED_AS: damage})
+    assert remembered_plan(settings) == first_plan()
+
+
+def test_opponents_of_another_version_are_replaced() -> None:
+    plan = first_plan().with_seat(1, agent="oracle")
+    assert plan.setup(1, NOW).players[1] == Opponent("Bison", "recruit")
+
+
+def test_a_seed_is_a_whole_number() -> None:
+    assert read_seed("  42 ") == 42
+    assert read_seed("") is None
+    assert read_seed(str(2**64 - 1)) == 2**64 - 1
+    for text in ("-1", "4.2", "abc", "٣", str(2**64)):
+        with pytest.raises(SeedError) as problem:
+            read_seed(text)
+        assert text in str(problem.value)
+
+
+def test_plans_are_values() -> None:
+    plan = first_plan()
+    assert plan.with_seat(0, name="Ada") != plan
+    assert plan == GamePlan.model_validate(plan.model_dump(mode="json"))

@@ -1,0 +1,47 @@
+"""Pictures and figures of scenes, as the commands ask for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from wotrush.scenes.bench_scenes import measure_scenes
+from wotrush.scenes.shots import SCENES, shot
+
+SMALL = (640, 360)
+
+
+@pytest.mark.parametrize("scene", sorted(set(SCENES) - {"gallery"}))
+def test_every_scene_can_be_drawn(scene: str, tmp_path: Path) -> None:
+    out = tmp_path / "folder" / "picture.png"
+    shot(scene, "en", SMALL, seed=2, turn=6, players=2, out=out)
+    picture = pygame.image.load(out)
+    assert picture.get_size() == SMALL
+    colors = {tuple(picture.get_at((x, y))) for x in range(0, 640, 16) for y in range(0, 360, 9)}
+    assert len(colors) > 20, "something is to be seen"
+
+
+@pytest.mark.parametrize("scene", ["title", "table", "action", "result"])
+def test_the_same_arguments_give_the_same_picture(scene: str, tmp_path: Path) -> None:
+    first, second = tmp_path / "1.png", tmp_path / "2.png"
+    for out in (first, second):
+        shot(scene, "en", SMALL, seed=3, turn=8, players=3, out=out)
+    assert first.read_bytes() == second.read_bytes()
+
+
+def test_seed_and_turn_make_another_picture(tmp_path: Path) -> None:
+    pictures = set()
+    for seed, turn in ((1, 4), (2, 4), (1, 12)):
+        out = tmp_path / f"{seed}-{turn}.png"
+        shot("table", "en", SMALL, seed=seed, turn=turn, players=2, out=out)
+        pictures.add(out.read_bytes())
+    assert len(pictures) == 3
+
+
+def test_figures_are_taken_of_every_busy_scene() -> None:
+    figures = measure_scenes(frames=3)
+    assert {"title@1280x720", "new@1280x720", "table@1280x720", "table@1920x1080"} <= set(figures)
+    for figure in figures.values():
+        assert 0 < figure["p50_ms"] <= figure["p99_ms"]
