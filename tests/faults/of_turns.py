@@ -29,7 +29,7 @@ FAULTS = (
         "the Depot is shuffled",
         "zones",
         "    s.rng = shuffle(garage, s.rng)\n",
-        "    garage.clear()\n",
+        "    s.rng += 1\n",
         "zones",
     ),
     Fault(
@@ -52,6 +52,13 @@ FAULTS = (
         "zones",
         "            s.deck, s.discard = s.discard, []\n",
         "            s.deck = s.discard[:]\n",
+        "zones",
+    ),
+    Fault(
+        "the new deck is shuffled",
+        "zones",
+        "            s.rng = shuffle(s.deck, s.rng)\n",
+        "            s.rng += 1\n",
         "zones",
     ),
     # Phase I

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from random import Random
+
 import pytest
 
+from tests.model.random_games import ALL_OPTIONS, play_at_random
 from wotrush.model.rush import RushGame, RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Attack, Buy, parse_action
 from wotrush.model.rush.notation import TableError, parse_table, table_text
@@ -103,6 +107,12 @@ def test_what_cannot_be_read_is_quoted(text: str, says: str) -> None:
         ("prompt: sabotage\nusing: su25", "nobody can answer Sabotage"),
         ("prompt: assault", "an assault needs a nation"),
         ("prompt: reward", "medals need a nation"),
+        ("prompt: expose\nattackers: su07\nseat: 0\nhand: su07", "the attackers are not in the Depot"),
+        ("prompt: expose", "the prompt expose has no choices"),
+        (
+            "prompt: research\nusing: tec1\nstep: 1\nseat: 0\nreserve: su20",
+            "the prompt research has no choices",
+        ),
     ],
 )
 def test_what_cannot_be_played_on_is_refused_with_the_reason(text: str, says: str) -> None:
@@ -116,6 +126,53 @@ def test_a_dealt_table_is_written_and_read() -> None:
     again = parse_table(table_text(game))
     assert again.digest() == game.digest()
     assert (again.seats, again.options.wide_reserve, again.options.always_doubles) == (4, True, False)
+
+
+STRAY = [
+    "-1",
+    "0",
+    "1",
+    "2",
+    "9",
+    "99",
+    "su01",
+    "eng1",
+    "us*9",
+    "base4",
+    "gone",
+    "damaged",
+    "place",
+    "reward",
+    "expose",
+    "strike",
+    "over",
+    "x",
+]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_damaged_table_is_refused_or_can_be_played_on(seed: int) -> None:
+    """What a stranger wrote never makes the rules stumble later."""
+    chance, refused = Random(seed), 0
+    for game in islice(play_at_random(ALL_OPTIONS[seed * 21], seed), 1):
+        for _ in range(chance.randrange(80)):
+            game.apply(chance.choice(list(game.legal_actions())))
+        text = table_text(game)
+        for _ in range(150):
+            lines = text.splitlines()
+            number = chance.randrange(len(lines))
+            words = lines[number].split()
+            words[chance.randrange(len(words))] = chance.choice([*text.split(), *STRAY])
+            lines[number] = " ".join(words)
+            try:
+                changed = parse_table("\n".join(lines))
+            except TableError:
+                refused += 1
+                continue
+            for _ in range(30):
+                if changed.to_act() is not None:
+                    changed.apply(chance.choice(list(changed.legal_actions())))
+    assert 0 < refused < 150
 
 
 # Actions

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.tabletop import bases, choices, depot, play, refused, table
-from wotrush.model.rush.events import Defended
+from wotrush.model.rush.events import Besieged, Defended
 
 
 def test_a_defender_goes_on_an_undefended_base_while_there_is_one() -> None:
@@ -140,5 +140,6 @@ def test_the_very_first_card_of_the_file_is_a_defender_like_any_other() -> None:
     play(besieged, "use us14")
     assert choices(besieged) == {"strike base 1.0", "strike defender 1.0", "strike base 1.1"}
     play(besieged.copy(), "strike base 1.2")
-    play(besieged, "strike base 1.0")
+    (event,) = [each for each in play(besieged, "strike base 1.0") if isinstance(each, Besieged)]
+    assert event.displaced == 0
     assert (bases(besieged, 1), depot(besieged, 1)) == ("gone, up, up", "su01")

@@ -216,9 +216,10 @@ def test_count_defenders_defenders_are_in_the_squad() -> None:
           hand: eng
         seat: 1
           hand: us07 tec
+          bases: up us18, up, up us19
     """)
-    assert achievement_counts(game) == {2: (2, 1), 4: (0, 0), 11: (4, 2)}
-    assert [parts[2].count for parts in score_parts(game)] == [2, 0]
+    assert achievement_counts(game) == {2: (2, 1), 4: (0, 2), 11: (4, 4)}
+    assert [parts[2].count for parts in score_parts(game)] == [1, 1]
 
 
 # Always doubles

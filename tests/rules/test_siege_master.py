@@ -33,6 +33,7 @@ def test_chooses_an_enemy_base_defended_or_not_or_an_armored_defender() -> None:
     assert refused(game, "strike base 0.1") == "You cannot attack yourself."
     assert refused(game, "strike base 1.2") == "That base has been destroyed."
     assert refused(game, "strike defender 1.1") == "Nobody defends that base."
+    assert refused(game, "strike defender 2.2") == "Nobody defends that base."
 
 
 @pytest.mark.parametrize("victim", ["su03", "su07", "fr12", "us18"])
@@ -295,6 +296,28 @@ def test_two_nations_with_two_kills_each_are_both_asked_for() -> None:
     play(game, "medals 0")
     assert sorted(depot(game, 0).split()) == ["de*", "de**", "us*", "us*", "us*", "us14"]
     assert game.to_act() == 1
+
+
+def test_kills_by_all_four_nations_bring_a_medal_of_each() -> None:
+    game = table("""
+        players: 3
+        seat: 0
+          bases: gone, gone, gone
+          hand: su17 de23 us14 fr14
+          garage: eng eng eng
+        seat: 1
+          bases: up su07!, up su08!, up us18!
+        seat: 2
+          bases: up fr07!, up, up
+    """)
+    strikes = (("su17", "1.0"), ("de23", "1.1"), ("us14", "1.2"), ("fr14", "2.0"))
+    play(
+        game,
+        *(line for card, base in strikes for line in (f"use {card}", f"strike defender {base}")),
+        "end turn",
+    )
+    assert sorted(depot(game, 0).split()) == ["de*", "de23", "fr*", "fr14", "su*", "su17", "us*", "us14"]
+    assert game.vehicles_destroyed == [4, 0, 0]
 
 
 def test_not_pooled_with_the_assaults_kills() -> None:

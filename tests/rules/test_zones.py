@@ -64,6 +64,26 @@ def test_vehicle_deck_empty_while_refilling_the_discard_becomes_the_new_deck() -
     assert [event.count for event in happened if isinstance(event, DeckShuffled)] == [6]
 
 
+def test_the_new_garage_and_the_new_deck_are_shuffled() -> None:
+    garages, reserves = set(), set()
+    for luck in range(12):
+        game = table(f"""
+            rng: {luck * 10**36}
+            reserve: su07 su08 su09 su10
+            deck:
+            discard: fr01 fr02 fr03 fr04
+            seat: 0
+              depot: eng tec vol us07 us08 us09
+              hand: fr08 fr10
+        """)
+        play(game, "use fr08")
+        reserves.add(reserve(game))
+        play(game, "place at 0", "use fr10")
+        garages.add(garage(game, 0))
+    assert len(garages) > 6
+    assert len(reserves) > 6
+
+
 def test_deck_and_discard_empty_the_reserve_stays_short() -> None:
     game = table("""
         reserve: su07 su08 su09 su10

@@ -95,9 +95,16 @@ def parse_table(text: str, catalogue: Catalogue | None = None) -> RushGame:
     lines = [line.split("#")[0].strip() for line in text.splitlines()]
     pairs = [_pair(line) for line in lines if line]
     game = _Reader(pairs, catalogue).game
-    if fault := first_fault(game):
+    if fault := first_fault(game) or _nothing_to_choose(game):
         raise TableError(f"this table cannot be played on: {fault}")
     return game
+
+
+def _nothing_to_choose(game: RushGame) -> str | None:
+    """Asked of a copy, so that whoever moves cards on the table afterwards finds nothing remembered."""
+    if game.to_act() is None or game.copy().legal_actions():
+        return None
+    return f"the prompt {game.prompt.name.lower()} has no choices"
 
 
 def _pair(line: str) -> tuple[str, str]:

@@ -73,3 +73,5 @@ def _open_choice(s: State) -> Iterator[str]:
         yield "an assault needs a nation"
     elif prompt is Prompt.REWARD and not 0 <= s.reward_nation < 4:
         yield "medals need a nation"
+    elif (s.nation >= 0 or prompt is Prompt.EXPOSE) and not set(s.attackers) <= set(s.depots[s.active]):
+        yield "the attackers are not in the Depot"
