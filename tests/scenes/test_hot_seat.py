@@ -1,0 +1,104 @@
+"""Several people at one screen: banners, covers, and a table that turns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from tests.scenes.desk import QUICK, Desk
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.banner import BannerScene
+from wotrush.scenes.cover import CoverScene, PeekScene
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.staged import new_match, play_on, session_of
+from wotrush.scenes.viewpoint import Sight
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path / "games")
+
+
+def sit_down(desk: Desk, people: int, seed: int, sabotage: bool = False) -> None:
+    """At a game under way or, on request, just when a person must answer Sabotage."""
+    match = new_match(people, seed, people=people)
+    if sabotage:
+        play_on(match, lambda view: view.prompt is Prompt.SABOTAGE and len(view.actions) > 1, "random")
+    desk.app.table(session_of(match, QUICK, desk.clock))
+    desk.pilot.step()
+    desk.pilot.step()
+
+
+def test_each_turn_starts_with_a_banner_and_then_belongs_to_its_player(desk: Desk) -> None:
+    sit_down(desk, 3, seed=4)
+    for turn in range(6):
+        banner = desk.scene(BannerScene)
+        assert banner.seat == turn % 3
+        assert desk.says("whose turn") == f"Player {turn % 3 + 1}: your turn"
+        desk.pilot.key(pygame.K_RETURN)
+        session = desk.scene(TableScene).session
+        assert session.viewpoint.seat == turn % 3
+        assert session.may_decide
+        desk.play_on(50)
+    assert desk.scene(BannerScene).lines
+
+
+def test_a_banner_with_nothing_to_read_goes_by_itself(desk: Desk) -> None:
+    sit_down(desk, 2, seed=4)
+    assert desk.scene(BannerScene).lines == []
+    desk.pilot.wait(2)
+    desk.scene(TableScene)
+
+
+def test_a_cover_comes_before_a_private_answer_and_is_lifted_by_its_person(desk: Desk) -> None:
+    seed = next(seed for seed in range(100) if asks_for_a_cover(seed))
+    sit_down(desk, 2, seed, sabotage=True)
+    victim = desk.scene(CoverScene).seat
+    desk.pilot.key(pygame.K_ESCAPE)
+    desk.pilot.key(pygame.K_SPACE)
+    desk.scene(CoverScene)
+    desk.click("uncover")
+    table = desk.scene(TableScene)
+    assert (table.session.viewpoint.seat, table.session.viewpoint.sight) == (victim, Sight.OWN)
+    view = table.session.observation()
+    table.session.decide(Random(1).choice(view.actions))
+    assert table.session.viewpoint.sight is Sight.OPEN
+    assert table.session.observation().hands[victim] is None
+
+
+def asks_for_a_cover(seed: int) -> bool:
+    match = new_match(2, seed, people=2)
+    wanted = play_on(match, lambda view: view.prompt is Prompt.SABOTAGE and len(view.actions) > 1, "random")
+    return wanted is not None
+
+
+def test_looking_at_an_own_hand_needs_a_held_button(desk: Desk) -> None:
+    sit_down(desk, 2, seed=4)
+    desk.pilot.key(pygame.K_RETURN)
+    desk.app.peek(desk.session, 1)
+    desk.pilot.step()
+    desk.scene(PeekScene)
+    with pytest.raises(KeyError):
+        desk.node("hand")
+    desk.pilot.press(desk.node("hold"))
+    assert len(desk.node("hand").children) == len(desk.session.hand_of(1))
+    desk.pilot.release()
+    with pytest.raises(KeyError):
+        desk.node("hand")
+    desk.click("close")
+    desk.scene(TableScene)
+
+
+def test_a_recap_can_be_read_again(desk: Desk) -> None:
+    sit_down(desk, 2, seed=4)
+    desk.pilot.key(pygame.K_RETURN)
+    desk.play_on(20)
+    desk.pilot.key(pygame.K_RETURN)
+    desk.app.recap(desk.session)
+    desk.pilot.step()
+    assert desk.node("recap").children
+    desk.pilot.key(pygame.K_ESCAPE)
+    desk.scene(TableScene)
