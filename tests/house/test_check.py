@@ -1,6 +1,7 @@
 """`check` must find each kind of fault; every test here plants one."""
 
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,13 @@ def test_a_missing_language_and_a_stray_folder_are_named(polish: Path) -> None:
 
 def test_an_install_without_sources_checks_that_compiled_texts_are_there(polish: Path) -> None:
     assert list(check_locales.locales()) == ["locales/pl has no compiled catalogue: install the game again."]
+
+
+def test_a_checkout_without_babel_says_so(polish: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    polish.write_text(HEADER)
+    monkeypatch.setitem(sys.modules, "wotrush.catalogues", None)
+    assert all("cannot be read without Babel" in problem for problem in check_locales.locales())
+    assert list(check_locales.locales())
 
 
 @pytest.fixture

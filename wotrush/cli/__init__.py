@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -17,30 +16,20 @@ EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 MOST_SEATS = 5
 
 
-class SeatNames(click.ParamType[list[str]]):
+def seat_names(context: click.Context, option: click.Parameter, value: str) -> list[str]:
     """Opponents by name, one for each seat: ace,regular."""
-
-    name = "NAME,NAME,..."
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> list[str]:
-        names = [name.strip() for name in str(value).split(",")]
-        if not 2 <= len(names) <= MOST_SEATS or not all(names):
-            self.fail(f"{value!r} must name 2 to {MOST_SEATS} opponents, e.g. recruit,random.", param, ctx)
-        return names
+    names = [name.strip() for name in value.split(",")]
+    if not 2 <= len(names) <= MOST_SEATS or not all(names):
+        raise click.BadParameter(f"{value!r} must name 2 to {MOST_SEATS} opponents, e.g. recruit,random.")
+    return names
 
 
-class Size(click.ParamType[tuple[int, int]]):
+def picture_size(context: click.Context, option: click.Parameter, value: str) -> tuple[int, int]:
     """A picture's width and height: 1920x1080."""
-
-    name = "WIDTHxHEIGHT"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, int]:
-        match = re.fullmatch(r"(\d{3,4})x(\d{3,4})", str(value))
-        if match is None:
-            self.fail(f"{value!r} must be width and height in pixels, e.g. 1920x1080.", param, ctx)
-        return int(match[1]), int(match[2])
+    match = re.fullmatch(r"(\d{3,4})x(\d{3,4})", value)
+    if match is None:
+        raise click.BadParameter(f"{value!r} must be width and height in pixels, e.g. 1920x1080.")
+    return int(match[1]), int(match[2])
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -62,7 +51,13 @@ def cli(context: click.Context, selftest: Path | None) -> None:
 
 
 @cli.command("simulate")
-@click.option("--seats", type=SeatNames(), required=True, help="Opponents, e.g. recruit,random.")
+@click.option(
+    "--seats",
+    callback=seat_names,
+    metavar="NAME,NAME,...",
+    required=True,
+    help="Opponents, e.g. recruit,random.",
+)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
@@ -105,7 +100,7 @@ def bench_command(result: Path | None, seconds: float) -> None:
 @cli.command("shot")
 @click.argument("scene")
 @click.option("--lang", type=click.Choice(sorted(LANGUAGES)), default="en", show_default=True)
-@click.option("--size", type=Size(), default="1920x1080", show_default=True)
+@click.option("--size", callback=picture_size, metavar="WIDTHxHEIGHT", default="1920x1080", show_default=True)
 @click.option("--out", type=FILE, required=True, help="The picture, a .png file.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--turn", type=click.IntRange(min=0), default=0, show_default=True)

@@ -37,10 +37,13 @@ def locales() -> Iterator[str]:
 
 
 def _source(code: str, source: Path) -> Iterator[str]:
-    from wotrush.catalogues import read_catalogue
-
-    catalogue = read_catalogue(source)
     where = f"locales/{code}"
+    try:
+        from wotrush.catalogues import read_catalogue
+    except ImportError:
+        yield f"{where} cannot be read without Babel: install it with python -m pip install babel."
+        return
+    catalogue = read_catalogue(source)
     if str(catalogue.locale) != code:
         yield f"{where}: its header says the language is {catalogue.locale}."
     for message in catalogue:
