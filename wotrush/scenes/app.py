@@ -18,13 +18,12 @@ from wotrush.i18n import set_language, t
 from wotrush.match.autosave import Autosave
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.message import Problem
-from wotrush.match.saves import Saves
+from wotrush.match.saves import Kept, Saves
 from wotrush.match.seats import Setup
 from wotrush.match.worker import SpawnedWorker, Worker
 from wotrush.model.game import Seat
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.scale import largest_ui_scale
-from wotrush.scenes.session import GameSession, RushMatch
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
 from wotrush.settings import Settings
@@ -36,6 +35,7 @@ from wotrush.stage.window import run as run_window
 
 if TYPE_CHECKING:
     from wotrush.scenes.pilot_log import PilotLog
+    from wotrush.scenes.session import GameSession, RushMatch
 
 LOOKS = ("language", "ui_scale", "high_contrast", "reduced_motion", "latin_names", "speed")
 """Settings that every open scene has to be made anew for."""
@@ -121,9 +121,7 @@ class App:
 
         match: RushMatch = Match.new(rush_ruleset(), setup)
         self._leave_game()
-        self.table(
-            GameSession(match, self.worker, self.context.settings, self.context.clock, self.saves.keep(match))
-        )
+        self.table(self._session(match, self.saves.keep(match)))
 
     def resume(self) -> None:
         from wotrush.model.rush import rush_ruleset
@@ -140,7 +138,12 @@ class App:
             self.title()
             return
         self.context.news = message or ""
-        self.table(GameSession(match, self.worker, self.context.settings, self.context.clock, kept))
+        self.table(self._session(match, kept))
+
+    def _session(self, match: RushMatch, kept: Kept) -> GameSession:
+        from wotrush.scenes.session import GameSession
+
+        return GameSession(match, self.worker, self.context.settings, self.context.clock, kept)
 
     def table(self, session: GameSession) -> None:
         from wotrush.scenes.rush.table import TableScene
@@ -160,8 +163,7 @@ class App:
             return
         again = session.match.rematch(secrets.randbits(32), datetime.now(UTC))
         self._leave_game()
-        kept = self.saves.keep(again)
-        self.table(GameSession(again, self.worker, self.context.settings, self.context.clock, kept))
+        self.table(self._session(again, self.saves.keep(again)))
 
     def settings(self) -> None:
         from wotrush.scenes.settings_scene import SettingsScene
