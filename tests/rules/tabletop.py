@@ -130,8 +130,10 @@ def spell(chosen: Action) -> str:
 
 
 def choices(game: RushGame, verb: str = "") -> set[str]:
-    """What may be done now, of those lines that begin with these words."""
-    return {line for line in map(spell, game.legal_actions()) if line.startswith(verb)}
+    """What may be done now, of those lines that begin with these words; cards alike are one choice."""
+    lines = [spell(legal) for legal in game.legal_actions()]
+    assert len(set(lines)) == len(lines), "the same choice is offered twice"
+    return {line for line in lines if line.startswith(verb)}
 
 
 def asks(game: RushGame) -> str:
