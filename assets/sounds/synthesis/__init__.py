@@ -1,0 +1,1 @@
+"""What the sounds of the game are made of; only `synthesize.py` uses it."""
