@@ -135,7 +135,7 @@ def fan(frame: Frame, count: int) -> list[Pose]:
     poses = []
     for i, box in enumerate(boxes):
         angle = (i - (count - 1) / 2) * turn
-        y = room.bottom - own.card.y / 2 - 10 - deepest * 0.5 + sink(angle, step, turn)
+        y = room.bottom - own.card.y / 2 - max(8.0, deepest) + sink(angle, step, turn)
         poses.append(Pose(Vector2(box.centerx, y), own.card, angle, HAND_Z + i))
     return poses
 

@@ -19,6 +19,7 @@ from wotrush.scenes.rush.payment import Payment
 from wotrush.scenes.rush.scribe import EmblemPicture, fill, outline, picture, write
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import Color
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
 from wotrush.stage.style import Style
@@ -199,9 +200,22 @@ class PromptPanel(Node):
             )
             return
         below = FRect(box.x, head.bottom + 2, box.w, box.h - 38 - (62 if self.children else 0))
-        write(
-            canvas, writer, "\n".join(self.lines), soft, below, valign=0.0, lines=max(1, int(below.h // 28))
-        )
+        y = below.y
+        for i, line in enumerate(self.lines):
+            ink = soft.colored(self._line_color(i))
+            height = writer.units(line, ink, below.w).y
+            if y + height <= below.bottom + 4:
+                write(canvas, writer, line, ink, FRect(below.x, y, below.w, height), valign=0.0, lines=4)
+            y += height + 2
+
+    def _line_color(self, i: int) -> Color:
+        """Of the card being resolved: what is done fades, what is being done is lit."""
+        o, palette = self.view.o, self.view.palette
+        if o.using < 0 or self.payment is not None:
+            return palette.text_soft
+        if o.prompt is Prompt.PLACE or i < o.step - 1:
+            return palette.text_faint
+        return palette.gold_light if i == o.step - 1 else palette.text_soft
 
     def _paint_frame(self, canvas: Canvas) -> None:
         palette = self.view.palette

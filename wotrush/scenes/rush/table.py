@@ -125,6 +125,7 @@ class TableScene(NodeScene):
 
     def next_gesture(self, action: act.Action) -> Gesture:
         """The next thing a hand would do with the mouse to bring this legal action about."""
+        self._notice_whose_screen()
         return gestures.next_gesture(self, action)
 
     def _pace(self) -> float:
@@ -195,10 +196,7 @@ class TableScene(NodeScene):
         news = self.session.poll(still=self.still)
         if news:
             self._play(news)
-        if self.session.viewpoint != self._viewpoint:
-            self._turn_screen()
-        elif self.session.may_decide != self._could_decide:
-            self._show(laid_anew=False)
+        self._notice_whose_screen()
         self.end_button.update()
         self._straighten()
         self._aim_where_pointed()
@@ -248,6 +246,12 @@ class TableScene(NodeScene):
             if self.player.pace == 0:
                 self.player.finish()
         self._show(laid_anew=not events)
+
+    def _notice_whose_screen(self) -> None:
+        if self.session.viewpoint != self._viewpoint:
+            self._turn_screen()
+        elif self.session.may_decide != self._could_decide:
+            self._show(laid_anew=False)
 
     def _turn_screen(self) -> None:
         """Somebody else has the screen: their side of the table, at once."""

@@ -1,0 +1,196 @@
+"""Tables for tests: a session on a real match, a pilot that plays it, no process and no clock of the machine's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from random import Random
+
+from wotrush.ai.registry import game_entry, make_agent
+from wotrush.match.journal import Journal
+from wotrush.match.match import Match
+from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.match.worker import LocalWorker
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation, RushGame, rush_ruleset
+from wotrush.model.rush.actions import Action
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.gesture import Click, DragTo
+from wotrush.scenes.rush.faces import Faces
+from wotrush.scenes.rush.layout import Side
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.session import GameSession, RushMatch
+from wotrush.scenes.theme import Theme
+from wotrush.settings import Settings, Speed
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.pilot import FRAME, Pilot
+from wotrush.stage.scene import SceneStack
+from wotrush.stage.shapes import Face, plate
+
+SMALL = (640, 360)
+
+
+class Navigator:
+    """Remembers where the table wanted to go."""
+
+    def __init__(self) -> None:
+        self.went: list[str] = []
+
+    def title(self) -> None:
+        self.went.append("title")
+
+    def new_game(self) -> None:
+        self.went.append("new game")
+
+    def table(self, session: GameSession) -> None:
+        self.went.append("table")
+
+    def result(self, session: GameSession) -> None:
+        self.went.append("result")
+
+    def resume(self) -> None:
+        self.went.append("resume")
+
+    def watch(self, journal: Journal) -> None:
+        self.went.append("watch")
+
+    def rematch(self, session: GameSession) -> None:
+        self.went.append("rematch")
+
+    def settings(self) -> None:
+        self.went.append("settings")
+
+    def interlude(self, session: GameSession) -> None:
+        """The overlay comes and goes at once."""
+        self.went.append("interlude")
+        session.turn_to_next()
+        session.interlude_over()
+
+    def recap(self, session: GameSession) -> None:
+        self.went.append("recap")
+
+    def peek(self, session: GameSession, seat: Seat) -> None:
+        self.went.append("peek")
+
+    def history(self) -> None:
+        self.went.append("history")
+
+    def back(self) -> None:
+        self.went.append("back")
+
+    def quit(self) -> None:
+        self.went.append("quit")
+
+
+class PlainFaces(Faces):
+    """Cards as plain plates, for tests in which nobody looks at them."""
+
+    def side(self, card: int, side: Side, *, damaged: bool = False) -> Face:
+        return partial(plate, radius=6, color=(90, 20 + card, 60 if damaged else 140))
+
+
+class BlindPilot(Pilot):
+    """Plays without looking: frames pass, none is drawn."""
+
+    def step(self, seconds: float = FRAME) -> None:
+        self.clock.advance(seconds)
+        self.stack.update()
+
+
+@dataclass
+class Played:
+    """A table under the pilot's hands."""
+
+    pilot: Pilot
+    scene: TableScene
+    session: GameSession
+    go: Navigator
+
+    @property
+    def o(self) -> Observation:
+        return self.session.observation()
+
+    def rest(self, longest: float = 8.0) -> None:
+        """Until nothing moves and somebody has to decide."""
+        for _ in range(round(longest * 60)):
+            self.pilot.step()
+            if self.scene.still and (self.session.may_decide or self.session.result() is not None):
+                return
+        raise TimeoutError("The table never came to rest.")
+
+    def perform(self, action: Action) -> None:
+        """By mouse, gesture by gesture."""
+        before = self.session.match.version
+        for _ in range(16):
+            gesture = self.scene.next_gesture(action)
+            match gesture:
+                case Click(at):
+                    self.pilot.click(at)
+                case DragTo(start, goal):
+                    self.pilot.drag(start, goal, steps=3)
+            if self.session.match.version != before:
+                return
+        raise AssertionError(f"{action} could not be done by mouse: {self.scene.view.status}")
+
+
+def table(
+    game: RushGame | None = None,
+    *,
+    players: int = 2,
+    people: int = 1,
+    seed: int = 1,
+    opponent: str = "random",
+    speed: Speed = Speed.OFF,
+    size: tuple[int, int] = SMALL,
+    ui_scale: float = 1.0,
+    options: dict[str, object] | None = None,
+    until: Callable[[Observation], bool] | None = None,
+    plain: bool = True,
+    blind: bool = False,
+) -> Played:
+    """A table with a new match, at a given position, or played on at random until somebody's view says stop."""
+    clock = ManualClock()
+    settings = Settings(language="en", speed=speed)
+    match = _match(game, players if game is None else game.seats, people, seed, opponent, options or {})
+    if until is not None:
+        play_until(match, until, seed)
+    session = GameSession(match, LocalWorker(game_entry("rush")), settings, clock)
+    go = Navigator()
+    stack = SceneStack(clock, fade=0, ui_scale=ui_scale)
+    pilot = (BlindPilot if blind else Pilot)(stack, clock, size)
+    scene = TableScene(AppContext(clock, Theme.of(), settings, go), session)
+    if plain:
+        scene.view.faces = PlainFaces(scene.view.o.catalogue.cards)
+    stack.push(scene)
+    pilot.step()
+    return Played(pilot, scene, session, go)
+
+
+def _match(
+    game: RushGame | None, players: int, people: int, seed: int, opponent: str, options: dict[str, object]
+) -> RushMatch:
+    names = ("Anna", "Bison", "Clara", "Lynx", "Otter")
+    seated: list[Player] = [
+        Human(n) if i < people else Opponent(n, opponent) for i, n in enumerate(names[:players])
+    ]
+    setup = Setup({"players": players, **options}, seed, tuple(seated), datetime(2026, 1, 1, tzinfo=UTC))
+    ruleset = rush_ruleset()
+    return Match.new(ruleset, setup) if game is None else Match(ruleset, setup, game)
+
+
+def play_until(match: RushMatch, until: Callable[[Observation], bool], seed: int) -> None:
+    """At random, everybody's seat."""
+    agent, rng = make_agent(game_entry("rush"), "random"), Random(seed)
+    while (seat := match.to_act()) is not None:
+        view = match.observe(seat)
+        if until(view):
+            return
+        match.decide(agent.choose(view, rng).action)
+    raise LookupError("The game ended before that.")
+
+
+def position(text: str) -> RushGame:
+    """A table drawn as text."""
+    return rush_ruleset().parse_table(text)

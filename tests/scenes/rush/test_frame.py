@@ -1,0 +1,137 @@
+"""The zones fit any screen: nothing overlaps, nothing sticks out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+import pytest
+from pygame import FRect
+
+from wotrush.scenes.rush.frame import Frame, frame
+from wotrush.scenes.rush.layout import fan, using_pose
+from wotrush.scenes.rush.target_nodes import upright
+from wotrush.stage.geometry import Pose
+from wotrush.stage.space import DesignSpace
+
+SCREENS = [
+    ((1280, 720), 1.0),
+    ((1280, 720), 1.25),
+    ((1280, 800), 1.0),
+    ((1600, 1200), 1.0),
+    ((1920, 1080), 0.75),
+    ((1920, 1080), 1.0),
+    ((1920, 1080), 1.5),
+    ((1920, 1200), 1.0),
+    ((2520, 1080), 1.0),
+    ((3440, 1440), 1.0),
+    ((3840, 2160), 1.0),
+    ((3840, 2160), 1.5),
+]
+TABLES = [(seats, reserve) for seats in (2, 3, 4, 5) for reserve in (4, 5)]
+
+
+@pytest.fixture(params=SCREENS, ids=lambda s: f"{s[0][0]}x{s[0][1]}@{s[1]}")
+def area(request: pytest.FixtureRequest) -> FRect:
+    size, scale = request.param
+    return DesignSpace(size, scale).area
+
+
+def zones(f: Frame) -> Iterator[tuple[str, FRect]]:
+    yield "bar", f.bar
+    for panel in f.panels:
+        yield f"panel {panel.seat}", panel.box
+    if f.log is not None:
+        yield "log", f.log
+    common, own = f.common, f.own
+    yield "deck", common.deck
+    for i, slot in enumerate(common.reserve):
+        yield f"reserve {i}", slot
+    yield "caption", common.caption
+    yield "discard", common.discard
+    yield "graveyard", common.graveyard
+    yield "field", common.field
+    for i, medal in enumerate(common.medals):
+        yield f"medal {i}", medal
+    if common.achievements is not None:
+        yield "achievements", common.achievements
+    yield "status", own.status
+    for place, stand in enumerate(own.stands):
+        yield f"own base {place}", stand.box
+    yield "hand", own.hand
+    yield "points", own.points
+    yield "garage", own.garage
+    yield "depot", own.depot
+    yield "end turn", own.end_turn
+    yield "left", own.left
+
+
+def overlapping(boxes: list[tuple[str, FRect]]) -> list[str]:
+    """Shrunk by a hair: neighbours may share an edge."""
+    thin = [(name, box.inflate(-0.5, -0.5)) for name, box in boxes]
+    return [f"{a} and {b}" for (a, one), (b, two) in combinations(thin, 2) if one.colliderect(two)]
+
+
+def inside(outer: FRect, inner: FRect) -> bool:
+    return outer.inflate(1, 1).contains(inner)
+
+
+@pytest.mark.parametrize(("seats", "reserve"), TABLES)
+def test_zones_neither_overlap_nor_stick_out(area: FRect, seats: int, reserve: int) -> None:
+    boxes = list(zones(frame(area, seats, 0, reserve)))
+    assert not overlapping(boxes)
+    assert not [name for name, box in boxes if not inside(area, box)]
+    assert not [name for name, box in boxes if box.w < 30 or box.h < 14]
+
+
+@pytest.mark.parametrize(("seats", "reserve"), TABLES)
+def test_an_opponents_panel_holds_all_its_parts(area: FRect, seats: int, reserve: int) -> None:
+    for panel in frame(area, seats, 0, reserve).panels:
+        parts = [("name", panel.name), ("kind", panel.kind), ("score", panel.score)]
+        parts += [("hand", panel.hand), ("garage", panel.garage), ("depot", panel.depot)]
+        parts += [(f"stand {place}", stand.box) for place, stand in enumerate(panel.stands)]
+        assert not overlapping(parts)
+        assert not [name for name, box in parts if not inside(panel.box, box)]
+
+
+@pytest.mark.parametrize(("seats", "reserve"), TABLES)
+def test_damaged_cards_have_room_to_lie_turned_and_bases_show_under_defenders(
+    area: FRect, seats: int, reserve: int
+) -> None:
+    f = frame(area, seats, 0, reserve)
+    for stand in [*f.own.stands, *(stand for panel in f.panels for stand in panel.stands)]:
+        for angle in (0.0, 90.0):
+            base, defender = (upright(Pose(at, stand.card, angle)) for at in (stand.base, stand.defender))
+            assert inside(stand.box, base)
+            assert inside(stand.box, defender)
+        shift = stand.defender - stand.base
+        assert max(shift.x / stand.card.x, shift.y / stand.card.y) >= 0.4
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+def test_every_card_of_a_hand_shows_its_index(area: FRect, count: int) -> None:
+    f = frame(area, 5, 0, 5)
+    poses = fan(f, count)
+    assert all(area.left <= pose.rect.left and pose.rect.right <= area.right for pose in poses)
+    assert max(pose.rect.bottom for pose in poses) <= area.bottom + 0.5
+    for one, next_one in pairwise(poses):
+        assert next_one.center.x - one.center.x >= 0.18 * f.own.card.x
+        assert next_one.z > one.z
+
+
+def test_a_hand_is_larger_than_the_reserve_and_centred() -> None:
+    f = frame(FRect(0, 0, 1920, 1080), 5, 0, 5)
+    assert f.own.card.x > 1.4 * f.common.reserve[0].w
+    assert sum(pose.center.x for pose in fan(f, 3)) / 3 == pytest.approx(f.area.centerx, abs=1)
+
+
+def test_opponents_sit_clockwise_from_the_viewer() -> None:
+    f = frame(FRect(0, 0, 1920, 1080), 4, 2, 4)
+    assert [panel.seat for panel in f.panels] == [3, 0, 1]
+    assert f.panel(2) is None
+    assert f.stands(2) == f.own.stands
+
+
+def test_the_card_in_use_lies_in_the_field_of_action(area: FRect) -> None:
+    f = frame(area, 3, 0, 4)
+    assert inside(f.common.field, using_pose(f).rect)

@@ -1,0 +1,229 @@
+"""What lights up is what is legal, in every state; and a drop that needs a second choice leads there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tests.scenes.rush.tables import position
+from wotrush.model.rush import Observation, RushGame, RushOptions
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.alike import canonical
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.forecast import Forecast
+from wotrush.scenes.rush.payment import Payment, proposal, ways_to_pay
+from wotrush.scenes.rush.targets import (
+    Offer,
+    OnBase,
+    OnEnemy,
+    OnField,
+    OnReserve,
+    Way,
+    answers,
+    exposures,
+    offers_of,
+)
+
+OPTIONS = [
+    RushOptions(players=2),
+    RushOptions(players=3, wide_reserve=True, exposed_attacker=True),
+    RushOptions(players=4, optional_refresh=True),
+    RushOptions(players=5, wide_reserve=True, always_doubles=True),
+]
+IN_PLAY = (Prompt.PLAY, Prompt.ASSAULT)
+BUTTONS = (act.EndTurn, act.EndAssault, act.StopRepair, act.TakeMedals)
+
+
+def views(options: RushOptions, seed: int, turns: int = 26) -> Iterator[tuple[RushGame, Observation]]:
+    """What whoever is to act sees, all through a random game."""
+    game, rng = RushGame.new(options, seed), random.Random(seed)
+    while (seat := game.to_act()) is not None and game.turn < turns:
+        yield game, game.observe(seat)
+        game.apply(rng.choice(game.legal_actions()))
+
+
+def lit(o: Observation) -> list[Offer]:
+    """Every offer that lights up in this state, whichever card is lifted."""
+    forecast = Forecast(o)
+    if o.prompt in IN_PLAY:
+        offers = [offer for card in o.hand for offer in offers_of(o, card, forecast)]
+    elif o.prompt is Prompt.EXPOSE:
+        offers = [offer for card in o.attackers for offer in exposures(o, card)]
+    else:
+        offers = answers(o, forecast)
+    return [offer for offer in offers if offer.legal]
+
+
+def by_other_means(o: Observation) -> set[act.Action]:
+    """What buttons, the spread Depot and the pay tray reach."""
+    reached: set[act.Action] = {action for action in o.actions if isinstance(action, BUTTONS)}
+    reached |= {action for action in o.actions if action == act.KEEP}
+    reached |= {act.Scrap(card) for card in o.depots[o.seat] if o.allows(act.Scrap(card))}
+    for vehicle in o.reserve:
+        reached |= {payment.action for payment in ways_to_pay(o, vehicle)}
+    return {canonical(o, action) for action in reached}
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda o: f"{o.players} players")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_is_lit_is_what_is_legal(options: RushOptions, seed: int) -> None:
+    for _, o in views(options, seed):
+        offers = lit(o)
+        shown = {canonical(o, offer.action) for offer in offers}
+        assert shown <= set(o.actions), o.prompt
+        assert shown | by_other_means(o) == set(o.actions), o.prompt
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda o: f"{o.players} players")
+def test_every_enemy_and_every_own_base_that_may_be_chosen_is_lit(options: RushOptions) -> None:
+    """Not only the listed one of several that are alike."""
+    for _, o in views(options, 3):
+        spots = {(offer.spot, offer.way) for offer in lit(o)}
+        if o.prompt not in IN_PLAY:
+            continue
+        for card in o.hand:
+            for seat in range(o.seats):
+                for place in range(3):
+                    if seat != o.seat and o.allows(act.Attack(card, seat, place)):
+                        defended = o.defender[3 * seat + place] >= 0
+                        assert (OnEnemy(seat, place, defended), Way.ASSAULT) in spots
+            for place in range(3):
+                if o.allows(act.Defend(card, place)):
+                    assert (OnBase(place), Way.DEFEND) in spots
+            assert ((OnField(), Way.USE) in spots) >= o.allows(act.Use(card))
+        for action in o.actions:
+            if isinstance(action, act.Buy) and action.payers:
+                assert (OnReserve(action.card), Way.BUY) in spots
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda o: f"{o.players} players")
+def test_a_drop_with_a_second_choice_leads_to_that_choice(options: RushOptions) -> None:
+    for game, o in views(options, 4):
+        for offer in lit(o):
+            if offer.then is None:
+                continue
+            world = game.copy()
+            world.apply(offer.action)
+            wanted = Prompt.PLACE if isinstance(offer.then, act.Place) else Prompt.STRIKE
+            while world.prompt is not wanted:
+                world.apply(world.legal_actions()[0])
+            assert world.observe(o.seat).allows(offer.then)
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda o: f"{o.players} players")
+def test_what_may_not_be_done_says_why(options: RushOptions) -> None:
+    for _, o in views(options, 5, turns=16):
+        if o.prompt in IN_PLAY:
+            forecast = Forecast(o)
+            for card in o.hand:
+                for offer in offers_of(o, card, forecast):
+                    assert offer.full or offer.way is Way.DEFEND
+                    assert offer.legal or "{" not in offer.full
+
+
+TABLE = """
+players: 2, first 0, active 0
+reserve: su07 us03 fr01 de02
+seat: 0
+  bases: up, up de03, gone
+  hand: su17 su12 eng vol
+seat: 1
+  bases: up us06, damaged, up fr05!
+  hand: eng eng eng
+"""
+
+
+def offer_of(card: str, spot: object, way: Way, text: str = TABLE) -> Offer:
+    o = position(text).observe(0)
+    offers = offers_of(o, o.catalogue.by_code[card], Forecast(o))
+    return next(offer for offer in offers if offer.spot == spot and offer.way is way)
+
+
+def test_an_assault_says_what_it_would_do() -> None:
+    offer = offer_of("su12", OnEnemy(1, 0, True), Way.ASSAULT)
+    assert offer.brief == "destroyed"
+    assert (
+        offer.full
+        == "Assault (USSR): "
+        + position(TABLE).catalogue.cards[position(TABLE).catalogue.by_code["us06"]].name
+        + " destroyed · 1 Soviet medal"
+    )
+
+
+def test_siege_master_strikes_the_base_below_a_defender() -> None:
+    offer = offer_of("su17", OnEnemy(1, 0, False), Way.SIEGE)
+    assert offer.legal
+    assert offer.then == act.Strike(1, 0)
+    assert offer.brief == "damaged"
+
+
+def test_a_target_of_both_ways_is_shared() -> None:
+    o = position(TABLE).observe(0)
+    offers = offers_of(o, o.catalogue.by_code["su17"], Forecast(o))
+    assert [offer.way for offer in offers if offer.spot == OnEnemy(1, 1, False)] == [Way.ASSAULT, Way.SIEGE]
+
+
+def test_vehicles_only_says_why_it_cannot_hit_a_base() -> None:
+    offer = offer_of("su12", OnEnemy(1, 1, False), Way.ASSAULT)
+    assert not offer.legal
+    assert offer.full == "СУ-85 can only hit vehicles."
+
+
+def test_a_base_is_shared_by_abilities_and_plain_defence() -> None:
+    both = [offer_of("su17", OnBase(0), way) for way in (Way.USE_AND_DEFEND, Way.DEFEND)]
+    assert both[0].then == act.Place(0)
+    assert [offer.brief for offer in both] == ["abilities, then defend here", "defend only"]
+
+
+def test_a_defended_base_waits_while_another_is_bare() -> None:
+    offer = offer_of("su17", OnBase(1), Way.DEFEND)
+    assert offer.full == "A base without a defender comes first."
+
+
+def test_a_payer_shows_what_it_brings() -> None:
+    o = position(TABLE).observe(0)
+    su07 = o.catalogue.by_code["su07"]
+    offer = offer_of("su12", OnReserve(su07), Way.BUY)
+    assert offer.brief == "2 of 3"
+    assert offer.payment is not None
+    assert len(offer.payment.payers) > 1
+
+
+# -- paying
+
+
+def pay(vehicle: str, text: str = TABLE) -> tuple[Payment | None, Observation]:
+    o = position(text).observe(0)
+    return proposal(o, o.catalogue.by_code[vehicle]), o
+
+
+def codes(payment: Payment | None, o: Observation) -> list[str]:
+    assert payment is not None
+    return sorted(o.catalogue.cards[card].code for card in payment.payers)
+
+
+def test_the_proposal_wastes_least() -> None:
+    payment, o = pay("su07")
+    assert "eng1" in codes(payment, o)
+    assert payment is not None
+    assert payment.exact(o)
+
+
+def test_national_resources_go_first() -> None:
+    text = TABLE.replace("hand: su17 su12 eng vol", "hand: su01 eng eng eng")
+    payment, o = pay("su07", text)
+    assert "su01" in codes(payment, o)
+
+
+def test_cards_with_better_uses_go_last() -> None:
+    text = TABLE.replace("hand: su17 su12 eng vol", "hand: eng su02")
+    payment, o = pay("de02", text)
+    assert codes(payment, o) != ["su02"]
+    assert len(codes(payment, o)) == 1
+
+
+def test_nothing_is_proposed_for_what_cannot_be_paid() -> None:
+    text = TABLE.replace("hand: su17 su12 eng vol", "hand: vol")
+    assert pay("su07", text)[0] is None
