@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.tabletop import bases, choices, depot, play, refused, table
 from wotrush.model.rush.events import Besieged, Defended
 
@@ -90,6 +92,21 @@ def test_no_base_left_a_pure_defence_is_not_possible() -> None:
     """)
     assert choices(game, "defend") == set()
     assert refused(game, "defend su07 at 0") == "You have no base left to defend."
+
+
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("place", range(3))
+def test_one_base_left_is_the_one_to_defend_whichever_it_is(seat: int, place: int) -> None:
+    left = ", ".join("up" if each == place else "gone" for each in range(3))
+    game = table(f"""
+        players: 3, first 0, active {seat}
+        seat: {seat}
+          bases: {left}
+          hand: su05 su07
+    """)
+    assert choices(game, "defend su05") == {f"defend su05 at {place}"}
+    play(game, "use su05")
+    assert choices(game) == {f"place at {place}"}
 
 
 def test_only_cards_with_armor_defend() -> None:

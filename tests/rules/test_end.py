@@ -42,6 +42,25 @@ def test_triggered_when_a_player_has_lost_all_three_bases() -> None:
     assert not game.ending
 
 
+@pytest.mark.parametrize("victim", range(1, 4))
+@pytest.mark.parametrize("place", range(3))
+def test_whichever_base_stands_last(victim: int, place: int) -> None:
+    left = ["gone", "gone", "gone"]
+    left[place] = "up"
+    left[place - 1] = "damaged"
+    game = table(f"""
+        players: 4
+        seat: 0
+          hand: su19 su17
+        seat: {victim}
+          bases: {", ".join(left)}
+    """)
+    play(game, f"attack su19 on {victim}.{(place - 1) % 3}")
+    assert not game.ending
+    play(game, f"attack su17 on {victim}.{place}")
+    assert game.ending_cause == (EndCause.BASES, victim)
+
+
 def test_triggered_by_siege_master_razing_the_last_base() -> None:
     game = table("""
         seat: 0
