@@ -9,16 +9,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from wotrush.stage.sound import Bus, Sounds
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.sound import AT_ONCE, CHANNELS, Bus, Sounds
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    with wave.open(str(tmp_path / "click.wav"), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(44100)
-        file.writeframes(bytes(44100 * 2))
+    for name in ("click", "wind", "deal", "deal-2", "deal-4"):
+        with wave.open(str(tmp_path / f"{name}.wav"), "wb") as file:
+            file.setnchannels(1)
+            file.setsampwidth(2)
+            file.setframerate(44100)
+            file.writeframes(bytes(44100 * 2))
     return tmp_path
 
 
@@ -30,8 +32,13 @@ def _no_mixer_yet() -> Iterator[None]:
 
 
 @pytest.fixture
-def sounds(folder: Path) -> Sounds:
-    return Sounds(folder, suffix=".wav")
+def sounds(folder: Path, clock: ManualClock) -> Sounds:
+    return Sounds(folder, clock, suffix=".wav")
+
+
+def playing() -> list[pygame.mixer.Sound]:
+    channels = [pygame.mixer.Channel(i) for i in range(CHANNELS)]
+    return [sound for channel in channels if (sound := channel.get_sound()) is not None]
 
 
 def test_a_sound_plays(sounds: Sounds) -> None:
@@ -57,9 +64,48 @@ def test_ambience_goes_on_until_hushed_and_follows_its_volume(sounds: Sounds) ->
     sounds.hush("click")
 
 
-def test_without_a_device_there_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_sound_is_heard_once_within_a_moment_and_others_beside_it(
+    sounds: Sounds, clock: ManualClock
+) -> None:
+    for _ in range(5):
+        sounds.play("click")
+        sounds.play("wind")
+    assert len(playing()) == 2
+    clock.advance(AT_ONCE / 2)
+    sounds.play("click")
+    assert len(playing()) == 2
+    clock.advance(AT_ONCE / 2 + 0.001)
+    sounds.play("click")
+    assert len(playing()) == 3
+
+
+def test_takes_have_their_turns(sounds: Sounds, clock: ManualClock) -> None:
+    for _ in range(4):
+        sounds.play("deal")
+        clock.advance(1)
+    first, second, third, fourth = playing()
+    assert first is third is not second is fourth
+
+
+def test_volumes_and_mute_reach_what_can_be_heard_just_now(sounds: Sounds) -> None:
+    sounds.play("click", 0.5)
+    sounds.loop("wind")
+    click, wind = playing()
+    assert pygame.mixer.Channel(0).get_volume() == pytest.approx(0.5, abs=0.01)
+    sounds.set_volume(Bus.EFFECTS, 0.25)
+    sounds.set_volume(Bus.AMBIENCE, 0.75)
+    assert (click.get_volume(), wind.get_volume()) == pytest.approx((0.25, 0.75), abs=0.01)
+    sounds.mute(True)
+    assert (click.get_volume(), wind.get_volume()) == (0, 0)
+    sounds.mute(False)
+    assert (click.get_volume(), wind.get_volume()) == pytest.approx((0.25, 0.75), abs=0.01)
+
+
+def test_without_a_device_there_is_silence(
+    folder: Path, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
-    sounds = Sounds(folder, suffix=".wav")
+    sounds = Sounds(folder, clock, suffix=".wav")
     assert not sounds.available
     sounds.play("click")
     sounds.loop("click")

@@ -290,7 +290,7 @@ def _run(first: Callable[[App], None]) -> None:
     clock = RealClock()
     stack = AppStack(clock)
     stack.resize(window.size)
-    sounds = Sounds(resources.asset("sounds"))
+    sounds = Sounds(resources.asset("sounds"), clock)
     saves = Saves(resources.user_dir("games"))
     app = App(stack, clock, chosen, saves, SpawnedWorker(GAMES["rush"]), window=window, sounds=sounds)
     app.context.news = notice or ""

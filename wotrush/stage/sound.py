@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
+from itertools import chain, count, cycle
 from pathlib import Path
 
 import pygame
 
-CHANNELS = 16
+from wotrush.stage.clock import Clock
+
+CHANNELS = 24
+AT_ONCE = 0.06
+"""Seconds within which the same sound is heard once: several things happened at once, not one thing loudly."""
+FADE_MS = 800
 
 
 class Bus(Enum):
@@ -18,12 +25,16 @@ class Bus(Enum):
 
 
 class Sounds:
-    """Loads each file when it is first played."""
+    """Loads each file when it is first played. Of several takes (`deal`, `deal-2`, …) each has its turn."""
 
-    def __init__(self, folder: Path, *, suffix: str = ".ogg") -> None:
+    def __init__(self, folder: Path, clock: Clock, *, suffix: str = ".ogg") -> None:
         self._folder = folder
+        self._clock = clock
         self._suffix = suffix
-        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._takes: dict[str, list[pygame.mixer.Sound]] = {}
+        self._turns: dict[str, Iterator[pygame.mixer.Sound]] = {}
+        self._buses: dict[str, Bus] = {}
+        self._begun: dict[str, float] = {}
         self._looping: dict[str, pygame.mixer.Channel] = {}
         self.volumes = {Bus.EFFECTS: 0.8, Bus.AMBIENCE: 0.4}
         self.muted = False
@@ -31,25 +42,28 @@ class Sounds:
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Once, beside whatever else can be heard."""
-        sound = self._sound(name)
-        if sound is not None and not self.muted:
-            sound.set_volume(self.volumes[Bus.EFFECTS] * volume)
-            sound.play()
+        now = self._clock.now()
+        if self.muted or not self._load(name, Bus.EFFECTS) or now - self._begun.get(name, -AT_ONCE) < AT_ONCE:
+            return
+        self._begun[name] = now
+        channel = next(self._turns[name]).play()
+        if channel is not None:
+            channel.set_volume(volume)
 
     def loop(self, name: str) -> None:
         """Over and over, until `hush`."""
-        sound = self._sound(name)
-        if sound is not None and name not in self._looping:
-            sound.set_volume(self._ambience())
-            if (channel := sound.play(loops=-1, fade_ms=800)) is not None:
-                self._looping[name] = channel
+        if name in self._looping or not self._load(name, Bus.AMBIENCE):
+            return
+        channel = self._takes[name][0].play(loops=-1, fade_ms=FADE_MS)
+        if channel is not None:
+            self._looping[name] = channel
 
     def hush(self, name: str) -> None:
         if name in self._looping:
-            self._looping.pop(name).fadeout(800)
+            self._looping.pop(name).fadeout(FADE_MS)
 
     def set_volume(self, bus: Bus, volume: float) -> None:
-        """From 0 to 1."""
+        """From 0 to 1, also of what can be heard just now."""
         self.volumes[bus] = min(max(volume, 0.0), 1.0)
         self._apply()
 
@@ -57,20 +71,32 @@ class Sounds:
         self.muted = muted
         self._apply()
 
-    def _ambience(self) -> float:
-        return 0.0 if self.muted else self.volumes[Bus.AMBIENCE]
-
     def _apply(self) -> None:
-        for name in self._looping:
-            if (sound := self._sound(name)) is not None:
-                sound.set_volume(self._ambience())
+        for name, takes in self._takes.items():
+            for take in takes:
+                take.set_volume(self._volume(name))
 
-    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+    def _volume(self, name: str) -> float:
+        return 0.0 if self.muted else self.volumes[self._buses[name]]
+
+    def _load(self, name: str, bus: Bus) -> bool:
+        """Whether there is anything to hear by that name."""
         if not self.available:
-            return None
-        if name not in self._loaded:
-            self._loaded[name] = _load(self._folder / f"{name}{self._suffix}")
-        return self._loaded[name]
+            return False
+        if name not in self._takes:
+            self._takes[name] = takes = list(self._files(name))
+            self._turns[name] = cycle(takes)
+            self._buses[name] = bus
+            for take in takes:
+                take.set_volume(self._volume(name))
+        return bool(self._takes[name])
+
+    def _files(self, name: str) -> Iterator[pygame.mixer.Sound]:
+        for stem in chain((name,), (f"{name}-{number}" for number in count(2))):
+            take = _load(self._folder / f"{stem}{self._suffix}")
+            if take is None:
+                return
+            yield take
 
 
 def _open_mixer() -> bool:
@@ -78,7 +104,7 @@ def _open_mixer() -> bool:
         if not pygame.mixer.get_init():
             pygame.mixer.init(frequency=44100, channels=2, buffer=1024)
         pygame.mixer.set_num_channels(CHANNELS)
-    except pygame.error:
+    except (pygame.error, NotImplementedError):  # The latter where pygame was built without a mixer.
         return False
     return True
 
