@@ -153,9 +153,11 @@ def table(
     """A table with a new match, at a given position, or played on at random until somebody's view says stop."""
     clock = ManualClock()
     settings = Settings(language="en", speed=speed)
-    match = _match(game, players if game is None else game.seats, people, seed, opponent, options or {})
-    if until is not None:
-        play_until(match, until, seed)
+    count = players if game is None else game.seats
+    if until is None:
+        match = _match(game, count, people, seed, opponent, options or {})
+    else:
+        match = _found(count, people, seed, opponent, options or {}, until)
     session = GameSession(match, LocalWorker(game_entry("rush")), settings, clock)
     go = Navigator()
     stack = SceneStack(clock, fade=0, ui_scale=ui_scale)
@@ -180,15 +182,25 @@ def _match(
     return Match.new(ruleset, setup) if game is None else Match(ruleset, setup, game)
 
 
-def play_until(match: RushMatch, until: Callable[[Observation], bool], seed: int) -> None:
-    """At random, everybody's seat."""
-    agent, rng = make_agent(game_entry("rush"), "random"), Random(seed)
-    while (seat := match.to_act()) is not None:
-        view = match.observe(seat)
-        if until(view):
-            return
-        match.decide(agent.choose(view, rng).action)
-    raise LookupError("The game ended before that.")
+def _found(
+    players: int,
+    people: int,
+    seed: int,
+    opponent: str,
+    options: dict[str, object],
+    until: Callable[[Observation], bool],
+) -> RushMatch:
+    """Match after match, everybody playing by rule of thumb, until somebody's view is the one wanted."""
+    agent = make_agent(game_entry("rush"), "recruit")
+    for attempt in range(seed, seed + 40):
+        match = _match(None, players, people, attempt, opponent, options)
+        rng = Random(attempt)
+        while (seat := match.to_act()) is not None:
+            view = match.observe(seat)
+            if until(view):
+                return match
+            match.decide(agent.choose(view, rng).action)
+    raise LookupError("That never happened in forty games.")
 
 
 def position(text: str) -> RushGame:

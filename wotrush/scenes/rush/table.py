@@ -231,7 +231,8 @@ class TableScene(NodeScene):
     def _play(self, news: list[News]) -> None:
         """Numbers change at once; the cards catch up."""
         self.player.finish()
-        self.interface.drag.abandon()
+        if self.interface.drag.source is not None:
+            self.interface.drag.abandon()
         self.view.o = self.session.observation()
         after = layout(self.view.frame, self.view.o)
         events = [event for item in news if isinstance(item, Decided) for event in item.events]
