@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from wotrush import resources
 from wotrush.scenes.palette import HIGH_CONTRAST, STANDARD, Palette
@@ -10,13 +11,6 @@ from wotrush.stage.color import CLEAR, Color, lighter, mix
 from wotrush.stage.sprite import Glow, Shadow
 from wotrush.stage.style import Paint, Style
 from wotrush.stage.text import Ink, Writer
-
-_FONTS = resources.asset("fonts")
-TITLE = _FONTS / "Oswald-SemiBold.ttf"
-HEADING = _FONTS / "Oswald-Medium.ttf"
-TEXT = _FONTS / "FiraSansExtraCondensed-Medium.ttf"
-TEXT_LIGHT = _FONTS / "FiraSansExtraCondensed-Regular.ttf"
-TEXT_BOLD = _FONTS / "FiraSansExtraCondensed-SemiBold.ttf"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +30,23 @@ class Inks:
     @classmethod
     def of(cls, palette: Palette) -> Inks:
         text, soft = palette.text, palette.text_soft
+        heavy, head = _font("Oswald-SemiBold"), _font("Oswald-Medium")
+        bold, plain = _font("FiraSansExtraCondensed-SemiBold"), _font("FiraSansExtraCondensed-Medium")
         return cls(
-            display=Ink(TITLE, 104, text),
-            title=Ink(TITLE, 54, text),
-            heading=Ink(HEADING, 34, text),
-            subheading=Ink(HEADING, 26, text),
-            number=Ink(TITLE, 44, palette.gold_light),
-            strong=Ink(TEXT_BOLD, 26, text),
-            body=Ink(TEXT, 25, text),
-            small=Ink(TEXT, 21, soft),
-            tiny=Ink(TEXT, 18, soft),
+            display=Ink(heavy, 104, text),
+            title=Ink(heavy, 54, text),
+            heading=Ink(head, 34, text),
+            subheading=Ink(head, 26, text),
+            number=Ink(heavy, 44, palette.gold_light),
+            strong=Ink(bold, 26, text),
+            body=Ink(plain, 25, text),
+            small=Ink(plain, 21, soft),
+            tiny=Ink(plain, 18, soft),
         )
+
+
+def _font(name: str) -> Path:
+    return resources.asset("fonts", f"{name}.ttf")
 
 
 @dataclass(frozen=True, slots=True)
