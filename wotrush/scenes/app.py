@@ -24,6 +24,7 @@ from wotrush.match.worker import SpawnedWorker, Worker
 from wotrush.model.game import Seat
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.scale import largest_ui_scale
+from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
 from wotrush.settings import Settings
@@ -48,6 +49,11 @@ class AppStack(SceneStack):
 
     app: App
     pilot: PilotLog | None = None
+
+    def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
+        """The interface never grows beyond what the window has room for."""
+        wanted = self.app.context.settings.ui_scale if ui_scale is None else ui_scale
+        super().resize(window, min(wanted, largest_ui_scale(window[1])))
 
     def update(self) -> None:
         super().update()
@@ -96,6 +102,8 @@ class App:
         self._settings_file: Autosave[Settings] = Autosave(settings.save)
         set_language(chosen.language)
         self._apply_volumes(chosen)
+        if sounds is not None:
+            sounds.loop(Sound.AMBIENCE)
 
     # -- the ways
 
@@ -247,15 +255,11 @@ class App:
     def _restyle(self, now: Settings) -> None:
         set_language(now.language)
         self.context.theme = Theme.of(now.high_contrast, self.context.theme.writer)
-        self.stack.resize(self.stack.space.window, self.ui_scale())
+        self.stack.resize(self.stack.space.window)
         for scene in self.stack.each():
             restyle = getattr(scene, "restyle", None)
             if restyle is not None:
                 restyle()
-
-    def ui_scale(self) -> float:
-        """As chosen, as far as it fits."""
-        return min(self.context.settings.ui_scale, largest_ui_scale(self.window_height()))
 
     def _apply_volumes(self, chosen: Settings) -> None:
         sounds = self.context.sounds
@@ -289,12 +293,11 @@ def _run(first: Callable[[App], None]) -> None:
     window = Window(WindowOptions(t("World of Tanks: Rush"), fullscreen=chosen.full_screen))
     clock = RealClock()
     stack = AppStack(clock)
-    stack.resize(window.size)
     sounds = Sounds(resources.asset("sounds"), clock)
     saves = Saves(resources.user_dir("games"))
     app = App(stack, clock, chosen, saves, SpawnedWorker(GAMES["rush"]), window=window, sounds=sounds)
     app.context.news = notice or ""
-    stack.resize(window.size, app.ui_scale())
+    stack.resize(window.size)
     if pilot_file := os.environ.get(PILOT_LOG):
         from wotrush.scenes.pilot_log import PilotLog
 

@@ -11,6 +11,7 @@ from wotrush.scenes.context import AppContext
 from wotrush.scenes.page import Page
 from wotrush.scenes.recap import RecapList, recap_lines
 from wotrush.scenes.session import GameSession
+from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.veil import Veil
 from wotrush.settings import Speed
 from wotrush.stage.canvas import Canvas
@@ -96,6 +97,7 @@ class BannerScene(Page):
         self._hint.rect = FRect(middle.x, band.bottom - 56, middle.w, 36)
 
     def enter(self) -> None:
+        self.context.play(Sound.TURN)
         settings = self.context.settings
         if not settings.reduced_motion and settings.speed is not Speed.OFF:
             self.player.play(Progress(0.3, self._slide, ease_out))

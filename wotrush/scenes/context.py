@@ -9,14 +9,19 @@ from typing import TYPE_CHECKING, Protocol
 from wotrush.match.journal import Journal
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
+from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
 from wotrush.stage.color import Color
 from wotrush.stage.sound import Sounds
+from wotrush.stage.ui import Sign
 
 if TYPE_CHECKING:
     from wotrush.scenes.session import GameSession
+
+
+SIGNS = {Sign.REACHED: Sound.HOVER, Sign.PRESSED: Sound.CLICK}
 
 
 class Navigation(Protocol):
@@ -91,10 +96,14 @@ class AppContext:
         """The sentence in the language spoken now."""
         return str(self.news)
 
-    def play(self, sound: str) -> None:
+    def play(self, sound: Sound, volume: float = 1.0) -> None:
         """A sound, if there is a way to make it."""
         if self.sounds is not None:
-            self.sounds.play(sound)
+            self.sounds.play(sound, volume)
+
+    def answer(self, sign: Sign) -> None:
+        """What buttons sound like, everywhere."""
+        self.play(SIGNS[sign])
 
     def seat_color(self, seat: Seat) -> Color:
         """The colour of a player's panel, name and markers."""

@@ -34,6 +34,7 @@ class Page(NodeScene):
 
     def _make(self) -> None:
         palette = self.context.theme.palette
+        self.interface.on_sign = self.context.answer
         self.backdrop = self.root.add(Backdrop(palette.page, line=palette.text))
         self._heading = self._back = None
         if self.heading is not None:
@@ -44,13 +45,13 @@ class Page(NodeScene):
 
     def restyle(self) -> None:
         """Settings have changed: everything is made anew, since texts may be longer and colours others."""
-        focused, space = self.interface.focus.current, self.space
+        focus, space = self.interface.focus, self.space
         super().__init__(self.context.clock, self.context.theme.styles.plain)
         self._make()
         self.resize(space)
-        if focused is not None and focused.name:
-            again = next((node for node in self.root.walk() if node.name == focused.name), None)
-            self.interface.focus.set(again)
+        if focus.current is not None and focus.current.name:
+            again = next((node for node in self.root.walk() if node.name == focus.current.name), None)
+            self.interface.focus.set(again, focus.by)
 
     # -- for pages
 

@@ -21,6 +21,7 @@ from wotrush.scenes.opponents import kind_name
 from wotrush.scenes.page import Page
 from wotrush.scenes.score_panel import ScorePanel
 from wotrush.scenes.session import GameSession
+from wotrush.scenes.sound_names import Sound
 from wotrush.settings import Speed
 from wotrush.stage.easing import ease_out
 from wotrush.stage.geometry import columns, rows
@@ -86,12 +87,14 @@ class ResultScene(Page):
 
     def enter(self) -> None:
         self.interface.focus.set(self._again)
+        won = self.you is None or self.you in self.result.winners
+        self.context.play(Sound.VICTORY if won else Sound.DEFEAT)
         settings = self.context.settings
         if settings.speed is Speed.OFF or settings.reduced_motion:
             return
         self._show(0.0)
         self.player.play(Progress(COUNTING, self._show, ease_out))
-        if self.you is None or self.you in self.result.winners:
+        if won:
             center = Vector2(self.root.size.x / 2, 60)
             for i, place in enumerate((0.3, 0.5, 0.7)):
                 at = Vector2(self.root.size.x * place, center.y)

@@ -11,6 +11,7 @@ from wotrush.i18n import LANGUAGES, mark, t
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.page import Page
 from wotrush.scenes.scale import largest_ui_scale
+from wotrush.scenes.sound_names import Sound
 from wotrush.settings import Speed, TakeBacks
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Fit, Label
@@ -99,7 +100,7 @@ class SettingsScene(Page):
                 ways.index(settings.take_backs),
                 lambda i: self.context.change(take_backs=ways[i]),
             ),
-            self._volume("effects_volume", lambda: t("Effects")),
+            self._volume("effects_volume", lambda: t("Effects"), heard_by=Sound.PLACE),
             self._volume("ambience_volume", lambda: t("Ambience")),
             self._switch("muted", lambda: t("Mute"), lambda: t("No sound at all.")),
         ]
@@ -124,12 +125,16 @@ class SettingsScene(Page):
             text, Toggle(style, explained, on, lambda on: self.context.change(**{field: on}), name=field)
         )
 
-    def _volume(self, field: str, text: Text) -> Node:
+    def _volume(self, field: str, text: Text, heard_by: Sound | None = None) -> Node:
         style = self.context.theme.styles.plain
         value = float(getattr(self.context.settings, field))
-        return self._row(
-            text, Slider(style, value, lambda part: self.context.change(**{field: part}), name=field)
-        )
+
+        def change(part: float) -> None:
+            self.context.change(**{field: part})
+            if heard_by is not None:
+                self.context.play(heard_by)
+
+        return self._row(text, Slider(style, value, change, name=field))
 
     def _row(self, text: Text, control: Node) -> Node:
         theme = self.context.theme

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from enum import Enum
+
 import pygame
 from pygame import FRect, Vector2
 from pygame.event import Event
@@ -19,8 +22,18 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 NO_SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
+class Sign(Enum):
+    """What a widget that can be used just felt."""
+
+    REACHED = "the pointer came upon it"
+    PRESSED = "it was pressed, by pointer or key"
+
+
 class Interface:
     """One for each scene. `scope` narrows everything to a part of the tree while a prompt must be answered."""
+
+    on_sign: Callable[[Sign], object] | None = None
+    """Told of every sign, so that it can be heard."""
 
     def __init__(self, root: Node, clock: Clock, style: Style, host: DragHost | None = None) -> None:
         self.root = root
@@ -85,8 +98,11 @@ class Interface:
         if self._captured is not None:
             self._captured.on_drag(point)
             return True
+        before = self.hovered
         self._hover(self.scope.hit(point))
         if self.hovered is not None:
+            if self.hovered is not before and isinstance(self.hovered, Button):
+                self._give(Sign.REACHED, self.hovered)
             self.hovered.on_move(point)
         return self.drag.handle(event)
 
@@ -102,6 +118,7 @@ class Interface:
             if node.on_press(point):
                 self.drag.cancel()
                 self._captured = node
+                self._give(Sign.PRESSED, node)
                 return True
         return self.drag.handle(event) or (hit is not None and hit is not self.root)
 
@@ -159,6 +176,7 @@ class Interface:
     def _activate(self, node: Node) -> None:
         self.focus.set(node, By.KEYS)
         if not self.drag.activate(node):
+            self._give(Sign.PRESSED, node)
             node.activate()
 
     def _shortcut(self, event: Event) -> bool:
@@ -166,6 +184,13 @@ class Interface:
             return False
         for node in self.scope.walk():
             if isinstance(node, Button) and node.shortcut == event.key:
+                self._give(Sign.PRESSED, node)
                 node.activate()
                 return True
         return False
+
+    def _give(self, sign: Sign, node: Node) -> None:
+        """Of what takes the focus, unless it is a button that cannot be used."""
+        usable = node.enabled if isinstance(node, Button) else node.focusable
+        if usable and self.on_sign is not None:
+            self.on_sign(sign)

@@ -13,7 +13,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card, medal_count
 from wotrush.scenes.rush import art
-from wotrush.scenes.rush.card_sprites import CardLayer
+from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.layout import (
     DEFENDER_Z,
     RESERVE_Z,
@@ -28,6 +28,7 @@ from wotrush.scenes.rush.layout import (
     stand_pose,
     using_pose,
 )
+from wotrush.scenes.rush.sounding import MEDAL_GAP, Moment, cues
 from wotrush.scenes.rush.stagehand import QUICK, SLOW, Stagehand
 from wotrush.scenes.rush.view import View
 from wotrush.stage.geometry import Pose
@@ -64,7 +65,7 @@ class Choreography:
         """`after` is the layout that all of them lead to."""
         self._goals = after
         self._landed = 0
-        beats = [beat for event in events for beat in self._beats(event)]
+        beats = [beat for event in events for beat in self._with_sound(event)]
         moved = {card for beat in beats for card in beat.cards}
         settle = call(lambda: self.cards.settle(after, self.view.faces))
         return sequence(parallel(self._reflow(after, moved), _overlapped(beats)), settle)
@@ -77,6 +78,17 @@ class Choreography:
             if sprite is not None and card not in moved and sprite.visible and sprite.pose != lying.pose:
                 motions.append(glide(sprite, lying.pose, QUICK))
         return parallel(*motions)
+
+    def _with_sound(self, event: ev.Event) -> Iterable[Beat]:
+        """What is heard of it begins with what is first seen of it."""
+        first, *others = list(self._beats(event)) or [Beat(parallel(), frozenset())]
+        yield Beat(parallel(self._heard(event, Moment.BEGINS), first.motion), first.cards)
+        yield from others
+
+    def _heard(self, event: ev.Event, moment: Moment) -> Motion:
+        o = self.view.o
+        all_cues = cues(event, o.seat, o.catalogue.cards)
+        return parallel(*(self.hand.heard(cue) for cue in all_cues if cue.moment is moment))
 
     def _beats(self, event: ev.Event) -> Iterable[Beat]:
         match event:
@@ -147,12 +159,13 @@ class Choreography:
         motions = [self.hand.deal(c, start, self._goals[c].pose, Side.HAND, art.Back.GARAGE) for c in laid]
         yield Beat(self.hand.one_by_one(motions), frozenset(laid))
         if event.seat == self.view.o.seat and not self.view.session.shared:
-            yield Beat(self.hand.ribbon(t("Your turn")), frozenset())
+            drum = self._heard(event, Moment.FOLLOWS)
+            yield Beat(parallel(self.hand.ribbon(t("Your turn")), drum), frozenset())
 
     def _drew(self, event: ev.Drew) -> Beat:
         frame, seat = self.view.frame, event.seat
         start = garage_pose(frame, seat)
-        motions: list[Motion] = [self.hand.sound("card")]
+        motions: list[Motion] = []
         for card in event.cards or ():
             if self._goes_to(card) in (Zone.HAND, Zone.OPEN_HAND):
                 goal = self._goals[card].pose
@@ -178,16 +191,15 @@ class Choreography:
     def _shuffled(self, start: Pose, goal: Pose, back: art.Back) -> Beat:
         """A few backs run across for the whole pile."""
         motions = [self.hand.pass_hidden(start, goal, back, 0.2) for _ in range(4)]
-        return Beat(parallel(self.hand.sound("shuffle"), self.hand.one_by_one(motions, 0.05)), frozenset())
+        return Beat(self.hand.one_by_one(motions, 0.05), frozenset())
 
     # -- the Reserve
 
     def _bought(self, event: ev.Bought) -> Beat:
         payers = self.hand.one_by_one([self._to_depot(event.seat, card, QUICK) for card in event.payers])
         vehicle = self._to_depot(event.seat, event.card, SLOW)
-        return Beat(
-            sequence(self.hand.sound("card"), payers, vehicle), frozenset((*event.payers, event.card))
-        )
+        set_off, landed = self._heard(event, Moment.FOLLOWS), self._heard(event, Moment.LANDS)
+        return Beat(sequence(payers, set_off, vehicle, landed), frozenset((*event.payers, event.card)))
 
     def _dealt(self, event: ev.Dealt) -> Beat:
         """The row shifts a place away from the deck; what is new is turned over beside it."""
@@ -198,7 +210,8 @@ class Choreography:
                 deals.append(self.hand.deal(card, deck_pose(frame), goal, Side.RESERVE, art.Back.VEHICLES))
             else:
                 slides.append(self.hand.slide(card, goal, QUICK))
-        motion = sequence(parallel(*slides), self.hand.sound("card"), self.hand.one_by_one(deals))
+        dealt = parallel(self._heard(event, Moment.FOLLOWS), self.hand.one_by_one(deals))
+        motion = sequence(parallel(*slides), dealt)
         return Beat(motion, frozenset((*event.reserve, RESERVE_ROW)))
 
     def _reserve_discarded(self, cards: Sequence[int]) -> Beat:
@@ -217,7 +230,7 @@ class Choreography:
         stand = self.view.frame.stands(event.seat)[event.place]
         goal = stand_pose(stand, False, DEFENDER_Z, stand.defender)
         side = Side.HAND if event.seat == self.view.o.seat else Side.TOKEN
-        motions = [self.hand.send(event.card, goal, side), self.hand.sound("card")]
+        motions = [sequence(self.hand.send(event.card, goal, side), self._heard(event, Moment.LANDS))]
         if event.replaced is not None:
             motions.append(self._to_depot(event.seat, event.replaced))
         return Beat(parallel(*motions), frozenset((event.card, event.replaced or event.card)))
@@ -231,7 +244,7 @@ class Choreography:
         motion = sequence(
             self.hand.put(attacker, attacker.pose),
             self.hand.advance(attacker, target),
-            self.hand.shot(attacker, target, self._next_seed()),
+            self._fired(event, attacker),
             parallel(impact, sequence(delay(0.1), self._to_depot(event.seat, event.attacker))),
         )
         return Beat(motion, cards | {event.attacker})
@@ -242,8 +255,12 @@ class Choreography:
         motions = [impact]
         if event.displaced is not None:
             motions.append(self._to_depot(event.target, event.displaced))
-        motion = sequence(self.hand.shot(gun, self._target(event), self._next_seed()), parallel(*motions))
+        motion = sequence(self._fired(event, gun), parallel(*motions))
         return Beat(motion, cards | {event.card, event.displaced or event.card})
+
+    def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite) -> Motion:
+        bang, hit = self._heard(event, Moment.FIRES), self._heard(event, Moment.STRIKES)
+        return self.hand.shot(gun, self._target(event), self._next_seed(), bang, hit)
 
     def _target(self, event: ev.Shot | ev.Besieged) -> Vector2:
         stand = self.view.frame.stands(event.target)[event.place]
@@ -261,6 +278,7 @@ class Choreography:
         else:
             owner = event.seat if event.base else event.target
             motion = parallel(
+                self._heard(event, Moment.FALLS),
                 self.hand.blow_up(center, seed, base=event.base),
                 sequence(self.hand.shake(victim), self._to_depot(owner, event.victim, SLOW)),
             )
@@ -274,11 +292,10 @@ class Choreography:
             motions.append(
                 sequence(
                     self.hand.put(sprite, pile, Side.HAND),
-                    self.hand.sound("medal"),
                     self._to_depot(event.seat, card, SLOW),
                 )
             )
-        return Beat(self.hand.one_by_one(motions, 0.12), frozenset(event.cards))
+        return Beat(self.hand.one_by_one(motions, MEDAL_GAP), frozenset(event.cards))
 
     # -- Depots
 

@@ -24,13 +24,15 @@ class Moment(Enum):
     BEGINS = "begins"
     """Its first card sets off."""
     FOLLOWS = "follows"
-    """Its second half sets off: a vehicle after its payers, new cards once the Reserve has closed up."""
+    """Its second part sets off: a vehicle after its payers, new cards once the Reserve has closed up."""
     LANDS = "lands"
     """A card reaches its place."""
     FIRES = "fires"
     """A gun fires."""
     STRIKES = "strikes"
     """The shell arrives."""
+    FALLS = "falls"
+    """What it struck falls apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,7 @@ def _turn_began(event: ev.TurnBegan, viewer: Seat) -> Sequence[Cue]:
     """A drum calls whoever looks on; of others one hears the hand being laid open."""
     repaired = (Cue(Sound.REPAIR, volume=SOFT),) if event.bases or event.defenders else ()
     if event.seat == viewer:
-        return Cue(Sound.TURN), *repaired
+        return *repaired, Cue(Sound.TURN, Moment.FOLLOWS)
     return Cue(Sound.FLIP, volume=SOFTER, times=min(1, len(event.hand))), *repaired
 
 
@@ -115,12 +117,11 @@ def _ability(ability: Ability) -> Sequence[Cue]:
 
 
 def _struck(event: ev.Shot | ev.Besieged) -> Sequence[Cue]:
-    match event.hit, event.base:
-        case ev.Hit.DAMAGED, False:
-            return (Cue(Sound.IMPACT, Moment.STRIKES),)
-        case ev.Hit.DAMAGED, True:
-            return (Cue(Sound.THUD, Moment.STRIKES),)
-        case ev.Hit.DESTROYED, False:
-            return Cue(Sound.IMPACT, Moment.STRIKES, SOFTER), Cue(Sound.EXPLOSION, Moment.STRIKES)
+    hit = Cue(Sound.THUD if event.base else Sound.IMPACT, Moment.STRIKES)
+    match event.hit:
+        case ev.Hit.DAMAGED:
+            return (hit,)
+        case ev.Hit.DESTROYED:
+            return hit, Cue(Sound.COLLAPSE if event.base else Sound.EXPLOSION, Moment.FALLS)
         case _:
-            return (Cue(Sound.COLLAPSE, Moment.STRIKES),)
+            assert_never(event.hit)

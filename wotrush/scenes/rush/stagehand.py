@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.faces import BackPicture
 from wotrush.scenes.rush.layout import Lying, Side, Zone
 from wotrush.scenes.rush.scribe import fill, shade, write
+from wotrush.scenes.rush.sounding import CARD_GAP, Cue
 from wotrush.scenes.rush.view import View
 from wotrush.stage import moves, particles
 from wotrush.stage.canvas import Canvas
@@ -163,8 +164,8 @@ class Stagehand:
 
     # -- fire
 
-    def shot(self, attacker: CardSprite, target: Vector2, seed: int) -> Motion:
-        """The attacker recoils, a shell crosses the table and bursts."""
+    def shot(self, attacker: CardSprite, target: Vector2, seed: int, bang: Motion, hit: Motion) -> Motion:
+        """The attacker recoils, a shell crosses the table and bursts; `bang` and `hit` are heard."""
         start = [Vector2(attacker.pos)]
         tracer = Tracer(start[0], target, self.view.palette.gold_light)
 
@@ -177,17 +178,14 @@ class Stagehand:
 
         recoil = moves.nudge(attacker, Vector2(0, 16), 0.2)
         return sequence(
-            self.sound("shot"),
+            bang,
             parallel(recoil, sequence(call(fire), Progress(0.2, fly, ease=linear), call(tracer.detach))),
-            parallel(
-                particles.burst(self.effects, particles.SPARKS, target, 0.3, seed), self.sound("impact")
-            ),
+            parallel(particles.burst(self.effects, particles.SPARKS, target, 0.3, seed), hit),
         )
 
     def blow_up(self, center: Vector2, seed: int, *, base: bool) -> Motion:
         """A vehicle falls apart; a base takes longer and smokes."""
-        fire = particles.explosion(self.effects, center, 0.8 if base else 0.55, seed)
-        return parallel(fire, self.sound("collapse" if base else "explosion"))
+        return particles.explosion(self.effects, center, 0.8 if base else 0.55, seed)
 
     def shake(self, sprite: Sprite) -> Motion:
         return moves.shake(sprite, 9, 0.28)
@@ -212,9 +210,9 @@ class Stagehand:
             call(node.detach),
         )
 
-    def one_by_one(self, motions: Sequence[Motion], gap: float = 0.07) -> Motion:
+    def one_by_one(self, motions: Sequence[Motion], gap: float = CARD_GAP) -> Motion:
         return stagger(motions, gap)
 
-    def sound(self, name: str) -> Motion:
-        play: Callable[[str], None] = self.view.context.play
-        return call(partial(play, name))
+    def heard(self, cue: Cue) -> Motion:
+        sound = call(partial(self.view.context.play, cue.sound, cue.volume))
+        return self.one_by_one([sound] * cue.times, cue.gap)
