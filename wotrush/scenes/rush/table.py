@@ -37,6 +37,7 @@ from wotrush.scenes.rush.target_nodes import Aim, TargetNode
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.zoom import Zoom
 from wotrush.scenes.session import GameSession, News
+from wotrush.scenes.sound_names import Sound
 from wotrush.settings import Speed
 from wotrush.stage.drag import Dragging, Manner
 from wotrush.stage.moves import glide, rescale
@@ -58,6 +59,7 @@ class TableScene(NodeScene):
         self.view = View(context, session, o, _frame(FRect(0, 0, 1920, 1080), o), _faces(context, o))
         self.handling = Handling(self.view, self)
         super().__init__(context.clock, context.theme.styles.plain, self.handling)
+        self.interface.on_sign = context.answer
         self.context = context
         self.session = session
         self._viewpoint = session.viewpoint
@@ -318,6 +320,7 @@ class TableScene(NodeScene):
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self.player.finish()
+        self.context.play(Sound.PICK_UP)
         self._tilt.clear()
         self.held.add(sprite)
         sprite.lift, sprite.angle = 1.0, 0.0
@@ -343,6 +346,7 @@ class TableScene(NodeScene):
         sprite.lift = 0.0
         lying = self.view.lying.get(sprite.card)
         if lying is not None:
+            self.context.play(Sound.PLACE)
             home = parallel(glide(sprite, lying.pose, 0.18), rescale(sprite, 1.0, 0.18))
             self.player.play(sequence(home, call(partial(self.cards.add, sprite))))
 
