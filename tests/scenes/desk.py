@@ -9,7 +9,8 @@ from typing import TypeVar
 from wotrush.ai.registry import GAMES, make_agent
 from wotrush.match.saves import Saves
 from wotrush.match.worker import LocalWorker
-from wotrush.scenes.app import App, AppStack
+from wotrush.scenes.app import App
+from wotrush.scenes.app_stack import AppStack
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.session import GameSession
 from wotrush.settings import Settings, Speed

@@ -208,8 +208,10 @@ def test_settings_reach_a_game_under_way(desk: Desk) -> None:
 def test_a_larger_interface_fits_the_window(desk: Desk) -> None:
     desk.app.context.change(ui_scale=2.0)
     assert desk.stack.space.ui_scale == 1.25
-    desk.stack.resize((1920, 1080), desk.app.ui_scale())
-    assert desk.app.ui_scale() == 1.5
+    desk.stack.resize((1920, 1080))
+    assert desk.stack.space.ui_scale == 1.5
+    desk.stack.resize((1280, 720))
+    assert desk.stack.space.ui_scale == 1.25
 
 
 def test_finished_games_are_listed_and_can_be_watched(desk: Desk) -> None:

@@ -9,9 +9,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
-from pygame.event import Event
-
 from wotrush import resources, settings
 from wotrush.ai.registry import GAMES
 from wotrush.i18n import set_language, t
@@ -22,60 +19,24 @@ from wotrush.match.saves import Kept, Saves
 from wotrush.match.seats import Setup
 from wotrush.match.worker import SpawnedWorker, Worker
 from wotrush.model.game import Seat
+from wotrush.scenes.app_stack import AppStack
 from wotrush.scenes.context import AppContext
-from wotrush.scenes.scale import largest_ui_scale
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock, RealClock
-from wotrush.stage.scene import Scene, SceneStack
 from wotrush.stage.sound import Bus, Sounds
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
 
 if TYPE_CHECKING:
-    from wotrush.scenes.pilot_log import PilotLog
     from wotrush.scenes.session import GameSession, RushMatch
 
 LOOKS = ("language", "ui_scale", "high_contrast", "reduced_motion", "latin_names", "speed")
 """Settings that every open scene has to be made anew for."""
 PILOT_LOG = "WOTRUSH_PILOT_LOG"
 """Names the file for `pilot_log`. Only tests set it."""
-
-
-class AppStack(SceneStack):
-    """Closing the window and Ctrl+Q reach the app before any scene."""
-
-    app: App
-    pilot: PilotLog | None = None
-
-    def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
-        """The interface never grows beyond what the window has room for."""
-        wanted = self.app.context.settings.ui_scale if ui_scale is None else ui_scale
-        super().resize(window, min(wanted, largest_ui_scale(window[1])))
-
-    def update(self) -> None:
-        super().update()
-        if self.pilot is not None:
-            self.pilot.update()
-
-    def handle(self, event: Event) -> bool:
-        if self.pilot is not None and event.type == pygame.MOUSEBUTTONUP:
-            self.pilot.clicked()
-        ctrl_q = (
-            event.type == pygame.KEYDOWN
-            and event.key == pygame.K_q
-            and getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        )
-        if event.type == pygame.QUIT or ctrl_q:
-            self.app.quit()
-            return True
-        return super().handle(event)
-
-    def each(self) -> list[Scene]:
-        """All scenes, the lowest first."""
-        return list(self._scenes)
 
 
 class App:
@@ -299,8 +260,6 @@ def _run(first: Callable[[App], None]) -> None:
     app.context.news = notice or ""
     stack.resize(window.size)
     if pilot_file := os.environ.get(PILOT_LOG):
-        from wotrush.scenes.pilot_log import PilotLog
-
         stack.pilot = PilotLog(stack, Path(pilot_file))
     try:
         first(app)

@@ -1,0 +1,49 @@
+"""The stack that the app's scenes lie on: it hears first what concerns the whole program."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from wotrush.scenes.scale import largest_ui_scale
+from wotrush.stage.scene import Scene, SceneStack
+
+if TYPE_CHECKING:
+    from wotrush.scenes.app import App
+    from wotrush.scenes.pilot_log import PilotLog
+
+
+class AppStack(SceneStack):
+    """Closing the window and Ctrl+Q reach the app before any scene."""
+
+    app: App
+    pilot: PilotLog | None = None
+
+    def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
+        """The interface never grows beyond what the window has room for."""
+        wanted = self.app.context.settings.ui_scale if ui_scale is None else ui_scale
+        super().resize(window, min(wanted, largest_ui_scale(window[1])))
+
+    def update(self) -> None:
+        super().update()
+        if self.pilot is not None:
+            self.pilot.update()
+
+    def handle(self, event: Event) -> bool:
+        if self.pilot is not None and event.type == pygame.MOUSEBUTTONUP:
+            self.pilot.clicked()
+        ctrl_q = (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_q
+            and getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        )
+        if event.type == pygame.QUIT or ctrl_q:
+            self.app.quit()
+            return True
+        return super().handle(event)
+
+    def each(self) -> list[Scene]:
+        """All scenes, the lowest first."""
+        return list(self._scenes)
