@@ -160,3 +160,15 @@ def test_the_very_first_card_of_the_file_is_a_defender_like_any_other() -> None:
     (event,) = [each for each in play(besieged, "strike base 1.0") if isinstance(each, Besieged)]
     assert event.displaced == 0
     assert (bases(besieged, 1), depot(besieged, 1)) == ("gone, up, up", "su01")
+    for standing, line in (
+        ("up su01, up, up", "attack us14 on 1.2"),
+        ("up, up, up su01", "attack us11 on 1.2"),
+    ):
+        game = table(f"""
+            seat: 0
+              hand: us11 us14
+            seat: 1
+              bases: {standing}
+        """)
+        play(game, line)  # us14 hits bases only, us11 vehicles only
+        assert bases(game, 1) in ("up su01, up, damaged", "up, up, up")

@@ -72,7 +72,7 @@ def drawn(by: int) -> RushGame:
     seats = "".join(f"seat: {(seat + by) % 3}\n{text}" for seat, text in enumerate(SEATS))
     return table(f"""
         players: 3, first {by}, active {by}
-        options: exposed_attacker
+        options: exposed_attacker count_defenders
         achievements: 0 2 4 7 11
         reserve: us02 fr12 su09 de03
         deck: su01 su02 su03 su04 su05 su06

@@ -133,6 +133,7 @@ def test_national_leftovers_mix_with_ordinary_leftovers_and_with_cards() -> None
     play(game, "use vol", "buy su04 with su15", "buy us02 with fr18")  # 2 Soviet and 2 ordinary are left
     assert (game.pool, game.pool_national) == (2, (2, 0, 0, 0))
     assert choices(game, "buy") == {"buy su16 with eng"}  # 2 + 2 + 1 of 5; su20 costs 6
+    assert refused(game, "buy su20 with eng") == "Only 5 of 6 resources."
     play(game, "buy su16 with eng")
     assert (game.pool, game.pool_national) == (0, (0, 0, 0, 0))
 
