@@ -43,7 +43,7 @@ def sprite(played: Played, code: str) -> pygame.Vector2:
 
 
 def lit(played: Played, spot: object, way: Way | None = None) -> TargetNode:
-    nodes = [n for n in played.scene.targets.children if isinstance(n, TargetNode)]
+    nodes = [n for n in played.scene.pieces.targets.children if isinstance(n, TargetNode)]
     return next(n for n in nodes if n.offer.spot == spot and way in (None, n.offer.way))
 
 
@@ -111,7 +111,7 @@ def test_abilities_then_defend_here_ends_on_that_base() -> None:
     played.pilot.click(sprite(played, "su05"))
     node = next(
         n
-        for n in played.scene.targets.children
+        for n in played.scene.pieces.targets.children
         if isinstance(n, TargetNode) and n.offer.way is Way.USE_AND_DEFEND and n.offer.legal
     )
     played.pilot.click(node)
@@ -165,7 +165,7 @@ def test_cards_are_swapped_in_the_tray_and_escape_gives_all_back() -> None:
     after = played.scene.handling.payment
     assert after is not None
     assert first not in after.payers
-    assert "of 3" in played.scene.prompt.title
+    assert "of 3" in played.scene.pieces.prompt.title
     played.pilot.key(pygame.K_RETURN)
     assert played.session.match.version == 0
     played.pilot.key(pygame.K_ESCAPE)
@@ -206,9 +206,9 @@ def test_end_turn_warns_once_while_a_hit_would_destroy_something() -> None:
     played = opened()
     played.pilot.key(pygame.K_e)
     assert played.o.turn == 0
-    assert played.scene.end_button.text() == "End anyway"  # type: ignore[operator]
+    assert played.scene.pieces.end_button.text() == "End anyway"  # type: ignore[operator]
     played.pilot.wait(2.2)
-    assert played.scene.end_button.text() == "End turn"  # type: ignore[operator]
+    assert played.scene.pieces.end_button.text() == "End turn"  # type: ignore[operator]
     played.pilot.key(pygame.K_e)
     played.pilot.key(pygame.K_e)
     played.pilot.step()
@@ -254,11 +254,11 @@ def test_zoom_comes_after_a_quarter_of_a_second_away_from_the_pointer() -> None:
     played = opened()
     played.pilot.move(sprite(played, "su07"))
     played.pilot.wait(0.15)
-    assert not played.scene.zoom.visible
+    assert not played.scene.pieces.zoom.visible
     played.pilot.wait(0.2)
-    assert played.scene.zoom.visible
-    assert played.scene.zoom.card == card(played, "su07")
-    assert not played.scene.zoom.children[0].box_px.collidepoint(*sprite(played, "su07"))
+    assert played.scene.pieces.zoom.visible
+    assert played.scene.pieces.zoom.card == card(played, "su07")
+    assert not played.scene.pieces.zoom.children[0].box_px.collidepoint(*sprite(played, "su07"))
     played.pilot.click(sprite(played, "su07"))
     assert played.scene.handling.payment is not None
 
@@ -266,36 +266,36 @@ def test_zoom_comes_after_a_quarter_of_a_second_away_from_the_pointer() -> None:
 def test_zoom_never_covers_what_can_be_chosen() -> None:
     played = table(players=4, seed=3, until=lambda o: o.seat == 0 and o.prompt is Prompt.STRIKE)
     played.rest()
-    nodes = [n for n in played.scene.targets.children if isinstance(n, TargetNode) and n.offer.legal]
+    nodes = [n for n in played.scene.pieces.targets.children if isinstance(n, TargetNode) and n.offer.legal]
     for node in nodes:
         played.pilot.move(node)
         played.pilot.wait(0.4)
-        if played.scene.zoom.visible:
-            box = played.scene.zoom.children[0].rect
+        if played.scene.pieces.zoom.visible:
+            box = played.scene.pieces.zoom.children[0].rect
             assert not any(box.colliderect(other.rect) for other in nodes)
 
 
 def test_every_open_pile_can_be_spread_at_any_time() -> None:
     played = table(players=3, seed=4, until=lambda o: o.turn >= 30 and o.prompt is Prompt.PLAY)
     for name in ("garage 0", "garage 1", "depot 2", "hand 1", "deck"):
-        played.pilot.click(played.scene.spots.find(name))
-        assert played.scene.browser.visible, name
-        shown = played.scene.browser.spread
+        played.pilot.click(played.scene.pieces.spots.find(name))
+        assert played.scene.pieces.browser.visible, name
+        shown = played.scene.pieces.browser.spread
         assert shown is not None
         assert shown.title
         played.pilot.key(pygame.K_ESCAPE)
-        assert not played.scene.browser.visible
+        assert not played.scene.pieces.browser.visible
 
 
 def test_pointing_at_a_line_of_the_log_shows_its_card() -> None:
     played = opened(TABLE)
     played.perform(act.Attack(card(played, "su12"), 1, 0))
     played.rest()
-    log = played.scene.log
+    log = played.scene.pieces.log
     row, rect = next((i, r) for i, r in log._placed() if log.lines[i].cards)
     played.pilot.move(log.transform(rect.center))
     played.pilot.wait(0.4)
-    assert played.scene.zoom.card == log.lines[row].cards[0]
+    assert played.scene.pieces.zoom.card == log.lines[row].cards[0]
 
 
 # -- undo

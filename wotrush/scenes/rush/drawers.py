@@ -40,6 +40,9 @@ class AchievementDrawer(Node):
 class Menu(Node):
     """Settings, giving up, leaving."""
 
+    asking = False
+    """It may always be closed."""
+
     def __init__(self, view: View) -> None:
         super().__init__(name="table menu")
         self.view = view

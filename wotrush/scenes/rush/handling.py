@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from pygame import Vector2
@@ -11,9 +10,10 @@ from pygame import Vector2
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.card_sprites import CardSprite
+from wotrush.scenes.rush.follow_ups import FollowUps
 from wotrush.scenes.rush.forecast import Forecast
 from wotrush.scenes.rush.hot_spots import HotSpot
 from wotrush.scenes.rush.layout import Lying, Zone
@@ -25,16 +25,6 @@ from wotrush.stage.drag import DragHost, Hold, Manner
 from wotrush.stage.node import Node
 
 IN_PLAY = (Prompt.PLAY, Prompt.ASSAULT)
-
-
-@dataclass(frozen=True, slots=True)
-class Volley:
-    """Attackers that were dropped together: they hit one after another until this victim has fallen."""
-
-    cards: tuple[int, ...]
-    seat: Seat
-    place: int
-    victim: int
 
 
 class Desk(Protocol):
@@ -75,8 +65,7 @@ class Handling(DragHost):
         self.standing: list[TargetNode] = []
         """The spots for these that stay lit until one is clicked."""
         self._lit: list[TargetNode] = []
-        self._then: act.Action | None = None
-        self._volley: Volley | None = None
+        self.follow_ups = FollowUps()
 
     @property
     def o(self) -> Observation:
@@ -94,8 +83,9 @@ class Handling(DragHost):
         self.answers = answers(self.o, self.forecast) if may else []
         self.standing = target_nodes(self.view, self.answers, lasting=True)
         self._light(self.standing)
-        if may:
-            self._go_on()
+        following = self.follow_ups.next(self.o) if may else None
+        if following is not None:
+            self.desk.decide(following)
 
     def _still_open(self, payment: Payment | None) -> Payment | None:
         o = self.o
@@ -104,30 +94,6 @@ class Handling(DragHost):
         if payment.vehicle not in o.reserve or not set(payment.payers) <= set(o.hand):
             return None
         return payment
-
-    def _go_on(self) -> None:
-        """Answers a choice that was made when the card was dropped; fires the rest of a volley."""
-        o = self.o
-        if self._then is not None:
-            if o.allows(self._then):
-                then, self._then = self._then, None
-                self.desk.decide(then)
-                return
-            if o.prompt in (Prompt.PLAY, Prompt.OVER):
-                self._then = None
-        if self._volley is not None:
-            self._fire(self._volley)
-        elif len(o.actions) == 1 and o.actions[0] == act.END_ASSAULT:
-            self.desk.decide(act.END_ASSAULT)
-
-    def _fire(self, volley: Volley) -> None:
-        self._volley = None
-        if not volley.cards or _victim(self.o, volley.seat, volley.place) != volley.victim:
-            return
-        action = act.Attack(volley.cards[0], volley.seat, volley.place)
-        if self.o.allows(action):
-            self._volley = Volley(volley.cards[1:], volley.seat, volley.place, volley.victim)
-            self.desk.decide(action)
 
     # -- what can be taken hold of
 
@@ -317,22 +283,12 @@ class Handling(DragHost):
             self.payment = offer.payment
             self.desk.changed()
             return
-        self._then = offer.then
+        self.follow_ups.answer_with(offer.then)
         if offer.way is Way.ASSAULT and card in self.selected and isinstance(offer.action, act.Attack):
-            rest = tuple(c for c in self.selected if c != card)
-            seat, place = offer.action.seat, offer.action.place
-            self._volley = Volley(rest, seat, place, _victim(self.o, seat, place))
+            self.follow_ups.fire_on(self.o, offer.action, self.selected)
             self.selected = ()
         self.desk.decide(offer.action)
 
     def _light(self, targets: list[TargetNode]) -> None:
         self._lit = targets
         self.desk.light(targets)
-
-
-def _victim(o: Observation, seat: Seat, place: int) -> int:
-    """What would be hit there: a card, -2 for the base itself, -1 for nothing."""
-    slot = 3 * seat + place
-    if o.base[slot] == GONE:
-        return -1
-    return o.defender[slot] if o.defender[slot] >= 0 else -2

@@ -8,14 +8,28 @@ from pygame import Vector2
 
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.card_sprites import CardLayer
 from wotrush.scenes.rush.handling import Handling
 from wotrush.scenes.rush.layout import Zone
 from wotrush.scenes.rush.payment import could_join
 from wotrush.scenes.rush.view import View
 from wotrush.stage.geometry import Pose
+from wotrush.stage.node import Node
 from wotrush.stage.sprite import Glow
 
 RAISED = 0.1
+
+
+def light_cards(view: View, handling: Handling, cards: CardLayer, held: Node | None, *, still: bool) -> None:
+    """Glows, fades, and pushes payers forward out of the hand once nothing moves."""
+    for card, lying in view.lying.items():
+        sprite = cards.sprites.get(card)
+        if sprite is None:
+            continue
+        sprite.glow = card_glow(view, handling, card, lying.zone)
+        sprite.alpha = card_alpha(view, card, lying.zone)
+        if still and lying.zone is Zone.HAND and sprite is not held:
+            sprite.pose = raised_pose(view, handling, card)
 
 
 def card_glow(view: View, handling: Handling, card: int, zone: Zone) -> Glow | None:

@@ -1,0 +1,62 @@
+"""What the pointer's rest shows: a card held close, and what a click on a lit spot would do."""
+
+from __future__ import annotations
+
+from pygame import Vector2
+
+from wotrush.scenes.rush.log_panel import LogPanel
+from wotrush.scenes.rush.pieces import Pieces
+from wotrush.scenes.rush.target_nodes import TargetNode
+from wotrush.stage.ui import Interface
+
+ZOOM_AFTER = 0.25
+
+
+class Looking:
+    """`update` it every frame."""
+
+    def __init__(self, pieces: Pieces, interface: Interface) -> None:
+        self._pieces = pieces
+        self._interface = interface
+        self._pointer = Vector2()
+        self._at_once = False
+
+    def moved(self, pointer: Vector2) -> None:
+        """The pointer moved, in units."""
+        self._pointer = pointer
+        self._at_once = False
+
+    def toggle(self) -> None:
+        """Shows the card under the pointer without waiting."""
+        self._at_once = not self._at_once
+
+    def update(self) -> None:
+        if self._interface.drag.source is not None:
+            self._pieces.zoom.hide()
+            return
+        self._aim()
+        self._zoom()
+
+    def _aim(self) -> None:
+        hovered = self._interface.hovered
+        if isinstance(hovered, TargetNode) and hovered.lasting:
+            self._pieces.aim.show(hovered)
+        else:
+            self._pieces.aim.hide()
+
+    def _zoom(self) -> None:
+        card = self._card()
+        waited = self._at_once or self._interface.hovered_for() >= ZOOM_AFTER
+        if card is None or not waited:
+            self._pieces.zoom.hide()
+            return
+        targets = self._pieces.targets.children
+        free = [node.rect for node in targets if isinstance(node, TargetNode) and node.offer.legal]
+        self._pieces.zoom.show(card, self._pointer, free)
+
+    def _card(self) -> int | None:
+        node = self._interface.hovered
+        if isinstance(node, LogPanel):
+            return node.card
+        card: int | None = getattr(node, "card", None)
+        return card

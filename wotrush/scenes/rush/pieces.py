@@ -1,0 +1,114 @@
+"""Everything the table is made of, as nodes from back to front, and where each lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from pygame import FRect
+
+from wotrush.i18n import mark, t
+from wotrush.model.game import Seat
+from wotrush.model.rush import actions as act
+from wotrush.scenes.rush.board import Board
+from wotrush.scenes.rush.browser import Browser, deck_spread, pile_spread, squad_spread
+from wotrush.scenes.rush.card_sprites import CardLayer
+from wotrush.scenes.rush.controls import Commands, EndTurnButton, TopBar
+from wotrush.scenes.rush.drawers import AchievementDrawer, Menu
+from wotrush.scenes.rush.hot_spots import HotSpot
+from wotrush.scenes.rush.layout import Zone, depot_rect, garage_rect
+from wotrush.scenes.rush.log_panel import LogPanel
+from wotrush.scenes.rush.prompt_panel import PromptPanel
+from wotrush.scenes.rush.target_nodes import Aim
+from wotrush.scenes.rush.view import View
+from wotrush.scenes.rush.zoom import Zoom
+from wotrush.stage.node import Node, NodeT
+
+BEHIND, LOG, CARDS, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HINTS, ZOOM, MENU = range(1, 13)
+
+
+class Answers(Commands, Protocol):
+    """What the buttons do."""
+
+    def chosen(self, action: act.Action | None) -> None: ...
+    def scrap(self, card: int) -> None: ...
+    def stop_repair(self) -> None: ...
+    def confirm_end_turn(self) -> None: ...
+    def chance_left(self) -> act.Action | None: ...
+
+
+class Pieces:
+    """Built once; `place` lays everything but the cards out on a screen of any size."""
+
+    def __init__(self, root: Node, view: View, answers: Answers) -> None:
+        self.view = view
+        self._root = root
+        self.board = root.add(Board(view))
+        self.spots = self._add(Node(name="spots"), BEHIND)
+        self.prompt = self._add(PromptPanel(view, answers.chosen), BEHIND)
+        self.log = self._add(LogPanel(view), LOG)
+        self.cards = self._add(CardLayer(view.theme.shadow), CARDS)
+        self.targets = self._add(Node(name="targets"), TARGETS)
+        self.effects = self._add(Node(name="effects"), EFFECTS)
+        self.held = self._add(Node(name="held"), HELD)
+        self.bar = self._add(TopBar(view, answers), CONTROLS)
+        self.end_button = self._add(
+            EndTurnButton(view, answers.confirm_end_turn, answers.chance_left), CONTROLS
+        )
+        self.achievements = self._add(AchievementDrawer(view), DRAWERS)
+        self.browser = self._add(Browser(view, answers.scrap, answers.stop_repair), SPREAD)
+        self.aim = self._add(Aim(view), HINTS)
+        self.zoom = self._add(Zoom(view), ZOOM)
+        self.menu = self._add(Menu(view), MENU)
+        for layer in (self.spots, self.targets, self.effects, self.held):
+            layer.touchable = False
+
+    def _add(self, node: NodeT, z: float) -> NodeT:
+        node.z = z
+        return self._root.add(node)
+
+    def place(self, area: FRect) -> None:
+        frame = self.view.frame
+        self.board.place(area)
+        for layer in (self.spots, self.cards, self.targets, self.effects, self.held):
+            layer.rect = FRect(area)
+        docked = frame.log is not None
+        self.log.rect = frame.log or frame.drawer
+        self.log.visible, self.log.z = docked, LOG if docked else DRAWERS
+        self.achievements.rect = frame.drawer
+        self.achievements.visible = False
+        self.end_button.rect = frame.own.end_turn
+        self.menu.place(area)
+        self.browser.place()
+        self._place_spots()
+
+    def restyle(self) -> None:
+        self.cards.shadow = self.view.theme.shadow
+        self.end_button.restyle()
+
+    def spread_pile(self, zone: Zone, seat: Seat | None) -> None:
+        self.browser.open(pile_spread(self.view, zone, seat))
+
+    def _place_spots(self) -> None:
+        """Where piles lie that show no card."""
+        view, frame = self.view, self.view.frame
+        self.spots.clear()
+        self._spot("deck", frame.common.deck, self._spread_deck, mark("Which vehicles may still come"))
+        for seat in range(view.o.seats):
+            squad = partial(self._spread_squad, seat)
+            depot = partial(self.spread_pile, Zone.DEPOT, seat)
+            self._spot(f"garage {seat}", garage_rect(frame, seat), squad, mark("What lies in this Garage"))
+            self._spot(f"depot {seat}", depot_rect(frame, seat), depot, mark("Look through this Depot"))
+            panel = frame.panel(seat)
+            if panel is not None:
+                self._spot(f"hand {seat}", panel.hand, squad, mark("What this hand may hold"))
+
+    def _spot(self, name: str, rect: FRect, action: Callable[[], None], tip: str) -> None:
+        self.spots.add(HotSpot(self.view, FRect(rect), action, partial(t, tip), name))
+
+    def _spread_deck(self) -> None:
+        self.browser.open(deck_spread(self.view))
+
+    def _spread_squad(self, seat: Seat) -> None:
+        self.browser.open(squad_spread(self.view, seat))

@@ -1,0 +1,47 @@
+"""Draws cards before they are needed, one at a time while nothing moves, so that none is drawn in the middle of a motion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import Vector2
+
+from wotrush.scenes.rush.layout import Side
+from wotrush.scenes.rush.view import View
+from wotrush.stage.cache import SurfaceCache
+from wotrush.stage.shapes import Face, Size
+
+REST = 0.3
+"""Seconds without any input before the next card is drawn."""
+
+
+class WarmUp:
+    """Cards that may come next: those of the viewer's squad, then the vehicle deck."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._waiting: Iterator[tuple[Face, Size]] = iter(())
+
+    def restart(self, scale: float) -> None:
+        """For another size of the screen, or another player; `scale` is pixels to a unit."""
+        self._waiting = self._pictures(scale)
+
+    def draw_one(self, pictures: SurfaceCache) -> bool:
+        """False when all are ready."""
+        for face, size in self._waiting:
+            if (face, size) not in pictures:
+                pictures.get((face, size), lambda: face(size))  # noqa: B023
+                return True
+        return False
+
+    def _pictures(self, scale: float) -> Iterator[tuple[Face, Size]]:
+        frame, o, faces = self._view.frame, self._view.o, self._view.faces
+        hand, reserve = _pixels(frame.own.card, scale), _pixels(Vector2(frame.common.deck.size), scale)
+        for card in (*o.unseen[o.seat], *o.depots[o.seat]):
+            yield faces.side(card, Side.HAND), hand
+        for card in (*o.deck, *o.discard):
+            yield faces.side(card, Side.RESERVE), reserve
+
+
+def _pixels(size: Vector2, scale: float) -> Size:
+    return max(1, round(size.x * scale)), max(1, round(size.y * scale))
