@@ -9,6 +9,7 @@ from pygame import Vector2
 from wotrush.scenes.rush.card_sprites import CardSprite
 from wotrush.scenes.rush.pieces import Pieces
 from wotrush.scenes.rush.view import View
+from wotrush.scenes.sound_names import Sound
 from wotrush.stage.clock import Clock
 from wotrush.stage.drag import Drag, Dragging, Manner
 from wotrush.stage.moves import glide, rescale
@@ -35,6 +36,7 @@ class Holding:
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._player.finish()
+        self._view.context.play(Sound.PICK_UP)
         self._tilt.clear()
         self._pieces.held.add(sprite)
         sprite.lift, sprite.angle = 1.0, 0.0
@@ -65,5 +67,6 @@ class Holding:
         sprite.lift = 0.0
         lying = self._view.lying.get(sprite.card)
         if lying is not None:
+            self._view.context.play(Sound.PLACE)
             home = parallel(glide(sprite, lying.pose, HOME), rescale(sprite, 1.0, HOME))
             self._player.play(sequence(home, call(partial(self._pieces.cards.add, sprite))))

@@ -51,6 +51,7 @@ class TableScene(NodeScene):
         self.view = View(context, session, o, _frame(FRect(0, 0, 1920, 1080), o), _faces(context, o))
         self.handling = Handling(self.view, self)
         super().__init__(context.clock, context.theme.styles.plain, self.handling)
+        self.interface.on_sign = context.answer
         self.context = context
         self.session = session
         self.pieces = Pieces(self.root, self.view, self)
