@@ -196,6 +196,7 @@ def _check_observations(game: RushGame, legal: list[Action], chance: Random) -> 
         demand(score_parts(seen) == parts, f"seat {seat} counts otherwise", game)
         world = seen.determinize(chance)
         demand(world.observe(seat) == seen, f"the world dealt to seat {seat} does not fit", game)
+        demand(not world.record, "a world to search in tells of events", world)
         check_table(world)
 
 

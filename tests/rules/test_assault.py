@@ -315,10 +315,11 @@ def test_bases_only_hits_undefended_bases_only() -> None:
         seat: 0
           hand: su18
         seat: 1
-          bases: up us07, up, up
+          bases: up us07, up, up us08
     """)
     assert choices(game, "attack") == {"attack su18 on 1.1"}
     assert refused(game, "attack su18 on 1.0") == "КВ-1С can only hit bases without a defender."
+    assert refused(game, "attack su18 on 1.2") == "КВ-1С can only hit bases without a defender."
 
 
 def test_with_nothing_to_hit_no_assault_can_be_opened() -> None:
