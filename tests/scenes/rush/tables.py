@@ -113,11 +113,14 @@ class Played:
         return self.session.observation()
 
     def rest(self, longest: float = 8.0) -> None:
-        """Until nothing moves and somebody has to decide."""
+        """Until nothing moves and somebody has to decide, and nothing follows by itself."""
+        version = -1
         for _ in range(round(longest * 60)):
             self.pilot.step()
-            if self.scene.still and (self.session.may_decide or self.session.result() is not None):
+            quiet = self.scene.still and self.session.match.version == version
+            if quiet and (self.session.may_decide or self.session.result() is not None):
                 return
+            version = self.session.match.version
         raise TimeoutError("The table never came to rest.")
 
     def perform(self, action: Action) -> None:

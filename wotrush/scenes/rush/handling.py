@@ -48,7 +48,7 @@ class Desk(Protocol):
 
 
 class Handling(DragHost):
-    """The state of the player's hands; `refresh` it with every new observation."""
+    """The state of the player's hands; `refresh` it with every new observation, `go_on` when all is still."""
 
     def __init__(self, view: View, desk: Desk) -> None:
         self.view = view
@@ -74,7 +74,7 @@ class Handling(DragHost):
     # -- a new situation
 
     def refresh(self) -> None:
-        """Lights what answers the prompt; goes on with what was begun."""
+        """Lights what answers the prompt."""
         self.forecast = Forecast(self.o)
         self.lifted_card = None
         self.payment = self._still_open(self.payment)
@@ -83,9 +83,13 @@ class Handling(DragHost):
         self.answers = answers(self.o, self.forecast) if may else []
         self.standing = target_nodes(self.view, self.answers, lasting=True)
         self._light(self.standing)
-        following = self.follow_ups.next(self.o) if may else None
-        if following is not None:
-            self.desk.decide(following)
+
+    def go_on(self) -> None:
+        """Does what follows by itself from the last drop, once that has been seen."""
+        if self.view.session.may_decide:
+            following = self.follow_ups.next(self.o)
+            if following is not None:
+                self.desk.decide(following)
 
     def _still_open(self, payment: Payment | None) -> Payment | None:
         o = self.o

@@ -9,6 +9,7 @@ from pygame import FRect, Vector2
 from pygame.event import Event
 
 from wotrush.match.notices import Decided, TakenBack
+from wotrush.match.seats import Opponent
 from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
@@ -39,6 +40,8 @@ from wotrush.stage.drag import Manner
 from wotrush.stage.scene import NodeScene
 
 PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
+LONGEST_STEP, OPPONENTS_SHARE = 0.8, 2.2
+"""Seconds that one step of an opponent is seen at most, and one step each of all of them."""
 COMPLAINT_LASTS = 3.0
 SELECTING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
 
@@ -160,6 +163,7 @@ class TableScene(NodeScene):
         self.looking.update()
         self._fade_complaint()
         if self.still and not news:
+            self.handling.go_on()
             self._hand_over()
             self._draw_ahead()
 
@@ -192,10 +196,20 @@ class TableScene(NodeScene):
             for item in news:
                 self.pieces.log.add_news(item)
         if events:
-            self.player.queue(self.choreography.film(events, layout(self.view.frame, self.view.o)))
+            film = self.choreography.film(events, layout(self.view.frame, self.view.o))
+            self.player.pace = self._pace() * self._haste(news, film.duration)
+            self.player.queue(film)
             if self.player.pace == 0:
                 self.player.finish()
         self._show(laid_anew=not events)
+
+    def _haste(self, news: list[News], seconds: float) -> float:
+        """Opponents hurry, the more the more of them there are: a round of theirs must not take long."""
+        opponents = [isinstance(player, Opponent) for player in self.session.players]
+        if not all(isinstance(item, Decided) and opponents[item.seat] for item in news):
+            return 1.0
+        longest = min(LONGEST_STEP, OPPONENTS_SHARE / sum(opponents))
+        return min(1.0, longest / max(seconds, longest))
 
     def _notice_whose_screen(self) -> None:
         """Somebody else may have it now: their side of the table is shown at once."""
