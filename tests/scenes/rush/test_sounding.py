@@ -47,7 +47,7 @@ EVENTS: list[tuple[ev.Event, list[Sound]]] = [
     (ev.TurnBegan(0, 2, 1, (1,), (), (1, 2, 3)), [Sound.REPAIR, Sound.TURN]),
     (ev.TurnBegan(1, 2, 1, (), (0,), (1, 2, 3)), [Sound.FLIP, Sound.REPAIR]),
     (ev.Bought(0, 5, 1, (100, 101)), [Sound.SLIDE, Sound.SLIDE, Sound.SLIDE, Sound.PLACE]),
-    (ev.Dealt((7,), (4, 5, 6, 7)), [Sound.DEAL]),
+    (ev.Dealt((7, 8), (4, 5, 7, 8)), [Sound.DEAL] * 2),
     (ev.ReserveDiscarded((4, 5, 6, 7), True), [Sound.SLIDE] * 4),
     (ev.DeckShuffled(9), [Sound.SHUFFLE]),
     (ev.GarageShuffled(0, 9), [Sound.SHUFFLE]),
@@ -188,6 +188,20 @@ def test_a_gun_is_heard_as_its_shell_leaves_and_the_hit_as_it_arrives() -> None:
         if played.scene.still and played.session.may_decide:
             played.session.decide(player.choose(played.o, rng).action)
     assert (fired, struck) == (3, 3)
+
+
+def test_a_card_is_heard_as_it_is_lifted_and_put_back() -> None:
+    played = table(players=2, seed=3, blind=True)
+    played.rest()
+    recorder = played.scene.context.sounds = Recorder()
+    card = played.scene.choreography.cards.sprites[played.o.hand[0]]
+    start = card.center_px
+    played.pilot.press(start)
+    played.pilot.pull((start.x + 30, start.y - 20))
+    assert recorder.since() == [Sound.PICK_UP]
+    played.pilot.pull(start)
+    played.pilot.release()
+    assert recorder.since() == [Sound.PLACE]
 
 
 def test_one_sound_for_each_of_several_cards() -> None:
