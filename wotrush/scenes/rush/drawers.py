@@ -28,8 +28,7 @@ class AchievementDrawer(Node):
     def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
         shadow(canvas, self.bounds, radius=10, reach=10, color=(0, 0, 0, 160))
-        fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
-        fill(canvas, self.bounds, palette.panel, radius=10)
+        fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
         head = FRect(16, 6, self.size.x - 32, 40)
         write(canvas, self.view.theme.writer, t("Achievements"), self.view.theme.inks.subheading, head)
         room = inset(self.bounds, 16, 50, 16, 16)

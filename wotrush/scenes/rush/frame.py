@@ -111,7 +111,7 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int) -> Frame:
     card = _common_card(area, reserve_size, side, margin)
     middle = FRect(margin, strip.bottom + 8, strip.w, card.y + 26)
     own = FRect(0, middle.bottom + 6, area.w, area.h - middle.bottom - 6)
-    drawer = FRect(area.w - 460, bar.bottom, 460, own.top - bar.bottom + 40)
+    drawer = FRect(area.w - 470, bar.bottom + 4, 460, own.top - bar.bottom - 10)
     return Frame(
         area,
         bar,
@@ -225,16 +225,18 @@ def _own(box: FRect, margin: float) -> Own:
     side = min(max(0.178 * box.w, 216.0), 380.0)
     center = FRect(side + margin, box.y, box.w - 2 * (side + margin), box.h)
     status, stands, hand = rows(center, -38, 0.345, 0.655, gap=8)
-    card_height = hand.h - 18
     left = FRect(margin, box.y + 4, side, box.h - 14)
     right = FRect(box.w - margin - side, box.y + 4, side, box.h - 14)
     pile = min(side * 0.56, (box.h - 260) / CARD if box.h > 480 else box.h * 0.2)
+    card_height = hand.h - 28
+    margins = side - pile - 26
+    hand = inset(hand, -margins, 0)
     garage = FRect(left.x, left.bottom - pile * CARD - 22, pile, pile * CARD)
     depot = FRect(right.right - pile, garage.y, pile, pile * CARD)
-    points = FRect(left.x, left.y, side, garage.y - left.y - 10)
+    points = FRect(left.x, left.y, side, min(garage.y, hand.y) - left.y - 10)
     button = min(86.0, max(52.0, box.h * 0.13))
     end_turn = FRect(right.x + side * 0.06, right.y + 8, side * 0.94, button)
-    left_over = FRect(right.x, end_turn.bottom + 10, side, depot.y - end_turn.bottom - 18)
+    left_over = FRect(right.x, end_turn.bottom + 10, side, min(depot.y, hand.y) - end_turn.bottom - 18)
     return Own(
         box,
         status,

@@ -47,7 +47,7 @@ class Holding:
 
     def _size_in_hand(self, sprite: CardSprite) -> float:
         """Small enough to see the targets behind it."""
-        return min(1.0, self._view.frame.common.deck.h * 1.08 / sprite.size.y)
+        return min(1.0, self._view.frame.common.deck.h * 0.84 / sprite.size.y)
 
     def carry(self, sprite: CardSprite, center: Vector2) -> None:
         """Smaller as it is, it is still held where it was grasped."""

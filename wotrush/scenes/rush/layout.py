@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -131,11 +132,12 @@ def fan(frame: Frame, count: int) -> list[Pose]:
     if not boxes:
         return []
     step = boxes[1].x - boxes[0].x if count > 1 else 0.0
-    deepest = sink((count - 1) / 2 * turn, step, turn)
+    outermost = (count - 1) / 2 * turn
+    deepest = sink(outermost, step, turn) + own.card.x / 2 * math.sin(math.radians(outermost)) + 6
     poses = []
     for i, box in enumerate(boxes):
         angle = (i - (count - 1) / 2) * turn
-        y = room.bottom - own.card.y / 2 - max(8.0, deepest) + sink(angle, step, turn)
+        y = room.bottom - own.card.y / 2 - deepest + sink(angle, step, turn)
         poses.append(Pose(Vector2(box.centerx, y), own.card, angle, HAND_Z + i))
     return poses
 

@@ -12,7 +12,7 @@ from wotrush.match.notices import Decided, GaveUp
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.scenes.rush import telling
-from wotrush.scenes.rush.scribe import fill, outline, write
+from wotrush.scenes.rush.scribe import fill, outline, shadow, write
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.session import News
 from wotrush.stage.canvas import Canvas
@@ -102,7 +102,11 @@ class LogPanel(Node):
 
     def paint(self, canvas: Canvas) -> None:
         palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer
-        fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
+        if self.view.frame.log is None:
+            shadow(canvas, self.bounds, radius=10, reach=12, color=(0, 0, 0, 170))
+            fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
+        else:
+            fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
         head = FRect(14, 4, self.size.x - 28, HEAD - 4)
         write(canvas, writer, t("Log"), inks.subheading.sized(21).colored(palette.gold_light), head)
         for i, rect in self._placed():

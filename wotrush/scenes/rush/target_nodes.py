@@ -8,15 +8,17 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.rush.cards import base_card
-from wotrush.scenes.rush.scribe import dashed, fill, outline, shadow, write
+from wotrush.scenes.rush.scribe import dashed, fill, icon, outline, shadow, write
 from wotrush.scenes.rush.targets import Offer, OnBase, OnDepot, OnEnemy, OnField, OnHand, OnReserve, Spot, Way
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
-from wotrush.stage.geometry import Pose, columns, inset, kept_inside, rect_around
+from wotrush.stage.geometry import Pose, columns, inset, kept_inside, rect_around, rows
 from wotrush.stage.node import Node, Tracked
 
 HOSTILE = (Way.ASSAULT, Way.SIEGE)
+_MARKS = {Way.ASSAULT: "power", Way.SIEGE: "siege_master"}
+"""The icons of the two ways to hit an enemy."""
 
 
 class TargetNode(Node):
@@ -25,11 +27,14 @@ class TargetNode(Node):
     aimed = Tracked(False)
     focusable = True
 
-    def __init__(self, view: View, offer: Offer, rect: FRect, *, lasting: bool = False) -> None:
+    def __init__(
+        self, view: View, offer: Offer, rect: FRect, *, lasting: bool = False, half: bool = False
+    ) -> None:
         super().__init__(rect, name=f"target {offer.way.value} {offer.spot}")
         self.view = view
         self.offer = offer
         self.lasting = lasting
+        self.half = half
         self.card = spot_card(view, offer.spot)
 
     def on_hover(self, inside: bool) -> None:
@@ -59,22 +64,27 @@ class TargetNode(Node):
         strong = 255 if self.aimed else 190
         if self.offer.legal:
             for step in range(1, 5):
-                halo = (*color[:3], strong // 2 // step)
+                halo = (*color[:3], strong // 3 // step)
                 outline(canvas, inset(rect, -2 - 2.5 * step), halo, radius=9 + 2.5 * step, thickness=2.5)
         if self.aimed:
             fill(canvas, rect, (*color[:3], 50), radius=8)
-        outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 3)
+        outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
         if self.offer.legal and self.offer.brief:
             self._tag(canvas, rect, color)
 
     def _tag(self, canvas: Canvas, rect: FRect, color: Color) -> None:
         """What would happen, on a small plate across the lower part."""
-        ink = self.view.theme.inks.tiny.sized(19).colored(self.view.palette.text).aligned(0.5)
-        width = self.view.theme.writer.units(self.offer.brief, ink).x + 14
-        y = rect.top + 13 if self._covered else rect.bottom - 15
-        plate = rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 24))
+        ink = self.view.theme.inks.tiny.sized(18).colored(self.view.palette.text).aligned(0.5)
+        mark = _MARKS.get(self.offer.way)
+        side = 18.0 if mark else 0.0
+        width = self.view.theme.writer.units(self.offer.brief, ink).x + 12 + side
+        y = rect.centery if self.half else rect.top + 13 if self._covered else rect.bottom - 15
+        plate = rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 23))
         fill(canvas, plate, (*self.view.palette.bar[1][:3], 235), radius=6, rim=color, thickness=1.5)
-        write(canvas, self.view.theme.writer, self.offer.brief, ink, plate)
+        if mark:
+            icon(canvas, mark, color, FRect(plate.x + 4, plate.y + 3, 17, 17))
+        text = inset(plate, 4 + side, 0, 4, 0)
+        write(canvas, self.view.theme.writer, self.offer.brief, ink, text)
 
     @property
     def _covered(self) -> bool:
@@ -170,7 +180,8 @@ def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) 
     nodes = []
     for spot in dict.fromkeys(offer.spot for offer in offers if not isinstance(offer.spot, OnHand)):
         here = [offer for offer in offers if offer.spot == spot]
-        cells = columns(spot_rect(view, spot), *[1] * len(here))
+        split = rows if isinstance(spot, OnEnemy) else columns
+        cells = split(spot_rect(view, spot), *[1] * len(here))
         nodes += [
             TargetNode(view, offer, cell, lasting=lasting) for offer, cell in zip(here, cells, strict=True)
         ]

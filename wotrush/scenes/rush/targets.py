@@ -150,7 +150,7 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         brief, full = t("buys it"), t("Buys {vehicle}.", vehicle=name)
     else:
         paid, cost = alone.paid(o), alone.cost(o)
-        brief = t("{paid} of {cost}", paid=paid, cost=cost)
+        brief = t("{paid} of {cost}" if paid < cost else "{paid} for {cost}", paid=paid, cost=cost)
         full = t("{vehicle}: {paid} of {cost} paid", vehicle=name, paid=paid, cost=cost)
     return Offer(OnReserve(vehicle), Way.BUY, payment.action, payment=payment, brief=brief, full=full)
 
