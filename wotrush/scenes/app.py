@@ -260,6 +260,8 @@ def _run(first: Callable[[App], None]) -> None:
     app.context.news = notice or ""
     stack.resize(window.size)
     if pilot_file := os.environ.get(PILOT_LOG):
+        from wotrush.scenes.pilot_log import PilotLog
+
         stack.pilot = PilotLog(stack, Path(pilot_file))
     try:
         first(app)
