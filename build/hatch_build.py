@@ -22,7 +22,9 @@ class CatalogueHook(BuildHookInterface[Any]):
             return
         self.scratch = tempfile.TemporaryDirectory()
         included = build_data["force_include"]
-        included[str(Path(self.root, "assets"))] = "wotrush/assets"
+        for asset in sorted(Path(self.root, "assets").rglob("*")):
+            if asset.is_file() and asset.suffix not in (".py", ".pyc"):  # the sounds' recipes stay at home
+                included[str(asset)] = f"wotrush/{asset.relative_to(self.root).as_posix()}"
         for source in sources:
             inside = source.relative_to(self.root).with_suffix(".mo")
             compiled = Path(self.scratch.name, *inside.parts)
