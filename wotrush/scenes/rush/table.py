@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import FRect, Vector2
 from pygame.event import Event
 
@@ -20,6 +19,7 @@ from wotrush.scenes.rush import gestures
 from wotrush.scenes.rush.browser import repair_spread
 from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.choreography import Choreography
+from wotrush.scenes.rush.commands import TableCommands
 from wotrush.scenes.rush.faces import Faces
 from wotrush.scenes.rush.frame import Frame, frame
 from wotrush.scenes.rush.handling import Handling
@@ -43,7 +43,6 @@ PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
 LONGEST_STEP, OPPONENTS_SHARE = 0.8, 2.2
 """Seconds that one step of an opponent is seen at most, and one step each of all of them."""
 COMPLAINT_LASTS = 3.0
-SELECTING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
 
 
 class TableScene(NodeScene):
@@ -57,7 +56,8 @@ class TableScene(NodeScene):
         self.interface.on_sign = context.answer
         self.context = context
         self.session = session
-        self.pieces = Pieces(self.root, self.view, self)
+        self.commands = TableCommands(self)
+        self.pieces = Pieces(self.root, self.view, self.commands)
         self.choreography = Choreography(self.view, self.pieces.cards, self.pieces.effects)
         self.holding = Holding(self.view, self.pieces, self.player, self.interface.drag, self.clock)
         self.looking = Looking(self.pieces, self.interface)
@@ -265,108 +265,9 @@ class TableScene(NodeScene):
     def browse(self, zone: Zone, seat: Seat | None) -> None:
         self.pieces.spread_pile(zone, seat)
 
-    # -- what the buttons ask for
-
-    def chosen(self, action: act.Action | None) -> None:
-        """A button of the prompt; None takes back what was to be paid."""
-        if action is None:
-            self.handling.take_back()
-        elif isinstance(action, act.Buy):
-            self.handling.pay()
-        else:
-            self.decide(action)
-
-    def scrap(self, card: int) -> None:
-        self.decide(act.Scrap(card))
-
-    def stop_repair(self) -> None:
-        self.decide(act.STOP_REPAIR)
-
-    def confirm_end_turn(self) -> None:
-        self.decide(act.END_TURN)
-
-    def chance_left(self) -> act.Action | None:
-        return self.handling.forecast.chance_left()
-
-    def open_menu(self) -> None:
-        self.pieces.menu.toggle()
-
-    def undo(self) -> None:
-        why = self.session.why_no_undo()
-        if why is not None:
-            self.complain(str(why))
-        else:
-            self.session.undo()
-
-    def redo(self) -> None:
-        if self.session.can_redo():
-            self.session.redo()
-
-    def toggle_log(self) -> None:
-        if self.view.frame.log is None:
-            self.pieces.log.visible = not self.pieces.log.visible
-
-    def toggle_achievements(self) -> None:
-        if self.view.frame.common.achievements is None:
-            self.pieces.achievements.visible = not self.pieces.achievements.visible
-
-    def recap(self) -> None:
-        self.context.go.recap(self.session)
-
-    # -- keys and pointer
-
     def handle(self, event: Event) -> bool:
         self._touched_at = self.clock.now()
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in SELECTING_KEYS:
-            self.handling.selecting = event.type == pygame.KEYDOWN
-        if event.type == pygame.MOUSEMOTION:
-            self.looking.moved(self.root.to_local(event.pos))
-        if event.type == pygame.MOUSEBUTTONDOWN and self._closes_something(event):
-            return True
-        return self.interface.handle(event) or self._own_keys(event)
-
-    def _closes_something(self, event: Event) -> bool:
-        """A click beside an open pile or menu closes it; a right click that, or takes back what was to be paid."""
-        right = event.button == pygame.BUTTON_RIGHT
-        for overlay in (self.pieces.menu, self.pieces.browser):
-            if overlay.visible and not overlay.asking and (right or not overlay.contains(event.pos)):
-                overlay.close()
-                return True
-        return right and self.interface.drag.source is None and self.handling.take_back()
-
-    def _own_keys(self, event: Event) -> bool:
-        if event.type != pygame.KEYDOWN:
-            return False
-        match event.key:
-            case pygame.K_SPACE:
-                self._skip()
-            case pygame.K_ESCAPE:
-                self._escape()
-            case pygame.K_u if event.mod & pygame.KMOD_SHIFT:
-                self.redo()
-            case pygame.K_u:
-                self.undo()
-            case pygame.K_z:
-                self.looking.toggle()
-            case pygame.K_v:
-                self.context.go.peek(self.session, self.session.viewpoint.seat)
-            case _:
-                return False
-        return True
-
-    def _skip(self) -> None:
-        """Only ever skips motion."""
-        if not self.still:
-            self.settle()
-            self.pieces.end_button.skipped()
-
-    def _escape(self) -> None:
-        """Closes or takes back what is nearest; with nothing to close it opens the menu."""
-        pieces = self.pieces
-        if pieces.browser.visible and not pieces.browser.asking:
-            pieces.browser.close()
-        elif pieces.menu.visible or not self.handling.take_back():
-            pieces.menu.toggle()
+        return self.commands.notice(event) or self.interface.handle(event) or self.commands.key(event)
 
 
 def _frame(area: FRect, o: Observation) -> Frame:

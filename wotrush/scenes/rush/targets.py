@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from wotrush.i18n import t
+from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
@@ -150,7 +150,8 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
         brief, full = t("buys it"), t("Buys {vehicle}.", vehicle=name)
     else:
         paid, cost = alone.paid(o), alone.cost(o)
-        brief = t("{paid} of {cost}" if paid < cost else "{paid} for {cost}", paid=paid, cost=cost)
+        text = mark("{paid} of {cost}") if paid < cost else mark("{paid} for {cost}")
+        brief = t(text, paid=paid, cost=cost)
         full = t("{vehicle}: {paid} of {cost} paid", vehicle=name, paid=paid, cost=cost)
     return Offer(OnReserve(vehicle), Way.BUY, payment.action, payment=payment, brief=brief, full=full)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from wotrush.i18n import t
-from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.scenes.context import AppContext
+from wotrush.scenes.opponents import kind_name
 from wotrush.scenes.palette import Palette
 from wotrush.scenes.rush.faces import Faces
 from wotrush.scenes.rush.frame import Frame
@@ -47,8 +47,7 @@ class View:
 
     def kind(self, seat: Seat) -> str:
         """What sort of player sits there."""
-        player = self.session.players[seat]
-        return t("Human") if isinstance(player, Human) else t(player.agent.capitalize())
+        return kind_name(self.session.players[seat])
 
     def color(self, seat: Seat) -> Color:
         return self.context.seat_color(seat)

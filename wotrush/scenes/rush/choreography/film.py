@@ -1,9 +1,8 @@
-"""From what happened to what is seen: the only module that knows both events and motions."""
+"""A decision's events as one film: turns, draws, the Reserve, defence, medals; hits are fought in `fights`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import assert_never
 
 from pygame import Vector2
@@ -11,9 +10,12 @@ from pygame import Vector2
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.cards import base_card, medal_count
+from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush import art
-from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
+from wotrush.scenes.rush.card_sprites import CardLayer
+from wotrush.scenes.rush.choreography.beats import RESERVE_ROW, Beat, beat, overlapped
+from wotrush.scenes.rush.choreography.fights import Fights
+from wotrush.scenes.rush.choreography.ground import Ground
 from wotrush.scenes.rush.layout import (
     DEFENDER_Z,
     RESERVE_Z,
@@ -28,26 +30,13 @@ from wotrush.scenes.rush.layout import (
     stand_pose,
     using_pose,
 )
-from wotrush.scenes.rush.sounding import MEDAL_GAP, Moment, cues
-from wotrush.scenes.rush.stagehand import QUICK, SLOW, Stagehand
+from wotrush.scenes.rush.sounding import MEDAL_GAP, Moment
+from wotrush.scenes.rush.stagehand import QUICK, SLOW
 from wotrush.scenes.rush.view import View
 from wotrush.stage.geometry import Pose
 from wotrush.stage.moves import glide
 from wotrush.stage.node import Node
-from wotrush.stage.tween import Motion, call, delay, parallel, sequence
-
-OVERLAP = 0.45
-"""The next beat begins when this part of the one before is over, unless they move the same card."""
-RESERVE_ROW = -1
-"""Stands in a beat's cards for the Reserve row, which only one beat may move at a time."""
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """One motion and the cards it moves."""
-
-    motion: Motion
-    cards: frozenset[int]
+from wotrush.stage.tween import Motion, call, parallel, sequence
 
 
 class Choreography:
@@ -56,19 +45,17 @@ class Choreography:
     def __init__(self, view: View, cards: CardLayer, effects: Node) -> None:
         self.view = view
         self.cards = cards
-        self.hand = Stagehand(view, cards, effects)
-        self._seed = 0
-        self._landed = 0
-        self._goals: Layout = {}
+        self.ground = Ground(view, cards, effects)
+        self.fights = Fights(self.ground)
+        self.hand = self.ground.hand
 
     def film(self, events: Sequence[ev.Event], after: Layout) -> Motion:
         """`after` is the layout that all of them lead to."""
-        self._goals = after
-        self._landed = 0
-        beats = [beat for event in events for beat in self._with_sound(event)]
-        moved = {card for beat in beats for card in beat.cards}
+        self.ground.prepare(after)
+        beats = [each for event in events for each in self._with_sound(event)]
+        moved = {card for each in beats for card in each.cards}
         settle = call(lambda: self.cards.settle(after, self.view.faces))
-        return sequence(parallel(self._reflow(after, moved), _overlapped(beats)), settle)
+        return sequence(parallel(self._reflow(after, moved), overlapped(beats)), settle)
 
     def _reflow(self, after: Layout, moved: set[int]) -> Motion:
         """Cards that nothing happened to make room or close up."""
@@ -82,13 +69,8 @@ class Choreography:
     def _with_sound(self, event: ev.Event) -> Iterable[Beat]:
         """What is heard of it begins with what is first seen of it."""
         first, *others = list(self._beats(event)) or [Beat(parallel(), frozenset())]
-        yield Beat(parallel(self._heard(event, Moment.BEGINS), first.motion), first.cards)
+        yield Beat(parallel(self.ground.heard(event, Moment.BEGINS), first.motion), first.cards)
         yield from others
-
-    def _heard(self, event: ev.Event, moment: Moment) -> Motion:
-        o = self.view.o
-        all_cues = cues(event, o.seat, o.catalogue.cards)
-        return parallel(*(self.hand.heard(cue) for cue in all_cues if cue.moment is moment))
 
     def _beats(self, event: ev.Event) -> Iterable[Beat]:
         match event:
@@ -112,25 +94,25 @@ class Choreography:
                 yield self._base_drawn(seat, card)
             case ev.Used(card=card):
                 pose = using_pose(self.view.frame)
-                yield _beat(self.hand.send(card, pose, Side.HAND, QUICK), card)
+                yield beat(self.hand.send(card, pose, Side.HAND, QUICK), card)
             case ev.AbilityWorked(card=card):
-                yield _beat(self.hand.touch(card, using_pose(self.view.frame), Side.HAND), card)
+                yield beat(self.hand.touch(card, using_pose(self.view.frame), Side.HAND), card)
             case ev.Researched():
                 yield self._researched(event)
             case ev.Scrapped(seat=seat, card=card):
                 yield self._from_depot(seat, card)
             case ev.Sabotaged(seat=seat, card=card) | ev.Retired(seat=seat, card=card):
-                yield _beat(self._to_depot(seat, card), card)
+                yield beat(self.ground.to_depot(seat, card), card)
             case ev.Defended():
                 yield self._defended(event)
             case ev.Shot():
-                yield self._shot(event)
+                yield self.fights.shot(event)
             case ev.Besieged():
-                yield self._besieged(event)
+                yield self.fights.besieged(event)
             case ev.MedalsTaken():
                 yield self._medals(event)
             case ev.HandDiscarded(seat=seat, cards=cards):
-                motions = [self._to_depot(seat, card, QUICK) for card in cards]
+                motions = [self.ground.to_depot(seat, card, QUICK) for card in cards]
                 yield Beat(self.hand.one_by_one(motions), frozenset(cards))
             case ev.AbilitySkipped() | ev.AssaultBegan() | ev.AssaultEnded():
                 pass
@@ -147,19 +129,21 @@ class Choreography:
         for place in event.bases:
             pose = stand_pose(stands[place], False, 1.0, stands[place].base)
             card = base_card(3 * event.seat + place)
-            yield _beat(self.hand.turn(card, pose, Side.BASE), card)
+            yield beat(self.hand.turn(card, pose, Side.BASE), card)
         for place in event.defenders:
             for card, sprite in self.cards.sprites.items():
                 lying = sprite.lying
                 if (lying.zone, lying.seat, lying.place) == (Zone.DEFENDER, event.seat, place):
                     pose = stand_pose(stands[place], False, DEFENDER_Z, stands[place].defender)
-                    yield _beat(self.hand.turn(card, pose, lying.side), card)
-        laid = [card for card in event.hand if self._goes_to(card) is Zone.OPEN_HAND]
+                    yield beat(self.hand.turn(card, pose, lying.side), card)
+        laid = [card for card in event.hand if self.ground.goes_to(card) is Zone.OPEN_HAND]
         start = hidden_hand_pose(self.view.frame, event.seat)
-        motions = [self.hand.deal(c, start, self._goals[c].pose, Side.HAND, art.Back.GARAGE) for c in laid]
+        motions = [
+            self.hand.deal(c, start, self.ground.goals[c].pose, Side.HAND, art.Back.GARAGE) for c in laid
+        ]
         yield Beat(self.hand.one_by_one(motions), frozenset(laid))
         if event.seat == self.view.o.seat and not self.view.session.shared:
-            drum = self._heard(event, Moment.FOLLOWS)
+            drum = self.ground.heard(event, Moment.FOLLOWS)
             yield Beat(parallel(self.hand.ribbon(t("Your turn")), drum), frozenset())
 
     def _drew(self, event: ev.Drew) -> Beat:
@@ -167,8 +151,8 @@ class Choreography:
         start = garage_pose(frame, seat)
         motions: list[Motion] = []
         for card in event.cards or ():
-            if self._goes_to(card) in (Zone.HAND, Zone.OPEN_HAND):
-                goal = self._goals[card].pose
+            if self.ground.goes_to(card) in (Zone.HAND, Zone.OPEN_HAND):
+                goal = self.ground.goals[card].pose
                 motions.append(self.hand.deal(card, start, goal, Side.HAND, art.Back.GARAGE))
             else:
                 motions.append(self._hidden_draw(seat))
@@ -184,9 +168,9 @@ class Choreography:
         return self.hand.pass_hidden(garage_pose(frame, seat), goal, art.Back.GARAGE)
 
     def _base_drawn(self, seat: Seat, card: int) -> Beat:
-        goal = self._depot_goal(seat)
+        goal = self.ground.depot_goal(seat)
         deal = self.hand.deal(card, garage_pose(self.view.frame, seat), goal, Side.HAND, art.Back.GARAGE)
-        return _beat(deal, card)
+        return beat(deal, card)
 
     def _shuffled(self, start: Pose, goal: Pose, back: art.Back) -> Beat:
         """A few backs run across for the whole pile."""
@@ -196,9 +180,11 @@ class Choreography:
     # -- the Reserve
 
     def _bought(self, event: ev.Bought) -> Beat:
-        payers = self.hand.one_by_one([self._to_depot(event.seat, card, QUICK) for card in event.payers])
-        vehicle = self._to_depot(event.seat, event.card, SLOW)
-        set_off, landed = self._heard(event, Moment.FOLLOWS), self._heard(event, Moment.LANDS)
+        payers = self.hand.one_by_one(
+            [self.ground.to_depot(event.seat, card, QUICK) for card in event.payers]
+        )
+        vehicle = self.ground.to_depot(event.seat, event.card, SLOW)
+        set_off, landed = self.ground.heard(event, Moment.FOLLOWS), self.ground.heard(event, Moment.LANDS)
         return Beat(sequence(payers, set_off, vehicle, landed), frozenset((*event.payers, event.card)))
 
     def _dealt(self, event: ev.Dealt) -> Beat:
@@ -210,7 +196,7 @@ class Choreography:
                 deals.append(self.hand.deal(card, deck_pose(frame), goal, Side.RESERVE, art.Back.VEHICLES))
             else:
                 slides.append(self.hand.slide(card, goal, QUICK))
-        dealt = parallel(self._heard(event, Moment.FOLLOWS), self.hand.one_by_one(deals))
+        dealt = parallel(self.ground.heard(event, Moment.FOLLOWS), self.hand.one_by_one(deals))
         motion = sequence(parallel(*slides), dealt)
         return Beat(motion, frozenset((*event.reserve, RESERVE_ROW)))
 
@@ -221,7 +207,7 @@ class Choreography:
 
     def _researched(self, event: ev.Researched) -> Beat:
         away = self.hand.send(event.card, Pose.of(self.view.frame.common.graveyard, z=3.0), Side.RESERVE)
-        taken = self._to_depot(event.seat, event.taken, SLOW)
+        taken = self.ground.to_depot(event.seat, event.taken, SLOW)
         return Beat(parallel(away, taken), frozenset((event.card, event.taken, RESERVE_ROW)))
 
     # -- bases and hits
@@ -230,59 +216,10 @@ class Choreography:
         stand = self.view.frame.stands(event.seat)[event.place]
         goal = stand_pose(stand, False, DEFENDER_Z, stand.defender)
         side = Side.HAND if event.seat == self.view.o.seat else Side.TOKEN
-        motions = [sequence(self.hand.send(event.card, goal, side), self._heard(event, Moment.LANDS))]
+        motions = [sequence(self.hand.send(event.card, goal, side), self.ground.heard(event, Moment.LANDS))]
         if event.replaced is not None:
-            motions.append(self._to_depot(event.seat, event.replaced))
+            motions.append(self.ground.to_depot(event.seat, event.replaced))
         return Beat(parallel(*motions), frozenset((event.card, event.replaced or event.card)))
-
-    def _shot(self, event: ev.Shot) -> Beat:
-        """Out of the hand, fire, what it does, and the attacker goes to its owner's Depot."""
-        start = hidden_hand_pose(self.view.frame, event.seat)
-        attacker = self.hand.take(event.attacker, start, Side.HAND)
-        impact, cards = self._impact(event, event.attacker)
-        target = self._target(event)
-        motion = sequence(
-            self.hand.put(attacker, attacker.pose),
-            self.hand.advance(attacker, target),
-            self._fired(event, attacker),
-            parallel(impact, sequence(delay(0.1), self._to_depot(event.seat, event.attacker))),
-        )
-        return Beat(motion, cards | {event.attacker})
-
-    def _besieged(self, event: ev.Besieged) -> Beat:
-        gun = self.hand.take(event.card, using_pose(self.view.frame), Side.HAND)
-        impact, cards = self._impact(event, event.card)
-        motions = [impact]
-        if event.displaced is not None:
-            motions.append(self._to_depot(event.target, event.displaced))
-        motion = sequence(self._fired(event, gun), parallel(*motions))
-        return Beat(motion, cards | {event.card, event.displaced or event.card})
-
-    def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite) -> Motion:
-        bang, hit = self._heard(event, Moment.FIRES), self._heard(event, Moment.STRIKES)
-        return self.hand.shot(gun, self._target(event), self._next_seed(), bang, hit)
-
-    def _target(self, event: ev.Shot | ev.Besieged) -> Vector2:
-        stand = self.view.frame.stands(event.target)[event.place]
-        return stand.base if event.base else stand.defender
-
-    def _impact(self, event: ev.Shot | ev.Besieged, seed: int) -> tuple[Motion, frozenset[int]]:
-        """Damaged: shaken and turned. Destroyed: blown up and carried away, a base to the winner."""
-        stand = self.view.frame.stands(event.target)[event.place]
-        z, center = (1.0, stand.base) if event.base else (DEFENDER_Z, stand.defender)
-        side = Side.BASE if event.base else Side.HAND if event.target == self.view.o.seat else Side.TOKEN
-        victim = self.hand.take(event.victim, stand_pose(stand, False, z, center), side)
-        if event.hit is ev.Hit.DAMAGED:
-            turned = stand_pose(stand, True, z, center)
-            motion = sequence(self.hand.shake(victim), self.hand.turn(event.victim, turned, side))
-        else:
-            owner = event.seat if event.base else event.target
-            motion = parallel(
-                self._heard(event, Moment.FALLS),
-                self.hand.blow_up(center, seed, base=event.base),
-                sequence(self.hand.shake(victim), self._to_depot(owner, event.victim, SLOW)),
-            )
-        return motion, frozenset((event.victim,))
 
     def _medals(self, event: ev.MedalsTaken) -> Beat:
         pile = Pose.of(small_card(self.view.frame.common.medals[event.nation]), z=5.0)
@@ -292,54 +229,15 @@ class Choreography:
             motions.append(
                 sequence(
                     self.hand.put(sprite, pile, Side.HAND),
-                    self._to_depot(event.seat, card, SLOW),
+                    self.ground.to_depot(event.seat, card, SLOW),
                 )
             )
         return Beat(self.hand.one_by_one(motions, MEDAL_GAP), frozenset(event.cards))
 
     # -- Depots
 
-    def _to_depot(self, seat: Seat, card: int, seconds: float = 0.32) -> Motion:
-        panel = self.view.frame.panel(seat)
-        hidden = panel is not None and not panel.piles
-        if card not in self.cards.sprites:
-            start = hidden_hand_pose(self.view.frame, seat)
-            if medal_count(card) == 0:
-                self.hand.take(card, start, Side.HAND)
-        return self.hand.send(card, self._depot_goal(seat), Side.HAND, seconds, hide=hidden)
-
-    def _depot_goal(self, seat: Seat) -> Pose:
-        """Each card lands on the one before."""
-        self._landed += 1
-        pose = depot_pose(self.view.frame, seat)
-        return Pose(pose.center, pose.size, 0.0, pose.z + self._landed * 0.001)
-
     def _from_depot(self, seat: Seat, card: int) -> Beat:
         sprite = self.hand.take(card, depot_pose(self.view.frame, seat), Side.HAND)
         start = self.hand.put(sprite, depot_pose(self.view.frame, seat))
         away = self.hand.send(card, Pose.of(self.view.frame.common.graveyard, z=3.0), Side.RESERVE)
-        return _beat(sequence(start, away), card)
-
-    def _goes_to(self, card: int) -> Zone | None:
-        return self._goals[card].zone if card in self._goals else None
-
-    def _next_seed(self) -> int:
-        self._seed += 1
-        return self._seed
-
-
-def _beat(motion: Motion, card: int) -> Beat:
-    return Beat(motion, frozenset((card,)))
-
-
-def _overlapped(beats: Sequence[Beat]) -> Motion:
-    """Each begins while the one before is still under way, but never before another is done with its cards."""
-    free: dict[int, float] = {}
-    start, motions = 0.0, []
-    for beat in beats:
-        begin = max([start, *(free.get(card, 0.0) for card in beat.cards)])
-        motions.append(sequence(delay(begin), beat.motion))
-        end = begin + beat.motion.duration
-        free.update(dict.fromkeys(beat.cards, end))
-        start = begin + beat.motion.duration * OVERLAP
-    return parallel(*motions)
+        return beat(sequence(start, away), card)

@@ -1,0 +1,38 @@
+"""A film is cut from beats: motions that begin while the one before is still under way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wotrush.stage.tween import Motion, delay, parallel, sequence
+
+OVERLAP = 0.45
+"""The next beat begins when this part of the one before is over, unless they move the same card."""
+RESERVE_ROW = -1
+"""Stands in a beat's cards for the Reserve row, which only one beat may move at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One motion and the cards it moves."""
+
+    motion: Motion
+    cards: frozenset[int]
+
+
+def beat(motion: Motion, card: int) -> Beat:
+    return Beat(motion, frozenset((card,)))
+
+
+def overlapped(beats: Sequence[Beat]) -> Motion:
+    """Each begins while the one before is still under way, but never before another is done with its cards."""
+    free: dict[int, float] = {}
+    start, motions = 0.0, []
+    for beat in beats:
+        begin = max([start, *(free.get(card, 0.0) for card in beat.cards)])
+        motions.append(sequence(delay(begin), beat.motion))
+        end = begin + beat.motion.duration
+        free.update(dict.fromkeys(beat.cards, end))
+        start = begin + beat.motion.duration * OVERLAP
+    return parallel(*motions)

@@ -1,0 +1,128 @@
+"""What buttons, keys and clicks beside things ask of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from wotrush.model.rush import actions as act
+
+if TYPE_CHECKING:
+    from wotrush.scenes.rush.table import TableScene
+
+SELECTING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
+
+
+class TableCommands:
+    """Each is one thing a player can ask for."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    # -- decisions
+
+    def chosen(self, action: act.Action | None) -> None:
+        """A button of the prompt; None takes back what was to be paid."""
+        if action is None:
+            self._table.handling.take_back()
+        elif isinstance(action, act.Buy):
+            self._table.handling.pay()
+        else:
+            self._table.decide(action)
+
+    def scrap(self, card: int) -> None:
+        self._table.decide(act.Scrap(card))
+
+    def stop_repair(self) -> None:
+        self._table.decide(act.STOP_REPAIR)
+
+    def confirm_end_turn(self) -> None:
+        self._table.decide(act.END_TURN)
+
+    def chance_left(self) -> act.Action | None:
+        return self._table.handling.forecast.chance_left()
+
+    def undo(self) -> None:
+        why = self._table.session.why_no_undo()
+        if why is not None:
+            self._table.complain(str(why))
+        else:
+            self._table.session.undo()
+
+    def redo(self) -> None:
+        if self._table.session.can_redo():
+            self._table.session.redo()
+
+    # -- looking
+
+    def open_menu(self) -> None:
+        self._table.pieces.menu.toggle()
+
+    def toggle_log(self) -> None:
+        if self._table.view.frame.log is None:
+            self._table.pieces.log.visible = not self._table.pieces.log.visible
+
+    def toggle_achievements(self) -> None:
+        if self._table.view.frame.common.achievements is None:
+            drawer = self._table.pieces.achievements
+            drawer.visible = not drawer.visible
+
+    def recap(self) -> None:
+        self._table.context.go.recap(self._table.session)
+
+    def skip(self) -> None:
+        """Only ever skips motion."""
+        if not self._table.still:
+            self._table.settle()
+            self._table.pieces.end_button.skipped()
+
+    def escape(self) -> None:
+        """Closes or takes back what is nearest; with nothing to close it opens the menu."""
+        pieces = self._table.pieces
+        if pieces.browser.visible and not pieces.browser.asking:
+            pieces.browser.close()
+        elif pieces.menu.visible or not self._table.handling.take_back():
+            pieces.menu.toggle()
+
+    # -- events
+
+    def notice(self, event: Event) -> bool:
+        """Before anything else sees it; True if that was all."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in SELECTING_KEYS:
+            self._table.handling.selecting = event.type == pygame.KEYDOWN
+        if event.type == pygame.MOUSEMOTION:
+            self._table.looking.moved(self._table.root.to_local(event.pos))
+        return event.type == pygame.MOUSEBUTTONDOWN and self._closes_something(event)
+
+    def _closes_something(self, event: Event) -> bool:
+        """A click beside an open pile or menu closes it; a right click that, or takes back what was to be paid."""
+        table, right = self._table, event.button == pygame.BUTTON_RIGHT
+        for overlay in (table.pieces.menu, table.pieces.browser):
+            if overlay.visible and not overlay.asking and (right or not overlay.contains(event.pos)):
+                overlay.close()
+                return True
+        return right and table.interface.drag.source is None and table.handling.take_back()
+
+    def key(self, event: Event) -> bool:
+        """A key that nothing else took."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        table = self._table
+        match event.key:
+            case pygame.K_SPACE:
+                self.skip()
+            case pygame.K_ESCAPE:
+                self.escape()
+            case pygame.K_u if event.mod & pygame.KMOD_SHIFT:
+                self.redo()
+            case pygame.K_u:
+                self.undo()
+            case pygame.K_z:
+                table.looking.toggle()
+            case pygame.K_v:
+                table.context.go.peek(table.session, table.session.viewpoint.seat)
+            case _:
+                return False
+        return True
