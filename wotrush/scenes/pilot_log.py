@@ -53,7 +53,7 @@ def _told(scene: Scene | None) -> dict[str, object] | None:
 
 def _next_move(table: TableScene) -> dict[str, object] | None:
     session = table.session
-    if not (table.still and session.may_decide):
+    if not (table.still and session.may_decide) or table.interface.drag.source is not None:
         return None
     view = session.observation()
     seed = session.match.opponent_seed()
