@@ -156,7 +156,7 @@ class NewGame(Page):
         self._why.rect = FRect(
             self._seed.rect.x, field.bottom + 4, self._seed.rect.w, seed.bottom - field.bottom - 4
         )
-        self._go.rect = FRect(area.right - 320, area.bottom - start, 320, start)
+        self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
     # -- choices
 
