@@ -96,9 +96,14 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
     """Each with who has strictly the most of what it counts."""
     counts = achievement_counts(view.o)
-    lines = rows(rect, *[1] * max(len(counts), 4), gap=4)
-    for line, (achievement, each) in zip(lines, counts.items(), strict=False):
+    for line, (achievement, each) in zip(achievement_lines(view, rect), counts.items(), strict=True):
         _achievement(canvas, view, line, achievement, each)
+
+
+def achievement_lines(view: View, rect: FRect) -> list[FRect]:
+    """Where each stands."""
+    count = len(view.o.achievements)
+    return rows(rect, *[1] * max(count, 4), gap=4)[:count]
 
 
 def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, counts: tuple[int, ...]) -> None:

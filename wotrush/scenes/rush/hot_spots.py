@@ -13,6 +13,14 @@ from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node, Tracked
 
 
+class TipSpot(Node):
+    """Explains what is painted there."""
+
+    def __init__(self, rect: FRect, tip: Callable[[], str], name: str) -> None:
+        super().__init__(rect, name=name)
+        self.tooltip = tip
+
+
 class HotSpot(Node):
     """Invisible until the pointer is on it."""
 

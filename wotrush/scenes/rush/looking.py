@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pygame import Vector2
 
+from wotrush.scenes.rush.card_sprites import CardSprite
+from wotrush.scenes.rush.layout import Zone
 from wotrush.scenes.rush.log_panel import LogPanel
 from wotrush.scenes.rush.pieces import Pieces
 from wotrush.scenes.rush.target_nodes import TargetNode
 from wotrush.stage.ui import Interface
 
 ZOOM_AFTER = 0.25
+CLOSER = 1.03
 
 
 class Looking:
@@ -20,6 +23,7 @@ class Looking:
         self._interface = interface
         self._pointer = Vector2()
         self._at_once = False
+        self._raised: CardSprite | None = None
 
     def moved(self, pointer: Vector2) -> None:
         """The pointer moved, in units."""
@@ -31,11 +35,27 @@ class Looking:
         self._at_once = not self._at_once
 
     def update(self) -> None:
+        self._raise_hovered()
         if self._interface.drag.source is not None:
             self._pieces.zoom.hide()
             return
         self._aim()
         self._zoom()
+
+    def _raise_hovered(self) -> None:
+        """A card of the hand comes a little closer under the pointer."""
+        hovered = self._interface.hovered
+        free = self._interface.drag.source is None
+        card = (
+            hovered if free and isinstance(hovered, CardSprite) and hovered.lying.zone is Zone.HAND else None
+        )
+        if card is self._raised:
+            return
+        if self._raised is not None and self._raised is not self._interface.drag.source:
+            self._raised.scale, self._raised.lift = 1.0, 0.0
+        if card is not None:
+            card.scale, card.lift = CLOSER, 0.4
+        self._raised = card
 
     def _aim(self) -> None:
         hovered = self._interface.hovered

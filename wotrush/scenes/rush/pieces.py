@@ -14,13 +14,15 @@ from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.board import Board
 from wotrush.scenes.rush.browser import Browser, deck_spread, pile_spread, squad_spread
 from wotrush.scenes.rush.card_sprites import CardLayer
+from wotrush.scenes.rush.common_board import achievement_lines
 from wotrush.scenes.rush.controls import Commands, EndTurnButton, TopBar
 from wotrush.scenes.rush.drawers import AchievementDrawer, Menu
-from wotrush.scenes.rush.hot_spots import HotSpot
+from wotrush.scenes.rush.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.rush.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.rush.log_panel import LogPanel
 from wotrush.scenes.rush.prompt_panel import PromptPanel
 from wotrush.scenes.rush.target_nodes import Aim
+from wotrush.scenes.rush.tips import achievement_tip, medals_tip, points_tip
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.zoom import Zoom
 from wotrush.stage.node import Node, NodeT
@@ -103,6 +105,21 @@ class Pieces:
             panel = frame.panel(seat)
             if panel is not None:
                 self._spot(f"hand {seat}", panel.hand, squad, mark("What this hand may hold"))
+
+        self._place_tips()
+
+    def _place_tips(self) -> None:
+        """What figures are made of, told where the pointer rests."""
+        view, common = self.view, self.view.frame.common
+        for panel in view.frame.panels:
+            tip = partial(points_tip, view, panel.seat)
+            self.spots.add(TipSpot(FRect(panel.score), tip, f"score {panel.seat}"))
+        for nation, rect in enumerate(common.medals):
+            self.spots.add(TipSpot(FRect(rect), partial(medals_tip, view, nation), f"medal pile {nation}"))
+        if common.achievements is not None:
+            for i, rect in enumerate(achievement_lines(view, common.achievements)):
+                tip = partial(achievement_tip, view, view.o.achievements[i])
+                self.spots.add(TipSpot(rect, tip, f"achievement {i}"))
 
     def _spot(self, name: str, rect: FRect, action: Callable[[], None], tip: str) -> None:
         self.spots.add(HotSpot(self.view, FRect(rect), action, partial(t, tip), name))

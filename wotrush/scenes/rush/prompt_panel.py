@@ -167,7 +167,7 @@ class PromptPanel(Node):
 
     def paint(self, canvas: Canvas) -> None:
         view, o = self.view, self.view.o
-        if not self.title and not self.lines:
+        if not self.title and not self.lines and not view.reason:
             return
         inks, writer, box = view.theme.inks, view.theme.writer, self._room()
         others = o.active != o.seat
@@ -184,7 +184,7 @@ class PromptPanel(Node):
             head = FRect(head.x + 44, head.y, head.w - 44, head.h)
         if others:
             text = " · ".join(filter(None, (self.title, *(self.lines[:1] if assault else ()))))
-            write(canvas, writer, text, inks.small.aligned(1), head)
+            write(canvas, writer, view.reason or text, inks.small.aligned(1), head)
             return
         write(canvas, writer, self.title, inks.subheading, head)
         soft = inks.body.sized(23).colored(view.palette.text_soft)

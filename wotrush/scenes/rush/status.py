@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wotrush.i18n import t
 from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Attack
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.payment import Payment
@@ -68,4 +69,13 @@ def _waiting(o: Observation) -> str:
 def _your_turn(o: Observation) -> str:
     if len(o.actions) == 1:
         return t("Nothing is left to play: end your turn.")
+    if _could_join(o):
+        return t("Your turn: drag a card, or click it and then its target. Shift+click joins attackers.")
     return t("Your turn: drag a card, or click it and then its target.")
+
+
+def _could_join(o: Observation) -> bool:
+    """Whether several cards of one nation could attack together."""
+    attackers = {action.card for action in o.actions if isinstance(action, Attack)}
+    nations = [o.catalogue.nation[card] for card in attackers]
+    return len(set(nations)) < len(nations)

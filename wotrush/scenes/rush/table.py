@@ -195,6 +195,8 @@ class TableScene(NodeScene):
         else:
             for item in news:
                 self.pieces.log.add_news(item)
+        reasons = [item.reason for item in news if isinstance(item, Decided)]
+        self.view.reason = str(reasons[-1]) if reasons and reasons[-1] is not None else ""
         if events:
             film = self.choreography.film(events, layout(self.view.frame, self.view.o))
             self.player.pace = self._pace() * self._haste(news, film.duration)
@@ -218,6 +220,7 @@ class TableScene(NodeScene):
             self.view.o = self.session.observation()
             self.pieces.log.rebuild(self.session.log())
             self.pieces.browser.close()
+            self.view.reason = ""
             self.layout(self.space.area)
         elif self.session.may_decide != self._could_decide:
             self._show(laid_anew=False)

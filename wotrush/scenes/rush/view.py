@@ -29,6 +29,8 @@ class View:
     faces: Faces
     lying: Layout = field(default_factory=dict)
     status: str = ""
+    reason: str = ""
+    """Why an opponent did what it did last."""
     warning: bool = False
     """Whether the status line says why something may not be done."""
 

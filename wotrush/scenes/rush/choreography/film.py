@@ -116,7 +116,9 @@ class Choreography:
                 yield Beat(self.hand.one_by_one(motions), frozenset(cards))
             case ev.AbilitySkipped() | ev.AssaultBegan() | ev.AssaultEnded():
                 pass
-            case ev.EndTriggered() | ev.TurnEnded() | ev.GameEnded():
+            case ev.EndTriggered():
+                yield Beat(self.hand.ribbon(t("Last round!")), frozenset())
+            case ev.TurnEnded() | ev.GameEnded():
                 pass
             case _:
                 assert_never(event)
