@@ -10,10 +10,11 @@ import pytest
 from tests.scenes.desk import QUICK, Desk
 from wotrush import settings
 from wotrush.i18n import set_language
-from wotrush.match.journal import read_journal
+from wotrush.match.journal import read_journal, write_journal
 from wotrush.model.game import Outcome
 from wotrush.scenes.history_scene import HistoryScene
 from wotrush.scenes.new_game import NewGame
+from wotrush.scenes.notice import NoticeScene
 from wotrush.scenes.result import ResultScene
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.session import RushMatch
@@ -90,6 +91,22 @@ def test_a_game_left_goes_on_from_the_title(desk: Desk, tmp_path: Path) -> None:
     assert later.decisions[: len(played)] == played
     later.play_on(1)
     assert len(later.decisions) > len(played)
+
+
+def test_a_game_saved_under_other_rules_goes_on_and_says_so(desk: Desk, tmp_path: Path) -> None:
+    desk.new_game(7)
+    desk.play_on(12)
+    desk.app.title()
+    (file,) = (tmp_path / "games" / "running").glob("*.json")
+    journal = read_journal(file)
+    journal.turns[0].digest = "another"
+    write_journal(file, journal)
+    later = Desk(tmp_path / "games")
+    later.click("continue")
+    later.scene(NoticeScene)
+    assert later.says("notice").startswith("The rules or cards have changed since this game was saved")
+    later.pilot.key(pygame.K_RETURN)
+    later.scene(TableScene)
 
 
 @pytest.mark.parametrize("way", ["ctrl+q", "window"])

@@ -11,12 +11,14 @@ import pytest
 
 from tests.scenes.layout_faults import faults
 from wotrush.match.journal import Journal
+from wotrush.match.message import Message
 from wotrush.match.saves import Listing, SavedGame
 from wotrush.scenes.banner import BannerScene
 from wotrush.scenes.cover import CoverPage, PeekScene
 from wotrush.scenes.game_plan import first_plan
 from wotrush.scenes.history_scene import HistoryScene
 from wotrush.scenes.new_game import NewGame
+from wotrush.scenes.notice import NoticeScene
 from wotrush.scenes.recap import RecapScene
 from wotrush.scenes.result import ResultScene
 from wotrush.scenes.session import RushMatch
@@ -102,6 +104,7 @@ PAGES: Mapping[str, Callable[[Studio], NodeScene]] = {
     "banner": banner,
     "recap": recap,
     "peek": peek,
+    "notice": lambda studio: NoticeScene(studio.context, Message("A long sentence of many words. " * 6)),
 }
 
 

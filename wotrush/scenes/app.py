@@ -21,6 +21,7 @@ from wotrush.match.worker import SpawnedWorker, Worker
 from wotrush.model.game import Seat
 from wotrush.scenes.app_stack import AppStack
 from wotrush.scenes.context import AppContext
+from wotrush.scenes.notice import NoticeScene
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
@@ -106,8 +107,9 @@ class App:
             self.context.news = problem.message
             self.title()
             return
-        self.context.news = message or ""
         self.table(self._session(match, kept))
+        if message is not None:
+            self.stack.push(NoticeScene(self.context, message))
 
     def _session(self, match: RushMatch, kept: Kept) -> GameSession:
         from wotrush.scenes.session import GameSession
