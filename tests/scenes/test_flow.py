@@ -134,7 +134,9 @@ def test_a_damaged_save_is_named_on_the_title_and_kept(desk: Desk, tmp_path: Pat
     (file,) = (tmp_path / "games" / "running").glob("*.json")
     file.write_text("{", encoding="utf-8")
     later = Desk(tmp_path / "games")
-    assert file.name in later.app.context.notice()
+    assert file.name in later.says("notice")
+    later.app.title()
+    assert later.says("notice") == ""
     with pytest.raises(KeyError):
         later.node("continue")
     assert list((tmp_path / "games" / "damaged").iterdir())

@@ -85,16 +85,12 @@ class AppContext:
     sounds: Sounds | None = None
     on_change: Callable[[Settings, Settings], None] = lambda before, now: None
     news: Message | str = ""
-    """One sentence for the next page that has room for it: a file was damaged, a game could not be saved."""
+    """One sentence for the title to tell: a file was damaged, a game could not be saved."""
 
     def change(self, **changes: object) -> None:
         """New settings from now on: kept on disk and applied to everything that is open."""
         before, self.settings = self.settings, self.settings.model_copy(update=changes)
         self.on_change(before, self.settings)
-
-    def notice(self) -> str:
-        """The sentence in the language spoken now."""
-        return str(self.news)
 
     def play(self, sound: Sound, volume: float = 1.0) -> None:
         """A sound, if there is a way to make it."""

@@ -31,6 +31,7 @@ class Title(Page):
 
     def __init__(self, context: AppContext, saved: SavedGame | None = None) -> None:
         self.saved = saved
+        self._news, context.news = context.news, ""
         super().__init__(context)
 
     def build(self) -> None:
@@ -50,8 +51,8 @@ class Title(Page):
         )
         self.menu = self._menu()
         self.foot = self.label(_unofficial, inks.small, fit=Fit.WRAP, name="unofficial")
-        self.notice = self.label(lambda: context.notice(), inks.small.colored(palette.warning), fit=Fit.WRAP)
-        self.notice.ink = self.notice.ink and self.notice.ink.aligned(1.0)
+        ink = inks.small.colored(palette.warning).aligned(1.0)
+        self.notice = self.label(lambda: str(self._news), ink, fit=Fit.WRAP, name="notice")
 
     def _menu(self) -> list[Button]:
         go = self.context.go
