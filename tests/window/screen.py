@@ -95,7 +95,8 @@ class Player:
         self._hand("type", "--delay", "60", digits)
 
     def press(self, key: str) -> None:
-        self._hand("key", key)
+        """The key may well end the program."""
+        subprocess.run(["xdotool", "key", key], env=self._env, check=True, timeout=30)
 
     def _to(self, point: list[int]) -> list[str]:
         return ["mousemove", "--window", self._window, *map(str, point)]
@@ -107,7 +108,9 @@ class Player:
         return subprocess.check_output(found, env=self._env, text=True, timeout=30).split()[0]
 
     def _hand(self, *what: str) -> None:
-        subprocess.run(["xdotool", *what], env=self._env, check=True, timeout=30)
+        done = subprocess.run(["xdotool", *what], env=self._env, timeout=30)
+        assert self.program.poll() is None, "the program has ended"
+        done.check_returncode()
 
     def close(self) -> None:
         if self.program.poll() is None:
