@@ -263,3 +263,16 @@ def test_escape_on_a_page_leads_back(desk: Desk) -> None:
         assert not isinstance(desk.stack.top, Title)
         desk.pilot.key(pygame.K_ESCAPE)
         desk.scene(Title)
+
+
+def test_a_game_that_was_given_up_ends_in_a_result_that_says_so(desk: Desk) -> None:
+    desk.new_game(7)
+    desk.play_on(3)
+    desk.session.give_up()
+    desk.pilot.wait(0.2)
+    desk.scene(ResultScene)
+    assert desk.says("headline") == "Bison wins"
+    assert desk.says("reason") == "Player 1 has left the game."
+    desk.click("title")
+    with pytest.raises(KeyError):
+        desk.node("continue")
