@@ -103,6 +103,9 @@ class TableCommands:
             if overlay.visible and not overlay.asking and (right or not overlay.contains(event.pos)):
                 overlay.close()
                 return True
+        kept = [table.pieces.bar, *table.pieces.drawers]
+        if not any(node.contains(event.pos) for node in kept):
+            table.pieces.close_drawers()
         return right and table.interface.drag.source is None and table.handling.take_back()
 
     def key(self, event: Event) -> bool:

@@ -85,6 +85,23 @@ class Pieces:
         self.browser.place()
         self._place_spots()
 
+    @property
+    def drawers(self) -> list[Node]:
+        """What is open over the table and closes when something else is clicked."""
+        docked = self.view.frame.log is not None
+        return [node for node in (self.achievements, *(() if docked else (self.log,))) if node.visible]
+
+    def close_drawers(self) -> None:
+        for drawer in self.drawers:
+            drawer.visible = False
+
+    def clear_view(self) -> None:
+        """Closes everything that was only opened to look at."""
+        self.close_drawers()
+        self.menu.close()
+        if not self.browser.asking:
+            self.browser.close()
+
     def restyle(self) -> None:
         self.cards.shadow = self.view.theme.shadow
         self.end_button.restyle()

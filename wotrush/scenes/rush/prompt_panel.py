@@ -188,7 +188,7 @@ class PromptPanel(Node):
             return
         write(canvas, writer, self.title, inks.subheading, head)
         soft = inks.body.sized(23).colored(view.palette.text_soft)
-        if not self.title:
+        if not self.title and self.lines:
             middle = FRect(box.x, box.y, box.w, box.h)
             write(
                 canvas,

@@ -96,6 +96,7 @@ class TableScene(NodeScene):
     def next_gesture(self, action: act.Action) -> Gesture:
         """The next thing a hand would do with the mouse to bring this legal action about."""
         self._notice_whose_screen()
+        self.pieces.clear_view()
         return gestures.next_gesture(self, action)
 
     def _pace(self) -> float:
