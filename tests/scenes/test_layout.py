@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.scenes.layout_faults import faults
+from wotrush.i18n import LANGUAGES, set_language
 from wotrush.match.journal import Journal
 from wotrush.match.message import Message
 from wotrush.match.saves import Listing, SavedGame
@@ -117,3 +118,11 @@ def test_a_page_fits(page: str, screen: str) -> None:
     studio.stack.resize(size, ui_scale)
     studio.stack.push(scene)
     assert faults(scene.root) == []
+
+
+@pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_fits_in_every_language_where_it_is_tightest(page: str, language: str) -> None:
+    set_language(language)
+    for screen in ("1280x720 at 125 %", "1920x1080 at 150 %"):
+        test_a_page_fits(page, screen)
