@@ -89,12 +89,16 @@ class TableCommands:
     # -- events
 
     def notice(self, event: Event) -> bool:
-        """Before anything else sees it; True if that was all."""
+        """Before anything else sees it; True if that was all. A press finds everything in its place at once."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in SELECTING_KEYS:
             self._table.handling.selecting = event.type == pygame.KEYDOWN
         if event.type == pygame.MOUSEMOTION:
             self._table.looking.moved(self._table.root.to_local(event.pos))
-        return event.type == pygame.MOUSEBUTTONDOWN and self._closes_something(event)
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        if not self._table.still and event.button == pygame.BUTTON_LEFT:
+            self._table.settle()
+        return self._closes_something(event)
 
     def _closes_something(self, event: Event) -> bool:
         """A click beside an open pile or menu closes it; a right click that, or takes back what was to be paid."""

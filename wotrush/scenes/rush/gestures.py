@@ -10,9 +10,11 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.gesture import Click, DragTo, Gesture
 from wotrush.scenes.rush.layout import Zone
+from wotrush.scenes.rush.lighting import raised_pose
 from wotrush.scenes.rush.payment import Payment
 from wotrush.scenes.rush.target_nodes import target_nodes
 from wotrush.scenes.rush.targets import Way
+from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
 
 if TYPE_CHECKING:
@@ -74,8 +76,8 @@ def _buy(table: TableScene, action: act.Buy) -> Gesture:
     open_now, wanted = table.handling.payment, Payment(action.card, action.payers)
     if open_now is None or open_now.vehicle != action.card:
         if open_now is None and len(action.payers) == 1 and wanted.exact(table.view.o):
-            return DragTo(_grip(table, action.payers[0]), _card(table, action.card).center_px)
-        return Click(_card(table, action.card).center_px)
+            return DragTo(_grip(table, action.payers[0]), _card(table, action.card))
+        return Click(_card(table, action.card))
     wrong = set(open_now.payers) ^ set(action.payers)
     return Click(_grip(table, min(wrong))) if wrong else _press(table, "pay")
 
@@ -91,13 +93,20 @@ def _drag(table: TableScene, card: int, action: act.Action) -> Gesture:
     return DragTo(_grip(table, card), table.root.transform(rect.center))
 
 
-def _card(table: TableScene, card: int) -> Node:
-    return table.cards.sprites[card]
+def _card(table: TableScene, card: int) -> Vector2:
+    """Where it lies once nothing moves: a press brings all motion to its end."""
+    return table.root.transform(_pose(table, card).center)
+
+
+def _pose(table: TableScene, card: int) -> Pose:
+    lying = table.view.lying[card]
+    return raised_pose(table.view, table.handling, card) if lying.zone is Zone.HAND else lying.pose
 
 
 def _grip(table: TableScene, card: int) -> Vector2:
     """Where a card of a fan is not covered by its neighbour."""
-    sprite = table.cards.sprites[card]
-    others = table.cards.in_zone(Zone.HAND)
-    step = min((o.pos.x - sprite.pos.x for o in others if o.pos.x > sprite.pos.x), default=sprite.size.x)
-    return sprite.transform((min(step, sprite.size.x) / 2, sprite.size.y * 0.45))
+    pose, lying = _pose(table, card), table.view.lying
+    hand = [one.pose.center.x for one in lying.values() if one.zone is lying[card].zone]
+    step = min((x - pose.center.x for x in hand if x > pose.center.x + 1), default=pose.size.x)
+    seen = Vector2(min(step, pose.size.x) / 2, pose.size.y * 0.45) - pose.size / 2
+    return table.root.transform(pose.center + seen.rotate(pose.angle))

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import pygame
 
-from wotrush.resources import asset
+from wotrush import resources
 from wotrush.scenes.rush.art.colour import RGB
 
 
@@ -24,7 +24,7 @@ SMALLEST_SHRINK = 0.8
 
 def font(face: Face, height: float) -> pygame.font.Font:
     """A font whose size is given in pixels."""
-    return pygame.font.Font(asset("fonts", face.value), max(4, round(height)))
+    return pygame.font.Font(resources.asset("fonts", face.value), max(4, round(height)))
 
 
 def line(text: str, face: Face, height: float, width: float, colour: RGB) -> tuple[pygame.Surface, float]:
