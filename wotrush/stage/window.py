@@ -34,7 +34,7 @@ class Window:
     """The one window. F11 and Alt+Enter switch full screen."""
 
     def __init__(self, options: WindowOptions) -> None:
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
         pygame.display.init()
         pygame.font.init()
         self.fullscreen = options.fullscreen
