@@ -362,3 +362,29 @@ def test_every_prompt_says_what_it_waits_for(prompt: Prompt, players: int) -> No
     assert not played.scene.view.status.startswith("Your turn") or prompt is Prompt.PLAY
     for action in played.o.actions[:3]:
         played.scene.next_gesture(action)
+
+
+# -- by keyboard alone
+
+
+def focus_on(played: Played, wanted: str, longest: int = 80) -> None:
+    """Tab until it has the focus."""
+    for _ in range(longest):
+        played.pilot.key(pygame.K_TAB)
+        current = played.scene.interface.focus.current
+        if current is not None and current.name == wanted:
+            return
+    raise AssertionError(f"Tab never comes to {wanted}.")
+
+
+def test_a_card_is_used_by_keys_alone() -> None:
+    played = opened()
+    focus_on(played, f"card {card(played, 'vol1')}")
+    played.pilot.step()
+    assert played.scene.pieces.zoom.visible
+    played.pilot.key(pygame.K_RETURN)
+    assert played.scene.handling.lifted_card == card(played, "vol1")
+    focus_on(played, lit(played, OnField()).name)
+    played.pilot.key(pygame.K_RETURN)
+    played.rest()
+    assert played.o.recruiting

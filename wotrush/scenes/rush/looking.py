@@ -6,9 +6,10 @@ from pygame import Vector2
 
 from wotrush.scenes.rush.card_sprites import CardSprite
 from wotrush.scenes.rush.layout import Zone
-from wotrush.scenes.rush.log_panel import LogPanel
 from wotrush.scenes.rush.pieces import Pieces
 from wotrush.scenes.rush.target_nodes import TargetNode
+from wotrush.stage.focus import By
+from wotrush.stage.node import Node
 from wotrush.stage.ui import Interface
 
 ZOOM_AFTER = 0.25
@@ -65,18 +66,25 @@ class Looking:
             self._pieces.aim.hide()
 
     def _zoom(self) -> None:
-        card = self._card()
-        waited = self._at_once or self._interface.hovered_for() >= ZOOM_AFTER
+        node, pointer, waited = self._looked_at()
+        card = _card_of(node)
         if card is None or not waited:
             self._pieces.zoom.hide()
             return
         targets = self._pieces.targets.children
         free = [node.rect for node in targets if isinstance(node, TargetNode) and node.offer.legal]
-        self._pieces.zoom.show(card, self._pointer, free)
+        self._pieces.zoom.show(card, pointer, free)
 
-    def _card(self) -> int | None:
-        node = self._interface.hovered
-        if isinstance(node, LogPanel):
-            return node.card
-        card: int | None = getattr(node, "card", None)
-        return card
+    def _looked_at(self) -> tuple[Node | None, Vector2, bool]:
+        """What the pointer rests on or, by keys, what has the focus; where; and whether for long enough."""
+        focus = self._interface.focus
+        if focus.by is By.KEYS and focus.current is not None:
+            return focus.current, Vector2(focus.current.rect.center), True
+        waited = self._at_once or self._interface.hovered_for() >= ZOOM_AFTER
+        return self._interface.hovered, self._pointer, waited
+
+
+def _card_of(node: Node | None) -> int | None:
+    """The card that a node shows or names."""
+    card: int | None = getattr(node, "card", None)
+    return card
