@@ -135,7 +135,8 @@ def verify(
 
 
 def _print_header(journal: Journal, ident: str, print_line: Callable[[str], None]) -> None:
-    names = ", ".join(f"{seat.name} ({seat.agent or t('human')})" for seat in journal.seats)
+    person = t("Person")
+    names = ", ".join(f"{seat.name} ({seat.agent or person})" for seat in journal.seats)
     options = ", ".join(f"{key}={value}" for key, value in journal.options.items())
     print_line(f"{journal.game} {journal.ident} · seed {journal.seed} · {options}")
     print_line(names)
