@@ -41,7 +41,7 @@ def test_a_replay_of_what_was_played_matches(match: ToyMatch, tmp_path: Path) ->
     assert difference is None
     assert lines[:4] == [
         "toy toy-1 · seed 5 · players=2, cards=12",
-        "Ada (human), Lynx (highest)",
+        "Ada (Person), Lynx (highest)",
         "Turn 1",
         f"  Ada: {journal.turns[0].actions[0]}",
     ]
