@@ -95,7 +95,7 @@ class SettingsScene(Page):
             ),
             self._choice(
                 "take_backs",
-                lambda: t("Take back"),
+                lambda: t("Taking back"),
                 [partial(t, TAKE_BACKS[way]) for way in ways],
                 ways.index(settings.take_backs),
                 lambda i: self.context.change(take_backs=ways[i]),
