@@ -156,6 +156,12 @@ class Stagehand:
             call(partial(self._light, sprite, None)),
         )
 
+    def light(self, card: int) -> None:
+        """Shows that somebody has touched it."""
+        sprite = self.cards.sprites.get(card)
+        if sprite is not None:
+            sprite.glow = self.view.theme.glow(self.view.palette.shown)
+
     def _light(self, sprite: CardSprite, glow: Glow | None) -> None:
         sprite.glow = glow
 

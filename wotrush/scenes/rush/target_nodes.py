@@ -123,12 +123,12 @@ class TargetNode(Node):
         fill(canvas, rect, (*color[:3], 70 if self.aimed else 20), radius=10)
         outline(canvas, rect, color, radius=10, thickness=4 if self.aimed else 2.5)
         if self.offer.legal:
-            ink = self.view.theme.inks.strong.sized(21).aligned(0.5)
+            ink = self.view.theme.inks.strong.sized(20).aligned(0.5)
             width = int(rect.w - 20)
             needed = self.view.theme.writer.units(self.offer.brief, ink, width)
             plate = rect_around(rect.center, (min(rect.w - 8, needed.x + 20), min(rect.h, needed.y + 10)))
             fill(canvas, plate, (*base[:3], 215), radius=7)
-            write(canvas, self.view.theme.writer, self.offer.brief, ink, inset(plate, 5, 2), lines=3)
+            write(canvas, self.view.theme.writer, self.offer.brief, ink, inset(plate, 5, 2), lines=5)
 
 
 class Aim(Node):

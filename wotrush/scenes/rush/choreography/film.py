@@ -69,8 +69,16 @@ class Choreography:
     def _with_sound(self, event: ev.Event) -> Iterable[Beat]:
         """What is heard of it begins with what is first seen of it."""
         first, *others = list(self._beats(event)) or [Beat(parallel(), frozenset())]
-        yield Beat(parallel(self.ground.heard(event, Moment.BEGINS), first.motion), first.cards)
+        start = parallel(self._lit(event), self.ground.heard(event, Moment.BEGINS))
+        yield Beat(parallel(start, first.motion), first.cards)
         yield from others
+
+    def _lit(self, event: ev.Event) -> Motion:
+        """What an opponent touches is lit until all is still again."""
+        card = getattr(event, "card", getattr(event, "attacker", None))
+        if card is None or getattr(event, "seat", None) == self.view.o.seat:
+            return parallel()
+        return call(lambda: self.hand.light(card))
 
     def _beats(self, event: ev.Event) -> Iterable[Beat]:
         match event:
