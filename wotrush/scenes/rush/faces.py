@@ -80,17 +80,6 @@ class PilePicture:
         return art.pile(self.kind, size, self.count, self.label)
 
 
-@dataclass(frozen=True, slots=True)
-class MedalPicture:
-    """A medal card as it lies in its pile."""
-
-    nation: art.Nation
-    points: int
-
-    def __call__(self, size: Size) -> Surface:
-        return art.medal(self.nation, self.points, size)
-
-
 class Faces:
     """The faces of one catalogue in the current language."""
 

@@ -173,7 +173,9 @@ class TableScene(NodeScene):
         super().draw(canvas)
 
     def _draw_ahead(self) -> None:
-        if self._pictures is not None and self.clock.now() - self._touched_at > REST:
+        """Only in a frame that has nothing else to draw."""
+        idle = not self.stale and self.clock.now() - self._touched_at > REST
+        if idle and self._pictures is not None:
             self._warm_up.draw_one(self._pictures)
 
     def _hand_over(self) -> None:
