@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pygame import Vector2
 
-from wotrush.scenes.rush.layout import Side
+from wotrush.scenes.rush.layout import Side, using_pose
 from wotrush.scenes.rush.view import View
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.shapes import Face, Size
@@ -16,7 +16,7 @@ REST = 0.3
 
 
 class WarmUp:
-    """Cards that may come next: those of the viewer's squad, then the vehicle deck."""
+    """Cards that may come next: those of the viewer's squad, the vehicle deck, what opponents may lay open."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -41,6 +41,10 @@ class WarmUp:
             yield faces.side(card, Side.HAND), hand
         for card in (*o.deck, *o.discard):
             yield faces.side(card, Side.RESERVE), reserve
+        played = _pixels(using_pose(frame).size, scale)
+        for panel in frame.panels:
+            for card in (*o.unseen[panel.seat], *o.depots[panel.seat]):
+                yield faces.side(card, Side.HAND), played
 
 
 def _pixels(size: Vector2, scale: float) -> Size:
