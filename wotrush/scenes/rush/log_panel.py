@@ -151,5 +151,5 @@ def _decided(view: View, seat: Seat, events: tuple[ev.Event, ...], reason: Messa
             whose = event.seat if isinstance(event, ev.TurnBegan) else seat
             lines.append(LogLine(whose, text, telling.cards_in(event), heading))
     if reason is not None and lines and not lines[0].heading:
-        lines.insert(1, LogLine(seat, str(reason), reason=True))
+        lines.insert(1, LogLine(seat, telling.reason_text(reason), reason=True))
     return lines

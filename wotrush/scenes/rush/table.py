@@ -15,7 +15,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.gesture import Gesture
-from wotrush.scenes.rush import gestures
+from wotrush.scenes.rush import gestures, telling
 from wotrush.scenes.rush.browser import repair_spread
 from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.choreography import Choreography
@@ -199,7 +199,7 @@ class TableScene(NodeScene):
             for item in news:
                 self.pieces.log.add_news(item)
         reasons = [item.reason for item in news if isinstance(item, Decided)]
-        self.view.reason = str(reasons[-1]) if reasons and reasons[-1] is not None else ""
+        self.view.reason = telling.reason_text(reasons[-1]) if reasons and reasons[-1] is not None else ""
         if events:
             film = self.choreography.film(events, layout(self.view.frame, self.view.o))
             self.player.pace = self._pace() * self._haste(news, film.duration)

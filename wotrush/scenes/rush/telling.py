@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from wotrush.i18n import mark, t, tn
+from wotrush.match.message import Message
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability, medal_count
@@ -32,8 +33,17 @@ def hit_word(hit: ev.Hit) -> str:
 
 
 def refusal_text(refusal: Refusal) -> str:
-    named = {key: t(value) if isinstance(value, str) else value for key, value in refusal.params.items()}
-    return t(refusal.reason, **named)
+    return _with_names(refusal.reason, refusal.params)
+
+
+def reason_text(reason: Message) -> str:
+    """Why an opponent did something."""
+    return _with_names(reason.msgid, reason.named)
+
+
+def _with_names(msgid: str, named: Mapping[str, object]) -> str:
+    """The rules and the opponents name cards in English; only those not called by a name of their own have another."""
+    return t(msgid, **{key: t(value) if isinstance(value, str) else value for key, value in named.items()})
 
 
 def ability_list(o: Observation, card: int) -> str:
