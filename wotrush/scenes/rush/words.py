@@ -14,6 +14,12 @@ _BARRACKS = {
     Kind.VOLUNTEERS: mark("Volunteers"),
     Kind.BASE: mark("Base"),
 }
+_MEDALS = {
+    Nation.USSR: mark("Order of the Red Banner"),
+    Nation.GERMANY: mark("Iron Cross"),
+    Nation.USA: mark("Medal of Honor"),
+    Nation.FRANCE: mark("Médaille Militaire"),
+}
 NATIONS = {
     Nation.USSR: mark("USSR"),
     Nation.GERMANY: mark("Germany"),
@@ -83,6 +89,8 @@ def card_name(card: Card, latin_first: bool = False) -> str:
     """Vehicles keep the spelling of their own nation, or its Latin reading if so set."""
     if card.kind in _BARRACKS:
         return t(_BARRACKS[card.kind])
+    if card.nation is not None and card.kind in (Kind.MEDAL, Kind.DOUBLE):
+        return t(_MEDALS[card.nation])
     return latin(card.name) if latin_first else card.name
 
 
