@@ -222,6 +222,16 @@ def test_end_turn_does_not_warn_when_nothing_is_left() -> None:
     assert played.session.match.turn >= 1
 
 
+def test_end_turn_warns_while_a_purchase_is_laid_out() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "eng").replace("su07", "us02"))
+    assert played.scene.handling.forecast.chance_left() is None
+    played.pilot.click(sprite(played, "us02"))
+    assert played.scene.handling.payment is not None
+    played.pilot.key(pygame.K_e)
+    assert played.o.turn == 0
+    assert played.scene.pieces.end_button.text() == "End anyway"  # type: ignore[operator]
+
+
 def test_a_key_meant_to_skip_motion_never_ends_the_turn() -> None:
     played = opened(TABLE.replace("su17 su12 eng vol", "vol eng"), speed=Speed.SLOW)
     played.pilot.drag(sprite(played, "vol1"), played.scene.view.frame.common.field.center)
@@ -273,6 +283,16 @@ def test_zoom_never_covers_what_can_be_chosen() -> None:
         if played.scene.pieces.zoom.visible:
             box = played.scene.pieces.zoom.children[0].rect
             assert not any(box.colliderect(other.rect) for other in nodes)
+
+
+def test_zoom_never_covers_the_buttons_of_the_pay_tray() -> None:
+    played = opened()
+    played.pilot.click(sprite(played, "su07"))
+    played.pilot.wait(0.4)
+    assert played.scene.pieces.zoom.visible
+    box = played.scene.pieces.zoom.children[0].box_px
+    for name in ("pay", "take back"):
+        assert not box.colliderect(played.scene.root.find(name).box_px)
 
 
 def test_every_open_pile_can_be_spread_at_any_time() -> None:

@@ -42,7 +42,12 @@ class TableCommands:
         self._table.decide(act.END_TURN)
 
     def chance_left(self) -> act.Action | None:
-        return self._table.handling.forecast.chance_left()
+        """What is being paid, or else whatever a player would hardly want to miss."""
+        handling = self._table.handling
+        paying = handling.payment
+        if paying is not None and paying.why_not(handling.o) is None:
+            return paying.action
+        return handling.forecast.chance_left()
 
     def undo(self) -> None:
         why = self._table.session.why_no_undo()

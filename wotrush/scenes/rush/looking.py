@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from wotrush.scenes.rush.card_sprites import CardSprite
 from wotrush.scenes.rush.layout import Zone
@@ -71,9 +71,13 @@ class Looking:
         if card is None or not waited:
             self._pieces.zoom.hide()
             return
-        targets = self._pieces.targets.children
+        self._pieces.zoom.show(card, pointer, self._to_choose_from())
+
+    def _to_choose_from(self) -> list[FRect]:
+        """The lit spots, and the prompt while it has buttons."""
+        targets, prompt = self._pieces.targets.children, self._pieces.prompt
         free = [node.rect for node in targets if isinstance(node, TargetNode) and node.offer.legal]
-        self._pieces.zoom.show(card, pointer, free)
+        return [*free, prompt.rect] if prompt.children else free
 
     def _looked_at(self) -> tuple[Node | None, Vector2, bool]:
         """What the pointer rests on or, by keys, what has the focus; where; and whether for long enough."""
