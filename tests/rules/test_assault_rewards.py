@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.tabletop import asks, choices, depot, play, refused, table
 from wotrush.model.rush import RushGame
+from wotrush.model.rush.assault import most_medals
 
 
 def after_kills(kills: int, medals: str = "9+3 9+3 9+3 9+3", options: str = "") -> RushGame:
@@ -110,6 +111,19 @@ def test_no_one_medal_card_left_for_an_odd_kill_no_medal_for_it() -> None:
     game = after_kills(1, medals="0+3 9+3 9+3 9+3")
     assert (asks(game), medals(game)) == ("play", "")
     assert game.vehicles_destroyed[0] == 1
+
+
+@pytest.mark.parametrize("left", ["9+3", "1+3", "0+3", "2+0", "0+1"])
+@pytest.mark.parametrize("kills", [1, 2, 3, 4])
+def test_the_medals_that_kills_can_bring_are_those_of_the_best_choice(kills: int, left: str) -> None:
+    piles = f"{left} 9+3 9+3 9+3"
+    promised = most_medals(table(f"medals: {piles}"), kills, 0)
+    brought = []
+    for choice in choices(after_kills(kills, piles), "medals") or {""}:
+        game = after_kills(kills, piles)
+        play(game, *filter(None, (choice,)))
+        brought.append(medals(game).count("*"))
+    assert promised == max(brought)
 
 
 def test_medals_come_right_after_the_assault_before_anything_else() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, TakeMedals
 from wotrush.model.rush.cards import base_card
@@ -125,9 +128,42 @@ def end_assault(s: State) -> None:
     reward(s, s.kills, ev.MedalSource.ASSAULT)
 
 
-def most_doubles(s: State, kills: int, nation: int) -> int:
+class Earned(Protocol):
+    """What the rewards read of a state or an observation."""
+
+    @property
+    def ones(self) -> Sequence[int]: ...
+    @property
+    def twos(self) -> Sequence[int]: ...
+    @property
+    def nation(self) -> int: ...
+    @property
+    def kills(self) -> int: ...
+    @property
+    def siege_kills(self) -> Sequence[int]: ...
+    @property
+    def reward_nation(self) -> int: ...
+
+
+def rewarded_kills(s: Earned) -> int:
+    """The kills whose medals are being chosen: the assault's, or Siege Master's of one nation."""
+    return s.kills if s.nation >= 0 else s.siege_kills[s.reward_nation]
+
+
+def most_doubles(s: Earned, kills: int, nation: int) -> int:
     """For each two kills a two-medal card may be taken, as far as there are any."""
     return min(kills // 2, s.twos[nation])
+
+
+def singles(s: Earned, kills: int, doubles: int, nation: int) -> int:
+    """The kills not paid by two-medal cards give one-medal cards as far as these last."""
+    return min(kills - 2 * doubles, s.ones[nation])
+
+
+def most_medals(s: Earned, kills: int, nation: int) -> int:
+    """The medals these kills can bring at most."""
+    doubles = most_doubles(s, kills, nation)
+    return 2 * doubles + singles(s, kills, doubles, nation)
 
 
 def reward(s: State, kills: int, source: ev.MedalSource) -> None:
@@ -141,15 +177,15 @@ def reward(s: State, kills: int, source: ev.MedalSource) -> None:
 
 def reward_choices(s: State) -> list[Action]:
     """Any number of two-medal cards up to the most possible."""
-    kills = s.kills if s.nation >= 0 else s.siege_kills[s.reward_nation]
+    kills = rewarded_kills(s)
     return [TakeMedals(doubles) for doubles in range(most_doubles(s, kills, s.reward_nation) + 1)]
 
 
 def give_medals(s: State, doubles: int, kills: int, source: ev.MedalSource) -> None:
-    """The kills not paid by two-medal cards give one-medal cards as far as these last."""
+    """So many two-medal cards, and one-medal cards for the other kills."""
     nation = s.reward_nation
     s.reward_nation = -1
-    take_medals(s, nation, min(kills - 2 * doubles, s.ones[nation]), doubles, source)
+    take_medals(s, nation, singles(s, kills, doubles, nation), doubles, source)
     if source is ev.MedalSource.ASSAULT:
         _after_medals(s)
 

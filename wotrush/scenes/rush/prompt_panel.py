@@ -11,6 +11,7 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.assault import most_medals, rewarded_kills, singles
 from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import art, telling
@@ -70,9 +71,7 @@ class PromptPanel(Node):
         if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
             hits = tn("{n} hit", "{n} hits", len(o.attackers))
             kills = tn("{n} vehicle destroyed", "{n} vehicles destroyed", o.kills)
-            medals = tn(
-                "{n} medal so far", "{n} medals so far", min(o.kills, o.ones[o.nation] + 2 * o.twos[o.nation])
-            )
+            medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, o.kills, o.nation))
             return t("Assault"), [f"{hits} · {kills}", medals]
         if o.using >= 0:
             return telling.name(o, o.using), telling.ability_list(o, o.using).split("\n")
@@ -117,8 +116,7 @@ class PromptPanel(Node):
 
     def _medals(self, take: act.TakeMedals) -> str:
         o = self.view.o
-        kills = o.kills if o.nation >= 0 else o.siege_kills[o.reward_nation]
-        ones = min(kills - 2 * take.doubles, o.ones[o.reward_nation])
+        ones = singles(o, rewarded_kills(o), take.doubles, o.reward_nation)
         single = tn("{n} one-medal card", "{n} one-medal cards", ones)
         double = tn("{n} two-medal card", "{n} two-medal cards", take.doubles)
         parts = [text for text, count in ((double, take.doubles), (single, ones)) if count]
