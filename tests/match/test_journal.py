@@ -141,6 +141,9 @@ def test_hostile_files_are_refused_in_one_sentence(data: bytes, sentence: str, t
         ({"table": "x" * 200_000}, "table"),
         ({"started": "yesterday"}, "started"),
         ({"extra": 1}, "extra"),
+        ({"result": {"winners": [], "scores": [], "decided_by": "points"}}, "result.winners"),
+        ({"result": {"winners": [2], "scores": [], "decided_by": "points"}}, "result"),
+        ({"result": {"winners": [0], "scores": [1, 2, 3], "decided_by": "points"}}, "result"),
     ],
 )
 def test_damage_is_named_by_its_place(match: ToyMatch, fields: dict[str, Any], place: str) -> None:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints, ValidationError
+from pydantic import (
+    AwareDatetime,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 
 from wotrush.files import write_whole
 from wotrush.i18n import mark
@@ -75,7 +84,7 @@ class TurnRecord(_Strict):
 class ResultRecord(_Strict):
     """How it ended, so that the history need not re-run a game to list it."""
 
-    winners: Annotated[list[Count], Field(max_length=16)]
+    winners: Annotated[list[Count], Field(min_length=1, max_length=16)]
     scores: Annotated[list[Whole], Field(max_length=16)]
     decided_by: Annotated[str, Field(max_length=100)]
 
@@ -97,6 +106,14 @@ class Journal(_Strict):
     turns: Annotated[list[TurnRecord], Field(min_length=1, max_length=20_000)]
     digest: Identifier
     table: TableText
+
+    @field_validator("result")
+    @classmethod
+    def _is_about_these_seats(cls, result: ResultRecord | None, info: ValidationInfo) -> ResultRecord | None:
+        seats = len(info.data.get("seats", ()))
+        if result and (max(result.winners) >= seats or len(result.scores) not in (0, seats)):
+            raise ValueError(f"the result is not one of {seats} seats")
+        return result
 
     def setup(self) -> Setup:
         return Setup(self.options, self.seed, tuple(seat.player() for seat in self.seats), self.started)
