@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import secrets
 from itertools import count
 from pathlib import Path
 
@@ -12,15 +12,16 @@ def write_whole(path: Path, content: str | bytes) -> None:
     """Writes beside the old file and renames, so that no crash or full disk leaves half a file."""
     data = content.encode() if isinstance(content, str) else content
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    # Opened as any file is, so that whoever may read its neighbours may read it too.
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        with os.fdopen(handle, "wb") as beside:
-            beside.write(data)
-            beside.flush()
-            os.fsync(beside.fileno())
-        os.replace(name, path)
+        with beside.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        beside.unlink(missing_ok=True)
         raise
     _bring_folder_to_disk(path.parent)
 

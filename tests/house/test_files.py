@@ -14,6 +14,12 @@ def test_writes_over_the_old_file_and_leaves_nothing_beside_it(tmp_path: Path) -
     assert os.listdir(target.parent) == ["save.json"]
 
 
+def test_a_file_may_be_read_by_whoever_may_read_its_neighbours(tmp_path: Path) -> None:
+    (tmp_path / "neighbour").touch()
+    write_whole(tmp_path / "save.json", "new")
+    assert (tmp_path / "save.json").stat().st_mode == (tmp_path / "neighbour").stat().st_mode
+
+
 def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = tmp_path / "save.json"
     write_whole(target, "old")
