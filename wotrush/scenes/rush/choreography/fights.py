@@ -39,11 +39,11 @@ class Fights:
     def besieged(self, event: ev.Besieged) -> Beat:
         gun = self.hand.take(event.card, using_pose(self.view.frame), Side.HAND)
         impact, cards = self._impact(event, event.card)
-        motions = [impact]
+        motions, cards = [impact], cards | {event.card}
         if event.displaced is not None:
             motions.append(self.ground.to_depot(event.target, event.displaced))
-        motion = sequence(self._fired(event, gun), parallel(*motions))
-        return Beat(motion, cards | {event.card, event.displaced or event.card})
+            cards |= {event.displaced}
+        return Beat(sequence(self._fired(event, gun), parallel(*motions)), cards)
 
     def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite) -> Motion:
         bang, hit = self.ground.heard(event, Moment.FIRES), self.ground.heard(event, Moment.STRIKES)

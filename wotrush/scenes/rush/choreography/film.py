@@ -227,9 +227,11 @@ class Choreography:
         goal = stand_pose(stand, False, DEFENDER_Z, stand.defender)
         side = Side.HAND if event.seat == self.view.o.seat else Side.TOKEN
         motions = [sequence(self.hand.send(event.card, goal, side), self.ground.heard(event, Moment.LANDS))]
+        cards = {event.card}
         if event.replaced is not None:
             motions.append(self.ground.to_depot(event.seat, event.replaced))
-        return Beat(parallel(*motions), frozenset((event.card, event.replaced or event.card)))
+            cards.add(event.replaced)
+        return Beat(parallel(*motions), frozenset(cards))
 
     def _medals(self, event: ev.MedalsTaken) -> Beat:
         pile = Pose.of(small_card(self.view.frame.common.medals[event.nation]), z=5.0)
