@@ -10,6 +10,7 @@ from pygame import Vector2
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.refusal import TOO_LITTLE
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.card_sprites import CardSprite
@@ -181,15 +182,8 @@ class Handling(DragHost):
 
     def _could_pay(self, vehicle: int) -> list[int]:
         """Everything that might pay, so that the reason is about money rather than about no card at all."""
-        o = self.o
-        nation, national = o.catalogue.nation, o.catalogue.national
-        return [
-            card
-            for card in o.hand
-            if o.playable(card)
-            and o.catalogue.resources[card] >= 0
-            and (not national[card] or nation[card] == nation[vehicle])
-        ]
+        alone = {card: self.o.why_not(act.Buy(vehicle, (card,))) for card in self.o.hand}
+        return [card for card, refusal in alone.items() if refusal is None or refusal.reason == TOO_LITTLE]
 
     def _toggle_payer(self, card: int) -> None:
         assert self.payment is not None
