@@ -12,10 +12,11 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from wotrush.i18n import mark, t
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import RushOptions
+from wotrush.model.rush.cards import MAX_SEATS
 from wotrush.scenes.opponents import LEVELS, NAMES
 from wotrush.settings import Settings
 
-FEWEST, MOST = 2, 5
+FEWEST, MOST = 2, MAX_SEATS
 LARGEST_SEED = 2**64 - 1
 REMEMBERED_AS = "new_game"
 

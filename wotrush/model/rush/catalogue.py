@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Self
 
 from wotrush.model.rush.cardfile import read_vehicles
@@ -104,11 +104,7 @@ class Catalogue:
         return _revive, (self.text,)
 
 
-_known: dict[str, Catalogue] = {}
-
-
+@cache
 def _revive(text: str) -> Catalogue:
-    """Unpickle: processes share one catalogue per card file instead of building one per message."""
-    if text not in _known:
-        _known[text] = Catalogue.parse(text)
-    return _known[text]
+    """Unpickle: a process keeps one catalogue per card file instead of building one per message."""
+    return Catalogue.parse(text)

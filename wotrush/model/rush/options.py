@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from wotrush.model.rush.cards import MAX_SEATS
+
 
 class RushOptions(BaseModel):
     """All rule options default to the game as printed. Raises pydantic's ValidationError on values out of range."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
-    players: int = Field(default=2, ge=2, le=5)
+    players: int = Field(default=2, ge=2, le=MAX_SEATS)
     first_player: int | None = Field(default=None, ge=0)
     wide_reserve: bool = False
     optional_refresh: bool = False

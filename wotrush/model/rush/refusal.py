@@ -9,7 +9,7 @@ from typing import assert_never
 from wotrush.model.game import Reason
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.alike import is_card
-from wotrush.model.rush.cards import Ability, Nation
+from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.observation import Observation
 from wotrush.model.rush.state import GONE, Prompt
 
@@ -201,7 +201,7 @@ def _why_not_attack(o: Observation, action: act.Attack) -> Refusal | None:
     if not catalogue.power[card]:
         return _about(o, NO_POWER, card)
     if o.nation >= 0 and catalogue.nation[card] != o.nation:
-        return Refusal(WRONG_NATION, {"nation": Nation(o.nation).name})
+        return Refusal(WRONG_NATION)
     if o.assaulted and o.nation < 0:
         return Refusal(ONE_ASSAULT)
     if refusal := _why_not_target(o, action.seat, action.place):

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from wotrush.i18n import language, t
 from wotrush.model.rush.cards import Card, Kind, medal_count
+from wotrush.model.rush.scoring import BASE_POINTS
 from wotrush.scenes.rush import art, words
 from wotrush.scenes.rush.layout import Lying, Side
 from wotrush.stage.shapes import Face, Size
@@ -111,7 +112,7 @@ class Faces:
             resources=card.resources,
             power=card.power if vehicle else None,
             armor=card.armor if vehicle else None,
-            points=medal_count(card.id) or (3 if card.kind is Kind.BASE else None),
+            points=medal_count(card.id) or (BASE_POINTS if card.kind is Kind.BASE else None),
             abilities=tuple(_tag(str(a), words.ability_name(a, n), n) for a, n in card.abilities),
             passives=tuple(_tag(str(p), words.passive_name(p), 0) for p in sorted(card.passives)),
         )
