@@ -53,15 +53,9 @@ def _font(name: str) -> Path:
 class Measures:
     """Lengths in units."""
 
-    gap: float = 12.0
     margin: float = 24.0
     radius: float = 12.0
-    card_radius: float = 10.0
     rim: float = 2.0
-    bar: float = 64.0
-    """Height of the strip along the top of the table."""
-    button: float = 64.0
-    line: float = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +70,6 @@ class Styles:
     """Words that can be clicked: top bar, links."""
     menu: Style
     """The large words of the title."""
-    paper: Style
-    """Cream pages."""
 
     @classmethod
     def of(cls, palette: Palette, inks: Inks, writer: Writer, measures: Measures) -> Styles:
@@ -87,7 +79,6 @@ class Styles:
             gold=_gold(plain, palette, inks),
             quiet=_quiet(plain, palette),
             menu=_menu(plain, palette, inks),
-            paper=_paper(plain, palette),
         )
 
 
@@ -174,14 +165,4 @@ def _menu(plain: Style, palette: Palette, inks: Inks) -> Style:
         pressed=Paint(palette.gold[1], palette.on_gold, palette.gold_dim),
         depth=0.0,
         padding=28.0,
-    )
-
-
-def _paper(plain: Style, palette: Palette) -> Style:
-    top, bottom = palette.paper
-    return replace(
-        plain,
-        normal=Paint(top, palette.on_paper, palette.paper_rim, shade=bottom),
-        panel=Paint(top, palette.on_paper, palette.paper_rim, shade=bottom),
-        disabled=Paint(bottom, palette.on_paper_soft, palette.paper_rim),
     )

@@ -87,16 +87,6 @@ def gradient(size: Size, top: Color, bottom: Color) -> Surface:
     return pygame.transform.scale(wide, (max(1, size[0]), max(1, size[1])))
 
 
-def masked(picture: Surface, radius: int) -> Surface:
-    """A copy with rounded corners."""
-    cut = blank(picture.get_size())
-    cut.blit(picture, (0, 0))
-    cut.blit(
-        plate(picture.get_size(), radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
-    return cut
-
-
 def _disc(radius: int, color: Color) -> Surface:
     large = radius * OVERSAMPLING
     disc = blank((2 * large, 2 * large), (*color[:3], 0))

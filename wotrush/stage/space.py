@@ -33,10 +33,6 @@ class DesignSpace:
         """The whole window in units."""
         return FRect(0, 0, self.window[0] / self.scale, self.window[1] / self.scale)
 
-    @property
-    def aspect(self) -> float:
-        return self.window[0] / max(1, self.window[1])
-
     def to_units(self, point: Point) -> Vector2:
         return Vector2(point) / self.scale
 

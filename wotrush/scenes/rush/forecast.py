@@ -87,10 +87,6 @@ class Forecast:
                 return action
         return None
 
-    def hits_left(self) -> bool:
-        """Whether the assault could go on."""
-        return any(isinstance(action, Attack) for action in self._o.actions)
-
 
 def _view(world: RushGame | None, seat: int) -> Observation | None:
     return None if world is None else world.observe(seat)

@@ -54,15 +54,15 @@ def _points(canvas: Canvas, view: View) -> None:
     total = medals.points + bases.points + achievements.points
     number = FRect(laurel.right + 10, laurel.y, rect.w - side - 10, side)
     write(canvas, writer, str(total), inks.number.sized(side * 0.92), number)
-    parts = [
-        ("medal", tn("{n} from medals", "{n} from medals", medals.points)),
-        ("reinforcements", tn("{n} from bases", "{n} from bases", bases.points)),
-        ("laurel", t("{n} from achievements, if it ended now", n=achievements.points)),
-    ]
     if low:
         return
+    parts = (
+        tn("{n} from medals", "{n} from medals", medals.points),
+        tn("{n} from bases", "{n} from bases", bases.points),
+        t("{n} from achievements, if it ended now", n=achievements.points),
+    )
     top = laurel.bottom + 6
-    for i, (_, text) in enumerate(parts):
+    for i, text in enumerate(parts):
         line = FRect(rect.x, top + 24 * i, rect.w, 24)
         if line.bottom <= rect.bottom:
             write(canvas, writer, text, inks.small.sized(20), line)
