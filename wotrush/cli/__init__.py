@@ -62,7 +62,7 @@ def cli(context: click.Context, selftest: Path | None) -> None:
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
-@click.option("--resume", is_flag=True, help="Go on with the games that --json FILE has not counted yet.")
+@click.option("--resume", is_flag=True, help="Go on with what a stopped run left beside --json FILE.")
 def simulate_command(
     seats: list[str], games: int, seed: int, jobs: int, result: Path | None, resume: bool
 ) -> None:
