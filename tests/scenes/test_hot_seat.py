@@ -9,12 +9,16 @@ import pygame
 import pytest
 
 from tests.scenes.desk import QUICK, Desk
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Use
+from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.banner import BannerScene
 from wotrush.scenes.cover import CoverScene, PeekScene
 from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.session import Cover, GameSession
 from wotrush.scenes.staged import new_match, play_on, session_of
-from wotrush.scenes.viewpoint import Sight
+from wotrush.scenes.viewpoint import Sight, Viewpoint
 
 
 @pytest.fixture
@@ -67,6 +71,58 @@ def test_a_cover_comes_before_a_private_answer_and_is_lifted_by_its_person(desk:
     table.session.decide(Random(1).choice(view.actions))
     assert table.session.viewpoint.sight is Sight.OPEN
     assert table.session.observation().hands[victim] is None
+
+
+def test_the_turn_goes_on_where_sabotage_is_taken_back(desk: Desk) -> None:
+    session = sabotaged(desk)
+    active = session.observation().active
+    uncover(session)
+    assert session.viewpoint.seat != active
+    session.undo()
+    assert session.viewpoint == Viewpoint(active, Sight.OPEN)
+    assert session.may_decide
+
+
+def test_the_turn_goes_on_where_the_last_to_answer_sabotage_gives_up(desk: Desk) -> None:
+    session = sabotaged(desk)
+    active = session.observation().active
+    uncover(session)
+    session.decide(session.observation().actions[0])
+    uncover(session)
+    session.give_up()
+    while session.to_act != active:
+        session.poll()
+        desk.clock.advance(0.1)
+    assert session.viewpoint == Viewpoint(active, Sight.OPEN)
+    assert session.may_decide
+
+
+def uncover(session: GameSession) -> None:
+    assert isinstance(session.interlude, Cover)
+    session.turn_to_next()
+    session.interlude_over()
+
+
+def sabotaged(desk: Desk) -> GameSession:
+    """Three people; one has just used Sabotage, and the first to answer has a choice."""
+    for seed in range(100):
+        match = new_match(3, seed, people=3)
+        if play_on(match, lambda view: bool(sabotages(view)), "random") is None:
+            continue
+        session = session_of(match, QUICK, desk.clock)
+        session.turn_to_next()
+        session.interlude_over()
+        session.decide(sabotages(session.observation())[0])
+        if isinstance(session.interlude, Cover):
+            return session
+    raise LookupError("Nobody ever used Sabotage.")
+
+
+def sabotages(view: Observation) -> list[Use]:
+    """Cards with Sabotage alone on them, so that nothing comes to light before it is answered."""
+    abilities = view.catalogue.abilities
+    uses = [action for action in view.actions if isinstance(action, Use)]
+    return [use for use in uses if [ability for ability, _ in abilities[use.card]] == [Ability.SABOTAGE]]
 
 
 def asks_for_a_cover(seed: int) -> bool:

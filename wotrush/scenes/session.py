@@ -194,6 +194,8 @@ class GameSession:
         elif self._announced != view.turn:
             self._announced = view.turn
             self._interlude = TurnBanner(seat)
+        elif self.viewpoint.seat != seat:  # An answer was taken back, or given for somebody who left.
+            self.viewpoint = Viewpoint(seat, Sight.OPEN)
 
     def _turn_back(self) -> None:
         """A private answer was given: its hand is closed again, and the screen turns to whose turn it is."""
