@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from pygame import FRect, Vector2
@@ -258,15 +257,3 @@ def _own_stands(row: FRect) -> tuple[Stand, ...]:
     line = FRect(row.centerx - 1.5 * width - 32, row.y, 3 * width + 64, row.h)
     shift = Vector2(length * 0.5, 0)
     return tuple(_stand(cell, length, shift) for cell in columns(line, 1, 1, 1, gap=32))
-
-
-def fan_turn(count: int) -> float:
-    """Degrees from one card of the hand to the next."""
-    return min(2.2, 9.0 / (count - 1)) if count > 1 else 0.0
-
-
-def sink(angle: float, step: float, turn: float) -> float:
-    """How far a card of the fan lies below its middle."""
-    if not turn:
-        return 0.0
-    return step / math.radians(turn) * (1 - math.cos(math.radians(angle)))

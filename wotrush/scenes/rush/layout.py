@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from pygame import FRect, Vector2
@@ -13,8 +13,9 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import DAMAGED, GONE, Prompt
-from wotrush.scenes.rush.frame import CARD, Frame, Stand, fan_turn, sink
+from wotrush.scenes.rush.frame import CARD, Frame, Stand
 from wotrush.stage.geometry import Pose, line, rect_around
+from wotrush.stage.geometry import fan as held_fan
 
 BASE_Z, DEFENDER_Z, PILE_Z, RESERVE_Z, FIELD_Z, HAND_Z = 1.0, 2.0, 3.0, 4.0, 20.0, 40.0
 
@@ -126,20 +127,14 @@ def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:
 
 def fan(frame: Frame, count: int) -> list[Pose]:
     """The viewer's hand: held along the edge of the table, all of it to be seen."""
-    own, turn = frame.own, fan_turn(count)
-    room = FRect(own.hand)
-    boxes = line(room, count, own.card, gap=12)
-    if not boxes:
+    own = frame.own
+    poses = held_fan(own.hand, count, own.card, gap=12, bend=2.2, most=9.0)
+    if not poses:
         return []
-    step = boxes[1].x - boxes[0].x if count > 1 else 0.0
-    outermost = (count - 1) / 2 * turn
-    deepest = sink(outermost, step, turn) + own.card.x / 2 * math.sin(math.radians(outermost)) + 6
-    poses = []
-    for i, box in enumerate(boxes):
-        angle = (i - (count - 1) / 2) * turn
-        y = room.bottom - own.card.y / 2 - deepest + sink(angle, step, turn)
-        poses.append(Pose(Vector2(box.centerx, y), own.card, angle, HAND_Z + i))
-    return poses
+    outer = poses[-1]
+    corner = own.card.x / 2 * math.sin(math.radians(outer.angle))
+    lowest = Vector2(0, outer.center.y + own.card.y / 2 + corner + 6 - own.hand.bottom)
+    return [replace(pose, center=pose.center - lowest, z=HAND_Z + pose.z) for pose in poses]
 
 
 def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
