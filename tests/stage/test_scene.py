@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Event, FRect, Surface, Vector2
+from pygame import Event, FRect, Vector2
 
 from wotrush.stage import moves
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.geometry import Pose
 from wotrush.stage.pilot import Pilot
-from wotrush.stage.scene import NodeScene, Scene, SceneStack, render
+from wotrush.stage.scene import NodeScene, Scene, SceneStack
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Style
@@ -79,16 +79,16 @@ def test_a_scene_that_hides_the_one_below_spares_its_drawing(clock: ManualClock)
     assert "draw" not in below.diary
 
 
-def test_replace_takes_one_and_show_takes_all(clock: ManualClock) -> None:
+def test_pop_takes_one_and_show_takes_all(clock: ManualClock) -> None:
     stack = SceneStack(clock, fade=0)
-    first, second, third, fourth = Plain(RED), Plain(RED), Plain(RED), Plain(RED)
+    first, second, third = Plain(RED), Plain(RED), Plain(RED)
     stack.push(first)
     stack.push(second)
-    stack.replace(third)
+    stack.pop()
     assert second.diary == ["enter", "leave"]
     assert first.diary == ["enter"]
-    stack.show(fourth)
-    assert (first.diary[-1], third.diary[-1], stack.top) == ("leave", "leave", fourth)
+    stack.show(third)
+    assert (first.diary[-1], stack.top) == ("leave", third)
     stack.pop()
     assert stack.top is None
 
@@ -106,7 +106,7 @@ def test_scenes_fade_into_each_other(clock: ManualClock) -> None:
     stack = SceneStack(clock, fade=1.0)
     stack.push(Plain(RED))
     pilot = Pilot(stack, clock, (100, 50))
-    stack.replace(Plain(GREEN))
+    stack.show(Plain(GREEN))
     pilot.step(0.5)
     red, green, _, _ = pilot.surface.get_at((50, 25))
     assert red == pytest.approx(100, abs=3)
@@ -171,7 +171,9 @@ class Corner(NodeScene):
 def test_a_picture_without_a_window_at_any_size(
     clock: ManualClock, style: Style, size: tuple[int, int]
 ) -> None:
-    picture: Surface = render(Corner(clock, style), size, clock)
+    stack = SceneStack(clock, fade=0)
+    stack.push(Corner(clock, style))
+    picture = Pilot(stack, clock, size).surface
     assert picture.get_size() == size
     assert picture.get_at((size[0] - 1, size[1] - 1))[0] == 200
     scale = DesignSpace(size).scale

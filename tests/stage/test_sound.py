@@ -54,14 +54,12 @@ def test_muted_and_missing_are_silence(sounds: Sounds) -> None:
     assert not pygame.mixer.get_busy()
 
 
-def test_ambience_goes_on_until_hushed_and_follows_its_volume(sounds: Sounds) -> None:
+def test_ambience_goes_on_and_follows_its_volume(sounds: Sounds) -> None:
     sounds.loop("click")
     sounds.loop("click")
     assert pygame.mixer.get_busy()
     sounds.set_volume(Bus.AMBIENCE, 3)
     assert sounds.volumes[Bus.AMBIENCE] == 1.0
-    sounds.hush("click")
-    sounds.hush("click")
 
 
 def test_the_same_sound_is_heard_once_within_a_moment_and_others_beside_it(

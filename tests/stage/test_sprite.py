@@ -155,15 +155,6 @@ def test_a_lifted_sprite_throws_its_shadow_further() -> None:
     assert high[1] > low[1]
 
 
-def test_a_forgotten_face_is_drawn_again() -> None:
-    face, pictures = CountingFace(), SurfaceCache()
-    sprite = Sprite(face, FRect(0, 0, 10, 10))
-    sprite.draw(canvas(pictures))
-    pictures.forget(face)
-    sprite.draw(canvas(pictures))
-    assert len(face.sizes) == 2
-
-
 def test_a_face_of_another_size_is_fitted() -> None:
     view = canvas()
     Sprite(lambda size: plate((20, 30), 0, (200, 40, 40)), FRect(10, 10, 100, 150)).draw(view)

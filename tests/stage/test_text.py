@@ -12,7 +12,7 @@ from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.shapes import plate
-from wotrush.stage.text import Icon, Ink, Span, Writer, with_icons
+from wotrush.stage.text import Icon, Ink, Span, Writer
 
 from .looks import FONT, INK
 
@@ -78,8 +78,6 @@ def test_alignment_puts_lines_where_it_says(writer: Writer) -> None:
 
 def test_icons_and_spans_stand_in_the_line(writer: Writer) -> None:
     icon = Icon(partial(plate, radius=0, color=(0, 255, 0)), ratio=2, height=1)
-    segments = with_icons("Pay 3 [coin] now [nothing]", {"coin": icon})
-    assert segments == ["Pay 3 ", icon, " now ", "[nothing]"]
     before, whole = writer.line_width("Pay 3 ", INK), writer.size(["Pay 3 ", icon], INK)
     assert whole.x == pytest.approx(before + 2 * writer.picture("x", INK).get_height(), abs=2)
     picture = writer.picture(["Pay 3 ", icon], INK)

@@ -34,11 +34,6 @@ class SurfaceCache:
             self._surfaces.move_to_end(key)
         return surface
 
-    def forget(self, owner: Hashable) -> None:
-        """Drops every picture of an owner, because what it shows has changed."""
-        for key in [key for key in self._surfaces if key[0] == owner]:
-            self.held -= _bytes(self._surfaces.pop(key))
-
     def clear(self) -> None:
         self._surfaces.clear()
         self.held = 0

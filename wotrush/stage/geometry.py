@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import FRect, Vector2
 from pygame.typing import Point
@@ -26,9 +26,6 @@ class Pose:
     @property
     def rect(self) -> FRect:
         return rect_around(self.center, self.size)
-
-    def moved(self, offset: Point) -> Pose:
-        return replace(self, center=self.center + Vector2(offset))
 
 
 def rect_around(center: Point, size: Point) -> FRect:
@@ -92,14 +89,6 @@ def line(rect: FRect, count: int, size: Point, gap: float = 0.0, align: float = 
         step = min(step, (rect.w - width) / (count - 1))
     left = rect.x + (rect.w - (step * (count - 1) + width)) * align
     return [FRect(left + i * step, rect.centery - height / 2, width, height) for i in range(count)]
-
-
-def fit(size: Point, into: FRect, align: Point = (0.5, 0.5)) -> FRect:
-    """The largest rectangle of these proportions inside `into`."""
-    shape, place = Vector2(size), Vector2(align)
-    scale = min(into.w / shape.x, into.h / shape.y)
-    width, height = shape * scale
-    return FRect(into.x + (into.w - width) * place.x, into.y + (into.h - height) * place.y, width, height)
 
 
 def kept_inside(rect: FRect, bounds: FRect) -> FRect:

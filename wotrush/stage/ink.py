@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -59,15 +58,3 @@ Text = str | Callable[[], Segments]
 
 def resolve(text: Text) -> Segments:
     return text() if callable(text) else text
-
-
-def with_icons(text: str, icons: Mapping[str, Icon]) -> list[Segment]:
-    """`"Pay 3 [coin]"` becomes text and icons; an unknown name stays as written."""
-    parts = re.split(r"\[(\w+)\]", text)
-    segments: list[Segment] = []
-    for i, part in enumerate(parts):
-        if i % 2 == 0:
-            segments += [part] if part else []
-        else:
-            segments.append(icons.get(part, f"[{part}]"))
-    return segments

@@ -60,10 +60,6 @@ def fly(sprite: Sprite, goal: Pose, duration: float, *, arc: float = 60.0, over:
     return sequence(call(take_off), parallel(glide(sprite, goal, duration, arc=arc), rise))
 
 
-def slide_to(node: Node, center: Vector2, duration: float, ease: Easing = ease_in_out) -> Motion:
-    return Tween[Vector2](lambda: node.pos, center, duration, lambda pos: setattr(node, "pos", pos), ease)
-
-
 def fade(node: Node, goal: float, duration: float) -> Motion:
     return Tween[float](
         lambda: node.alpha, goal, duration, lambda alpha: setattr(node, "alpha", alpha), ease_out
@@ -72,15 +68,6 @@ def fade(node: Node, goal: float, duration: float) -> Motion:
 
 def rescale(node: Node, goal: float, duration: float, ease: Easing = ease_out) -> Motion:
     return Tween[float](lambda: node.scale, goal, duration, lambda scale: setattr(node, "scale", scale), ease)
-
-
-def turn(node: Node, goal: float, duration: float, ease: Easing = ease_in_out) -> Motion:
-    """To an angle, straight there: 360 from 0 is a full turn."""
-    return Tween[float](lambda: node.angle, goal, duration, lambda angle: setattr(node, "angle", angle), ease)
-
-
-def raise_to(sprite: Sprite, lift: float, duration: float) -> Motion:
-    return Tween[float](lambda: sprite.lift, lift, duration, lambda at: setattr(sprite, "lift", at), ease_out)
 
 
 def flip(sprite: Sprite, face: Face, duration: float) -> Motion:

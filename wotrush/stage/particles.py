@@ -108,16 +108,6 @@ CONFETTI = Recipe(
     life=(0.7, 0.85),
     motley=True,
 )
-SPARKLE = Recipe(
-    44,
-    ((60, 50, 25, 0), (255, 240, 170, 255), (255, 220, 110, 255), (120, 90, 30, 0)),
-    (30, 130),
-    (22, 6),
-    born_until=0.45,
-    life=(0.35, 0.55),
-    softness=0.5,
-    shines=True,
-)
 
 
 @dataclass(frozen=True, slots=True)

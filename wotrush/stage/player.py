@@ -110,18 +110,6 @@ class Player:
         while self.busy:
             self._advance(inf)
 
-    def finish_step(self) -> None:
-        """Ends what is under way; what is queued behind it begins."""
-        ends = [run.end for run in self._runs]
-        if ends:
-            self._time = max(self._time, *ends)
-            self._advance(self._time)
-
-    def drop(self) -> None:
-        """Forgets everything where it stands; nothing more is called."""
-        self._runs.clear()
-        self._queue.clear()
-
     def _tick(self) -> None:
         now = self._clock.now()
         if not self._paused and self._pace > 0:

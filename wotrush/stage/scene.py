@@ -143,13 +143,6 @@ class SceneStack:
         if self._scenes:
             self._scenes.pop().leave()
 
-    def replace(self, scene: Scene) -> None:
-        """In place of the top one."""
-        self._begin_fade()
-        if self._scenes:
-            self._scenes.pop().leave()
-        self.push(scene)
-
     def show(self, scene: Scene) -> None:
         """In place of all."""
         self._begin_fade()
@@ -208,16 +201,3 @@ class SceneStack:
             self.draw(before)
             self._fade = _Fade(before, self._clock.now(), self._seconds)
             self._changed = True
-
-
-def render(scene: Scene, size: tuple[int, int], clock: Clock, ui_scale: float = 1.0) -> Surface:
-    """A picture of a scene at rest, without a window."""
-    stack = SceneStack(clock, fade=0, ui_scale=ui_scale)
-    stack.resize(size)
-    stack.push(scene)
-    surface = Surface(size, depth=32)
-    stack.update()
-    stack.draw(surface)
-    if stack.stale:
-        stack.draw(surface)
-    return surface

@@ -58,10 +58,6 @@ class Sounds:
         if channel is not None:
             self._looping[name] = channel
 
-    def hush(self, name: str) -> None:
-        if name in self._looping:
-            self._looping.pop(name).fadeout(FADE_MS)
-
     def set_volume(self, bus: Bus, volume: float) -> None:
         """From 0 to 1, also of what can be heard just now."""
         self.volumes[bus] = min(max(volume, 0.0), 1.0)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pygame import FRect, Vector2
-from pygame.typing import Point
+from pygame import FRect
 
 DESIGN = (1920.0, 1080.0)
 
@@ -32,13 +31,3 @@ class DesignSpace:
     def area(self) -> FRect:
         """The whole window in units."""
         return FRect(0, 0, self.window[0] / self.scale, self.window[1] / self.scale)
-
-    def to_units(self, point: Point) -> Vector2:
-        return Vector2(point) / self.scale
-
-    def to_pixels(self, point: Point) -> Vector2:
-        return Vector2(point) * self.scale
-
-    def px(self, length: float) -> int:
-        """A length in whole pixels, at least one if it is anything at all."""
-        return max(1, round(length * self.scale)) if length > 0 else 0

@@ -48,9 +48,6 @@ class Glow:
     line: float = 3.0
     blur: float = 8.0
 
-    def colored(self, color: Color) -> Glow:
-        return replace(self, color=color)
-
 
 @dataclass(frozen=True, slots=True)
 class _Shown:

@@ -7,11 +7,11 @@ from functools import lru_cache
 from pygame import Surface, Vector2
 
 from wotrush.stage.cache import MEGABYTE, SurfaceCache
-from wotrush.stage.ink import Icon, Ink, Segment, Segments, Span, Text, resolve, with_icons
+from wotrush.stage.ink import Icon, Ink, Segment, Segments, Span, Text, resolve
 from wotrush.stage.shapes import blank
 from wotrush.stage.typeset import Piece, Typesetter, breadth, too_wide
 
-__all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "resolve", "with_icons"]
+__all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "resolve"]
 
 MEASURED_AT = (0.667, 1.0, 2.0)
 

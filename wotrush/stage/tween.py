@@ -149,16 +149,6 @@ def _show(part: Motion, begin: float, end: float, t: float, since: float) -> Non
         part.at(part.duration if t >= end else t - begin, max(since - begin, BEFORE))
 
 
-def tween(
-    start: BlendT | Callable[[], BlendT],
-    goal: BlendT,
-    duration: float,
-    setter: Callable[[BlendT], None],
-    ease: Easing = ease_in_out,
-) -> Motion:
-    return Tween(start, goal, duration, setter, ease)
-
-
 def sequence(*parts: Motion) -> Motion:
     return Chain(parts, tuple(accumulate(part.duration for part in parts)))
 

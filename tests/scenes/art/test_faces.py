@@ -99,11 +99,3 @@ def test_medals_tell_nation_and_count() -> None:
 def test_a_pile_shows_its_count() -> None:
     few, many = (art.pile(art.Back.GARAGE, (90, 126), count, "Garage") for count in (4, 14))
     assert picture(few) != picture(many)
-
-
-def test_a_contact_sheet_holds_every_face() -> None:
-    sheet = art.contact_sheet(list(FACES.values())[:7], art.reserve, (40, 56), columns=3, gap=4)
-    assert sheet.get_size() == (3 * 44 + 4, 3 * 60 + 4)
-    background = tuple(sheet.get_at((0, 0)))
-    assert tuple(sheet.get_at((4 + 20, 4 + 2 * 60 + 28))) != background
-    assert tuple(sheet.get_at((4 + 44 + 20, 4 + 2 * 60 + 28))) == background

@@ -357,7 +357,7 @@ def test_on_a_shared_screen_a_closed_hand_lies_face_down() -> None:
     played = table(players=2, people=2, seed=2)
     o = played.scene.view.o
     other = 1 - o.active
-    hands = played.scene.cards.in_zone(Zone.HAND)
+    hands = [sprite for sprite in played.scene.cards.sprites.values() if sprite.lying.zone is Zone.HAND]
     assert {s.lying.seat for s in hands} == {o.active}
     assert o.hands[other] is None
 

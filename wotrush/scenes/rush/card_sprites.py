@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.scenes.rush.faces import Faces
-from wotrush.scenes.rush.layout import Layout, Lying, Zone
+from wotrush.scenes.rush.layout import Layout, Lying
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Shadow, Sprite
 
@@ -85,6 +85,3 @@ class CardLayer(Node):
             elif sprite.pose != lying[card].pose:
                 wrong.append(f"card {card} stands at {sprite.pose}, not {lying[card].pose}")
         return wrong
-
-    def in_zone(self, zone: Zone) -> list[CardSprite]:
-        return [sprite for sprite in self.sprites.values() if sprite.lying.zone is zone]

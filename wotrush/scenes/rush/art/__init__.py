@@ -1,9 +1,8 @@
 """Everything printed on cards, drawn from plain values at the size asked for: pure functions that keep no cache."""
 
-from wotrush.scenes.rush.art.backs import Back, back, pile, slot
+from wotrush.scenes.rush.art.backs import Back, back, pile
 from wotrush.scenes.rush.art.face import CardFace, Kind, Nation, Note, Symbol, Tag, symbol_of
 from wotrush.scenes.rush.art.faces import hand, reserve
-from wotrush.scenes.rush.art.gallery import contact_sheet
 from wotrush.scenes.rush.art.marks import emblem_image, icon_image, symbol_image
 from wotrush.scenes.rush.art.special import base, medal
 from wotrush.scenes.rush.art.token import token
@@ -19,14 +18,12 @@ __all__ = [
     "Tag",
     "back",
     "base",
-    "contact_sheet",
     "emblem_image",
     "hand",
     "icon_image",
     "medal",
     "pile",
     "reserve",
-    "slot",
     "symbol_image",
     "symbol_of",
     "token",

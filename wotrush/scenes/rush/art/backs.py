@@ -6,12 +6,11 @@ from enum import StrEnum
 
 import pygame
 
-from wotrush.scenes.rush.art import lettering, palette
+from wotrush.scenes.rush.art import palette
 from wotrush.scenes.rush.art.colour import RGB, darker, lighter, parse
-from wotrush.scenes.rush.art.geometry import along, circle, polar, rounded
+from wotrush.scenes.rush.art.geometry import circle, polar
 from wotrush.scenes.rush.art.icons import draw_icon
 from wotrush.scenes.rush.art.lettering import Face
-from wotrush.scenes.rush.art.pen import Pen
 from wotrush.scenes.rush.art.sheet import Sheet
 
 
@@ -65,25 +64,6 @@ def _sign(sheet: Sheet, kind: Back, x: float, y: float, radius: float) -> None:
     for turn in range(0, 360, 15):
         pen.disc(polar((0, 0), 0.8, turn), 0.022, palette.GOLD_DARK)
     draw_icon(pen.moved((0, 0), 0.5), SIGNS[kind], palette.GOLD, darker(base, 0.45))
-
-
-def slot(size: tuple[int, int], label: str = "") -> pygame.Surface:
-    """A dashed outline where a card may lie."""
-    wide, high = size[0] * 3, size[1] * 3
-    big = pygame.Surface((wide, high), pygame.SRCALPHA)
-    big.fill((*palette.PAPER_SHADE, 0))
-    unit = wide / 200
-    pen = Pen(big, (0, 0), unit)
-    tall = high / unit
-    outline = rounded([(2, -2), (198, -2), (198, 2 - tall), (2, 2 - tall)], 9)
-    for (x, y), (dx, dy) in along(outline, 12):
-        pen.stroke([(x, y), (x + dx * 6, y + dy * 6)], 1.6, palette.PAPER_SHADE)
-    surface = pygame.transform.smoothscale(big, size)
-    if label:
-        drawn, _ = lettering.line(label, Face.LABEL, size[0] * 0.11, size[0] * 0.86, palette.PAPER_SHADE)
-        surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
-    surface.set_alpha(130)
-    return surface
 
 
 def _cloth(kind: Back, size: tuple[int, int]) -> Sheet:
