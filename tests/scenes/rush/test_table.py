@@ -295,6 +295,18 @@ def test_zoom_never_covers_the_buttons_of_the_pay_tray() -> None:
         assert not box.colliderect(played.scene.root.find(name).box_px)
 
 
+def test_zoom_never_covers_an_open_pile_beside_the_pointer() -> None:
+    played = table(players=3, seed=4, until=lambda o: o.turn >= 30 and bool(o.depots[o.seat]))
+    pieces = played.scene.pieces
+    played.pilot.click(pieces.spots.find("depot 0"))
+    played.pilot.wait(0.4)
+    assert pieces.browser.visible
+    assert not (pieces.zoom.visible and pieces.zoom.children[0].rect.colliderect(pieces.browser.rect))
+    played.pilot.move(pieces.browser.find(f"pile card {played.o.depots[0][-1]}"))
+    played.pilot.wait(0.4)
+    assert pieces.zoom.visible
+
+
 def test_every_open_pile_can_be_spread_at_any_time() -> None:
     played = table(players=3, seed=4, until=lambda o: o.turn >= 30 and o.prompt is Prompt.PLAY)
     for name in ("garage 0", "garage 1", "depot 2", "hand 1", "deck"):

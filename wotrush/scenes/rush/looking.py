@@ -71,13 +71,19 @@ class Looking:
         if card is None or not waited:
             self._pieces.zoom.hide()
             return
-        self._pieces.zoom.show(card, pointer, self._to_choose_from())
+        self._pieces.zoom.show(card, pointer, [*self._to_choose_from(), *self._open_beside(node)])
 
     def _to_choose_from(self) -> list[FRect]:
         """The lit spots, and the prompt while it has buttons."""
         targets, prompt = self._pieces.targets.children, self._pieces.prompt
         free = [node.rect for node in targets if isinstance(node, TargetNode) and node.offer.legal]
         return [*free, prompt.rect] if prompt.children else free
+
+    def _open_beside(self, node: Node | None) -> list[FRect]:
+        """The pile or the menu that lies open, unless it is what is looked at."""
+        above = list(node.ancestry()) if node is not None else []
+        overlays = (self._pieces.browser, self._pieces.menu)
+        return [overlay.rect for overlay in overlays if overlay.visible and overlay not in above]
 
     def _looked_at(self) -> tuple[Node | None, Vector2, bool]:
         """What the pointer rests on or, by keys, what has the focus; where; and whether for long enough."""
