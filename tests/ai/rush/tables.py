@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from textwrap import dedent
 
-from wotrush.ai.agent import Agent
+from wotrush.ai.agent import Agent, AgentFactory
 from wotrush.ai.random_agent import RandomAgent
 from wotrush.ai.rush import agents
+from wotrush.ai.rush.regular import Regular
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.notation import parse_table
@@ -20,7 +21,9 @@ LONGEST = 60
 
 def agent(name: str) -> RushAgent:
     """An opponent by name."""
-    return RandomAgent() if name == "random" else agents()[name]()
+    known: dict[str, AgentFactory] = {"random": RandomAgent, "regular": Regular, **agents()}
+    player: RushAgent = known[name]()
+    return player
 
 
 def table(text: str) -> RushGame:

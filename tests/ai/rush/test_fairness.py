@@ -12,7 +12,7 @@ from wotrush.ai.rush import agents, verdict
 from wotrush.ai.rush.recruit import Recruit
 from wotrush.model.rush import Observation, RushGame, RushOptions
 
-NAMES = sorted(agents())
+NAMES = sorted({*agents(), "regular"})
 Decision = tuple[RushGame, Observation]
 
 
