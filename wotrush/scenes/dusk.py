@@ -97,22 +97,20 @@ class DuskLand(Node):
             self._draw_one_more(canvas, size)
         for ridge in (land.FAR, land.MIDDLE, land.NEAR):
             self._vehicles(canvas, box, ridge, now)
-            picture, top = self._ridge(canvas, size, ridge)
-            canvas.blit(picture, (box.x, box.y + top))
+            self._ridge(canvas, box, ridge)
         self._smoke(canvas, box, now)
         self._vehicles(canvas, box, land.FRONT, now)
-        picture, top = self._front(canvas, size)
-        canvas.blit(picture, (box.x, box.y + top))
+        self._front(canvas, box)
 
-    def _ridge(self, canvas: Canvas, size: Size, ridge: land.Ridge) -> tuple[Surface, int]:
-        top = round((ridge.height - ridge.swing - 0.09) * size[1])
-        make = partial(_first, land.ridge_picture, size, ridge, self.dusk)
-        return canvas.pictures.get(("ridge", size, ridge, self.dusk), make), top
+    def _ridge(self, canvas: Canvas, box: Rect, ridge: land.Ridge) -> None:
+        make = partial(land.ridge_picture, box.size, ridge, self.dusk)
+        picture = canvas.pictures.get(("ridge", box.size, ridge, self.dusk), make)
+        canvas.blit(picture, (box.x, box.y + ridge.top(box.h)))
 
-    def _front(self, canvas: Canvas, size: Size) -> tuple[Surface, int]:
-        top = round((land.FRONT.height - 0.12) * size[1])
-        make = partial(_first, land.front_picture, size, self.dusk)
-        return canvas.pictures.get(("front", size, self.dusk), make), top
+    def _front(self, canvas: Canvas, box: Rect) -> None:
+        make = partial(land.front_picture, box.size, self.dusk)
+        picture = canvas.pictures.get(("front", box.size, self.dusk), make)
+        canvas.blit(picture, (box.x, box.y + land.FRONT.top(box.h)))
 
     # -- light
 
@@ -192,11 +190,6 @@ class DuskLand(Node):
             x = (part * 1.6 - 0.4) * box.w
             y = box.h * (0.76 + 0.05 * math.sin(i * 2.4) + 0.006 * math.sin(now / 5 + i))
             canvas.blit(puff, (round(box.x + x), round(box.y + y)))
-
-
-def _first(make: object, *args: object) -> Surface:
-    picture: Surface = make(*args)[0]  # type: ignore[operator]
-    return picture
 
 
 def _beam(small: Surface, foot: Vector2, angle: float, length: float, color: Color) -> None:

@@ -33,6 +33,12 @@ class Ridge:
     trees: int = 0
     village: float | None = None
     """Where a village stands, as a part of the width."""
+    growth: float = 0.09
+    """How far what stands on it rises above it, as a part of the window's height."""
+
+    def top(self, height: int) -> int:
+        """How far down a window its picture begins."""
+        return round((self.height - self.swing - self.growth) * height)
 
     def at(self, x: float) -> float:
         """The height of the ground, 0 left to 1 right."""
@@ -46,7 +52,7 @@ class Ridge:
 FAR = Ridge(0.655, 0.045, 1.1, 3, 0.62)
 MIDDLE = Ridge(0.715, 0.035, 1.4, 8, 0.38, trees=46, village=0.71)
 NEAR = Ridge(0.795, 0.014, 0.9, 5, 0.17, trees=18)
-FRONT = Ridge(0.93, 0.01, 0.7, 2, 0.0)
+FRONT = Ridge(0.93, 0.01, 0.7, 2, 0.0, growth=0.11)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +124,10 @@ def _clouds(surface: Surface, dusk: Dusk, rng: Random) -> None:
         surface.blit(cloud, (rng.uniform(-0.15, 0.95) * width, top * height))
 
 
-def ridge_picture(size: Size, ridge: Ridge, dusk: Dusk) -> tuple[Surface, int]:
-    """The hills with their trees on a clear ground, and how far down the window the picture begins."""
+def ridge_picture(size: Size, ridge: Ridge, dusk: Dusk) -> Surface:
+    """The hills with their trees on a clear ground."""
     width, height = size
-    top = round((ridge.height - ridge.swing - 0.09) * height)
+    top = ridge.top(height)
     fine = blank((width * FINER, (height - top) * FINER))
     color = dusk.ridge_color(ridge)
 
@@ -134,7 +140,7 @@ def ridge_picture(size: Size, ridge: Ridge, dusk: Dusk) -> tuple[Surface, int]:
     pygame.draw.polygon(fine, color, [*outline, (wide, high), (0, high)])
     picture = pygame.transform.smoothscale(fine, (width, height - top))
     _mist(picture, mix(dusk.middle, dusk.glow, 0.35), 0.5 * ridge.haze)
-    return picture, top
+    return picture
 
 
 def _mist(picture: Surface, color: Color, part: float) -> None:
@@ -148,7 +154,7 @@ def _mist(picture: Surface, color: Color, part: float) -> None:
 
 def _growth(fine: Surface, ridge: Ridge, ground: Callable[[float], float], color: Color) -> None:
     rng, wide = Random(ridge.seed), fine.get_width()
-    unit = fine.get_height() / (1 - ridge.height + ridge.swing + 0.09)
+    unit = fine.get_height() / (1 - ridge.height + ridge.swing + ridge.growth)
     for _ in range(ridge.trees):
         x = rng.random() * wide
         _tree(fine, x, ground(x), unit * rng.uniform(0.014, 0.034), color, rng)
@@ -191,10 +197,10 @@ def _village(fine: Surface, x: float, ground: Callable[[float], float], unit: fl
     pygame.draw.polygon(fine, color, spire)
 
 
-def front_picture(size: Size, dusk: Dusk) -> tuple[Surface, int]:
+def front_picture(size: Size, dusk: Dusk) -> Surface:
     """The ground before our feet: grass, tank traps, posts with wire."""
     width, height = size
-    top = round((FRONT.height - 0.12) * height)
+    top = FRONT.top(height)
     fine = blank((width * FINER, (height - top) * FINER))
     color = darker(dusk.ground, 0.45)
     unit, wide = height * FINER, width * FINER
@@ -208,7 +214,7 @@ def front_picture(size: Size, dusk: Dusk) -> tuple[Surface, int]:
     _grass(fine, ground, wide, unit, color)
     outline = [(x, ground(x)) for x in range(0, wide + 16, 16)]
     pygame.draw.polygon(fine, color, [*outline, (wide, fine.get_height()), (0, fine.get_height())])
-    return pygame.transform.smoothscale(fine, (width, height - top)), top
+    return pygame.transform.smoothscale(fine, (width, height - top))
 
 
 def _grass(fine: Surface, ground: Callable[[float], float], wide: int, unit: float, color: Color) -> None:
