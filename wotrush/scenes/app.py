@@ -15,7 +15,7 @@ from wotrush.i18n import set_language, t
 from wotrush.match.autosave import Autosave
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.message import Problem
-from wotrush.match.saves import Kept, Saves
+from wotrush.match.saves import Kept, Listing, SavedGame, Saves
 from wotrush.match.seats import Setup
 from wotrush.match.worker import SpawnedWorker, Worker
 from wotrush.model.game import Seat
@@ -74,8 +74,7 @@ class App:
         listing = self.saves.resumable()
         if listing.problems and not self.context.news:
             self.context.news = listing.problems[0]
-        free = [game for game in listing.games if not game.in_use and game.journal.game == "rush"]
-        self.stack.show(Title(self.context, free[0] if free else None))
+        self.stack.show(Title(self.context, _newest(listing)))
 
     def new_game(self) -> None:
         from wotrush.scenes.new_game import NewGame
@@ -96,13 +95,13 @@ class App:
     def resume(self) -> None:
         from wotrush.model.rush import rush_ruleset
 
-        free = [game for game in self.saves.resumable().games if not game.in_use]
-        if not free:
+        saved = _newest(self.saves.resumable())
+        if saved is None:
             self.title()
             return
         match: RushMatch
         try:
-            match, kept, message = self.saves.resume(free[0], rush_ruleset())
+            match, kept, message = self.saves.resume(saved, rush_ruleset())
         except Problem as problem:
             self.context.news = problem.message
             self.title()
@@ -237,6 +236,11 @@ class App:
             problem = self.session.kept.problem if self.session.kept else None
             self.context.news = problem or self.context.news
             self.session = None
+
+
+def _newest(listing: Listing) -> SavedGame | None:
+    """The game to go on with: none that another copy of the program has open."""
+    return next((game for game in listing.games if not game.in_use and game.journal.game == "rush"), None)
 
 
 def run() -> None:
