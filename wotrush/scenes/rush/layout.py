@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -149,9 +149,8 @@ def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
     if o.active == o.seat or hand is None or o.prompt is Prompt.OVER:
         return
     start = left.right + 14 if o.using >= 0 else left.x
-    for i, box in enumerate(
-        open_hand_boxes(FRect(start, left.y, field.right - 12 - start, size.y), len(hand), size)
-    ):
+    room = FRect(start, left.y, field.right - 12 - start, size.y)
+    for i, box in enumerate(line(room, len(hand), size, gap=8, align=0.0)):
         yield Lying(hand[i], Zone.OPEN_HAND, Pose.of(box, z=FIELD_Z + 1 + i), Side.HAND, o.active, i)
 
 
@@ -171,20 +170,17 @@ def using_pose(frame: Frame) -> Pose:
 
 
 def depot_pose(frame: Frame, seat: Seat) -> Pose:
-    """The top of a Depot, or the line of text that stands for it."""
-    rect = depot_rect(frame, seat)
-    panel = frame.panel(seat)
-    return Pose.of(rect if panel is None or panel.piles else small_card(rect), z=PILE_Z)
+    return _pile_pose(frame, seat, depot_rect(frame, seat))
 
 
 def garage_pose(frame: Frame, seat: Seat) -> Pose:
-    rect = garage_rect(frame, seat)
+    return _pile_pose(frame, seat, garage_rect(frame, seat))
+
+
+def _pile_pose(frame: Frame, seat: Seat, rect: FRect) -> Pose:
+    """The top of a pile, or the line of text that stands for it."""
     panel = frame.panel(seat)
     return Pose.of(rect if panel is None or panel.piles else small_card(rect), z=PILE_Z)
-
-
-def open_hand_boxes(room: FRect, count: int, size: Vector2) -> Sequence[FRect]:
-    return line(room, count, size, gap=8, align=0.0)
 
 
 def deck_pose(frame: Frame) -> Pose:
