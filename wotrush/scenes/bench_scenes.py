@@ -11,7 +11,7 @@ from pygame import Vector2
 
 from wotrush.scenes.gesture import DragTo
 from wotrush.scenes.shots import Studio
-from wotrush.scenes.staged import new_match, play_on, session_of
+from wotrush.scenes.staged import new_match, play_on
 from wotrush.stage.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
 
@@ -52,12 +52,10 @@ def _new(size: tuple[int, int], frames: int) -> dict[str, float]:
 
 def _table(size: tuple[int, int], frames: int) -> dict[str, float]:
     """Five players, a card carried in circles over lit targets."""
-    from wotrush.scenes.rush.table import TableScene
-
     studio = Studio(size)
     match = new_match(5, seed=3)
     action = play_on(match, lambda view: view.seat == 0 and view.turn >= 25 and len(view.actions) > 4)
-    table = TableScene(studio.context, session_of(match, studio.context.settings, studio.clock))
+    table = studio.table(studio.session(match))
     pilot = studio.pilot(table)
     assert action is not None, "five players still play in their sixth round"
     gesture = next(

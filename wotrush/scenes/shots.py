@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -21,13 +22,16 @@ from wotrush.scenes.context import AppContext, StayHere
 from wotrush.scenes.gesture import DragTo
 from wotrush.scenes.rush.faces import Faces
 from wotrush.scenes.rush.layout import Side
-from wotrush.scenes.session import RushMatch
+from wotrush.scenes.session import GameSession, RushMatch
 from wotrush.scenes.staged import new_match, play_on, play_out, session_of
 from wotrush.scenes.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import Scene, SceneStack
+
+if TYPE_CHECKING:
+    from wotrush.scenes.rush.table import TableScene
 
 PROMPTS = (Prompt.REPAIR, Prompt.RESEARCH, Prompt.STRIKE, Prompt.REWARD, Prompt.PLACE, Prompt.SABOTAGE)
 
@@ -64,6 +68,15 @@ class Studio:
         for _ in range(frames):
             pilot.step(0.25)
         return pilot
+
+    def session(self, match: RushMatch) -> GameSession:
+        return session_of(match, self.context.settings, self.clock)
+
+    def table(self, session: GameSession) -> TableScene:
+        # Like every scene here, imported when asked for: the title is drawn to see how soon the game stands.
+        from wotrush.scenes.rush.table import TableScene
+
+        return TableScene(self.context, session)
 
 
 def shot(scene: str, lang: str, size: tuple[int, int], seed: int, turn: int, players: int, out: Path) -> None:
@@ -104,23 +117,19 @@ def _new(wanted: Wanted) -> Surface:
 
 
 def _table(wanted: Wanted) -> Surface:
-    from wotrush.scenes.rush.table import TableScene
-
     studio = Studio(wanted.size)
     match = new_match(wanted.players, wanted.seed)
     play_on(match, lambda view: view.turn >= wanted.turn and view.seat == 0)
-    return studio.take(TableScene(studio.context, session_of(match, studio.context.settings, studio.clock)))
+    return studio.take(studio.table(studio.session(match)))
 
 
 def _action(wanted: Wanted) -> Surface:
     """An attack, or else a card being used or sent to defend, caught in the middle of its drag."""
-    from wotrush.scenes.rush.table import TableScene
-
     match, action = _at_a_drag(wanted, (Attack,)) or _at_a_drag(wanted, (Use, Defend)) or (None, None)
     if match is None or action is None:
         raise LookupError("No card can be dragged in this game.")
     studio = Studio(wanted.size)
-    table = TableScene(studio.context, session_of(match, studio.context.settings, studio.clock))
+    table = studio.table(studio.session(match))
     pilot = studio.pilot(table)
     gesture = table.next_gesture(action)
     if isinstance(gesture, DragTo):
@@ -146,12 +155,10 @@ def _at_a_drag(wanted: Wanted, kinds: tuple[type, ...]) -> tuple[RushMatch, Acti
 
 
 def _prompt(wanted: Wanted) -> Surface:
-    from wotrush.scenes.rush.table import TableScene
-
     studio = Studio(wanted.size)
     match = new_match(wanted.players, wanted.seed)
     play_on(match, lambda view: view.turn >= wanted.turn and view.seat == 0 and view.prompt in PROMPTS)
-    return studio.take(TableScene(studio.context, session_of(match, studio.context.settings, studio.clock)))
+    return studio.take(studio.table(studio.session(match)))
 
 
 def _cover(wanted: Wanted) -> Surface:
@@ -162,7 +169,7 @@ def _cover(wanted: Wanted) -> Surface:
     for seed in range(wanted.seed, wanted.seed + 100):
         match = new_match(wanted.players, seed, people=wanted.players)
         play_on(match, lambda view: view.prompt is Prompt.SABOTAGE and len(view.actions) > 1, "random")
-        session = session_of(match, studio.context.settings, studio.clock)
+        session = studio.session(match)
         if isinstance(session.interlude, Cover):
             return studio.take(CoverScene(studio.context, session))
     raise LookupError("No game of these hundred ever asked for a cover.")
@@ -170,13 +177,12 @@ def _cover(wanted: Wanted) -> Surface:
 
 def _recap(wanted: Wanted) -> Surface:
     from wotrush.scenes.banner import BannerScene
-    from wotrush.scenes.rush.table import TableScene
 
     studio = Studio(wanted.size)
     match = new_match(wanted.players, wanted.seed, people=wanted.players)
     play_on(match, lambda view: view.turn >= wanted.turn)
-    session = session_of(match, studio.context.settings, studio.clock)
-    return studio.take(TableScene(studio.context, session), BannerScene(studio.context, session), frames=5)
+    session = studio.session(match)
+    return studio.take(studio.table(session), BannerScene(studio.context, session), frames=5)
 
 
 def _result(wanted: Wanted) -> Surface:
@@ -185,7 +191,7 @@ def _result(wanted: Wanted) -> Surface:
     studio = Studio(wanted.size)
     match = new_match(wanted.players, wanted.seed)
     play_out(match)
-    return studio.take(ResultScene(studio.context, session_of(match, studio.context.settings, studio.clock)))
+    return studio.take(ResultScene(studio.context, studio.session(match)))
 
 
 def _settings(wanted: Wanted) -> Surface:
