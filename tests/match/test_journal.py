@@ -11,7 +11,6 @@ import pytest
 from tests.match.tables import ADA, LYNX, OTTER, ToyMatch, finish, play, play_first, resume, toy_match
 from tests.toy import RULESET, ToyRuleset
 from wotrush.match.journal import DamagedJournal, JournalError, parse_journal, read_journal, write_journal
-from wotrush.match.rebuild import rebuilt_journal
 
 
 @pytest.fixture
@@ -170,12 +169,6 @@ def test_a_journal_the_rules_cannot_start_is_an_error_of_the_journal(
 ) -> None:
     with pytest.raises(JournalError):
         resume(parse_journal(changed(match, **fields), "x.json"))
-
-
-def test_a_bare_list_of_actions_becomes_a_journal_as_far_as_it_goes(match: ToyMatch) -> None:
-    texts = [text for turn in match.journal().turns for text in turn.actions]
-    assert rebuilt_journal(RULESET, match.setup, texts) == match.journal()
-    assert rebuilt_journal(RULESET, match.setup, [*texts, "play 99", "end"]) == match.journal()
 
 
 def test_a_journal_of_three_names_them_all() -> None:
