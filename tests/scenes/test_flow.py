@@ -265,6 +265,20 @@ def test_escape_on_a_page_leads_back(desk: Desk) -> None:
         desk.scene(Title)
 
 
+def test_giving_up_takes_two_clicks(desk: Desk) -> None:
+    desk.new_game(7)
+    for _ in range(2):
+        desk.pilot.key(pygame.K_ESCAPE)
+        desk.click("menu give up")
+        assert desk.session.result() is None
+        desk.click("menu resume")
+    desk.pilot.key(pygame.K_ESCAPE)
+    desk.click("menu give up")
+    desk.click("menu give up")
+    desk.pilot.wait(0.2)
+    desk.scene(ResultScene)
+
+
 def test_a_game_that_was_given_up_ends_in_a_result_that_says_so(desk: Desk) -> None:
     desk.new_game(7)
     desk.play_on(3)

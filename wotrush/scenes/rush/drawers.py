@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from pygame import FRect, Vector2
@@ -14,6 +15,7 @@ from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.node import Node
+from wotrush.stage.text import Text
 from wotrush.stage.widgets import Button
 
 
@@ -46,9 +48,12 @@ class Menu(Node):
         super().__init__(name="table menu")
         self.view = view
         self.visible = False
+        self._warned = False
+        """Whether the next click on giving up is meant."""
 
     def toggle(self) -> None:
         self.visible = not self.visible
+        self._warned = False
         if self.visible:
             self._build()
 
@@ -64,10 +69,10 @@ class Menu(Node):
         self.clear()
         go, session = self.view.context.go, self.view.session
         style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.strong)
-        entries = [
+        entries: list[tuple[str, Text, Callable[[], object]]] = [
             ("resume", t("Back to the game"), self.close),
             ("settings", t("Settings"), go.settings),
-            ("give up", t("Give up"), self._give_up),
+            ("give up", self._giving_up, self._give_up),
             ("title", t("Save and leave"), go.title),
         ]
         if not isinstance(session.players[session.viewpoint.seat], Human):
@@ -76,7 +81,15 @@ class Menu(Node):
         for (name, text, action), cell in zip(entries, cells, strict=False):
             self.add(Button(style, text, action, cell, name=f"menu {name}"))
 
+    def _giving_up(self) -> str:
+        return t("Really give up?") if self._warned else t("Give up")
+
     def _give_up(self) -> None:
+        """At the second click only."""
+        if not self._warned:
+            self._warned = True
+            self.invalidate()
+            return
         self.close()
         self.view.session.give_up()
 
