@@ -21,6 +21,7 @@ from wotrush.scenes.session import RushMatch
 from wotrush.scenes.settings_scene import SettingsScene
 from wotrush.scenes.staged import new_match, play_out, session_of
 from wotrush.scenes.title import Title
+from wotrush.stage.label import Label
 
 SHORT = 21
 """A seed whose game is over soon."""
@@ -41,7 +42,7 @@ def test_a_game_from_the_title_to_its_result_and_a_rematch(desk: Desk) -> None:
     assert outcome.outcome is not None
     assert [line.score for line in result.lines] == sorted(outcome.outcome.scores, reverse=True)
     assert result.lines[0].seat in outcome.winners
-    assert desk.says("headline") == "Bison wins" if result.lines[0].seat else "Victory"
+    assert desk.says("headline") == ("Bison wins" if result.lines[0].seat else "Victory")
     desk.click("rematch")
     again = desk.scene(TableScene).session
     assert again.match.players == first.match.players
@@ -234,12 +235,14 @@ def test_a_larger_interface_fits_the_window(desk: Desk) -> None:
 
 
 def test_finished_games_are_listed_and_can_be_watched(desk: Desk) -> None:
-    kept = desk.saves.keep(finished_match())
-    kept.close()
-    played = finished_match().journal()
+    match = finished_match()
+    match.take_backs = 2
+    desk.saves.keep(match).close()
+    played = match.journal()
     desk.click("history")
     page = desk.scene(HistoryScene)
     (game,) = page.listing.games
+    assert any("2 take-backs" in str(node) for node in page.root.walk() if isinstance(node, Label))
     desk.click(f"watch {game.path.stem}")
     watched = desk.session
     desk.play_on()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import FRect
 
 from wotrush.i18n import t, tn
@@ -91,9 +89,15 @@ def _players(journal: Journal) -> str:
 
 
 def _ending(journal: Journal) -> str:
+    """Who won, and how often turns were taken back after cards had come to light."""
+    again = tn("{n} take-back", "{n} take-backs", journal.take_backs) if journal.take_backs else ""
+    return " · ".join(filter(None, (_won(journal), again)))
+
+
+def _won(journal: Journal) -> str:
     if journal.result is None:
         return ""
-    winners: Sequence[str] = [journal.seats[seat].name for seat in journal.result.winners]
+    winners = [journal.seats[seat].name for seat in journal.result.winners]
     if len(winners) > 1:
         return t("{players} share the win", players=listed(winners))
     return t("{player} wins", player=winners[0])
