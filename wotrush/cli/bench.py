@@ -23,13 +23,16 @@ STARTS = 3
 
 def bench_all(result: Path | None, seconds: float) -> None:
     """Prints all figures, and writes them where asked."""
+    _say("the rules")
     figures: dict[str, Any] = {"engine": bench_engine.engine(seconds)}
     if peers := bench_peers.peers(seconds):
         figures["peers"] = peers
     draw_offscreen()
     from wotrush.scenes.bench_scenes import measure_scenes
 
+    _say("the drawing")
     figures["scenes"] = measure_scenes()
+    _say("the start")
     figures["start_ms"] = start_ms()
     figures["rss_mb"] = rss_mb()
     write_json(result, figures)
@@ -59,6 +62,11 @@ def rss_mb() -> float | None:
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
     return round(peak / unit, 1)
+
+
+def _say(what: str) -> None:
+    """Plain lines: a bar that moves would cost what is being measured."""
+    click.echo(f"Measuring {what} ...", err=True)
 
 
 def _print(figures: dict[str, Any]) -> None:
