@@ -13,7 +13,7 @@ from wotrush.i18n import mark, t
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import RushOptions
 from wotrush.model.rush.cards import MAX_SEATS
-from wotrush.scenes.opponents import LEVELS, NAMES
+from wotrush.scenes.opponents import LEVELS, NAMES, USUAL_LEVEL
 from wotrush.settings import Settings
 
 FEWEST, MOST = 2, MAX_SEATS
@@ -64,14 +64,14 @@ class SeatPlan(BaseModel):
 
     kind: Literal["person", "opponent"]
     name: Annotated[str, Field(max_length=20)]
-    agent: str = "recruit"
+    agent: str = USUAL_LEVEL
     color: Annotated[int, Field(ge=0, le=5)] = 0
 
     def player(self, seat: int) -> Player:
         name = self.name.strip() or usual_name(self.kind, seat)
         if self.kind == "person":
             return Human(name)
-        return Opponent(name, self.agent if self.agent in LEVELS else next(iter(LEVELS)))
+        return Opponent(name, self.agent if self.agent in LEVELS else USUAL_LEVEL)
 
 
 class GamePlan(BaseModel):

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from wotrush.i18n import mark, t
 from wotrush.match.seats import Human, Player
 
-LEVELS: Mapping[str, str] = {"recruit": mark("Recruit")}
+LEVELS: Mapping[str, str] = {"random": mark("Random"), "recruit": mark("Recruit")}
 """From the easiest to the hardest; what else the workshop's commands know is no company for a person."""
+
+USUAL_LEVEL = "recruit"
 
 NAMES = (mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger"))
 """One for each seat."""

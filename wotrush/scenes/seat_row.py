@@ -10,7 +10,7 @@ from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.scenes.game_plan import FEWEST, GamePlan, SeatPlan, usual_name
-from wotrush.scenes.opponents import LEVELS, level_name
+from wotrush.scenes.opponents import LEVELS, USUAL_LEVEL, level_name
 from wotrush.scenes.theme import Theme
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import columns, inset
@@ -97,12 +97,8 @@ class SeatRow(Node):
     def _level_node(self, theme: Theme) -> Node:
         if self._own.kind == "person":
             return self.add(Label(theme.writer, lambda: t("plays here"), theme.inks.small.aligned(0.5)))
-        if len(LEVELS) == 1:
-            return self.add(
-                Label(theme.writer, lambda: level_name(self._own.agent), theme.inks.body.aligned(0.5))
-            )
         agents = list(LEVELS)
-        index = agents.index(self._own.agent) if self._own.agent in agents else 0
+        index = agents.index(self._own.agent if self._own.agent in agents else USUAL_LEVEL)
         return self.add(
             Segmented(
                 theme.styles.plain,
@@ -117,8 +113,7 @@ class SeatRow(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 14, max(6.0, (rect.h - 52) / 2))
-        wide = 0.0 if len(LEVELS) == 1 else 0.4 * len(LEVELS)
-        cells = columns(inner, -44, 1.5, 1.55, 0.75 + wide, -40, gap=14)
+        cells = columns(inner, -44, 1.75, 1.3, 0.55 + 0.4 * len(LEVELS), -40, gap=14)
         for node, cell in zip(
             (self._swatch, self._kind, self._name, self._level, self._remove), cells, strict=True
         ):
