@@ -1,0 +1,40 @@
+"""One table in the middle of a game, and how to find things on it."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.scenes.rush.tables import Played, position, table
+from wotrush.scenes.rush.target_nodes import TargetNode
+from wotrush.scenes.rush.targets import Way
+
+TABLE = """
+players: 2, first 0, active 0
+reserve: su07 us03 fr01 de02
+seat: 0
+  bases: up, up de03, gone
+  hand: su17 su12 eng vol
+  garage: tec eng
+seat: 1
+  bases: up us06, damaged, up fr05!
+  hand: eng eng eng
+"""
+
+
+def opened(text: str = TABLE, **kwargs: object) -> Played:
+    played = table(position(text), **kwargs)  # type: ignore[arg-type]
+    played.rest()
+    return played
+
+
+def card(played: Played, code: str) -> int:
+    return played.o.catalogue.by_code[code]
+
+
+def sprite(played: Played, code: str) -> pygame.Vector2:
+    return played.scene.cards.sprites[card(played, code)].center_px
+
+
+def lit(played: Played, spot: object, way: Way | None = None) -> TargetNode:
+    nodes = [n for n in played.scene.pieces.targets.children if isinstance(n, TargetNode)]
+    return next(n for n in nodes if n.offer.spot == spot and way in (None, n.offer.way))

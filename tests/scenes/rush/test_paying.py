@@ -1,0 +1,124 @@
+"""The pay tray, and the end of the turn with its warnings."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.scenes.rush.opened import TABLE, card, opened, sprite
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+from wotrush.settings import Speed
+
+# -- paying
+
+
+def test_a_click_on_the_reserve_opens_the_tray_and_a_second_click_pays() -> None:
+    played = opened()
+    played.pilot.click(sprite(played, "su07"))
+    assert played.scene.handling.payment is not None
+    assert played.session.match.version == 0
+    played.pilot.click(sprite(played, "su07"))
+    played.rest()
+    assert card(played, "su07") in played.o.depots[0]
+
+
+def test_cards_are_swapped_in_the_tray_and_escape_gives_all_back() -> None:
+    played = opened()
+    played.pilot.click(sprite(played, "su07"))
+    payment = played.scene.handling.payment
+    assert payment is not None
+    first = payment.payers[0]
+    played.pilot.click(played.scene.cards.sprites[first].center_px)
+    after = played.scene.handling.payment
+    assert after is not None
+    assert first not in after.payers
+    assert "of 3" in played.scene.pieces.prompt.title
+    played.pilot.key(pygame.K_RETURN)
+    assert played.session.match.version == 0
+    played.pilot.key(pygame.K_ESCAPE)
+    assert played.scene.handling.payment is None
+    played.rest()
+    assert played.scene.cards.strays(played.scene.view.lying) == []
+
+
+def test_enter_pays() -> None:
+    played = opened()
+    played.pilot.click(sprite(played, "su07"))
+    played.pilot.key(pygame.K_RETURN)
+    played.rest()
+    assert played.o.bought
+
+
+def test_a_drop_that_pays_exactly_buys_at_once_and_another_opens_the_tray() -> None:
+    played = opened()
+    played.pilot.drag(sprite(played, "su12"), sprite(played, "su07"))
+    assert played.scene.handling.payment is not None
+    assert card(played, "su12") in played.scene.handling.payment.payers
+    played.pilot.key(pygame.K_ESCAPE)
+    played.rest()
+    played.pilot.drag(sprite(played, "eng1"), sprite(played, "de02"))
+    assert played.o.bought
+
+
+def test_what_cannot_be_paid_says_why() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "eng vol"))
+    played.pilot.click(sprite(played, "su07"))
+    assert played.scene.view.status == "Only 1 of 3 resources."
+
+
+# -- ending the turn
+
+
+def test_end_turn_warns_once_while_a_hit_would_destroy_something() -> None:
+    played = opened()
+    played.pilot.key(pygame.K_e)
+    assert played.o.turn == 0
+    assert played.scene.pieces.end_button.text() == "End anyway"  # type: ignore[operator]
+    played.pilot.wait(2.2)
+    assert played.scene.pieces.end_button.text() == "End turn"  # type: ignore[operator]
+    played.pilot.key(pygame.K_e)
+    played.pilot.key(pygame.K_e)
+    played.pilot.step()
+    assert played.session.match.turn >= 1
+
+
+def test_end_turn_does_not_warn_when_nothing_is_left() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "vol"))
+    played.pilot.key(pygame.K_e)
+    played.pilot.step()
+    assert played.session.match.turn >= 1
+
+
+def test_end_turn_warns_while_a_purchase_is_laid_out() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "eng").replace("su07", "us02"))
+    assert played.scene.handling.forecast.chance_left() is None
+    played.pilot.click(sprite(played, "us02"))
+    assert played.scene.handling.payment is not None
+    played.pilot.key(pygame.K_e)
+    assert played.o.turn == 0
+    assert played.scene.pieces.end_button.text() == "End anyway"  # type: ignore[operator]
+
+
+def test_a_key_meant_to_skip_motion_never_ends_the_turn() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "vol eng"), speed=Speed.SLOW)
+    played.pilot.drag(sprite(played, "vol1"), played.scene.view.frame.common.field.center)
+    played.perform(act.Use(card(played, "vol1")))
+    played.pilot.step()
+    assert not played.scene.still
+    played.pilot.key(pygame.K_SPACE)
+    assert played.scene.still
+    played.pilot.key(pygame.K_e)
+    assert played.session.match.turn == 0
+    played.pilot.wait(0.35)
+    played.pilot.key(pygame.K_e)
+    played.pilot.key(pygame.K_e)
+    played.pilot.step()
+    assert played.session.match.turn >= 1
+
+
+def test_an_assault_with_no_hit_left_ends_by_itself() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "su12 eng"))
+    played.perform(act.Attack(card(played, "su12"), 1, 0))
+    played.rest()
+    assert played.o.prompt is Prompt.PLAY
+    assert played.o.assaulted
