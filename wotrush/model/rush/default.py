@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from wotrush import resources
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.resources import asset
 
 
 @cache
 def default_catalogue() -> Catalogue:
     """Read once, when the first game starts. Raises CardDataError."""
-    path = asset("cards", "vehicles.csv")
+    path = resources.asset("cards", "vehicles.csv")
     return Catalogue.parse(path.read_text("utf-8"), path.name)

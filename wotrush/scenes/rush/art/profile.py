@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from wotrush.resources import asset
+from wotrush import resources
 
 Pair = tuple[float, float]
 Outline = Annotated[list[Pair], Field(min_length=3)]
@@ -247,7 +247,7 @@ def _validated(file: Path, code: str, table: object) -> Profile:
 def profiles() -> dict[str, Profile]:
     """Every vehicle's profile by card code."""
     found: dict[str, Profile] = {}
-    for file in sorted(asset("cards", "profiles").glob("*.toml")):
+    for file in sorted(resources.asset("cards", "profiles").glob("*.toml")):
         for code, profile in read_profiles(file).items():
             if code in found:
                 raise ProfileError(f"{file.name}: vehicle {code} has a second profile; keep one.")
@@ -260,7 +260,7 @@ def profile_of(code: str) -> Profile:
     try:
         return profiles()[code]
     except KeyError:
-        folder = asset("cards", "profiles")
+        folder = resources.asset("cards", "profiles")
         raise ProfileError(
             f"No profile for vehicle {code}: add a table [{code}] to a file in {folder}."
         ) from None
