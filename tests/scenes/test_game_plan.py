@@ -9,6 +9,8 @@ import pytest
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush import RushOptions
 from wotrush.scenes.game_plan import (
+    COLORS,
+    MOST,
     REMEMBERED_AS,
     RULE_OPTIONS,
     GamePlan,
@@ -17,6 +19,7 @@ from wotrush.scenes.game_plan import (
     read_seed,
     remembered_plan,
 )
+from wotrush.scenes.palette import HIGH_CONTRAST, STANDARD, Palette
 from wotrush.settings import Settings
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -25,6 +28,11 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 def test_every_rule_option_can_be_chosen() -> None:
     chosen = {option.field for option in RULE_OPTIONS}
     assert chosen == set(RushOptions.model_fields) - {"players", "first_player"}
+
+
+@pytest.mark.parametrize("palette", [STANDARD, HIGH_CONTRAST])
+def test_a_palette_has_every_color_that_can_be_chosen_and_one_to_spare(palette: Palette) -> None:
+    assert len(set(palette.seats)) == COLORS == MOST + 1
 
 
 def test_what_was_chosen_is_what_is_dealt() -> None:

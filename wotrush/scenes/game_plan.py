@@ -17,6 +17,8 @@ from wotrush.scenes.opponents import LEVELS, NAMES, USUAL_LEVEL
 from wotrush.settings import Settings
 
 FEWEST, MOST = 2, MAX_SEATS
+COLORS = 6
+"""To choose from, one more than players: as many as a palette has for seats."""
 LARGEST_SEED = 2**64 - 1
 REMEMBERED_AS = "new_game"
 
@@ -65,7 +67,7 @@ class SeatPlan(BaseModel):
     kind: Literal["person", "opponent"]
     name: Annotated[str, Field(max_length=20)]
     agent: str = USUAL_LEVEL
-    color: Annotated[int, Field(ge=0, le=5)] = 0
+    color: Annotated[int, Field(ge=0, lt=COLORS)] = 0
 
     def player(self, seat: int) -> Player:
         name = self.name.strip() or usual_name(self.kind, seat)
@@ -91,7 +93,7 @@ class GamePlan(BaseModel):
     def with_one_more(self) -> GamePlan:
         """Another opponent, in a colour that nobody has yet."""
         seat = len(self.seats)
-        color = min({0, 1, 2, 3, 4, 5} - {other.color for other in self.seats})
+        color = min(set(range(COLORS)) - {other.color for other in self.seats})
         more = SeatPlan(kind="opponent", name=usual_name("opponent", seat), color=color)
         return self.model_copy(update={"seats": (*self.seats, more)})
 

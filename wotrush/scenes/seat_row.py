@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
-from wotrush.scenes.game_plan import FEWEST, GamePlan, SeatPlan, usual_name
+from wotrush.scenes.game_plan import COLORS, FEWEST, GamePlan, SeatPlan, usual_name
 from wotrush.scenes.opponents import LEVELS, USUAL_LEVEL, level_name
 from wotrush.scenes.theme import Theme
 from wotrush.stage.canvas import Canvas
@@ -136,10 +136,8 @@ class SeatRow(Node):
     def _next_color(self) -> None:
         taken = {seat.color for seat in self._plan().seats}
         color = self._own.color
-        for step in range(1, 7):
-            if (color + step) % 6 not in taken:
-                self._set(rebuild=True, color=(color + step) % 6)
-                return
+        following = ((color + step) % COLORS for step in range(1, COLORS))
+        self._set(rebuild=True, color=next(free for free in following if free not in taken))
 
     def _take_away(self) -> None:
         self._change(self._plan().without(self._seat), True)
