@@ -176,3 +176,15 @@ def test_a_watched_game_goes_as_it_went(clock: ManualClock) -> None:
         session.poll()
     assert not session.may_decide
     assert session.match.journal().digest == match.journal().digest
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_watched_game_that_was_given_up_ends_there(clock: ManualClock, players: int) -> None:
+    match = new_match(players, 5)
+    play_on(match, lambda view: view.turn >= 6 and view.seat == 0)
+    match.give_up(0)
+    session = watched_session(match.journal(), OFF, clock)
+    news = [item for _ in range(500) for item in session.poll()]
+    assert session.result() == match.result()
+    assert news[-1] == GaveUp(0)
+    assert session.observation().turn == match.turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +11,7 @@ from wotrush.ai.agent import Choice
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.replay import begin, walk
-from wotrush.match.seats import Opponent
+from wotrush.match.seats import Human, Opponent
 from wotrush.match.worker import Answer
 from wotrush.model.game import Observation
 from wotrush.model.rush import rush_ruleset
@@ -21,19 +22,23 @@ from wotrush.stage.clock import Clock
 
 
 class RecordedWorker:
-    """Answers with what was decided then, in order."""
+    """Answers with what was decided then, in order; asked for more, it says that the record is over."""
 
-    def __init__(self, actions: list[Action]) -> None:
+    def __init__(self, actions: list[Action], over: Callable[[], None]) -> None:
         self._actions = deque(actions)
+        self._over = over
         self._asked = False
 
     def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
         self._asked = True
 
     def poll(self) -> Answer | None:
-        if not self._asked or not self._actions:
+        if not self._asked:
             return None
         self._asked = False
+        if not self._actions:
+            self._over()
+            return None
         return Answer(Choice(self._actions.popleft()))
 
     def cancel(self) -> None:
@@ -50,4 +55,13 @@ def watched_session(journal: Journal, settings: Settings, clock: Clock) -> GameS
     setup = journal.setup()
     players = tuple(Opponent(player.name, getattr(player, "agent", "person")) for player in setup.players)
     match: RushMatch = Match(ruleset, replace(setup, players=players), begin(ruleset, journal), journal.base)
-    return GameSession(match, RecordedWorker(actions), settings, clock, watched=journal)
+    worker = RecordedWorker(actions, lambda: _leave(match, journal))
+    return GameSession(match, worker, settings, clock, watched=journal)
+
+
+def _leave(match: RushMatch, journal: Journal) -> None:
+    """Whoever ended the game by leaving it does so again."""
+    for seat, record in enumerate(journal.seats):
+        if record.kind == "human" and record.gave_up:
+            match.players[seat] = Human(record.name)
+            match.give_up(seat)
