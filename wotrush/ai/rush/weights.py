@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, fields
 from functools import lru_cache
 from pathlib import Path
 
-from wotrush.resources import asset
+from wotrush import resources
 
 TURNS_LEFT = (16.0, 7.0, 1.0)
 """How far off the end is where each of the three columns holds; in between they blend."""
@@ -124,4 +124,4 @@ def read_weights(path: Path) -> Weights:
 @lru_cache(maxsize=8)
 def shipped_weights(name: str = "regular") -> Weights:
     """Those that come with the game."""
-    return read_weights(asset("ai", f"{name}.json"))
+    return read_weights(resources.asset("ai", f"{name}.json"))
