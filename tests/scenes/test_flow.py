@@ -143,6 +143,23 @@ def test_a_damaged_save_is_named_on_the_title_and_kept(desk: Desk, tmp_path: Pat
     assert list((tmp_path / "games" / "damaged").iterdir())
 
 
+def test_of_two_damaged_saves_the_second_is_named_next_time(desk: Desk, tmp_path: Path) -> None:
+    for seed in (7, 8):
+        desk.new_game(seed)
+        desk.app.title()
+        desk.pilot.step()
+    files = list((tmp_path / "games" / "running").glob("*.json"))
+    for file in files:
+        file.write_text("{", encoding="utf-8")
+    later = Desk(tmp_path / "games")
+    told = [later.says("notice")]
+    later.app.title()
+    told.append(later.says("notice"))
+    assert {file.name for file in files for text in told if file.name in text} == {f.name for f in files}
+    later.app.title()
+    assert later.says("notice") == ""
+
+
 def test_a_wrong_seed_is_refused_in_one_sentence(desk: Desk) -> None:
     desk.click("new")
     desk.click("seed")

@@ -72,9 +72,12 @@ class App:
     def title(self) -> None:
         self._leave_game()
         listing = self.saves.resumable()
-        if listing.problems and not self.context.news:
-            self.context.news = listing.problems[0]
+        waiting = listing.problems
+        if waiting and not self.context.news:
+            self.context.news = waiting.pop(0)
         self.stack.show(Title(self.context, _newest(listing)))
+        if waiting:  # There is room for one sentence: this one comes when the title is seen next.
+            self.context.news = waiting[0]
 
     def new_game(self) -> None:
         from wotrush.scenes.new_game import NewGame
