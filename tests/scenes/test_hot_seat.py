@@ -10,7 +10,7 @@ import pytest
 
 from tests.scenes.desk import QUICK, Desk
 from wotrush.model.rush import Observation
-from wotrush.model.rush.actions import Use
+from wotrush.model.rush.actions import END_TURN, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.banner import BannerScene
@@ -48,6 +48,20 @@ def test_each_turn_starts_with_a_banner_and_then_belongs_to_its_player(desk: Des
         assert session.may_decide
         desk.play_on(50)
     assert desk.scene(BannerScene).lines
+
+
+def test_no_card_is_held_close_behind_a_banner(desk: Desk) -> None:
+    sit_down(desk, 2, seed=4)
+    desk.pilot.key(pygame.K_RETURN)
+    table = desk.scene(TableScene)
+    card = table.session.observation().hand[0]
+    desk.pilot.move(table.cards.sprites[card])
+    desk.pilot.wait(0.5)
+    assert table.pieces.zoom.visible
+    table.session.decide(END_TURN)
+    desk.pilot.wait(0.5)
+    desk.scene(BannerScene)
+    assert not table.pieces.zoom.visible
 
 
 def test_a_banner_with_nothing_to_read_goes_by_itself(desk: Desk) -> None:

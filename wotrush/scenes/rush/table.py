@@ -161,7 +161,10 @@ class TableScene(NodeScene):
         self._notice_whose_screen()
         self.pieces.end_button.update()
         self.holding.update()
-        self.looking.update()
+        if self.session.interlude is None:
+            self.looking.update()
+        else:
+            self.pieces.zoom.hide()
         self._fade_complaint()
         if self.still and not news:
             self.handling.go_on()
