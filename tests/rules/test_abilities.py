@@ -181,7 +181,7 @@ def test_sabotage_is_answered_by_the_victim_only() -> None:
     """)
     play(game, "use us23")
     assert refused(game, "end turn") == "First make the choice the game waits for."
-    assert refused(game, "discard su07") == "Т-34 is not in your hand."
+    assert refused(game, "discard su07") == "Т-34: not in your hand."
     assert game.observe(1).actions
     assert not game.observe(0).actions
     assert str(game.observe(2).why_not(game.legal_actions()[0])) == "It is not your turn."
@@ -224,7 +224,7 @@ def test_research_this_card_to_the_graveyard_a_reserve_vehicle_of_cost_at_most_n
     """)
     play(game, "use su02")  # Research 2
     assert choices(game) == {"take us02", "take us07", "take su01"}
-    assert refused(game, "take us10") == "M26 Pershing is too expensive for this Research."
+    assert refused(game, "take us10") == "M26 Pershing: too expensive for this Research."
     play(game, "take us07")
     assert codes(game.graveyard) == "su02"
     assert depot(game, 0) == "de08 us07"
@@ -326,7 +326,7 @@ def test_repair_only_of_the_own_depot() -> None:
     """)
     play(game, "use su21")
     assert choices(game) == {"scrap eng"}
-    assert refused(game, "scrap us07") == "M3 Lee is not in your Depot."
+    assert refused(game, "scrap us07") == "M3 Lee: not in your Depot."
 
 
 # Invulnerability

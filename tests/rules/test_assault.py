@@ -39,8 +39,8 @@ def test_vehicles_with_power_of_at_least_1() -> None:
           hand: su07 de25 eng su23
     """)
     assert choices(game, "attack") == {"attack su07 on 1.0", "attack su23 on 1.0"}
-    assert refused(game, "attack de25 on 1.0") == "SdKfz 251 has no power and cannot attack."
-    assert refused(game, "attack eng on 1.0") == "Engineers has no power and cannot attack."
+    assert refused(game, "attack de25 on 1.0") == "SdKfz 251: no power, cannot attack."
+    assert refused(game, "attack eng on 1.0") == "Engineers: no power, cannot attack."
 
 
 def test_all_of_one_nation() -> None:

@@ -77,8 +77,8 @@ def test_a_card_without_a_resource_value_never_pays() -> None:
           hand: su25 tec vol eng
     """)
     assert choices(game, "buy") == {"buy su01 with eng"}
-    assert refused(game, "buy su01 with su25") == "Партизаны has no resource value."
-    assert refused(game, "buy su01 with eng tec") == "Technicians has no resource value."
+    assert refused(game, "buy su01 with su25") == "Партизаны: no resource value."
+    assert refused(game, "buy su01 with eng tec") == "Technicians: no resource value."
 
 
 def test_medals_pay_1_and_2() -> None:
@@ -169,8 +169,8 @@ def test_only_reserve_vehicles_can_be_bought_by_cards_at_hand() -> None:
           hand: eng
           depot: de08
     """)
-    assert refused(game, "buy su20 with eng") == "ИС-3 is not in the Reserve."
-    assert refused(game, "buy us07 with de08") == "VK 30.01 (D) is not in your hand."
+    assert refused(game, "buy su20 with eng") == "ИС-3: not in the Reserve."
+    assert refused(game, "buy us07 with de08") == "VK 30.01 (D): not in your hand."
 
 
 # National resources

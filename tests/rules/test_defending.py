@@ -115,7 +115,7 @@ def test_only_cards_with_armor_defend() -> None:
           hand: su25 eng de25
     """)
     assert choices(game, "defend") == {"defend de25 at 0"}
-    assert refused(game, "defend su25 at 0") == "Партизаны has no armor and cannot defend."
+    assert refused(game, "defend su25 at 0") == "Партизаны: no armor, cannot defend."
 
 
 def test_a_defender_stays_where_it_is_until_replaced_or_destroyed() -> None:

@@ -142,7 +142,7 @@ def test_a_vehicle_played_this_turn_and_drawn_again_cannot_be_played_again(lines
     )  # without a base to defend it lies in the Depot: Reinforcements 2 brings it back
     assert "su07" in hand(game, 0).split()
     assert not any("su07" in line for line in choices(game))
-    assert "already been played" in refused(game, "attack su07 on 1.0")
+    assert "already played" in refused(game, "attack su07 on 1.0")
 
 
 def test_a_defender_replaced_by_its_player_and_drawn_again_cannot_be_played_again() -> None:
@@ -154,7 +154,7 @@ def test_a_defender_replaced_by_its_player_and_drawn_again_cannot_be_played_agai
     play(game, "defend su07 at 2", "defend fr07 at 2", "use su10", "place at 0")
     assert "su07" in hand(game, 0).split()
     assert not any("su07" in line for line in choices(game))
-    assert "already been played" in refused(game, "defend su07 at 0")
+    assert "already played" in refused(game, "defend su07 at 0")
 
 
 def test_barracks_and_medals_drawn_again_may_be_played_again() -> None:

@@ -35,9 +35,9 @@ OPEN = """
         ("use 999", "There is no such card."),
         ("buy us07 with 999", "There is no such card."),
         ("use -1", "There is no such card."),
-        ("use tec2", "Technicians is not in your hand."),
-        ("buy us07 with eng5", "Engineers is not in your hand."),
-        ("buy eng with su19", "Engineers is not in the Reserve."),
+        ("use tec2", "Technicians: not in your hand."),
+        ("buy us07 with eng5", "Engineers: not in your hand."),
+        ("buy eng with su19", "Engineers: not in the Reserve."),
         ("buy us07", "Only 0 of 2 resources."),
         ("buy us07 with su23", "Only 0 of 2 resources."),
         ("buy us07 with de15", "Jagdpanther pays only for vehicles of its own nation."),
@@ -89,7 +89,7 @@ def test_research_wants_a_card_of_the_reserve() -> None:
           hand: tec eng
     """)
     play(game, "use tec")
-    assert refused(game, "take eng") == "Engineers is not in the Reserve."
+    assert refused(game, "take eng") == "Engineers: not in the Reserve."
 
 
 def test_repair_wants_a_card_of_the_depot() -> None:
@@ -99,7 +99,7 @@ def test_repair_wants_a_card_of_the_depot() -> None:
           depot: us07
     """)
     play(game, "use su21")
-    assert refused(game, "scrap eng") == "Engineers is not in your Depot."
+    assert refused(game, "scrap eng") == "Engineers: not in your Depot."
 
 
 def test_placing_follows_the_rules_of_defending() -> None:

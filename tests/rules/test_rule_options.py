@@ -135,8 +135,8 @@ def test_exposed_attacker_must_and_only_attackers_with_armor_by_the_rules_of_def
     """)
     play(game, "attack su19 on 1.0", "attack su25 on 1.1", "end assault")
     assert refused(game, "end turn") == "First make the choice the game waits for."
-    assert refused(game, "expose su25 at 1") == "Партизаны did not attack, or has no armor."
-    assert refused(game, "expose su07 at 1") == "Т-34 did not attack, or has no armor."
+    assert refused(game, "expose su25 at 1") == "Партизаны: did not attack, or no armor."
+    assert refused(game, "expose su07 at 1") == "Т-34: did not attack, or no armor."
     assert refused(game, "expose su19 at 0") == "A base without a defender comes first."
     assert refused(game, "expose su19 at 2") == "That base has been destroyed."
     assert choices(game) == {"expose su19 at 1"}

@@ -224,7 +224,7 @@ def test_a_card_without_abilities_cannot_be_used() -> None:
           hand: eng su19 de*
     """)
     assert choices(game, "use") == set()
-    assert refused(game, "use su19") == "ИС-2 has no ability to use."
+    assert refused(game, "use su19") == "ИС-2: no ability to use."
 
 
 def test_used_before_or_after_the_assault() -> None:
