@@ -61,7 +61,7 @@ class Settings(BaseModel):
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
     latin_names: bool = False
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=5)] = ()
-    """Numbers in the palette's row of player colours, by seat; seats without one take their own."""
+    """Numbers in the palette's row of player colors, by seat; seats without one take their own."""
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         """Unlike pydantic's own, this validates: what is set must be what can be read again."""

@@ -63,7 +63,7 @@ def test_the_card_in_use_may_be_written_by_its_code() -> None:
         ("players: 9", "cannot read the players and options"),
         ("players: 2, first", "cannot read the players and options"),
         ("options: loud", "cannot read the players and options"),
-        ("colour: red", "cannot read the line 'colour: red': no table has such a line"),
+        ("color: red", "cannot read the line 'color: red': no table has such a line"),
         ("reserve: su99", "there is no card 'su99', or none left of it"),
         ("seat: 0\nhand: eng eng eng eng eng", "there is no card 'eng', or none left of it"),
         ("seat: 2", "there are 2 seats, 0 is the first"),

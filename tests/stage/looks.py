@@ -41,7 +41,7 @@ def style_for_tests() -> Style:
 
 @dataclass(frozen=True)
 class PlainFace:
-    """A face of one colour."""
+    """A face of one color."""
 
     color: Color = (200, 40, 40)
 

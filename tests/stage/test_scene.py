@@ -22,7 +22,7 @@ from .looks import PlainFace
 
 
 class Plain(Scene):
-    """One colour and a diary."""
+    """One color and a diary."""
 
     def __init__(self, color: tuple[int, int, int], overlay: bool = False) -> None:
         self.color = color

@@ -178,7 +178,7 @@ def test_the_cache_keeps_to_its_budget_and_drops_the_longest_unused() -> None:
     assert len(cache) == 3
 
 
-def test_plates_have_smooth_round_corners_of_their_own_colour() -> None:
+def test_plates_have_smooth_round_corners_of_their_own_color() -> None:
     picture = plate((40, 30), 10, (200, 100, 50))
     assert picture.get_at((0, 0))[3] == 0
     assert tuple(picture.get_at((20, 15))) == (200, 100, 50, 255)

@@ -27,7 +27,7 @@ SHOWN_FOR = 1.6
 
 
 class Band(Node):
-    """From edge to edge, with a line of the player's colour above and below."""
+    """From edge to edge, with a line of the player's color above and below."""
 
     def __init__(self, ground: Color, line: Color) -> None:
         super().__init__(name="band")

@@ -102,7 +102,7 @@ class AppContext:
         self.play(SIGNS[sign])
 
     def seat_color(self, seat: Seat) -> Color:
-        """The colour of a player's panel, name and markers."""
+        """The color of a player's panel, name and markers."""
         colors = self.theme.palette.seats
         chosen = self.settings.seat_colors
         index = chosen[seat] if seat < len(chosen) else seat

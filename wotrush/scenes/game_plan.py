@@ -91,7 +91,7 @@ class GamePlan(BaseModel):
         return self.model_copy(update={"seats": tuple(seats)})
 
     def with_one_more(self) -> GamePlan:
-        """Another opponent, in a colour that nobody has yet."""
+        """Another opponent, in a color that nobody has yet."""
         seat = len(self.seats)
         color = min(set(range(COLORS)) - {other.color for other in self.seats})
         more = SeatPlan(kind="opponent", name=usual_name("opponent", seat), color=color)

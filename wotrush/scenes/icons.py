@@ -24,7 +24,7 @@ CLASS_SYMBOLS = (
 
 @dataclass(frozen=True, slots=True)
 class SymbolPicture:
-    """The mark of a class in one colour."""
+    """The mark of a class in one color."""
 
     symbol: art.Symbol
     color: Color

@@ -57,7 +57,7 @@ FRONT = Ridge(0.93, 0.01, 0.7, 2, 0.0, growth=0.11)
 
 @dataclass(frozen=True, slots=True)
 class Dusk:
-    """The three colours of the sky, and that of near ground."""
+    """The three colors of the sky, and that of near ground."""
 
     zenith: Color
     middle: Color

@@ -44,7 +44,7 @@ class Page(NodeScene):
         self.build()
 
     def restyle(self) -> None:
-        """Settings have changed: everything is made anew, since texts may be longer and colours others."""
+        """Settings have changed: everything is made anew, since texts may be longer and colors others."""
         focus, space = self.interface.focus, self.space
         super().__init__(self.context.clock, self.context.theme.styles.plain)
         self._make()

@@ -1,4 +1,4 @@
-"""The colours of the war room: olive table, gold accents, cream paper; and the same in high contrast."""
+"""The colors of the war room: olive table, gold accents, cream paper; and the same in high contrast."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wotrush.stage.color import Color, from_hex
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """Colours by what they are for. Pairs shade from the first down to the second."""
+    """Colors by what they are for. Pairs shade from the first down to the second."""
 
     bar: tuple[Color, Color]
     """The strip along the top."""

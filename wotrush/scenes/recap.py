@@ -65,7 +65,7 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
 
 
 class RecapList(ScrollPanel):
-    """The lines, each with the colour of who did it; what hit the reader stands out."""
+    """The lines, each with the color of who did it; what hit the reader stands out."""
 
     def __init__(
         self, context: AppContext, lines: Sequence[RecapLine], o: Observation, names: Sequence[str]
@@ -97,7 +97,7 @@ def _told(o: Observation, event: ev.Event, names: Sequence[str]) -> str:
 
 
 class Mark(Node):
-    """A stripe in a player's colour."""
+    """A stripe in a player's color."""
 
     touchable = False
 

@@ -180,7 +180,7 @@ class ScorePanel(Node):
 
 
 class Stripe(Node):
-    """A player's colour along the top."""
+    """A player's color along the top."""
 
     touchable = False
 

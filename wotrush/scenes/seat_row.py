@@ -1,4 +1,4 @@
-"""One seat on the page for a new game: colour, person or opponent, name, level."""
+"""One seat on the page for a new game: color, person or opponent, name, level."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KINDS = ("person", "opponent")
 
 
 class Swatch(Node):
-    """A player's colour; a click takes the next one that is free."""
+    """A player's color; a click takes the next one that is free."""
 
     hovered = Tracked(False)
     focusable = True
@@ -34,7 +34,7 @@ class Swatch(Node):
         self._theme = theme
         self._color = color
         self._on_click = on_click
-        self.tooltip = lambda: t("Another colour")
+        self.tooltip = lambda: t("Another color")
 
     def on_hover(self, inside: bool) -> None:
         self.hovered = inside

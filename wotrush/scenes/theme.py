@@ -1,4 +1,4 @@
-"""How everything looks: colours, fonts, sizes and the styles of widgets as one value, for scenes to read."""
+"""How everything looks: colors, fonts, sizes and the styles of widgets as one value, for scenes to read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wotrush.stage.text import Ink, Writer
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """What to write with, by rank; sizes in units of a 1920x1080 screen. Colour and alignment are varied freely."""
+    """What to write with, by rank; sizes in units of a 1920x1080 screen. Color and alignment are varied freely."""
 
     display: Ink
     title: Ink

@@ -1,4 +1,4 @@
-"""Colours as plain tuples, so that they can be part of a cache key."""
+"""Colors as plain tuples, so that they can be part of a cache key."""
 
 from __future__ import annotations
 
@@ -35,6 +35,6 @@ def from_hex(text: str) -> Color:
     """`#d9b44a` or `#d9b44a80`."""
     digits = text.removeprefix("#")
     if len(digits) not in (6, 8):
-        raise ValueError(f"{text!r} is no colour; write it as #rrggbb or #rrggbbaa.")
+        raise ValueError(f"{text!r} is no color; write it as #rrggbb or #rrggbbaa.")
     red, green, blue, *alpha = (int(digits[i : i + 2], 16) for i in range(0, len(digits), 2))
     return (red, green, blue, alpha[0]) if alpha else (red, green, blue)

@@ -120,7 +120,7 @@ class Particle:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A particle at one moment: its offset from the origin, diameter, colour and way of flight."""
+    """A particle at one moment: its offset from the origin, diameter, color and way of flight."""
 
     offset: Vector2
     size: float

@@ -1,4 +1,4 @@
-"""How widgets look: colours, lengths and inks as one value, which a theme fills in."""
+"""How widgets look: colors, lengths and inks as one value, which a theme fills in."""
 
 from __future__ import annotations
 

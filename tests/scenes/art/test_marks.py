@@ -38,7 +38,7 @@ def test_emblems_are_told_apart_by_shape_at_20_pixels() -> None:
 
 
 @pytest.mark.parametrize("key", ICONS)
-def test_an_icon_fills_its_box_and_leaves_none_of_its_key_colour(key: str) -> None:
+def test_an_icon_fills_its_box_and_leaves_none_of_its_key_color(key: str) -> None:
     image = art.icon_image(key, 40, (200, 100, 50))
     box = image.get_bounding_rect(min_alpha=128)
     assert max(box.size) >= 30

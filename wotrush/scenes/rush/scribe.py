@@ -17,7 +17,7 @@ from wotrush.stage.text import Ink, Segments, Writer
 
 @dataclass(frozen=True, slots=True)
 class IconPicture:
-    """A symbol of the icon set in one colour."""
+    """A symbol of the icon set in one color."""
 
     key: str
     color: Color
@@ -73,7 +73,7 @@ def fill(
 
 
 def shade(canvas: Canvas, rect: FRect, top: Color, bottom: Color) -> None:
-    """From one colour to another, downwards."""
+    """From one color to another, downwards."""
     box = canvas.box(rect)
     _put(canvas, ("shade", box.size, top, bottom), partial(gradient, box.size, top, bottom), box)
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 import pygame
 
 from wotrush.scenes.rush.art import palette
-from wotrush.scenes.rush.art.colour import RGB, darker, lighter, parse
+from wotrush.scenes.rush.art.color import RGB, darker, lighter, parse
 from wotrush.scenes.rush.art.geometry import circle, polar
 from wotrush.scenes.rush.art.icons import draw_icon
 from wotrush.scenes.rush.art.lettering import Face

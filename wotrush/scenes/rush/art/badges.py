@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.scenes.rush.art import palette
-from wotrush.scenes.rush.art.colour import RGB, WHITE, darker, lighter, mix
+from wotrush.scenes.rush.art.color import RGB, WHITE, darker, lighter, mix
 from wotrush.scenes.rush.art.emblems import draw_emblem
 from wotrush.scenes.rush.art.face import CardFace, Nation, Symbol, Tag
 from wotrush.scenes.rush.art.geometry import circle, ellipse, rounded
@@ -12,14 +12,14 @@ from wotrush.scenes.rush.art.lettering import Face
 from wotrush.scenes.rush.art.sheet import Sheet
 
 
-def header_colours(nation: Nation | None) -> tuple[RGB, RGB]:
+def header_colors(nation: Nation | None) -> tuple[RGB, RGB]:
     livery = palette.livery(nation)
     return livery.header, livery.header_dark
 
 
 def header(sheet: Sheet, face: CardFace, x: float, high: float, size: float) -> None:
     """Nation band with the class mark and the name, and a gold rule under it."""
-    top, bottom = header_colours(face.nation)
+    top, bottom = header_colors(face.nation)
     sheet.gradient(x, 0, 200 - x, high, lighter(top, 0.05), bottom)
     sheet.fill(x, high - 2.2, 200 - x, 2.2, palette.GOLD)
     left = x + 9
@@ -118,12 +118,10 @@ def emblem(sheet: Sheet, nation: Nation, x: float, y: float, radius: float, on_d
     draw_emblem(sheet.pen(x, y, radius), nation)
 
 
-def laurels(
-    sheet: Sheet, points: int, x: float, y: float, radius: float, colour: RGB = palette.CREAM
-) -> None:
+def laurels(sheet: Sheet, points: int, x: float, y: float, radius: float, color: RGB = palette.CREAM) -> None:
     """What a card is worth at the end: a figure between laurels."""
     draw_icon(sheet.pen(x, y, radius), "laurel", palette.GOLD, palette.INK)
-    sheet.write(str(points), Face.TITLE, radius * 1.12, x, y, radius * 2, colour, 0.5)
+    sheet.write(str(points), Face.TITLE, radius * 1.12, x, y, radius * 2, color, 0.5)
 
 
 def ability(sheet: Sheet, tag: Tag, x: float, y: float, radius: float, size: float, width: float) -> None:

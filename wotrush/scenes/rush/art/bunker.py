@@ -6,7 +6,7 @@ import random
 
 import pygame
 
-from wotrush.scenes.rush.art.colour import RGB, darker, lighter, mix, parse
+from wotrush.scenes.rush.art.color import RGB, darker, lighter, mix, parse
 from wotrush.scenes.rush.art.geometry import Point, clipped_below, ellipse, rounded, star
 from wotrush.scenes.rush.art.palette import GOLD, NEUTRAL
 from wotrush.scenes.rush.art.pen import Pen
@@ -42,15 +42,15 @@ def _walls(pen: Pen, stone: RGB) -> None:
     upper: list[Point] = [(-0.44, 0.42), (0.44, 0.42), (0.4, 0.64), (-0.4, 0.64)]
     lower: list[Point] = [(-0.82, 0.0), (0.82, 0.0), (0.7, 0.4), (-0.7, 0.4)]
     roof: list[Point] = [(-0.78, 0.36), (0.78, 0.36), (0.68, 0.48), (-0.68, 0.48)]
-    for outline, colour in (
+    for outline, color in (
         (upper, darker(stone, 0.12)),
         (slab, lighter(stone, 0.06)),
         (lower, stone),
         (roof, lighter(stone, 0.08)),
     ):
-        pen.polygon(rounded(outline, 0.03), colour)
-        pen.polygon(clipped_below(outline, min(y for _, y in outline) + 0.1), darker(colour, 0.18))
-        bevel(pen, rounded(outline, 0.03), colour, 0.018)
+        pen.polygon(rounded(outline, 0.03), color)
+        pen.polygon(clipped_below(outline, min(y for _, y in outline) + 0.1), darker(color, 0.18))
+        bevel(pen, rounded(outline, 0.03), color, 0.018)
     for x in (-0.48, -0.2, 0.2, 0.48):
         pen.stroke([(x, 0.02), (x * 0.96, 0.34)], 0.008, darker(stone, 0.3))
     _slit(pen, (0, 0.53), 0.3, 0.05, stone)
@@ -132,8 +132,8 @@ def _breach(pen: Pen) -> None:
         (0.66, 0.02),
     ]
     pen.polygon(hole, DEEP)
-    for share, colour in zip((0.22, 0.15, 0.08), FLAME, strict=True):
-        pen.polygon(star((0.38, 0.2), share, share * 0.5, 8, turn=96), colour)
+    for share, color in zip((0.22, 0.15, 0.08), FLAME, strict=True):
+        pen.polygon(star((0.38, 0.2), share, share * 0.5, 8, turn=96), color)
     for start, turn in (
         ((0.2, 0.5), 150),
         ((0.1, 0.22), 190),
@@ -157,6 +157,6 @@ def _smoke(pen: Pen) -> None:
     source = random.Random(9)
     x, y, size = 0.36, 0.5, 0.1
     while y < 1.5:
-        colour = mix(darker(NEUTRAL.land.near, 0.5), NEUTRAL.land.near, min(1.0, y / 1.5))
-        pen.disc((x + source.uniform(-0.05, 0.05), y), size, colour)
+        color = mix(darker(NEUTRAL.land.near, 0.5), NEUTRAL.land.near, min(1.0, y / 1.5))
+        pen.disc((x + source.uniform(-0.05, 0.05), y), size, color)
         x, y, size = x - 0.05, y + size * 0.6, size * 1.1

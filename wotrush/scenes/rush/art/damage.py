@@ -6,7 +6,7 @@ import random
 
 import pygame
 
-from wotrush.scenes.rush.art.colour import mix, parse
+from wotrush.scenes.rush.art.color import mix, parse
 from wotrush.scenes.rush.art.geometry import Point, star
 from wotrush.scenes.rush.art.pen import Pen
 
@@ -31,8 +31,8 @@ def scorch(target: pygame.Surface, seed: int) -> None:
         _crack(pen, source, start, turn)
     fire = (0.24, tall * 0.44)
     _smoke(pen, source, fire)
-    for share, colour in zip((0.13, 0.09, 0.05), FLAME, strict=True):
-        pen.polygon(star(fire, share, share * 0.5, 8, turn=78), colour)
+    for share, color in zip((0.13, 0.09, 0.05), FLAME, strict=True):
+        pen.polygon(star(fire, share, share * 0.5, 8, turn=78), color)
 
 
 def _smoke(pen: Pen, source: random.Random, start: Point) -> None:

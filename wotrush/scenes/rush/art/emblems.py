@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.scenes.rush.art.colour import RGB, parse
+from wotrush.scenes.rush.art.color import RGB, parse
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.geometry import star
 from wotrush.scenes.rush.art.pen import Pen
@@ -16,7 +16,7 @@ _STAR_INNER = 0.382
 
 
 def draw_emblem(pen: Pen, nation: Nation, ring: RGB = _WHITE) -> None:
-    """`ring` is the colour of the American star: white on paint, dark on paper."""
+    """`ring` is the color of the American star: white on paint, dark on paper."""
     if nation is Nation.USSR:
         pen.polygon(star((0, -0.04), 1.06, 1.06 * 0.44, 5), _WHITE)
         pen.polygon(star((0, -0.04), 0.82, 0.82 * _STAR_INNER, 5), _RED)
@@ -30,10 +30,10 @@ def draw_emblem(pen: Pen, nation: Nation, ring: RGB = _WHITE) -> None:
         _cross(pen, 0.98, 0.4, _WHITE)
         _cross(pen, 0.98, 0.22, _BLACK)
     else:
-        for radius, colour in ((1.0, _WHITE), (0.92, _RED), (0.64, _WHITE), (0.34, _BLUE)):
-            pen.disc((0, 0), radius, colour)
+        for radius, color in ((1.0, _WHITE), (0.92, _RED), (0.64, _WHITE), (0.34, _BLUE)):
+            pen.disc((0, 0), radius, color)
 
 
-def _cross(pen: Pen, reach: float, half: float, colour: RGB) -> None:
-    pen.polygon([(-reach, half), (reach, half), (reach, -half), (-reach, -half)], colour)
-    pen.polygon([(-half, reach), (half, reach), (half, -reach), (-half, -reach)], colour)
+def _cross(pen: Pen, reach: float, half: float, color: RGB) -> None:
+    pen.polygon([(-reach, half), (reach, half), (reach, -half), (-reach, -half)], color)
+    pen.polygon([(-half, reach), (half, reach), (half, -reach), (-half, -reach)], color)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.rush.art import badges, palette
-from wotrush.scenes.rush.art.colour import darker, lighter
+from wotrush.scenes.rush.art.color import darker, lighter
 from wotrush.scenes.rush.art.face import CardFace, Kind
 from wotrush.scenes.rush.art.illustration import illustrate
 from wotrush.scenes.rush.art.sheet import Sheet
@@ -87,7 +87,7 @@ def _national(face: CardFace) -> bool:
 
 def _index(sheet: Sheet, face: CardFace) -> None:
     """The strip by which a fan is read."""
-    top, bottom = badges.header_colours(face.nation)
+    top, bottom = badges.header_colors(face.nation)
     sheet.gradient(0, 0, STRIP, sheet.height, darker(top, 0.1), darker(bottom, 0.35))
     sheet.fill(STRIP - 1.8, 0, 1.8, sheet.height, palette.GOLD)
     middle = (STRIP - 1.8) / 2

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from wotrush.scenes.rush.art import profile as spec
-from wotrush.scenes.rush.art.colour import RGB, darker, lighter, parse
+from wotrush.scenes.rush.art.color import RGB, darker, lighter, parse
 from wotrush.scenes.rush.art.finish import SKIN, STEEL, WOOD
 from wotrush.scenes.rush.art.geometry import Point, ellipse, polar, rounded
 from wotrush.scenes.rush.art.pen import Pen
@@ -196,19 +196,19 @@ def _kepi(pen: Pen, x: float, y: float, hat: RGB) -> None:
     )
 
 
-def _dome(pen: Pen, x: float, y: float, half: float, high: float, colour: RGB) -> None:
+def _dome(pen: Pen, x: float, y: float, half: float, high: float, color: RGB) -> None:
     arc = [(x + half * px, y + high * py) for px, py in (polar((0, 0), 1, 12 * step) for step in range(16))]
-    pen.polygon(arc, darker(colour, 0.12))
+    pen.polygon(arc, darker(color, 0.12))
     lit = [
         (x + 0.02 + half * 0.82 * px, y + high * 0.9 * py)
         for px, py in (polar((0, 0), 1, 12 * step) for step in range(16))
     ]
-    pen.polygon(lit, colour)
+    pen.polygon(lit, color)
     shine = [
         (x + 0.03 + half * 0.5 * px, y + high * (0.35 + 0.5 * py))
         for px, py in (polar((0, 0), 1, 15 * s) for s in range(13))
     ]
-    pen.polygon(shine, lighter(colour, 0.2))
+    pen.polygon(shine, lighter(color, 0.2))
 
 
 def _rifle(pen: Pen, grip: Point, aim: float) -> None:

@@ -1,4 +1,4 @@
-"""Paint on metal: tones of one colour and the camouflage cut to each plate."""
+"""Paint on metal: tones of one color and the camouflage cut to each plate."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from wotrush.scenes.rush.art.colour import RGB, darker, lighter, mix, parse
+from wotrush.scenes.rush.art.color import RGB, darker, lighter, mix, parse
 from wotrush.scenes.rush.art.geometry import Point, Polygon, counter_clockwise, polar
 from wotrush.scenes.rush.art.profile import Camouflage
 
@@ -24,7 +24,7 @@ DEEP = parse("#1d1c1b")
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """All colours that one vehicle needs."""
+    """All colors that one vehicle needs."""
 
     paint: RGB
     coat: tuple[tuple[RGB, Polygon], ...] = ()
@@ -64,7 +64,7 @@ def camouflaged(paint: RGB, camo: Camouflage | None, low: Point, high: Point) ->
     if camo is None:
         return Finish(paint)
     source = random.Random(camo.seed * 7919 + 13)
-    colours = [parse(text) for text in camo.colours]
+    colors = [parse(text) for text in camo.colors]
     maker = {
         "blotches": _blotches,
         "outlined": _outlined,
@@ -74,8 +74,8 @@ def camouflaged(paint: RGB, camo: Camouflage | None, low: Point, high: Point) ->
         "ambush": _ambush,
         "winter": _winter,
     }[camo.pattern]
-    pieces = maker(source, colours, camo.size, low, high)
-    return Finish(paint, tuple((colour, counter_clockwise(piece)) for colour, piece in pieces))
+    pieces = maker(source, colors, camo.size, low, high)
+    return Finish(paint, tuple((color, counter_clockwise(piece)) for color, piece in pieces))
 
 
 Pieces = list[tuple[RGB, Polygon]]
@@ -96,34 +96,34 @@ def _turned(point: Point, degrees: float, centre: Point) -> Point:
     return centre[0] + point[0] * cx + point[1] * sx, centre[1] + point[0] * cy + point[1] * sy
 
 
-def _blotches(source: random.Random, colours: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+def _blotches(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
     pieces: Pieces = []
     x, index = low[0] - size * 0.3, 0
     while x < high[0] + size:
         for y in (low[1] + size * 0.3, low[1] + size * 1.25, low[1] + size * 2.2, low[1] + size * 3.2):
-            colour = colours[index % len(colours)]
+            color = colors[index % len(colors)]
             place = (x + source.uniform(-0.35, 0.35) * size, y + source.uniform(-0.3, 0.3) * size)
-            pieces.append((colour, _blob(source, *place, size * source.uniform(0.42, 0.66))))
+            pieces.append((color, _blob(source, *place, size * source.uniform(0.42, 0.66))))
             second = (place[0] + size * source.uniform(0.2, 0.5), place[1] + size * source.uniform(-0.4, 0.4))
-            pieces.append((colour, _blob(source, *second, size * source.uniform(0.25, 0.4))))
+            pieces.append((color, _blob(source, *second, size * source.uniform(0.25, 0.4))))
             index += 1
         x += size * 1.35
         index += 1
     return pieces
 
 
-def _outlined(source: random.Random, colours: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+def _outlined(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
     """French manner of 1940: each patch edged in a dark line."""
     pieces: Pieces = []
-    edge = darker(colours[0], 0.72)
-    for colour, piece in _blotches(source, colours, size * 1.15, low, high):
+    edge = darker(colors[0], 0.72)
+    for color, piece in _blotches(source, colors, size * 1.15, low, high):
         middle = (sum(x for x, _ in piece) / len(piece), sum(y for _, y in piece) / len(piece))
         grown = [(middle[0] + (x - middle[0]) * 1.09, middle[1] + (y - middle[1]) * 1.16) for x, y in piece]
-        pieces += [(edge, grown), (colour, piece)]
+        pieces += [(edge, grown), (color, piece)]
     return pieces
 
 
-def _stripes(source: random.Random, colours: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+def _stripes(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
     pieces: Pieces = []
     x, index = low[0] - 2 * size, 0
     while x < high[0] + size:
@@ -131,13 +131,13 @@ def _stripes(source: random.Random, colours: list[RGB], size: float, low: Point,
         lean = source.uniform(0.5, 0.9) * (high[1] - low[1])
         bottom, top = (x, low[1]), (x + lean, high[1])
         points = [bottom, (x + wide, low[1]), (top[0] + wide * source.uniform(0.6, 1.2), high[1]), top]
-        pieces.append((colours[index % len(colours)], points))
+        pieces.append((colors[index % len(colors)], points))
         x += size * source.uniform(1.1, 1.5)
         index += 1
     return pieces
 
 
-def _waves(source: random.Random, colours: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+def _waves(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
     pieces: Pieces = []
     x, index = low[0] - size, 0
     while x < high[0] + size:
@@ -152,14 +152,14 @@ def _waves(source: random.Random, colours: list[RGB], size: float, low: Point, h
                 (onward + wide, y + step),
                 (onward, y + step),
             ]
-            pieces.append((colours[index % len(colours)], quad))
+            pieces.append((colors[index % len(colors)], quad))
             y, drift = y + step, onward
         x += size * 1.15
         index += 1
     return pieces
 
 
-def _spots(source: random.Random, colours: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+def _spots(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
     pieces: Pieces = []
     x, index = low[0], 0
     while x < high[0]:
@@ -167,7 +167,7 @@ def _spots(source: random.Random, colours: list[RGB], size: float, low: Point, h
         while y < high[1]:
             place = (x + source.uniform(0, 0.6) * size, y + source.uniform(0, 0.6) * size)
             pieces.append(
-                (colours[index % len(colours)], _blob(source, *place, size * source.uniform(0.16, 0.34)))
+                (colors[index % len(colors)], _blob(source, *place, size * source.uniform(0.16, 0.34)))
             )
             y += size * 0.8
             index += 1
@@ -175,14 +175,14 @@ def _spots(source: random.Random, colours: list[RGB], size: float, low: Point, h
     return pieces
 
 
-def _ambush(source: random.Random, colours: list[RGB], size: float, low: Point, high: Point) -> Pieces:
-    """Late German manner: large stripes sprinkled with dots of the other colours."""
-    pieces = _stripes(source, colours[:2], size * 1.2, low, high)
-    dots: list[RGB] = [mix(colour, (235, 215, 165), 0.25) for colour in colours]
+def _ambush(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+    """Late German manner: large stripes sprinkled with dots of the other colors."""
+    pieces = _stripes(source, colors[:2], size * 1.2, low, high)
+    dots: list[RGB] = [mix(color, (235, 215, 165), 0.25) for color in colors]
     return pieces + _spots(source, dots, size * 0.32, low, high)[::3]
 
 
-def _winter(source: random.Random, colours: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+def _winter(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
     """Whitewash that has worn away from below."""
     pieces: Pieces = []
     x = low[0]
@@ -191,7 +191,7 @@ def _winter(source: random.Random, colours: list[RGB], size: float, low: Point, 
         base = low[1] + (high[1] - low[1]) * source.uniform(0.1, 0.35)
         pieces.append(
             (
-                colours[0],
+                colors[0],
                 [(x, base), (x + wide, base + source.uniform(-0.2, 0.2)), (x + wide, high[1]), (x, high[1])],
             )
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.scenes.rush.art import profile as spec
-from wotrush.scenes.rush.art.colour import RGB, darker, lighter
+from wotrush.scenes.rush.art.color import RGB, darker, lighter
 from wotrush.scenes.rush.art.geometry import Point, polar, rounded
 from wotrush.scenes.rush.art.pen import Pen
 from wotrush.scenes.rush.art.plates import Shop, surface
@@ -40,10 +40,10 @@ class _Barrel:
             (1.0, 0.3, lighter(base, 0.3)),
             (1.0, 0.8, base),
         )
-        for top, bottom, colour in bands:
+        for top, bottom, color in bands:
             points = [self.point(start, radius * top), self.point(end, tip * top)]
             points += [self.point(end, tip * bottom), self.point(start, radius * bottom)]
-            self._pen.polygon(points, colour)
+            self._pen.polygon(points, color)
 
 
 def _brake(barrel: _Barrel, kind: str, length: float, tip: float) -> None:

@@ -1,16 +1,16 @@
-"""The icon set: single-colour shapes in a box from -1 to 1, told apart by outline alone down to 20 pixels."""
+"""The icon set: single-color shapes in a box from -1 to 1, told apart by outline alone down to 20 pixels."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from wotrush.scenes.rush.art.colour import RGB
+from wotrush.scenes.rush.art.color import RGB
 from wotrush.scenes.rush.art.face import Symbol
 from wotrush.scenes.rush.art.geometry import Point, polar, rounded
 from wotrush.scenes.rush.art.pen import Pen
 
 Painter = Callable[[Pen, RGB, RGB], None]
-"""Draws with the first colour as ink; the second shows through holes."""
+"""Draws with the first color as ink; the second shows through holes."""
 
 
 def draw_icon(pen: Pen, key: str, ink: RGB, hole: RGB) -> None:

@@ -7,7 +7,7 @@ from enum import StrEnum
 import pygame
 
 from wotrush import resources
-from wotrush.scenes.rush.art.colour import RGB
+from wotrush.scenes.rush.art.color import RGB
 
 
 class Face(StrEnum):
@@ -27,19 +27,19 @@ def font(face: Face, height: float) -> pygame.font.Font:
     return pygame.font.Font(resources.asset("fonts", face.value), max(4, round(height)))
 
 
-def line(text: str, face: Face, height: float, width: float, colour: RGB) -> tuple[pygame.Surface, float]:
+def line(text: str, face: Face, height: float, width: float, color: RGB) -> tuple[pygame.Surface, float]:
     """One line that is at most `width` wide, and the size it came out at."""
     needed = font(face, height).size(text)[0]
     used = height if needed <= width else height * max(SMALLEST_SHRINK, width / needed)
-    drawn = font(face, used).render(text, True, colour)
+    drawn = font(face, used).render(text, True, color)
     if drawn.get_width() > width:
         drawn = pygame.transform.smoothscale(drawn, (max(1, int(width)), drawn.get_height()))
     return drawn, used
 
 
-def paragraph(text: str, face: Face, height: float, width: float, colour: RGB) -> pygame.Surface:
+def paragraph(text: str, face: Face, height: float, width: float, color: RGB) -> pygame.Surface:
     """Text wrapped to a width."""
-    return font(face, height).render(text, True, colour, None, max(1, int(width)))
+    return font(face, height).render(text, True, color, None, max(1, int(width)))
 
 
 def capitals(face: Face, height: float) -> pygame.Rect:

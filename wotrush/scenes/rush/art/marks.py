@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from wotrush.scenes.rush.art.colour import RGB
+from wotrush.scenes.rush.art.color import RGB
 from wotrush.scenes.rush.art.emblems import draw_emblem
 from wotrush.scenes.rush.art.face import Nation, Symbol
 from wotrush.scenes.rush.art.icons import draw_icon, draw_symbol
@@ -16,17 +16,17 @@ KEY: RGB = (1, 2, 3)
 """Stands for "nothing here" while drawing; holes of an icon are cut with it."""
 
 
-def icon_image(key: str, pixels: int, colour: RGB = CREAM) -> pygame.Surface:
-    """An icon in one colour, its holes transparent."""
+def icon_image(key: str, pixels: int, color: RGB = CREAM) -> pygame.Surface:
+    """An icon in one color, its holes transparent."""
     big, pen = _canvas(pixels)
-    draw_icon(pen, key, colour, KEY)
-    return _reduced(big, pixels, colour)
+    draw_icon(pen, key, color, KEY)
+    return _reduced(big, pixels, color)
 
 
-def symbol_image(symbol: Symbol, pixels: int, colour: RGB = CREAM) -> pygame.Surface:
+def symbol_image(symbol: Symbol, pixels: int, color: RGB = CREAM) -> pygame.Surface:
     big, pen = _canvas(pixels)
-    draw_symbol(pen, symbol, colour, KEY)
-    return _reduced(big, pixels, colour)
+    draw_symbol(pen, symbol, color, KEY)
+    return _reduced(big, pixels, color)
 
 
 def emblem_image(nation: Nation, pixels: int, ring: RGB = (251, 248, 238)) -> pygame.Surface:
@@ -43,7 +43,7 @@ def _canvas(pixels: int) -> tuple[pygame.Surface, Pen]:
 
 
 def _reduced(big: pygame.Surface, pixels: int, edge: RGB) -> pygame.Surface:
-    """Scaled down without dark fringes: what is transparent first takes the colour of the edge."""
+    """Scaled down without dark fringes: what is transparent first takes the color of the edge."""
     clean = pygame.Surface(big.get_size(), pygame.SRCALPHA)
     clean.fill((*edge, 0))
     big.set_colorkey(KEY)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from wotrush.scenes.rush.art.colour import RGB, darker, lighter, mix, parse
+from wotrush.scenes.rush.art.color import RGB, darker, lighter, mix, parse
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.geometry import Point, Polygon, circle, ellipse, polar, rounded, star
 from wotrush.scenes.rush.art.palette import LIVERIES
@@ -32,7 +32,7 @@ Stripes = Sequence[tuple[float, RGB]]
 
 
 def draw_medals(target: pygame.Surface, nation: Nation, count: int) -> None:
-    """One or two decorations on velvet in the nation's colour."""
+    """One or two decorations on velvet in the nation's color."""
     wide, high = target.get_size()
     _velvet(target, _VELVET.get(nation, LIVERIES[nation].header_dark))
     unit = min(wide * (0.27 if count == 1 else 0.19), high * 0.155)
@@ -43,13 +43,13 @@ def draw_medals(target: pygame.Surface, nation: Nation, count: int) -> None:
         _DECORATIONS[nation](pen)
 
 
-def _velvet(target: pygame.Surface, colour: RGB) -> None:
+def _velvet(target: pygame.Surface, color: RGB) -> None:
     wide, high = target.get_size()
     small = pygame.Surface((9, 12))
     for row in range(12):
         for column in range(9):
             distance = ((column - 4) ** 2 / 16 + (row - 5) ** 2 / 30) ** 0.5
-            small.set_at((column, row), mix(lighter(colour, 0.3), darker(colour, 0.45), min(1.0, distance)))
+            small.set_at((column, row), mix(lighter(color, 0.3), darker(color, 0.45), min(1.0, distance)))
     target.blit(pygame.transform.smoothscale(small, (wide, high)), (0, 0))
 
 
@@ -65,20 +65,20 @@ def _shadow(target: pygame.Surface, pen: Pen, decoration: Callable[[Pen], None])
 def _ribbon(pen: Pen, outline: Polygon, stripes: Stripes) -> None:
     """Upright stripes cut to an outline from -0.55 to 0.55, with the gloss of silk."""
     left = -0.55
-    for share, colour in stripes:
+    for share, color in stripes:
         right = left + 1.1 * share
-        pen.polygon(_between(outline, left, right), colour)
+        pen.polygon(_between(outline, left, right), color)
         left = right
     for x, strength in ((-0.42, 0.22), (0.1, 0.16)):
-        pen.polygon(_between(outline, x, x + 0.05), lighter(_colour_at(stripes, x), strength))
+        pen.polygon(_between(outline, x, x + 0.05), lighter(_color_at(stripes, x), strength))
 
 
-def _colour_at(stripes: Stripes, x: float) -> RGB:
+def _color_at(stripes: Stripes, x: float) -> RGB:
     left = -0.55
-    for share, colour in stripes:
+    for share, color in stripes:
         left += 1.1 * share
         if x < left:
-            return colour
+            return color
     return stripes[-1][1]
 
 
@@ -97,7 +97,7 @@ POINTED: Polygon = [(-0.55, 1.62), (0.0, 1.08), (0.55, 1.62), (0.55, 2.6), (-0.5
 
 
 def _wreath(
-    pen: Pen, radius: float, leaf: float, colours: tuple[RGB, RGB], start: int = -80, end: int = 80
+    pen: Pen, radius: float, leaf: float, colors: tuple[RGB, RGB], start: int = -80, end: int = 80
 ) -> None:
     for side in (-1, 1):
         for turn in range(start, end + 1, 20):
@@ -107,12 +107,12 @@ def _wreath(
                 tip, back = polar(at, leaf, lean), polar(at, -leaf * 0.6, lean)
                 a, b = polar(at, leaf * 0.45, lean + 90), polar(at, leaf * 0.45, lean - 90)
                 shape = [(side * x, y) for x, y in rounded([tip, a, back, b], leaf * 0.4)]
-                pen.polygon(shape, colours[inner > 0])
+                pen.polygon(shape, colors[inner > 0])
 
 
-def _ring(pen: Pen, at: Point, radius: float, colour: RGB) -> None:
-    pen.ring(at, radius, radius * 0.35, darker(colour, 0.35))
-    pen.ring((at[0], at[1] + 0.01), radius * 0.94, radius * 0.2, lighter(colour, 0.2))
+def _ring(pen: Pen, at: Point, radius: float, color: RGB) -> None:
+    pen.ring(at, radius, radius * 0.35, darker(color, 0.35))
+    pen.ring((at[0], at[1] + 0.01), radius * 0.94, radius * 0.2, lighter(color, 0.2))
 
 
 def _red_banner(pen: Pen) -> None:
@@ -137,10 +137,10 @@ def _iron_cross(pen: Pen) -> None:
     """A black cross pattée edged in silver; black, white and red ribbon."""
     _ribbon(pen, POINTED, ((0.14, BLACK), (0.13, WHITE), (0.46, RED), (0.13, WHITE), (0.14, BLACK)))
     _ring(pen, (0, 1.1), 0.16, SILVER)
-    for size, colour in ((1.04, SILVER_DARK), (1.0, SILVER), (0.9, darker(SILVER, 0.35)), (0.84, BLACK)):
+    for size, color in ((1.04, SILVER_DARK), (1.0, SILVER), (0.9, darker(SILVER, 0.35)), (0.84, BLACK)):
         for turn in range(4):
-            pen.polygon(_arm(size, turn), colour)
-        pen.disc((0, 0), 0.3 * size, colour)
+            pen.polygon(_arm(size, turn), color)
+        pen.disc((0, 0), 0.3 * size, color)
     for turn in range(4):
         pen.stroke(_arm_ridge(turn), 0.035, (70, 72, 76))
     for turn in range(0, 360, 60):

@@ -1,10 +1,10 @@
-"""The colours of a nation: header, sky, land and paint; and the few that all cards share."""
+"""The colors of a nation: header, sky, land and paint; and the few that all cards share."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wotrush.scenes.rush.art.colour import RGB, parse
+from wotrush.scenes.rush.art.color import RGB, parse
 from wotrush.scenes.rush.art.face import Nation
 
 PAPER: RGB = parse("#efe7d2")
@@ -40,7 +40,7 @@ class Land:
 
 @dataclass(frozen=True, slots=True)
 class Livery:
-    """A nation's card colours, its usual paint and its land."""
+    """A nation's card colors, its usual paint and its land."""
 
     header: RGB
     header_dark: RGB

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.scenes.rush.art import profile as spec
-from wotrush.scenes.rush.art.colour import darker, lighter
+from wotrush.scenes.rush.art.color import darker, lighter
 from wotrush.scenes.rush.art.emblems import draw_emblem
 from wotrush.scenes.rush.art.finish import DEEP, RUBBER
 from wotrush.scenes.rush.art.geometry import Polygon, along, polar, rounded

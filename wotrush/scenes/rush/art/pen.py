@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from wotrush.scenes.rush.art.colour import RGB
+from wotrush.scenes.rush.art.color import RGB
 from wotrush.scenes.rush.art.geometry import Point
 
 
@@ -23,24 +23,24 @@ class Pen:
     def pixel(self, point: Point) -> Point:
         return self.origin[0] + point[0] * self.scale, self.origin[1] - point[1] * self.scale
 
-    def polygon(self, points: Sequence[Point], colour: RGB) -> None:
+    def polygon(self, points: Sequence[Point], color: RGB) -> None:
         if len(points) > 2:
-            pygame.draw.polygon(self.surface, colour, [self.pixel(point) for point in points])
+            pygame.draw.polygon(self.surface, color, [self.pixel(point) for point in points])
 
-    def disc(self, centre: Point, radius: float, colour: RGB) -> None:
-        pygame.draw.circle(self.surface, colour, self.pixel(centre), max(radius * self.scale, 0.5))
+    def disc(self, centre: Point, radius: float, color: RGB) -> None:
+        pygame.draw.circle(self.surface, color, self.pixel(centre), max(radius * self.scale, 0.5))
 
-    def ring(self, centre: Point, radius: float, width: float, colour: RGB) -> None:
+    def ring(self, centre: Point, radius: float, width: float, color: RGB) -> None:
         thick = max(1, round(width * self.scale))
-        pygame.draw.circle(self.surface, colour, self.pixel(centre), max(radius * self.scale, 0.5), thick)
+        pygame.draw.circle(self.surface, color, self.pixel(centre), max(radius * self.scale, 0.5), thick)
 
-    def stroke(self, points: Sequence[Point], width: float, colour: RGB, caps: bool = False) -> None:
+    def stroke(self, points: Sequence[Point], width: float, color: RGB, caps: bool = False) -> None:
         """A line of some width through the points, its joints round and its ends cut or round."""
         for start, end in itertools.pairwise(points):
-            self.polygon(_band(start, end, width), colour)
+            self.polygon(_band(start, end, width), color)
         joints = points if caps else points[1:-1]
         for point in joints:
-            self.disc(point, width / 2, colour)
+            self.disc(point, width / 2, color)
 
     def moved(self, centre: Point, scale: float = 1.0) -> Pen:
         """The same surface with another origin, given in this pen's metres, and scale."""
@@ -62,15 +62,15 @@ class MeasuringPen(Pen):
     def high(self) -> Point:
         return max(x for x, _ in self._noted), -min(y for _, y in self._noted)
 
-    def polygon(self, points: Sequence[Point], colour: RGB) -> None:
+    def polygon(self, points: Sequence[Point], color: RGB) -> None:
         self._noted += [self.pixel(point) for point in points]
 
-    def disc(self, centre: Point, radius: float, colour: RGB) -> None:
+    def disc(self, centre: Point, radius: float, color: RGB) -> None:
         x, y = centre
-        self.polygon([(x - radius, y - radius), (x + radius, y + radius)], colour)
+        self.polygon([(x - radius, y - radius), (x + radius, y + radius)], color)
 
-    def ring(self, centre: Point, radius: float, width: float, colour: RGB) -> None:
-        self.disc(centre, radius, colour)
+    def ring(self, centre: Point, radius: float, width: float, color: RGB) -> None:
+        self.disc(centre, radius, color)
 
     def moved(self, centre: Point, scale: float = 1.0) -> MeasuringPen:
         """Another origin whose shapes are noted here."""

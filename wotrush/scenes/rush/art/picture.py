@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from wotrush.scenes.rush.art.colour import RGB, darker, mix
+from wotrush.scenes.rush.art.color import RGB, darker, mix
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.geometry import ellipse
 from wotrush.scenes.rush.art.palette import livery
@@ -41,12 +41,12 @@ _PUFFS = ((-0.1, 0.04, 0.22, 0.09, 70), (0.02, 0.02, 0.2, 0.06, 80), (0.45, 0.0,
 """Dust as place, half size and strength, in widths of the vehicle."""
 
 
-def _soft_disc(colour: RGB, alpha: int) -> pygame.Surface:
+def _soft_disc(color: RGB, alpha: int) -> pygame.Surface:
     """A disc that fades to nothing at its edge."""
     disc = pygame.Surface((24, 24), pygame.SRCALPHA)
-    disc.fill((*colour, 0))
+    disc.fill((*color, 0))
     for ring in range(11, 0, -1):
-        pygame.draw.circle(disc, (*colour, round(alpha * (1 - ring / 12) ** 1.4)), (12, 12), ring)
+        pygame.draw.circle(disc, (*color, round(alpha * (1 - ring / 12) ** 1.4)), (12, 12), ring)
     return disc
 
 
@@ -70,11 +70,11 @@ def _shadow(target: pygame.Surface, placing: Placing) -> None:
 def _dust(target: pygame.Surface, nation: Nation | None, placing: Placing) -> None:
     """Haze along the ground, thicker behind the vehicle."""
     land = livery(nation).land
-    colour = mix(land.glow, land.ground, 0.35)
+    color = mix(land.glow, land.ground, 0.35)
     wide, high = target.get_size()
     for x, y, half, tall, alpha in _PUFFS:
         size = (int(half * 2 * placing.box.width), max(2, int(tall * 2 * placing.box.width)))
-        puff = pygame.transform.smoothscale(_soft_disc(colour, alpha), size)
+        puff = pygame.transform.smoothscale(_soft_disc(color, alpha), size)
         middle = (placing.box.left + x * placing.box.width, placing.box.bottom - y * placing.box.width)
         target.blit(puff, puff.get_rect(center=middle))
     front = Pen(target, (0, high), wide)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wotrush.scenes.rush.art import profile as spec
-from wotrush.scenes.rush.art.colour import RGB, darker, lighter, mix
+from wotrush.scenes.rush.art.color import RGB, darker, lighter, mix
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.finish import Finish
 from wotrush.scenes.rush.art.geometry import (
@@ -94,10 +94,10 @@ def surface(
 def _camouflage(shop: Shop, outline: Sequence[Point]) -> None:
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     low, high = (min(xs), min(ys)), (max(xs), max(ys))
-    for colour, piece in shop.finish.coat:
+    for color, piece in shop.finish.coat:
         px, py = [x for x, _ in piece], [y for _, y in piece]
         if max(px) > low[0] and min(px) < high[0] and max(py) > low[1] and min(py) < high[1]:
-            shop.pen.polygon(clipped_to(outline, piece), colour)
+            shop.pen.polygon(clipped_to(outline, piece), color)
 
 
 def bevel(pen: Pen, outline: Sequence[Point], base: RGB, width: float) -> None:

@@ -208,7 +208,7 @@ AnyPart = Annotated[
 
 class Camouflage(_Part):
     pattern: Literal["blotches", "stripes", "waves", "spots", "outlined", "ambush", "winter"]
-    colours: Annotated[list[Paint], Field(min_length=1)]
+    colors: Annotated[list[Paint], Field(min_length=1)]
     seed: int = 1
     size: Positive = 0.7
 

@@ -6,7 +6,7 @@ import itertools
 import math
 
 from wotrush.scenes.rush.art import profile as spec
-from wotrush.scenes.rush.art.colour import RGB, darker, lighter, mix, parse
+from wotrush.scenes.rush.art.color import RGB, darker, lighter, mix, parse
 from wotrush.scenes.rush.art.finish import DEEP, RUBBER, Finish
 from wotrush.scenes.rush.art.geometry import (
     Point,
@@ -100,12 +100,12 @@ def _links(pen: Pen, outer: Polygon, thick: float) -> None:
     for (x, y), (dx, dy) in along(outer, LINK_PITCH):
         out, half = (dy, -dx), LINK_PITCH * 0.32
         lift = max(0.0, out[1])
-        colour = mix(LINK, LINK_LIGHT, 0.35 + 0.5 * lift)
+        color = mix(LINK, LINK_LIGHT, 0.35 + 0.5 * lift)
         a = (x - dx * half + out[0] * 0.012, y - dy * half + out[1] * 0.012)
         b = (x + dx * half + out[0] * 0.012, y + dy * half + out[1] * 0.012)
         c = (b[0] - out[0] * thick * 0.6, b[1] - out[1] * thick * 0.6)
         d = (a[0] - out[0] * thick * 0.6, a[1] - out[1] * thick * 0.6)
-        pen.polygon([a, b, c, d], colour)
+        pen.polygon([a, b, c, d], color)
 
 
 def _end_wheel(pen: Pen, centre: Point, radius: float, finish: Finish, teeth: bool) -> None:

@@ -7,7 +7,7 @@ import random
 
 import pygame
 
-from wotrush.scenes.rush.art.colour import RGB, darker, lighter, mix
+from wotrush.scenes.rush.art.color import RGB, darker, lighter, mix
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.geometry import Point, ellipse
 from wotrush.scenes.rush.art.palette import Land, livery
@@ -39,12 +39,12 @@ def _sky(target: pygame.Surface, land: Land, high: int) -> None:
     strip = pygame.Surface((1, 64))
     for row in range(64):
         share = row / 63
-        colour = (
+        color = (
             mix(land.zenith, land.sky, share / 0.55)
             if share < 0.55
             else mix(land.sky, land.glow, (share - 0.55) / 0.45)
         )
-        strip.set_at((0, row), colour)
+        strip.set_at((0, row), color)
     target.blit(pygame.transform.smoothscale(strip, (target.get_width(), high)), (0, 0))
 
 
@@ -70,16 +70,16 @@ def _clouds(pen: Pen, land: Land, source: random.Random, tall: float) -> None:
     for _ in range(3):
         x, y = source.uniform(0.05, 0.75), tall * source.uniform(0.62, 0.9)
         length = source.uniform(0.12, 0.3)
-        colour = mix(land.sky, land.glow, source.uniform(0.35, 0.7))
+        color = mix(land.sky, land.glow, source.uniform(0.35, 0.7))
         for step in range(3):
             shift = source.uniform(-0.3, 0.3) * length
             pen.polygon(
                 ellipse((x + shift, y + step * 0.012), length * (0.6 - step * 0.14), 0.012 + 0.004 * step),
-                colour,
+                color,
             )
 
 
-def _hills(pen: Pen, source: random.Random, base: float, swing: float, colour: RGB, haze: RGB) -> None:
+def _hills(pen: Pen, source: random.Random, base: float, swing: float, color: RGB, haze: RGB) -> None:
     phases = [source.uniform(0, 6.28) for _ in range(3)]
     ridge: list[Point] = []
     for step in range(41):
@@ -90,8 +90,8 @@ def _hills(pen: Pen, source: random.Random, base: float, swing: float, colour: R
             + 0.22 * math.sin(x * 23 + phases[2])
         )
         ridge.append((x, base + swing * wave * 0.6))
-    pen.polygon([(0, 0), *ridge, (1, 0)][::-1], colour)
-    pen.stroke(ridge, 0.006, lighter(mix(colour, haze, 0.35), 0.1))
+    pen.polygon([(0, 0), *ridge, (1, 0)][::-1], color)
+    pen.stroke(ridge, 0.006, lighter(mix(color, haze, 0.35), 0.1))
 
 
 def _ground(target: pygame.Surface, land: Land, source: random.Random, top: int, ground: float) -> None:
@@ -118,7 +118,7 @@ def _ground(target: pygame.Surface, land: Land, source: random.Random, top: int,
         _tuft(pen, source, (x, y), darker(land.soil, 0.25))
 
 
-def _tuft(pen: Pen, source: random.Random, at: Point, colour: RGB) -> None:
+def _tuft(pen: Pen, source: random.Random, at: Point, color: RGB) -> None:
     for _ in range(5):
         lean, tall = source.uniform(-0.02, 0.02), source.uniform(0.015, 0.04)
-        pen.polygon([(at[0] - 0.004, at[1]), (at[0] + 0.004, at[1]), (at[0] + lean, at[1] + tall)], colour)
+        pen.polygon([(at[0] - 0.004, at[1]), (at[0] + 0.004, at[1]), (at[0] + lean, at[1] + tall)], color)

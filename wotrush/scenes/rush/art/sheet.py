@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from wotrush.scenes.rush.art import lettering
-from wotrush.scenes.rush.art.colour import RGB, mix
+from wotrush.scenes.rush.art.color import RGB, mix
 from wotrush.scenes.rush.art.lettering import Face
 from wotrush.scenes.rush.art.pen import Pen
 
@@ -49,30 +49,30 @@ class Sheet:
         """A pen whose metre is `radius` units, for icons drawn from -1 to 1 about (x, y)."""
         return Pen(self.big, (x * self.scale, y * self.scale), radius * self.scale)
 
-    def fill(self, x: float, y: float, width: float, height: float, colour: RGB, radius: float = 0) -> None:
+    def fill(self, x: float, y: float, width: float, height: float, color: RGB, radius: float = 0) -> None:
         pygame.draw.rect(
-            self.big, colour, self.area(x, y, width, height), border_radius=round(radius * self.scale)
+            self.big, color, self.area(x, y, width, height), border_radius=round(radius * self.scale)
         )
 
     def frame(
-        self, x: float, y: float, width: float, height: float, colour: RGB, line: float, radius: float
+        self, x: float, y: float, width: float, height: float, color: RGB, line: float, radius: float
     ) -> None:
         thick, bend = max(1, round(line * self.scale)), round(radius * self.scale)
-        pygame.draw.rect(self.big, colour, self.area(x, y, width, height), thick, border_radius=bend)
+        pygame.draw.rect(self.big, color, self.area(x, y, width, height), thick, border_radius=bend)
 
     def gradient(self, x: float, y: float, width: float, height: float, top: RGB, bottom: RGB) -> None:
         area = self.area(x, y, width, height)
         for row in range(area.height):
-            colour = mix(top, bottom, row / max(1, area.height - 1))
-            self.big.fill(colour, (area.left, area.top + row, area.width, 1))
+            color = mix(top, bottom, row / max(1, area.height - 1))
+            self.big.fill(color, (area.left, area.top + row, area.width, 1))
 
     def veil(
-        self, x: float, y: float, width: float, height: float, colour: RGB, alpha: int, radius: float = 0
+        self, x: float, y: float, width: float, height: float, color: RGB, alpha: int, radius: float = 0
     ) -> None:
         """A translucent box."""
         area = self.area(x, y, width, height)
         layer = pygame.Surface(area.size, pygame.SRCALPHA)
-        pygame.draw.rect(layer, (*colour, alpha), layer.get_rect(), border_radius=round(radius * self.scale))
+        pygame.draw.rect(layer, (*color, alpha), layer.get_rect(), border_radius=round(radius * self.scale))
         self.big.blit(layer, area)
 
     def measure(self, text: str, face: Face, height: float) -> float:
@@ -87,23 +87,23 @@ class Sheet:
         x: float,
         middle: float,
         width: float,
-        colour: RGB,
+        color: RGB,
         align: float = 0.0,
     ) -> None:
         """One line, capitals centred on `middle`; align 0 starts at x, 0.5 centres there, 1 ends there."""
         if not text:
             return
         pixels = height * self.unit
-        drawn, used = lettering.line(text, face, pixels, width * self.unit, colour)
+        drawn, used = lettering.line(text, face, pixels, width * self.unit, color)
         ink = lettering.capitals(face, used)
         top = middle * self.unit - ink.top - ink.height / 2
         self._letters.append(_Lettering(drawn, x * self.unit - drawn.get_width() * align, top))
 
     def paragraph(
-        self, text: str, face: Face, height: float, x: float, top: float, width: float, colour: RGB
+        self, text: str, face: Face, height: float, x: float, top: float, width: float, color: RGB
     ) -> float:
         """Wrapped text; returns the height it takes."""
-        drawn = lettering.paragraph(text, face, height * self.unit, width * self.unit, colour)
+        drawn = lettering.paragraph(text, face, height * self.unit, width * self.unit, color)
         self._letters.append(_Lettering(drawn, x * self.unit, top * self.unit))
         return drawn.get_height() / self.unit
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.rush.art import badges, palette
-from wotrush.scenes.rush.art.colour import lighter
+from wotrush.scenes.rush.art.color import lighter
 from wotrush.scenes.rush.art.damage import scorch
 from wotrush.scenes.rush.art.face import CardFace, Nation
 from wotrush.scenes.rush.art.picture import vehicle_picture
@@ -18,7 +18,7 @@ def token(face: CardFace, size: tuple[int, int], damaged: bool = False) -> pygam
     """Damage is drawn; turning the card by 90° is the table's part."""
     sheet = Sheet(size, radius=14)
     nation = face.nation or Nation.USSR
-    top, bottom = badges.header_colours(face.nation)
+    top, bottom = badges.header_colors(face.nation)
     view = sheet.part(0, HEADER, 200, sheet.height - HEADER)
     vehicle_picture(view, face.code, nation, ground=0.66, headroom=0.1)
     if damaged:

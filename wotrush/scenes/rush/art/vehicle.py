@@ -8,7 +8,7 @@ import pygame
 
 from wotrush.scenes.rush.art import parts
 from wotrush.scenes.rush.art import profile as spec
-from wotrush.scenes.rush.art.colour import parse
+from wotrush.scenes.rush.art.color import parse
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.figures import figure
 from wotrush.scenes.rush.art.finish import Finish, camouflaged

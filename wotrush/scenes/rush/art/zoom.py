@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from wotrush.scenes.rush.art import badges, palette
-from wotrush.scenes.rush.art.colour import darker, lighter
+from wotrush.scenes.rush.art.color import darker, lighter
 from wotrush.scenes.rush.art.face import CardFace, Note
 from wotrush.scenes.rush.art.illustration import illustrate
 from wotrush.scenes.rush.art.lettering import Face
@@ -41,7 +41,7 @@ def zoom(face: CardFace, size: tuple[int, int], notes: Sequence[Note] = ()) -> p
 
 
 def _title(sheet: Sheet, face: CardFace) -> None:
-    top, bottom = badges.header_colours(face.nation)
+    top, bottom = badges.header_colors(face.nation)
     sheet.gradient(0, 0, 200, HEADER, lighter(top, 0.05), bottom)
     sheet.fill(0, HEADER - 1.4, 200, 1.4, palette.GOLD)
     left = 9.0

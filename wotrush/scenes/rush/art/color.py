@@ -1,4 +1,4 @@
-"""Colours as plain RGB values, and the few ways of mixing them."""
+"""Colors as plain RGB values, and the few ways of mixing them."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ def mix(first: RGB, second: RGB, part: float) -> RGB:
     return red, green, blue
 
 
-def lighter(colour: RGB, part: float) -> RGB:
+def lighter(color: RGB, part: float) -> RGB:
     """Towards warm light rather than plain white: paint in the sun does not turn grey."""
-    return mix(colour, (255, 246, 218), part)
+    return mix(color, (255, 246, 218), part)
 
 
-def darker(colour: RGB, part: float) -> RGB:
+def darker(color: RGB, part: float) -> RGB:
     """Towards a cool near-black, as shade outdoors is."""
-    return mix(colour, (14, 16, 20), part)
+    return mix(color, (14, 16, 20), part)
 
 
 def parse(text: str) -> RGB:
