@@ -168,6 +168,12 @@ class App:
 
         self.stack.push(PeekScene(self.context, session, seat))
 
+    def rules(self, key: str = "") -> None:
+        from wotrush.scenes.rush.rulebook.scene import RuleBook
+
+        if not isinstance(self.stack.top, RuleBook):
+            self.stack.push(RuleBook(self.context, key))
+
     def history(self) -> None:
         from wotrush.scenes.history_scene import HistoryScene
 

@@ -52,6 +52,10 @@ class Navigation(Protocol):
         """Goes on with the game that was saved last."""
         ...
 
+    def rules(self, key: str = "") -> None:
+        """The rule book over what is there, open at a chapter or paragraph."""
+        ...
+
     def history(self) -> None: ...
     def watch(self, journal: Journal) -> None:
         """That game once more, on the table."""
@@ -71,7 +75,7 @@ class StayHere:
         return
 
     title = new_game = table = result = rematch = settings = interlude = recap = peek = _stay
-    resume = history = watch = back = quit = _stay
+    resume = rules = history = watch = back = quit = _stay
 
 
 @dataclass

@@ -194,6 +194,15 @@ def _result(wanted: Wanted) -> Surface:
     return studio.take(ResultScene(studio.context, studio.session(match)))
 
 
+def _rules(wanted: Wanted) -> Surface:
+    """A chapter of the rule book; the turn says which."""
+    from wotrush.scenes.rush.rulebook.contents import BOOK
+    from wotrush.scenes.rush.rulebook.scene import RuleBook
+
+    studio = Studio(wanted.size)
+    return studio.take(RuleBook(studio.context, BOOK[wanted.turn % len(BOOK)].key))
+
+
 def _settings(wanted: Wanted) -> Surface:
     from wotrush.scenes.settings_scene import SettingsScene
 
@@ -247,6 +256,7 @@ SCENES: Mapping[str, Callable[[Wanted], Surface]] = {
     "result": _result,
     "gallery": _gallery,
     "card": _card,
+    "rules": _rules,
     "settings": _settings,
     "history": _history,
 }

@@ -74,6 +74,9 @@ class Navigator:
     def peek(self, session: GameSession, seat: Seat) -> None:
         self.went.append("peek")
 
+    def rules(self, key: str = "") -> None:
+        self.went.append(f"rules {key}")
+
     def history(self) -> None:
         self.went.append("history")
 

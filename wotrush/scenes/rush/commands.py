@@ -8,6 +8,7 @@ import pygame
 from pygame.event import Event
 
 from wotrush.model.rush import actions as act
+from wotrush.scenes.rush.rulebook import links
 
 if TYPE_CHECKING:
     from wotrush.scenes.rush.table import TableScene
@@ -76,6 +77,13 @@ class TableCommands:
 
     def recap(self) -> None:
         self._table.context.go.recap(self._table.session)
+
+    def rules(self) -> None:
+        """Open at what the game waits for, or at the card that is looked at."""
+        card = self._table.looking.card
+        o = self._table.view.o
+        key = links.PROMPTS[o.prompt] if card is None else links.card_key(o.catalogue.cards[card])
+        self._table.context.go.rules(key)
 
     def skip(self) -> None:
         """Only ever skips motion."""

@@ -39,6 +39,7 @@ class Commands(Protocol):
     def toggle_log(self) -> None: ...
     def toggle_achievements(self) -> None: ...
     def recap(self) -> None: ...
+    def rules(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,7 @@ class TopBar(Node):
             )
         if view.frame.log is None:
             entries.append(_Entry("log", t("Log"), "L", pygame.K_l, commands.toggle_log))
+        entries.insert(0, _Entry("rules", t("Rules"), "F1", pygame.K_F1, commands.rules))
         entries.append(_Entry("recap", t("Recap"), "R", pygame.K_r, commands.recap))
         if session.can_redo():
             entries.append(_Entry("redo", t("Redo"), t("Shift+U"), None, commands.redo))

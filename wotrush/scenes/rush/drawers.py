@@ -71,13 +71,14 @@ class Menu(Node):
         style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.strong)
         entries: list[tuple[str, Text, Callable[[], object]]] = [
             ("resume", t("Back to the game"), self.close),
+            ("rules", t("Rules"), go.rules),
             ("settings", t("Settings"), go.settings),
             ("give up", self._giving_up, self._give_up),
             ("title", t("Save and leave"), go.title),
         ]
         if not isinstance(session.players[session.viewpoint.seat], Human):
             entries = [entry for entry in entries if entry[0] != "give up"]
-        cells = rows(inset(self.bounds, 36, 84, 36, 32), *[1] * 4, gap=14)
+        cells = rows(inset(self.bounds, 36, 84, 36, 32), *[1] * 5, gap=12)
         for (name, text, action), cell in zip(entries, cells, strict=False):
             self.add(Button(style, text, action, cell, name=f"menu {name}"))
 

@@ -35,6 +35,12 @@ class Looking:
         """Shows the card under the pointer without waiting."""
         self._at_once = not self._at_once
 
+    @property
+    def card(self) -> int | None:
+        """The card that is looked at closely."""
+        node, _, waited = self._looked_at()
+        return _card_of(node) if waited else None
+
     def update(self) -> None:
         self._raise_hovered()
         if self._interface.drag.source is not None:

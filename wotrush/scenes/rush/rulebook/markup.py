@@ -1,0 +1,52 @@
+"""From a text with `*strong*` words and `[icons]` to what a label can draw."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from wotrush.scenes.rush.scribe import IconPicture
+from wotrush.stage.color import Color
+from wotrush.stage.text import Icon, Ink, Segment, Span
+
+MARKS = re.compile(r"\*([^*]+)\*|\[([a-z_]+)\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """What a paragraph is written in; `found` is for words that were searched for."""
+
+    body: Ink
+    strong: Ink
+    found: Ink
+    icon: Color
+
+
+def segments(text: str, inks: Inks, found: str = "") -> list[Segment]:
+    """Ready for a label. Words that were looked for are lit wherever they stand."""
+    parts: list[Segment] = []
+    end = 0
+    for mark in MARKS.finditer(text):
+        parts += _lit(text[end : mark.start()], inks.body, inks, found)
+        if mark[1] is not None:
+            parts += _lit(mark[1], inks.strong, inks, found)
+        else:
+            parts.append(Icon(IconPicture(mark[2], inks.icon), height=0.9))
+        end = mark.end()
+    return parts + _lit(text[end:], inks.body, inks, found)
+
+
+def plain(text: str) -> str:
+    """As it is read aloud, and searched."""
+    return MARKS.sub(lambda mark: mark[1] or "", text)
+
+
+def _lit(text: str, ink: Ink, inks: Inks, found: str) -> list[Segment]:
+    if not found:
+        return [Span(text, ink)] if text else []
+    parts: list[Segment] = []
+    end = 0
+    for match in re.finditer(re.escape(found), text, re.IGNORECASE):
+        parts += [Span(text[end : match.start()], ink), Span(match[0], inks.found)]
+        end = match.end()
+    return [*parts, Span(text[end:], ink)]
