@@ -8,9 +8,10 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import FRect
 
-from wotrush.scenes.rush.frame import Frame, frame
+from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.layout import fan, using_pose
 from wotrush.scenes.rush.target_nodes import upright
+from wotrush.scenes.rush.zoning import frame
 from wotrush.stage.geometry import Pose
 from wotrush.stage.space import DesignSpace
 
@@ -60,6 +61,8 @@ def zones(f: Frame) -> Iterator[tuple[str, FRect]]:
         yield f"own base {place}", stand.box
     yield "hand", own.hand
     yield "points", own.points
+    if own.squad is not None:
+        yield "squad", own.squad
     yield "garage", own.garage
     yield "depot", own.depot
     yield "end turn", own.end_turn
@@ -89,6 +92,7 @@ def test_an_opponents_panel_holds_all_its_parts(area: FRect, seats: int, reserve
     for panel in frame(area, seats, 0, reserve).panels:
         parts = [("name", panel.name), ("kind", panel.kind), ("score", panel.score)]
         parts += [("hand", panel.hand), ("garage", panel.garage), ("depot", panel.depot)]
+        parts += [] if panel.squad is None else [("squad", panel.squad)]
         parts += [(f"stand {place}", stand.box) for place, stand in enumerate(panel.stands)]
         assert not overlapping(parts)
         assert not [name for name, box in parts if not inside(panel.box, box)]

@@ -10,10 +10,11 @@ from wotrush.model.rush.scoring import achievement_counts, holder
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import art, words
 from wotrush.scenes.rush.faces import BackPicture, PilePicture
-from wotrush.scenes.rush.scribe import EmblemPicture, dashed, fill, icon, outline, picture, shadow, write
+from wotrush.scenes.rush.marks import achievement_mark, chevron
+from wotrush.scenes.rush.scribe import EmblemPicture, dashed, fill, outline, picture, shadow, write
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
-from wotrush.stage.geometry import inset, rows
+from wotrush.stage.geometry import grid, inset, rows
 
 RADIUS = 10.0
 
@@ -24,14 +25,9 @@ def paint_common(canvas: Canvas, view: View) -> None:
     for slot in frame.reserve[len(o.reserve) :]:
         dashed(canvas, slot, (*view.palette.text_faint[:3], 120), radius=RADIUS)
     _caption(canvas, view)
-    for rect, cards, text in (
-        (frame.discard, o.discard, t("Discard {n}", n=len(o.discard))),
-        (frame.graveyard, o.graveyard, t("Graveyard {n}", n=len(o.graveyard))),
-    ):
+    for rect, cards in ((frame.discard, o.discard), (frame.graveyard, o.graveyard)):
         if not cards:
             dashed(canvas, rect, (*view.palette.text_faint[:3], 110), radius=8, thickness=2)
-        below = FRect(rect.centerx - 58, rect.bottom + 1, 116, 19)
-        write(canvas, view.theme.writer, text, view.theme.inks.tiny.aligned(0.5), below)
     _field(canvas, view)
     for nation, rect in zip(Nation, frame.medals, strict=True):
         _medal_pile(canvas, view, nation, rect)
@@ -39,8 +35,8 @@ def paint_common(canvas: Canvas, view: View) -> None:
         paint_achievements(canvas, view, frame.achievements)
 
 
-def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: int, label: str) -> None:
-    """A face-down pile as high as it has cards, with its count."""
+def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: int, label: str = "") -> None:
+    """A face-down pile as high as it has cards; with a label its count stands on it."""
     if not count:
         dashed(canvas, rect, (*view.palette.text_faint[:3], 130), radius=RADIUS)
         ink = view.theme.inks.small.colored(view.palette.text_faint).aligned(0.5)
@@ -50,25 +46,30 @@ def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: 
         below = rect.move(layer * 1.6, layer * 2.2)
         shadow(canvas, below, radius=RADIUS, reach=3, color=(0, 0, 0, 60))
         picture(canvas, BackPicture(back), below)
-    picture(canvas, PilePicture(back, count, label), rect)
+    picture(canvas, PilePicture(back, count, label) if label else BackPicture(back), rect)
 
 
 def _caption(canvas: Canvas, view: View) -> None:
+    """The way the row moves, told where it begins."""
     rect = view.frame.common.caption
-    fill(canvas, FRect(rect.x, rect.centery, rect.w, 1), (*view.palette.line[:3], 70))
-    text = t("Reserve · moves away from the deck")
-    ink = view.theme.inks.tiny.sized(17)
-    width = view.theme.writer.units(text, ink).x + 16
-    plate = FRect(rect.centerx - width / 2, rect.y, min(width, rect.w), rect.h)
-    fill(canvas, plate, view.palette.table[1], radius=4)
-    write(canvas, view.theme.writer, text, ink.aligned(0.5), plate)
+    ink = view.theme.inks.tiny.sized(19)
+    for text in (t("Reserve · moves away from the deck"), t("Reserve")):
+        width = view.theme.writer.units(text, ink).x
+        if width + 50 < rect.w:
+            break
+    write(canvas, view.theme.writer, text, ink, rect)
+    for i in range(3):
+        shift = rect.x + width + 10 + 13 * i
+        tone = (*view.palette.line[:3], 210 - 60 * i)
+        chevron(canvas, FRect(shift, rect.y + 6, 9, rect.h - 11), tone)
 
 
 def _field(canvas: Canvas, view: View) -> None:
     """Where cards are resolved; another player's open hand lies here during their turn."""
     field, palette, o = view.frame.common.field, view.palette, view.o
-    fill(canvas, field, (*palette.sunken[:3], 70), radius=14)
-    outline(canvas, field, (*palette.panel_rim[:3], 200), radius=14)
+    fill(canvas, field, (*palette.sunken[:3], 88), radius=14)
+    outline(canvas, field, (*palette.panel_rim[:3], 220), radius=14)
+    outline(canvas, inset(field, 6), (*palette.panel_rim[:3], 110), radius=10, thickness=1.5)
     if o.active != o.seat and o.prompt is not Prompt.OVER:
         head = FRect(field.x + 16, field.y + 8, field.w - 32, 34)
         name = view.theme.inks.strong.colored(view.color(o.active))
@@ -101,42 +102,45 @@ def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
 
 
 def achievement_lines(view: View, rect: FRect) -> list[FRect]:
-    """Where each stands."""
+    """Where each stands: one below the other while there are few, else in two columns."""
     count = len(view.o.achievements)
-    return rows(rect, *[1] * max(count, 4), gap=4)[:count]
+    across = 1 if count <= 3 or rect.w < 300 else 2
+    down = max(3, -(-count // across))
+    return grid(rect, across, down, gap=6)[:count]
 
 
 def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, counts: tuple[int, ...]) -> None:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     leader = holder(counts)
     own = leader == view.o.seat
-    if own:
-        fill(canvas, rect, palette.gold[0], radius=7, bottom=palette.gold[1], rim=palette.gold_light)
-    else:
-        fill(
-            canvas,
-            rect,
-            palette.panel_raised[0],
-            radius=7,
-            bottom=palette.panel_raised[1],
-            rim=palette.panel_rim,
-        )
+    top, bottom = palette.gold if own else palette.panel_raised
+    fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.gold_light if own else palette.panel_rim)
     color = palette.on_gold if own else palette.text
-    laurel = FRect(rect.x + 6, rect.centery - 11, 22, 22)
-    icon(canvas, "laurel", color if own else palette.gold_dim, laurel)
-    ink = inks.small.sized(min(21, rect.h * 0.74)).colored(color)
+    side = min(rect.h - 16, 30.0)
+    mark = FRect(rect.x + 9, rect.centery - side / 2, side, side)
+    achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
+    text = FRect(mark.right + 9, rect.y + 3, rect.right - mark.right - 17, rect.h - 6)
+    soft = color if own else palette.text_soft
+    name, who = words.achievement_name(achievement), standing(view, counts)
+    size = min(22.0, rect.h * 0.42)
+    if rect.w > 260:
+        width = text.w * 0.5
+        left, right = (
+            FRect(text.x, text.y, width, text.h),
+            FRect(text.x + width, text.y, text.w - width, text.h),
+        )
+        write(canvas, writer, name, inks.strong.sized(23).colored(color), left)
+        write(canvas, writer, who, inks.small.sized(21).colored(soft).aligned(1), right)
+        return
+    above, below = rows(text, 1, 1)
+    write(canvas, writer, name, inks.strong.sized(size).colored(color), above)
+    write(canvas, writer, who, inks.small.sized(min(20.0, size)).colored(soft), below)
+
+
+def standing(view: View, counts: tuple[int, ...]) -> str:
+    """Who leads and with how many, and how many the viewer has."""
+    leader, own = holder(counts), counts[view.o.seat]
     if leader is None:
-        text, right = t("tie"), ink.colored(palette.text_faint)
-    else:
-        text = f"{view.name_for(leader)} {counts[leader]}"
-        right = ink if own else ink.colored(view.color(leader))
-    half = rect.w * 0.56
-    write(
-        canvas,
-        writer,
-        words.achievement_name(achievement),
-        ink,
-        FRect(rect.x + 33, rect.y, half - 33, rect.h),
-    )
-    room = FRect(rect.x + half + 4, rect.y, rect.w - half - 14, rect.h)
-    write(canvas, writer, text, right.aligned(1), room)
+        return t("tie at {n}", n=max(counts))
+    leading = f"{view.name_for(leader)} {counts[leader]}"
+    return leading if leader == view.o.seat else f"{leading} · {view.name_for(view.o.seat)} {own}"

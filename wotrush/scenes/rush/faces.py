@@ -40,7 +40,7 @@ class CardPicture:
         match self.side:
             case Side.RESERVE if self.face.kind is art.Kind.VEHICLE:
                 return art.reserve(self.face, size)
-            case Side.TOKEN:
+            case Side.TOKEN if self.face.kind is art.Kind.VEHICLE:
                 return art.token(self.face, size, self.damaged)
             case Side.BASE:
                 return art.base(size, self.damaged)

@@ -81,9 +81,9 @@ def _reserve(frame: Frame, o: Observation) -> Iterator[Lying]:
 def _common_piles(frame: Frame, o: Observation) -> Iterator[Lying]:
     common = frame.common
     if o.discard:
-        yield Lying(o.discard[-1], Zone.DISCARD, Pose.of(common.discard, z=PILE_Z), Side.RESERVE)
+        yield Lying(o.discard[-1], Zone.DISCARD, Pose.of(common.discard, z=PILE_Z), Side.TOKEN)
     if o.graveyard:
-        yield Lying(o.graveyard[-1], Zone.GRAVEYARD, Pose.of(common.graveyard, z=PILE_Z), Side.RESERVE)
+        yield Lying(o.graveyard[-1], Zone.GRAVEYARD, Pose.of(common.graveyard, z=PILE_Z), Side.TOKEN)
 
 
 def _stands(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
@@ -128,12 +128,12 @@ def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:
 def fan(frame: Frame, count: int) -> list[Pose]:
     """The viewer's hand: held along the edge of the table, all of it to be seen."""
     own = frame.own
-    poses = held_fan(own.hand, count, own.card, gap=12, bend=2.2, most=9.0)
+    poses = held_fan(own.hand, count, own.card, gap=12, bend=2.2, most=7.0)
     if not poses:
         return []
     outer = poses[-1]
     corner = own.card.x / 2 * math.sin(math.radians(outer.angle))
-    lowest = Vector2(0, outer.center.y + own.card.y / 2 + corner + 6 - own.hand.bottom)
+    lowest = Vector2(0, outer.center.y + own.card.y / 2 + corner + 2 - own.hand.bottom)
     return [replace(pose, center=pose.center - lowest, z=HAND_Z + pose.z) for pose in poses]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from wotrush.i18n import t
+from wotrush.model.game import Seat
 from wotrush.model.rush.cards import medal_count
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import GONE, Prompt
@@ -12,6 +13,7 @@ from wotrush.scenes.rush import art
 from wotrush.scenes.rush.faces import BackPicture
 from wotrush.scenes.rush.frame import Panel, Stand
 from wotrush.scenes.rush.scribe import dashed, fill, icon, outline, picture, shadow, write
+from wotrush.scenes.rush.squad_strip import paint_squad
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import rect_around
@@ -22,75 +24,77 @@ RADIUS = 10.0
 def paint_opponents(canvas: Canvas, view: View) -> None:
     points = score_parts(view.o)
     for panel in view.frame.panels:
-        _plate(canvas, view, panel)
+        paint_plate(canvas, view, panel.box, panel.seat)
         _who(canvas, view, panel, sum(part.points for part in points[panel.seat]))
         if panel.piles:
             _piles(canvas, view, panel)
         else:
             _lines(canvas, view, panel)
+        if panel.squad is not None:
+            paint_squad(canvas, view, panel.seat, panel.squad)
         paint_empty_stands(canvas, view, panel.seat, panel.stands)
 
 
-def _plate(canvas: Canvas, view: View, panel: Panel) -> None:
-    """Lit while it is that player's turn."""
-    palette, color = view.palette, view.color(panel.seat)
-    its_turn = view.o.active == panel.seat and view.o.prompt is not Prompt.OVER
-    if its_turn:
-        shadow(canvas, panel.box, radius=RADIUS, reach=7, color=(*color[:3], 170))
-        fill(canvas, panel.box, palette.panel_raised[0], radius=RADIUS, bottom=palette.panel_raised[1])
-        outline(canvas, panel.box, color, radius=RADIUS, thickness=3)
+def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
+    """What a player's things lie on: lit while it is their turn."""
+    palette, color = view.palette, view.color(seat)
+    if view.o.active == seat and view.o.prompt is not Prompt.OVER:
+        shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
+        top, bottom = palette.panel_raised
+        fill(canvas, box, top, radius=RADIUS, bottom=bottom)
+        outline(canvas, box, color, radius=RADIUS, thickness=3)
     else:
-        fill(canvas, panel.box, palette.panel, radius=RADIUS, rim=palette.panel_rim)
-    fill(canvas, FRect(panel.box.x, panel.box.y + 8, 5, panel.box.h - 16), color, radius=2)
+        fill(canvas, box, palette.panel, radius=RADIUS, rim=palette.panel_rim)
+    fill(canvas, FRect(box.x, box.y + 8, 6, box.h - 16), color, radius=2)
 
 
 def _who(canvas: Canvas, view: View, panel: Panel, points: int) -> None:
     writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
-    write(canvas, writer, view.names[panel.seat], inks.strong.sized(24), panel.name)
-    kind = view.kind(panel.seat)
-    write(canvas, writer, kind, inks.tiny.sized(17).colored(palette.text_faint), panel.kind)
-    side = min(panel.score.h - 6, 34.0)
-    laurel = FRect(panel.score.x - 2, panel.score.centery - side / 2, side, side)
+    write(canvas, writer, view.names[panel.seat], inks.strong.sized(panel.name.h * 0.94), panel.name)
+    kind = inks.tiny.sized(max(18.0, panel.kind.h * 0.85)).colored(palette.text_soft)
+    write(canvas, writer, view.kind(panel.seat), kind, panel.kind)
+    score = panel.score
+    side = min(score.h - 6, 46.0, score.w * 0.3)
+    laurel = FRect(score.x - 2, score.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
-    number = FRect(laurel.right + 4, panel.score.y, panel.score.w * 0.36, panel.score.h)
-    write(canvas, writer, str(points), inks.number.sized(32), number)
+    ink = inks.number.sized(side * 0.94)
+    number = FRect(laurel.right + 5, score.y, writer.units(str(points), ink).x, score.h)
+    write(canvas, writer, str(points), ink, number)
     medals = sum(medal_count(card) for card in view.o.squad(panel.seat))
-    medal = FRect(number.right, panel.score.centery - 11, 20, 22)
-    icon(canvas, "medal", palette.gold[1], medal)
-    rest = FRect(medal.right + 3, panel.score.y, panel.score.right - medal.right - 3, panel.score.h)
-    write(canvas, writer, str(medals), inks.small.colored(palette.text), rest)
-
-
-def _counts(view: View, panel: Panel) -> list[tuple[FRect, str, int]]:
-    o, seat = view.o, panel.seat
-    return [
-        (panel.hand, t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat]),
-        (panel.garage, t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat]),
-        (panel.depot, t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat])),
-    ]
+    strong = inks.strong.sized(max(21.0, side * 0.6))
+    count = writer.units(str(medals), strong).x
+    width = side * 0.6
+    at = min(number.right + 20, score.right - width - 2 - count)
+    icon(canvas, "medal", palette.gold[1], FRect(at, score.centery - side * 0.33, width, side * 0.66))
+    write(canvas, writer, str(medals), strong, FRect(at + width + 2, score.y, count, score.h))
 
 
 def _lines(canvas: Canvas, view: View, panel: Panel) -> None:
+    """What the piles hold that there is no room to show."""
+    o, seat = view.o, panel.seat
     ink = view.theme.inks.small.sized(20).colored(view.palette.text_soft)
-    for rect, text, _ in _counts(view, panel):
+    for rect, text in (
+        (panel.hand, t("Hand {n}", n=o.hand_sizes[seat])),
+        (panel.garage, t("Garage {n}", n=o.garage_sizes[seat])),
+        (panel.depot, t("Depot {n}", n=len(o.depots[seat]))),
+    ):
         write(canvas, view.theme.writer, text, ink, rect)
 
 
 def _piles(canvas: Canvas, view: View, panel: Panel) -> None:
-    """Hand and Garage face down, of the Depot the top card, which is a sprite."""
-    ink = view.theme.inks.tiny.colored(view.palette.text_soft).aligned(0.5)
-    o = view.o
-    for i, (rect, text, count) in enumerate(_counts(view, panel)):
-        write(canvas, view.theme.writer, text, ink, FRect(rect.x - 6, rect.bottom + 2, rect.w + 12, 22))
-        hidden = count if i else (count if o.hands[panel.seat] is None else 0)
-        if i == 2 or not hidden:
-            dashed(canvas, rect, (*view.palette.text_faint[:3], 110), radius=7, thickness=2)
-            continue
-        spread = 7.0 if i == 0 else 2.0
-        for layer in range(min(3, hidden)):
-            at = rect.move((layer - 1) * spread, 0)
+    """Hand and Garage face down; of the Depot the top card, which is a sprite."""
+    o, seat = view.o, panel.seat
+    hidden = o.hand_sizes[seat] if o.hands[seat] is None else 0
+    faint = (*view.palette.text_faint[:3], 110)
+    for rect, count, spread in ((panel.hand, hidden, 7.0), (panel.garage, o.garage_sizes[seat], 2.0)):
+        if not count:
+            dashed(canvas, rect, faint, radius=7, thickness=2)
+        for layer in range(min(3, count)):
+            at = rect.move((layer - (min(3, count) - 1) / 2) * spread, 0)
             shadow(canvas, at, radius=6, reach=2, color=(0, 0, 0, 70))
             picture(canvas, BackPicture(art.Back.GARAGE), at)
+    if not o.depots[seat]:
+        dashed(canvas, panel.depot, faint, radius=7, thickness=2)
 
 
 def paint_empty_stands(canvas: Canvas, view: View, seat: int, stands: tuple[Stand, ...]) -> None:

@@ -1,4 +1,4 @@
-"""The viewer's side that is no card: points with their parts, Garage, Depot, status line, what is left this turn."""
+"""The viewer's side that is no card: points with their parts, the squad, Garage, Depot, what is left this turn."""
 
 from __future__ import annotations
 
@@ -11,61 +11,88 @@ from wotrush.scenes.rush import art
 from wotrush.scenes.rush.common_board import paint_stack
 from wotrush.scenes.rush.faces import BackPicture
 from wotrush.scenes.rush.layout import fan
-from wotrush.scenes.rush.opponents_board import paint_empty_stands
+from wotrush.scenes.rush.opponents_board import paint_empty_stands, paint_plate
 from wotrush.scenes.rush.scribe import dashed, fill, icon, picture, shadow, write
+from wotrush.scenes.rush.squad_strip import paint_squad
+from wotrush.scenes.rush.status import status_plate
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import columns, inset, rows
 
 RADIUS = 10.0
+PART_ICONS = ("medal", "bases_only", "laurel")
 
 
 def paint_own(canvas: Canvas, view: View) -> None:
     o, own = view.o, view.frame.own
     paint_empty_stands(canvas, view, o.seat, own.stands)
-    _points(canvas, view)
-    paint_stack(canvas, view, own.garage, art.Back.GARAGE, o.garage_sizes[o.seat], t("Garage"))
+    _dossier(canvas, view)
+    paint_stack(canvas, view, own.garage, art.Back.GARAGE, o.garage_sizes[o.seat])
     if not o.depots[o.seat]:
         dashed(canvas, own.depot, (*view.palette.text_faint[:3], 130), radius=RADIUS)
-    below = FRect(own.depot.x - 20, own.depot.bottom + 2, own.depot.w + 40, 22)
-    depot = t("Depot {n}", n=len(o.depots[o.seat]))
-    write(canvas, view.theme.writer, depot, view.theme.inks.small.aligned(0.5), below)
     _hidden_hand(canvas, view)
     _status(canvas, view)
     _what_is_left(canvas, view)
 
 
-def _points(canvas: Canvas, view: View) -> None:
-    o, rect = view.o, view.frame.own.points
-    writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
-    medals, bases, achievements = score_parts(o)[o.seat]
-    low = rect.h < 150
-    name = FRect(rect.x, rect.y, rect.w, 34)
-    fill(canvas, FRect(name.x, name.y + 5, 5, 24), view.color(o.seat), radius=2)
-    write(
-        canvas,
-        writer,
-        view.names[o.seat],
-        inks.subheading.sized(26),
-        FRect(name.x + 14, name.y, name.w - 14, 34),
-    )
-    side = 40.0 if low else 62.0
-    laurel = FRect(rect.x, name.bottom + 2, side, side)
-    icon(canvas, "laurel", palette.gold_light, laurel)
-    total = medals.points + bases.points + achievements.points
-    number = FRect(laurel.right + 10, laurel.y, rect.w - side - 10, side)
-    write(canvas, writer, str(total), inks.number.sized(side * 0.92), number)
-    if low:
+# -- points and squad
+
+
+def _dossier(canvas: Canvas, view: View) -> None:
+    own = view.frame.own
+    box = own.points if own.squad is None else own.points.union(own.squad)
+    paint_plate(canvas, view, box, view.o.seat)
+    _points(canvas, view, inset(own.points, 18, 10, 14, 8))
+    if own.squad is not None:
+        fill(canvas, FRect(box.x + 18, own.squad.y - 6, box.w - 32, 1.5), view.palette.panel_rim)
+        paint_squad(canvas, view, view.o.seat, inset(own.squad, 16, 0, 14, 14))
+
+
+def _points(canvas: Canvas, view: View, rect: FRect) -> None:
+    """Name and total, and where the total comes from as it stands now."""
+    parts = score_parts(view.o)[view.o.seat]
+    total = sum(part.points for part in parts)
+    high = min(74.0, rect.h * 0.42)
+    if rect.h < 150:
+        high = min(high, 44.0)
+    head, rest = rows(rect, -high, 1, gap=6)
+    _total(canvas, view, head, total)
+    lines = rows(rest, 1, 1, 1, gap=4)
+    labels = (t("Medals"), t("Bases"), t("Achievements, if it ended now"))
+    if lines[0].h < 18:
+        cells = columns(rest, 1, 1, 1, gap=8)
+        for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
+            _part(canvas, view, cell, key, "", part.points)
         return
-    parts = (
-        tn("{n} from medals", "{n} from medals", medals.points),
-        tn("{n} from bases", "{n} from bases", bases.points),
-        t("{n} from achievements, if it ended now", n=achievements.points),
-    )
-    top = laurel.bottom + 6
-    for i, text in enumerate(parts):
-        line = FRect(rect.x, top + 24 * i, rect.w, 24)
-        if line.bottom <= rect.bottom:
-            write(canvas, writer, text, inks.small.sized(20), line)
+    for key, part, label, line in zip(PART_ICONS, parts, labels, lines, strict=True):
+        _part(canvas, view, line, key, label, part.points)
+
+
+def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
+    writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
+    side = min(rect.h, 62.0)
+    ink = inks.number.sized(side * 0.9).aligned(1)
+    width = writer.units(str(total), ink).x
+    number = FRect(rect.right - width, rect.y, width, rect.h)
+    write(canvas, writer, str(total), ink, number)
+    laurel = FRect(number.x - side - 6, rect.centery - side / 2, side, side)
+    icon(canvas, "laurel", palette.gold_light, laurel)
+    name = FRect(rect.x, rect.y, laurel.x - rect.x - 10, rect.h)
+    write(canvas, writer, view.names[view.o.seat], inks.subheading.sized(30 if rect.h > 50 else 25), name)
+
+
+def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points: int) -> None:
+    palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
+    side = min(26.0, rect.h)
+    icon(canvas, key, palette.gold[1], FRect(rect.x, rect.centery - side / 2, side, side))
+    number = FRect(rect.right - 44, rect.y, 44, rect.h)
+    strong = inks.strong.sized(min(26.0, rect.h)).colored(palette.text)
+    write(canvas, writer, str(points), strong.aligned(1), number)
+    text = FRect(rect.x + side + 10, rect.y, number.x - rect.x - side - 12, rect.h)
+    write(canvas, writer, label, inks.small.sized(min(22.0, rect.h)), text)
+
+
+# -- hand, status, what is left
 
 
 def _hidden_hand(canvas: Canvas, view: View) -> None:
@@ -79,35 +106,31 @@ def _hidden_hand(canvas: Canvas, view: View) -> None:
 
 
 def _status(canvas: Canvas, view: View) -> None:
-    rect, palette = view.frame.own.status, view.palette
+    palette, plate = view.palette, status_plate(view)
     color = palette.warning if view.warning else palette.gold_light
     ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text)
-    width = min(rect.w, view.theme.writer.units(view.status, ink).x + 56)
-    plate = FRect(rect.centerx - width / 2, rect.y + 3, width, rect.h - 2)
-    fill(canvas, plate, palette.sunken, radius=9, rim=(*color[:3], 120), thickness=1.5)
-    fill(canvas, FRect(plate.x, plate.y + 7, 5, plate.h - 14), color, radius=2)
-    write(
-        canvas,
-        view.theme.writer,
-        view.status,
-        ink.aligned(0.5),
-        FRect(plate.x + 14, plate.y, plate.w - 28, plate.h),
-    )
+    shadow(canvas, plate, radius=12, reach=6, color=(0, 0, 0, 120))
+    fill(canvas, plate, palette.bar[1], radius=12, rim=color, thickness=2)
+    text = FRect(plate.x + 16, plate.y, plate.w - 32, plate.h)
+    write(canvas, view.theme.writer, view.status, ink.aligned(0.5), text)
 
 
 def _what_is_left(canvas: Canvas, view: View) -> None:
-    """Only in the viewer's own turn."""
+    """Only in the viewer's own turn; what is used up is faint and crossed out."""
     o, rect = view.o, view.frame.own.left
     if o.active != o.seat or o.prompt is Prompt.OVER:
         return
-    ink = view.theme.inks.small.colored(view.palette.text_soft).aligned(0.5)
-    for i, text in enumerate(_left_lines(view)):
-        line = FRect(rect.x, rect.y + 26 * i, rect.w, 26)
-        if line.bottom <= rect.bottom:
-            write(canvas, view.theme.writer, text, ink, line)
+    palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
+    for (key, text, open_), line in zip(_left_lines(view), rows(rect, 1, 1, 1, gap=2), strict=True):
+        color = palette.gold_light if open_ else palette.text_faint
+        side = min(22.0, line.h)
+        icon(canvas, key, color, FRect(line.x + 8, line.centery - side / 2, side, side))
+        ink = inks.small.sized(22).colored(palette.text if open_ else palette.text_faint)
+        write(canvas, writer, text, ink, FRect(line.x + side + 20, line.y, line.w - side - 20, line.h))
 
 
-def _left_lines(view: View) -> list[str]:
+def _left_lines(view: View) -> list[tuple[str, str, bool]]:
+    """An icon, what it says, and whether there is still something to do."""
     o = view.o
     if o.recruiting:
         left = o.pool + sum(o.pool_national)
@@ -117,4 +140,8 @@ def _left_lines(view: View) -> list[str]:
     assault = t("assault used") if o.assaulted else t("assault not used")
     playable = sum(o.playable(card) for card in o.hand)
     hand = tn("{n} card to play", "{n} cards to play", playable)
-    return [buying, assault, hand]
+    return [
+        ("cost", buying, o.recruiting or not o.bought),
+        ("power", assault, not o.assaulted),
+        ("cards", hand, playable > 0),
+    ]

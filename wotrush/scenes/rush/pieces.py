@@ -20,6 +20,7 @@ from wotrush.scenes.rush.drawers import AchievementDrawer, Menu
 from wotrush.scenes.rush.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.rush.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.rush.log_panel import LogPanel
+from wotrush.scenes.rush.plaques import Plaques
 from wotrush.scenes.rush.prompt_panel import PromptPanel
 from wotrush.scenes.rush.target_nodes import Aim
 from wotrush.scenes.rush.tips import achievement_tip, medals_tip, points_tip
@@ -27,7 +28,7 @@ from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.zoom import Zoom
 from wotrush.stage.node import Node, NodeT
 
-BEHIND, LOG, CARDS, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HINTS, ZOOM, MENU = range(1, 13)
+BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HINTS, ZOOM, MENU = range(1, 14)
 
 
 class Answers(Commands, Protocol):
@@ -51,6 +52,7 @@ class Pieces:
         self.prompt = self._add(PromptPanel(view, answers.chosen), BEHIND)
         self.log = self._add(LogPanel(view), LOG)
         self.cards = self._add(CardLayer(view.theme.shadow), CARDS)
+        self.plaques = self._add(Plaques(view), NAMES)
         self.targets = self._add(Node(name="targets"), TARGETS)
         self.effects = self._add(Node(name="effects"), EFFECTS)
         self.held = self._add(Node(name="held"), HELD)
@@ -73,7 +75,7 @@ class Pieces:
     def place(self, area: FRect) -> None:
         frame = self.view.frame
         self.board.place(area)
-        for layer in (self.spots, self.cards, self.targets, self.effects, self.held):
+        for layer in (self.spots, self.cards, self.plaques, self.targets, self.effects, self.held):
             layer.rect = FRect(area)
         docked = frame.log is not None
         self.log.rect = frame.log or frame.drawer

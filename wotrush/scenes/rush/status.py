@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import FRect
+
 from wotrush.i18n import t
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack
@@ -9,6 +11,13 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.payment import Payment
 from wotrush.scenes.rush.view import View
+
+
+def status_plate(view: View) -> FRect:
+    """Where the line stands: as wide as it needs."""
+    rect = view.frame.own.status
+    width = min(rect.w, view.theme.writer.units(view.status, view.theme.inks.body).x + 64)
+    return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
 
 
 def status_line(view: View, payment: Payment | None, lifted: int | None) -> str:

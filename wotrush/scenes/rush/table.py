@@ -21,7 +21,7 @@ from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.commands import TableCommands
 from wotrush.scenes.rush.faces import Faces
-from wotrush.scenes.rush.frame import Frame, frame
+from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.handling import Handling
 from wotrush.scenes.rush.holding import Holding
 from wotrush.scenes.rush.layout import Zone, layout
@@ -32,6 +32,7 @@ from wotrush.scenes.rush.status import status_line
 from wotrush.scenes.rush.target_nodes import TargetNode
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.warm_up import REST, WarmUp
+from wotrush.scenes.rush.zoning import frame
 from wotrush.scenes.session import GameSession, News
 from wotrush.settings import Speed
 from wotrush.stage.cache import SurfaceCache

@@ -1,0 +1,56 @@
+"""The names of piles and how many cards they hold, on small plates over their lower edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.scenes.rush.scribe import fill, write
+from wotrush.scenes.rush.view import View
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import inset, kept_inside, rect_around
+from wotrush.stage.node import Node
+
+HEIGHT = 24.0
+
+
+class Plaques(Node):
+    """Lies over the cards, so that the top card of a pile does not hide its name."""
+
+    touchable = False
+
+    def __init__(self, view: View) -> None:
+        super().__init__(name="plaques")
+        self.view = view
+
+    def paint(self, canvas: Canvas) -> None:
+        palette, writer = self.view.palette, self.view.theme.writer
+        ink = self.view.theme.inks.tiny.sized(19).colored(palette.text).aligned(0.5)
+        for text, plate in self.placed():
+            fill(canvas, plate, (*palette.bar[1][:3], 240), radius=7, rim=palette.gold_dim, thickness=1.5)
+            write(canvas, writer, text, ink, inset(plate, 5, 0))
+
+    def placed(self) -> Iterator[tuple[str, FRect]]:
+        """Each text with its plate."""
+        ink = self.view.theme.inks.tiny.sized(19)
+        for text, pile, room in self._piles():
+            width = min(max(self.view.theme.writer.units(text, ink).x + 14, pile.w * 0.7), room)
+            plate = rect_around((pile.centerx, pile.bottom - HEIGHT / 2 - 3), (width, HEIGHT))
+            yield text, kept_inside(plate, self.view.frame.area)
+
+    def _piles(self) -> Iterator[tuple[str, FRect, float]]:
+        """Every pile with its name and how wide that may be."""
+        o, frame = self.view.o, self.view.frame
+        common, own = frame.common, frame.own
+        yield t("Discard {n}", n=len(o.discard)), common.discard, common.discard.w + 34
+        yield t("Graveyard {n}", n=len(o.graveyard)), common.graveyard, common.graveyard.w + 34
+        yield t("Garage {n}", n=o.garage_sizes[o.seat]), own.garage, own.garage.w + 40
+        yield t("Depot {n}", n=len(o.depots[o.seat])), own.depot, own.depot.w + 40
+        for panel in frame.panels:
+            if panel.piles:
+                seat = panel.seat
+                yield t("Hand {n}", n=o.hand_sizes[seat]), panel.hand, panel.hand.w + 8
+                yield t("Garage {n}", n=o.garage_sizes[seat]), panel.garage, panel.garage.w + 8
+                yield t("Depot {n}", n=len(o.depots[seat])), panel.depot, panel.depot.w + 8
