@@ -32,6 +32,8 @@ class Kit:
 KITS: dict[str, Kit] = {
     "soviet": Kit(parse("#8f8353"), parse("#7c7148"), "round", parse("#566037"), "drum"),
     "partisan": Kit(parse("#6b5a47"), parse("#4d4a45"), "fur", parse("#4a3829"), "drum"),
+    "peasant": Kit(parse("#7a6246"), parse("#575048"), "cap", parse("#3d3a36"), "rifle"),
+    "kerchief": Kit(parse("#5f6b52"), parse("#4b4640"), "scarf", parse("#b9452f"), "rifle"),
     "german": Kit(parse("#5d6a5a"), parse("#565c54"), "flared", parse("#474d46"), "machine"),
     "american": Kit(parse("#80764e"), parse("#73683f"), "bowl", parse("#5d5b35"), "rifle"),
     "marine": Kit(parse("#6f7a55"), parse("#667050"), "cover", parse("#7d7a4c"), "rifle"),
@@ -171,6 +173,19 @@ def _fur_cap(pen: Pen, x: float, y: float, hat: RGB) -> None:
     )
 
 
+def _scarf(pen: Pen, x: float, y: float, hat: RGB) -> None:
+    """A kerchief knotted behind the neck."""
+    _dome(pen, x, y + 0.01, 0.145, 0.155, hat)
+    knot = [
+        (x - 0.14, y + 0.08),
+        (x - 0.03, y + 0.06),
+        (x - 0.06, y - 0.14),
+        (x - 0.2, y - 0.2),
+        (x - 0.15, y - 0.04),
+    ]
+    pen.polygon(rounded(knot, 0.04), darker(hat, 0.14))
+
+
 def _beret(pen: Pen, x: float, y: float, hat: RGB) -> None:
     pen.polygon(ellipse((x - 0.04, y + 0.1), 0.19, 0.075), hat)
     pen.polygon(ellipse((x - 0.02, y + 0.12), 0.13, 0.035), lighter(hat, 0.2))
@@ -265,6 +280,7 @@ _HATS: dict[str, Callable[[Pen, float, float, RGB], None]] = {
     "bowl": _bowl_helmet,
     "cover": _covered_helmet,
     "fur": _fur_cap,
+    "scarf": _scarf,
     "beret": _beret,
     "cap": _flat_cap,
     "kepi": _kepi,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from wotrush.scenes.rush.art import profile as spec
-from wotrush.scenes.rush.art.color import darker, lighter
+from wotrush.scenes.rush.art.color import darker, lighter, parse
 from wotrush.scenes.rush.art.emblems import draw_emblem
 from wotrush.scenes.rush.art.finish import DEEP, RUBBER
 from wotrush.scenes.rush.art.geometry import Polygon, along, polar, rounded
 from wotrush.scenes.rush.art.plates import Shop, surface
+
+LINK = 0.17
+SPARE = parse("#6b6357")
 
 
 def cupola(shop: Shop, part: spec.Cupola) -> None:
@@ -55,6 +58,9 @@ def cupola(shop: Shop, part: spec.Cupola) -> None:
 def box(shop: Shop, part: spec.Box) -> None:
     (x, y), (wide, high) = part.at, part.size
     base = shop.finish.tone(part.tone)
+    if part.style == "links":
+        _spare_links(shop, part)
+        return
     outline: Polygon = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
     radius = {"drum": 0.05, "roll": min(wide, high) * 0.5, "exhaust": high * 0.4, "lamp": high * 0.5}.get(
         part.style, 0.02
@@ -74,6 +80,17 @@ def box(shop: Shop, part: spec.Box) -> None:
         pen.stroke([(x, y + high * 0.5), (x + wide, y + high * 0.5)], 0.025, darker(base, 0.4))
     elif part.style == "lamp":
         pen.disc((x + wide * 0.7, y + high / 2), high * 0.3, (250, 238, 190))
+
+
+def _spare_links(shop: Shop, part: spec.Box) -> None:
+    """A row of track links hung up as extra armor."""
+    (x, y), (wide, high) = part.at, part.size
+    count = max(2, round(wide / LINK))
+    for index in range(count):
+        left, right = x + wide * index / count + 0.015, x + wide * (index + 1) / count - 0.015
+        plate = [(left, y), (right, y), (right, y + high), (left, y + high)]
+        surface(shop, rounded(plate, 0.03), SPARE, 0.4, 0.0)
+        shop.pen.stroke([(left + 0.03, y + high / 2), (right - 0.03, y + high / 2)], high * 0.2, DEEP)
 
 
 def line(shop: Shop, part: spec.Line) -> None:

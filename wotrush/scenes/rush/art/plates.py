@@ -22,6 +22,8 @@ from wotrush.scenes.rush.art.pen import Pen
 
 PAINTED = ("side", "top", "turret")
 EDGE = 0.035
+SHADE = 0.16
+"""How much darker the lower part of a plate is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,8 @@ class Shop:
 def plate(shop: Shop, part: spec.Plate) -> None:
     outline = rounded(part.at, part.round)
     base = shop.finish.tone(part.tone)
+    if part.tone == "turret":
+        _seat(shop, part.at)
     surface(shop, outline, base, part.shade, part.lit, camo=part.camo and part.tone in PAINTED)
     xs = [x for x, _ in part.at]
     for index in range(1, part.panels):
@@ -46,6 +50,15 @@ def plate(shop: Shop, part: spec.Plate) -> None:
             shop.pen.stroke([(x + 0.022, cut[0]), (x + 0.022, cut[1])], 0.016, lighter(base, 0.18))
     if part.ribs:
         _ribs(shop.pen, outline, base, min(xs), max(xs))
+
+
+def _seat(shop: Shop, corners: Sequence[Point]) -> None:
+    """The shade that a turret casts on what it stands on."""
+    low = min(y for _, y in corners)
+    foot = [x for x, y in corners if y < low + 0.04]
+    left, right = min(foot) + 0.05, max(foot) - 0.05
+    if right - left > 0.3:
+        shop.pen.stroke([(left, low - 0.03), (right, low - 0.03)], 0.07, shop.finish.tone("seam"))
 
 
 def _ribs(pen: Pen, outline: Polygon, base: RGB, left: float, right: float) -> None:
@@ -83,21 +96,26 @@ def surface(
     low, height = min(ys), max(ys) - min(ys)
     shop.pen.polygon(outline, base)
     if camo:
-        _camouflage(shop, outline)
-    if shade and not (camo and shop.finish.coat):
-        shop.pen.polygon(clipped_below(outline, low + height * shade), darker(base, 0.16))
+        _camouflage(shop, outline, 0.0)
+    if shade:
+        band = clipped_below(outline, low + height * shade)
+        shop.pen.polygon(band, darker(base, SHADE))
+        if camo:
+            _camouflage(shop, band, SHADE)
     if lit:
         shop.pen.polygon(clipped_above(outline, low + height * (1 - lit)), lighter(base, 0.16))
     bevel(shop.pen, outline, base, edge)
 
 
-def _camouflage(shop: Shop, outline: Sequence[Point]) -> None:
+def _camouflage(shop: Shop, outline: Sequence[Point], shade: float) -> None:
+    if not shop.finish.coat or len(outline) < 3:
+        return
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     low, high = (min(xs), min(ys)), (max(xs), max(ys))
     for color, piece in shop.finish.coat:
         px, py = [x for x, _ in piece], [y for _, y in piece]
         if max(px) > low[0] and min(px) < high[0] and max(py) > low[1] and min(py) < high[1]:
-            shop.pen.polygon(clipped_to(outline, piece), color)
+            shop.pen.polygon(clipped_to(outline, piece), darker(color, shade))
 
 
 def bevel(pen: Pen, outline: Sequence[Point], base: RGB, width: float) -> None:

@@ -31,6 +31,11 @@ Tone = Literal[
     "blue",
     "skin",
 ]
+Bogies = Literal[
+    "none", "pairs", "vertical", "horizontal", "beam", "leaf", "quarter", "fours", "trailing", "leading"
+]
+"""How road wheels hang: rocker pairs; upright or level springs (American); one long beam; half or quarter leaf springs;
+four to a bracket; arms that trail behind or lead before their torsion bar."""
 Paint = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
 
@@ -62,7 +67,8 @@ class Track(_Part):
     part: Literal["track"]
     wheels: Annotated[list[float], Field(min_length=1)]
     radius: Positive
-    style: Literal["disc", "star", "spoke", "dish", "plain", "small"] = "disc"
+    style: Literal["disc", "star", "spoke", "dish", "plain", "small", "cast", "holes"] = "disc"
+    tyre: Annotated[float, Field(ge=0, lt=1)] = 0.18
     interleaved: bool = False
     lift: float = 0.0
     sprocket: tuple[float, float, float] | None = None
@@ -70,7 +76,7 @@ class Track(_Part):
     rollers: list[tuple[float, float, float]] = []
     sag: Annotated[float, Field(ge=0, le=0.5)] = 0.06
     thick: Positive = 0.1
-    bogies: Literal["none", "pairs", "vertical", "beam"] = "none"
+    bogies: Bogies = "none"
     path: list[Pair] = []
     rubber: bool = True
 
@@ -102,12 +108,12 @@ class Cupola(_Part):
 
 
 class Box(_Part):
-    """Stowage: tool box, fuel drum, rolled tarpaulin, exhaust."""
+    """Stowage: tool box, fuel drum, rolled tarpaulin, exhaust, spare links of the track."""
 
     part: Literal["box"]
     at: Pair
     size: Pair
-    style: Literal["box", "drum", "roll", "crate", "exhaust", "lamp"] = "box"
+    style: Literal["box", "drum", "roll", "crate", "exhaust", "lamp", "links"] = "box"
     tone: Tone = "side"
 
 
@@ -195,6 +201,8 @@ class Figure(_Part):
         "engineer",
         "mechanic",
         "volunteer",
+        "peasant",
+        "kerchief",
     ]
     height: Positive = 1.78
     coat: Paint | None = None

@@ -88,7 +88,7 @@ def draw_vehicle(target: pygame.Surface, profile: Profile, nation: Nation | None
 
 def _fall_of_light(layer: pygame.Surface, box: pygame.FRect) -> None:
     ramp = pygame.Surface((1, 3))
-    for row, value in enumerate(((255, 255, 255), (240, 238, 236), (158, 154, 156))):
+    for row, value in enumerate(((255, 255, 255), (240, 238, 236), (176, 171, 170))):
         ramp.set_at((0, row), value)
     area = pygame.Rect(box).inflate(4, 4).clip(layer.get_rect())
     layer.blit(pygame.transform.smoothscale(ramp, area.size), area, special_flags=pygame.BLEND_RGB_MULT)
