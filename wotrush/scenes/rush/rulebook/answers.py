@@ -42,7 +42,7 @@ QUESTIONS = Chapter(
         ),
         Paragraph(
             "faq.attack-abilities",
-            mark("*Does an attacker's ability work?* No. It attacks; its abilities are for using it."),
+            mark("*Does an attacker’s ability work?* No. It attacks; its abilities are for using it."),
         ),
         Paragraph(
             "faq.together",
@@ -61,7 +61,7 @@ QUESTIONS = Chapter(
         Paragraph(
             "faq.lost-defender",
             mark(
-                "*Is a destroyed defender lost?* No, it goes to its owner's Depot and comes back. The attacker gets a "
+                "*Is a destroyed defender lost?* No, it goes to its owner’s Depot and comes back. The attacker gets a "
                 "medal for it."
             ),
         ),
@@ -118,7 +118,7 @@ REFERENCE = Chapter(
             "reference.three",
             mark("*III* Furthest Reserve card away · rest of the hand to the Depot · draw three"),
         ),
-        Paragraph("reference.end", mark("End: three bases lost, or a nation's one-medal cards gone")),
+        Paragraph("reference.end", mark("End: three bases lost, or a nation’s one-medal cards gone")),
         Paragraph("reference.points", mark("Points: medal 1 or 2 · base 3 · achievement 5")),
     ),
 )
@@ -160,7 +160,7 @@ SCREEN = Chapter(
         ),
         Paragraph(
             "screen.piles",
-            mark("Click any pile to spread it, and a player's name to see the whole squad."),
+            mark("Click any pile to spread it, and a player’s name to see the whole squad."),
         ),
         Paragraph(
             "screen.undo",

@@ -84,7 +84,7 @@ OPTIONS = Chapter(
         Paragraph(
             "options.exposed",
             mark(
-                "*Exposed attacker*: after your assault's medals one of your attackers with armor must defend one of your "
+                "*Exposed attacker*: after your assault’s medals one of your attackers with armor must defend one of your "
                 "bases. Siege Master exposes nobody."
             ),
         ),

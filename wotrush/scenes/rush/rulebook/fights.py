@@ -35,7 +35,7 @@ ASSAULT = Chapter(
             "assault.defender",
             mark(
                 "*A defender* is destroyed by power that is at least its armor. Less power damages it, and any hit "
-                "destroys it if it is damaged already. It goes to its owner's Depot."
+                "destroys it if it is damaged already. It goes to its owner’s Depot."
             ),
             Hit("de09", "su07", destroyed=False),
         ),
@@ -50,7 +50,7 @@ ASSAULT = Chapter(
         Paragraph(
             "assault.damage",
             mark(
-                "Damage lasts until its owner's next turn begins, no matter who dealt it. The second hit may come from "
+                "Damage lasts until its owner’s next turn begins, no matter who dealt it. The second hit may come from "
                 "another player."
             ),
         ),
@@ -65,7 +65,7 @@ ASSAULT = Chapter(
         Paragraph(
             "assault.medals",
             mark(
-                "When the assault ends you take a one-medal card of your attackers' nation for each vehicle destroyed. "
+                "When the assault ends you take a one-medal card of your attackers’ nation for each vehicle destroyed. "
                 "For every two of them you may take a two-medal card instead, as long as there are any."
             ),
         ),
@@ -116,8 +116,8 @@ ABILITIES = Chapter(
         Paragraph(
             "ability.siege-reward",
             mark(
-                "A base destroyed by Siege Master is yours; its defender goes to its owner's Depot and brings no medal. "
-                "For a vehicle that it destroys you take a medal of the Siege Master card's nation at the end of your "
+                "A base destroyed by Siege Master is yours; its defender goes to its owner’s Depot and brings no medal. "
+                "For a vehicle that it destroys you take a medal of the Siege Master card’s nation at the end of your "
                 "turn. Two such kills by one nation may be a two-medal card."
             ),
         ),
@@ -145,7 +145,7 @@ ABILITIES = Chapter(
         Paragraph(
             "ability.invulnerability",
             mark(
-                "[invulnerability] *Invulnerability*: take a one-medal card of this card's nation into your Depot."
+                "[invulnerability] *Invulnerability*: take a one-medal card of this card’s nation into your Depot."
             ),
         ),
     ),

@@ -82,7 +82,7 @@ BUY = Chapter(
         Paragraph(
             "buy.national",
             mark(
-                "*National* resources pay only for vehicles of the card's own nation. They mix with others and are used "
+                "*National* resources pay only for vehicles of the card’s own nation. They mix with others and are used "
                 "up first. A card that cannot pay for a vehicle cannot be added to its payment."
             ),
             Examples(Passive.NATIONAL),
