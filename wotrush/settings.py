@@ -41,6 +41,7 @@ def _known_language(code: str) -> str:
 
 
 Volume = Annotated[float, Field(ge=0, le=1)]
+Key = Annotated[str, Field(pattern=r"^(shift\+)?\S+$")]
 
 
 class Settings(BaseModel):
@@ -60,6 +61,8 @@ class Settings(BaseModel):
     high_contrast: bool = False
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
     latin_names: bool = False
+    keys: dict[str, Key] = {}
+    """Chosen by the player, by command; the others are as they come. See `scenes.keys`."""
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=5)] = ()
     """Numbers in the palette's row of player colors, by seat; seats without one take their own."""
 

@@ -27,6 +27,7 @@ from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock, RealClock
+from wotrush.stage.gamepad import Gamepad
 from wotrush.stage.sound import Bus, Sounds
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
@@ -34,7 +35,7 @@ from wotrush.stage.window import run as run_window
 if TYPE_CHECKING:
     from wotrush.scenes.session import GameSession, RushMatch
 
-LOOKS = ("language", "ui_scale", "high_contrast", "reduced_motion", "latin_names", "speed")
+LOOKS = ("language", "ui_scale", "high_contrast", "reduced_motion", "latin_names", "speed", "keys")
 """Settings that every open scene has to be made anew for."""
 PILOT_LOG = "WOTRUSH_PILOT_LOG"
 """Names the file for `pilot_log`. Only tests set it."""
@@ -280,7 +281,7 @@ def _run(first: Callable[[App], None]) -> None:
         stack.pilot = PilotLog(stack, Path(pilot_file))
     try:
         first(app)
-        run_window(window, stack)
+        run_window(window, stack, Gamepad(lambda button: app.context.keys.pad(button)))
     finally:
         app.close()
         window.close()

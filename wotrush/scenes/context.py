@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from wotrush.match.journal import Journal
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
+from wotrush.scenes.keys import Keys
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.settings import Settings
@@ -95,6 +96,11 @@ class AppContext:
         """New settings from now on: kept on disk and applied to everything that is open."""
         before, self.settings = self.settings, self.settings.model_copy(update=changes)
         self.on_change(before, self.settings)
+
+    @property
+    def keys(self) -> Keys:
+        """What the keys mean now."""
+        return Keys(self.settings.keys)
 
     def play(self, sound: Sound, volume: float = 1.0) -> None:
         """A sound, if there is a way to make it."""

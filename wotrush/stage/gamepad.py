@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame.event import Event
 
-BUTTONS: Mapping[int, int] = {
-    0: pygame.K_RETURN,
-    1: pygame.K_ESCAPE,
-    2: pygame.K_z,
-    3: pygame.K_h,
-    4: pygame.K_u,
-    5: pygame.K_TAB,
-    7: pygame.K_e,
-}
-"""Button numbers in the order of the common pads (A B X Y, shoulders, back, start) and the keys they mean."""
+from wotrush.stage.stroke import Stroke
+
+BUTTONS = {0: Stroke(pygame.K_RETURN), 1: Stroke(pygame.K_ESCAPE), 5: Stroke(pygame.K_TAB)}
+"""Button numbers in the order of the common pads (A B X Y, shoulders, back, start) and what they mean anywhere."""
 
 PUSHED, RELEASED = 0.6, 0.3
 """How far the stick must go to count, and how far back to count again."""
@@ -25,8 +19,9 @@ PUSHED, RELEASED = 0.6, 0.3
 class Gamepad:
     """Hold one for as long as the window is open: pads may be plugged in at any time."""
 
-    def __init__(self, buttons: Mapping[int, int] = BUTTONS) -> None:
-        self._buttons = buttons
+    def __init__(self, further: Callable[[int], Stroke | None] = lambda button: None) -> None:
+        """`further` is asked at each press what the other buttons mean now."""
+        self._further = further
         self._pads: dict[int, pygame.joystick.JoystickType] = {}
         self._pushed = {0: 0, 1: 0}
         if not pygame.joystick.get_init():
@@ -40,8 +35,9 @@ class Gamepad:
                 self._pads[pad.get_instance_id()] = pad
             case pygame.JOYDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
-            case pygame.JOYBUTTONDOWN if event.button in self._buttons:
-                return _stroke(self._buttons[event.button])
+            case pygame.JOYBUTTONDOWN:
+                stroke = BUTTONS.get(event.button) or self._further(event.button)
+                return _pressed(stroke) if stroke is not None else []
             case pygame.JOYHATMOTION:
                 return [*_arrow(0, event.value[0]), *_arrow(1, -event.value[1])]
             case pygame.JOYAXISMOTION if event.axis in self._pushed:
@@ -62,8 +58,9 @@ class Gamepad:
 
 def _arrow(axis: int, way: int) -> Sequence[Event]:
     arrows = {(0, -1): pygame.K_LEFT, (0, 1): pygame.K_RIGHT, (1, -1): pygame.K_UP, (1, 1): pygame.K_DOWN}
-    return _stroke(arrows[axis, way]) if way else []
+    return _pressed(Stroke(arrows[axis, way])) if way else []
 
 
-def _stroke(key: int) -> Sequence[Event]:
-    return [Event(kind, key=key, mod=0, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+def _pressed(stroke: Stroke) -> Sequence[Event]:
+    mod = pygame.KMOD_SHIFT if stroke.shift else 0
+    return [Event(kind, key=stroke.key, mod=mod, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]

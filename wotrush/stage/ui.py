@@ -13,6 +13,7 @@ from wotrush.stage.clock import Clock
 from wotrush.stage.drag import Drag, DragHost
 from wotrush.stage.focus import By, Focus, FocusRing
 from wotrush.stage.node import Node
+from wotrush.stage.stroke import Stroke
 from wotrush.stage.style import Style
 from wotrush.stage.widgets.button import Button
 from wotrush.stage.widgets.tooltip import Tooltip
@@ -182,8 +183,9 @@ class Interface:
     def _shortcut(self, event: Event) -> bool:
         if getattr(event, "mod", 0) & NO_SHORTCUT:
             return False
+        stroke = Stroke.of(event)
         for node in self.scope.walk():
-            if isinstance(node, Button) and node.shortcut == event.key:
+            if isinstance(node, Button) and node.shortcut == stroke:
                 self._give(Sign.PRESSED, node)
                 node.activate()
                 return True

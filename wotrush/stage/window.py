@@ -90,9 +90,9 @@ def set_cursor(cursor: int) -> None:
         pygame.mouse.set_cursor(cursor)
 
 
-def run(window: Window, stack: SceneStack) -> None:
+def run(window: Window, stack: SceneStack, gamepad: Gamepad | None = None) -> None:
     """Until the stack is empty or the window is closed."""
-    ticks, gamepad = pygame.time.Clock(), Gamepad()
+    ticks, gamepad = pygame.time.Clock(), gamepad or Gamepad()
     stack.resize(window.size)
     while stack.top is not None:
         for raw in pygame.event.get():

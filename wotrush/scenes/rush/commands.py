@@ -8,6 +8,7 @@ import pygame
 from pygame.event import Event
 
 from wotrush.model.rush import actions as act
+from wotrush.scenes.keys import Command
 from wotrush.scenes.rush.rulebook import links
 
 if TYPE_CHECKING:
@@ -129,19 +130,25 @@ class TableCommands:
         """A key that nothing else took."""
         if event.type != pygame.KEYDOWN:
             return False
+        if event.key == pygame.K_SPACE:
+            self.skip()
+        elif event.key == pygame.K_ESCAPE:
+            self.escape()
+        else:
+            return self._asked(self._table.context.keys.command(event))
+        return True
+
+    def _asked(self, command: Command | None) -> bool:
+        """The other commands have buttons, which took their keys already."""
         table = self._table
-        match event.key:
-            case pygame.K_SPACE:
-                self.skip()
-            case pygame.K_ESCAPE:
-                self.escape()
-            case pygame.K_u if event.mod & pygame.KMOD_SHIFT:
+        match command:
+            case Command.REDO:
                 self.redo()
-            case pygame.K_u:
+            case Command.UNDO:
                 self.undo()
-            case pygame.K_z:
+            case Command.ZOOM:
                 table.looking.toggle()
-            case pygame.K_v:
+            case Command.PEEK:
                 table.context.go.peek(table.session, table.session.viewpoint.seat)
             case _:
                 return False

@@ -8,7 +8,6 @@ from enum import Enum, auto
 from functools import partial
 from typing import Protocol
 
-import pygame
 from pygame import FRect
 
 from wotrush.i18n import t
@@ -16,6 +15,7 @@ from wotrush.match.conductor import Flow
 from wotrush.match.seats import Opponent
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.keys import Command
 from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.scribe import write
 from wotrush.scenes.rush.view import View
@@ -28,6 +28,8 @@ from wotrush.stage.widgets import Button
 WARNING_LASTS = 2.0
 DEAF_AFTER_SKIP = 0.3
 BUTTON_GAP = 6.0
+SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
+"""Their keys go to the table itself, which says why nothing comes of it."""
 
 
 class Commands(Protocol):
@@ -46,8 +48,7 @@ class Commands(Protocol):
 class _Entry:
     name: str
     text: str
-    key_text: str
-    key: int | None
+    command: Command | None
     action: Callable[[], None]
     why_not: Callable[[], str | None] | None = None
 
@@ -69,8 +70,8 @@ class TopBar(Node):
         style = replace(self.view.theme.styles.quiet, ink=self.view.theme.inks.body.sized(23))
         left = 10.0
         round_text = t("Round {round}", round=self.view.o.round)
-        for entry in (_Entry("menu", t("Menu"), t("Esc"), None, self.commands.open_menu),):
-            left += self._add(entry, left, style, align_right=False) + BUTTON_GAP
+        menu = _Entry("menu", t("Menu"), None, self.commands.open_menu)
+        left += self._add(menu, left, style, align_right=False) + BUTTON_GAP
         label = self.add(
             Button(style, round_text, lambda: None, FRect(left, 4, 150, self.size.y - 8), name="round")
         )
@@ -101,13 +102,14 @@ class TopBar(Node):
         write(canvas, self.view.theme.writer, line, soft.aligned(0.5), self._middle)
 
     def _add(self, entry: _Entry, at: float, style: Style, *, align_right: bool) -> float:
+        keys, command = self.view.context.keys, entry.command
         button = Button(
             style,
             entry.text,
             entry.action,
             why_not=entry.why_not,
-            shortcut=entry.key,
-            key_text=entry.key_text or None,
+            shortcut=None if command is None or command in SAYS_WHY_NOT else keys[command],
+            key_text=t("Esc") if command is None else keys.shown(command),
             name=entry.name,
         )
         width = button.natural_width()
@@ -120,16 +122,17 @@ class TopBar(Node):
         view, commands, session = self.view, self.commands, self.view.session
         entries = []
         if view.frame.common.achievements is None:
+            achievements = t("Achievements")
             entries.append(
-                _Entry("achievements", t("Achievements"), "A", pygame.K_a, commands.toggle_achievements)
+                _Entry("achievements", achievements, Command.ACHIEVEMENTS, commands.toggle_achievements)
             )
         if view.frame.log is None:
-            entries.append(_Entry("log", t("Log"), "L", pygame.K_l, commands.toggle_log))
-        entries.insert(0, _Entry("rules", t("Rules"), "F1", pygame.K_F1, commands.rules))
-        entries.append(_Entry("recap", t("Recap"), "R", pygame.K_r, commands.recap))
+            entries.append(_Entry("log", t("Log"), Command.LOG, commands.toggle_log))
+        entries.insert(0, _Entry("rules", t("Rules"), Command.RULES, commands.rules))
+        entries.append(_Entry("recap", t("Recap"), Command.RECAP, commands.recap))
         if session.can_redo():
-            entries.append(_Entry("redo", t("Redo"), t("Shift+U"), None, commands.redo))
-        entries.append(_Entry("undo", t("Undo"), "U", None, commands.undo, self._why_no_undo))
+            entries.append(_Entry("redo", t("Redo"), Command.REDO, commands.redo))
+        entries.append(_Entry("undo", t("Undo"), Command.UNDO, commands.undo, self._why_no_undo))
         entries += self._pace()
         return entries
 
@@ -144,10 +147,10 @@ class TopBar(Node):
             return []
         paused = conductor.flow in (Flow.PAUSED, Flow.STEPPING)
         pause = (t("Go on"), conductor.go_on) if paused else (t("Pause"), conductor.pause)
-        entries = [_Entry("fast", t("Fast forward"), "F", pygame.K_f, conductor.skip)]
+        entries = [_Entry("fast", t("Fast forward"), Command.FAST, conductor.skip)]
         if paused:
-            entries.append(_Entry("step", t("Step"), "N", pygame.K_n, conductor.step))
-        entries.append(_Entry("pause", pause[0], "P", pygame.K_p, partial(self._then_build, pause[1])))
+            entries.append(_Entry("step", t("Step"), Command.STEP, conductor.step))
+        entries.append(_Entry("pause", pause[0], Command.PAUSE, partial(self._then_build, pause[1])))
         return entries
 
     def _then_build(self, action: Callable[[], None]) -> None:
@@ -171,12 +174,11 @@ class EndTurnButton(Button):
             "",
             self._pressed,
             why_not=self._reason,
-            shortcut=pygame.K_e,
             name="end turn",
         )
         self.view = view
         self.text = self._caption_text
-        self.key_text = "E"
+        self.restyle()
         self._end = end
         self._chance = chance
         self._warned_at: float | None = None
@@ -184,6 +186,8 @@ class EndTurnButton(Button):
 
     def restyle(self) -> None:
         self.style = self.view.theme.styles.gold
+        keys = self.view.context.keys
+        self.shortcut, self.key_text = keys[Command.END_TURN], keys.shown(Command.END_TURN)
 
     @property
     def state(self) -> Ending:

@@ -11,6 +11,7 @@ from pygame import FRect, Rect, Vector2
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import darker
 from wotrush.stage.node import Node, Tracked
+from wotrush.stage.stroke import Stroke
 from wotrush.stage.style import Paint, Style
 from wotrush.stage.text import Segment, Segments, Span, Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
@@ -43,7 +44,7 @@ class Button(Node):
         rect: FRect | None = None,
         *,
         why_not: WhyNot | None = None,
-        shortcut: int | None = None,
+        shortcut: Stroke | int | None = None,
         key_text: Text | None = None,
         name: str = "",
     ) -> None:
@@ -52,7 +53,7 @@ class Button(Node):
         self.text = text
         self.on_click = on_click
         self.why_not = why_not
-        self.shortcut = shortcut
+        self.shortcut = Stroke(shortcut) if isinstance(shortcut, int) else shortcut
         self.key_text = key_text
 
     def reason(self) -> str | None:
