@@ -175,6 +175,11 @@ class App:
         if not isinstance(self.stack.top, RuleBook):
             self.stack.push(RuleBook(self.context, key))
 
+    def cards(self) -> None:
+        from wotrush.scenes.rush.gallery.scene import Gallery
+
+        self.stack.push(Gallery(self.context))
+
     def history(self) -> None:
         from wotrush.scenes.history_scene import HistoryScene
 

@@ -57,6 +57,10 @@ class Navigation(Protocol):
         """The rule book over what is there, open at a chapter or paragraph."""
         ...
 
+    def cards(self) -> None:
+        """The gallery of all cards over what is there."""
+        ...
+
     def history(self) -> None: ...
     def watch(self, journal: Journal) -> None:
         """That game once more, on the table."""
@@ -76,7 +80,7 @@ class StayHere:
         return
 
     title = new_game = table = result = rematch = settings = interlude = recap = peek = _stay
-    resume = rules = history = watch = back = quit = _stay
+    resume = rules = cards = history = watch = back = quit = _stay
 
 
 @dataclass

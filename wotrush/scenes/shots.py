@@ -194,6 +194,13 @@ def _result(wanted: Wanted) -> Surface:
     return studio.take(ResultScene(studio.context, studio.session(match)))
 
 
+def _cards(wanted: Wanted) -> Surface:
+    from wotrush.scenes.rush.gallery.scene import Gallery
+
+    studio = Studio(wanted.size)
+    return studio.take(Gallery(studio.context))
+
+
 def _rules(wanted: Wanted) -> Surface:
     """A chapter of the rule book; the turn says which."""
     from wotrush.scenes.rush.rulebook.contents import BOOK
@@ -256,6 +263,7 @@ SCENES: Mapping[str, Callable[[Wanted], Surface]] = {
     "result": _result,
     "gallery": _gallery,
     "card": _card,
+    "cards": _cards,
     "rules": _rules,
     "settings": _settings,
     "history": _history,

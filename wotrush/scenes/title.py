@@ -59,6 +59,7 @@ class Title(Page):
         entries: list[tuple[str, Callable[[], Segments], Callable[[], object]]] = [
             ("new", lambda: t("New game"), go.new_game),
             ("history", lambda: t("Played games"), go.history),
+            ("cards", lambda: t("Cards"), go.cards),
             ("rules", lambda: t("Rules"), go.rules),
             ("settings", lambda: t("Settings"), go.settings),
             ("quit", lambda: t("Quit"), go.quit),

@@ -77,6 +77,9 @@ class Navigator:
     def rules(self, key: str = "") -> None:
         self.went.append(f"rules {key}")
 
+    def cards(self) -> None:
+        self.went.append("cards")
+
     def history(self) -> None:
         self.went.append("history")
 

@@ -116,6 +116,11 @@ def ability_name(ability: Ability, number: int) -> str:
     return t(ABILITIES[ability], number=number)
 
 
+def ability_kind(ability: Ability) -> str:
+    """Its name, whatever its number."""
+    return t(ABILITIES[ability], number="").strip()
+
+
 def ability_text(ability: Ability, number: int) -> str:
     """What it does, in one sentence."""
     if ability is Ability.REINFORCEMENTS:

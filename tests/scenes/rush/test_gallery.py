@@ -1,0 +1,106 @@
+"""The gallery: every card once, found by switches and words, held close by pointer and keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.scenes.desk import Desk
+from tests.scenes.layout_faults import faults
+from wotrush.i18n import LANGUAGES, set_language
+from wotrush.model.rush.cards import Ability, Nation, VehicleClass
+from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.rush.gallery.choosing import CHOICES, OTHERS, Group, Wanted, shown
+from wotrush.scenes.rush.gallery.scene import Gallery
+from wotrush.scenes.rush.rulebook.scene import RuleBook
+from wotrush.scenes.shots import Studio
+
+CARDS = default_catalogue().cards
+
+
+def found(wanted: Wanted) -> list[str]:
+    return [card.name or card.code for card in shown(CARDS, wanted)]
+
+
+def test_every_card_is_shown_once() -> None:
+    """100 vehicles, three kinds of barracks cards, eight of medals, the base."""
+    assert len(shown(CARDS, Wanted())) == 100 + 3 + 8 + 1
+
+
+def test_choices_of_one_group_add_up_and_of_several_narrow_down() -> None:
+    heavy = Wanted().toggled(Group.CLASS, VehicleClass.HEAVY)
+    soviet = heavy.toggled(Group.NATION, Nation.USSR)
+    either = soviet.toggled(Group.NATION, Nation.FRANCE)
+    counts = [len(found(wanted)) for wanted in (heavy, soviet, either)]
+    french = len(found(heavy.toggled(Group.NATION, Nation.FRANCE)))
+    assert counts[0] > counts[2] == counts[1] + french > counts[1] > 0
+    assert either.toggled(Group.NATION, Nation.FRANCE) == soviet
+
+
+def test_every_choice_finds_a_card() -> None:
+    for group, choices in CHOICES.items():
+        for choice in choices:
+            assert found(Wanted().toggled(group, choice)), (group, choice)
+
+
+def test_no_cost_is_not_cost_0() -> None:
+    free = shown(CARDS, Wanted().toggled(Group.COST, 0))
+    assert free
+    assert all(card.cls is not None for card in free)
+    assert all(card.cls is None for card in shown(CARDS, Wanted().toggled(Group.CLASS, OTHERS)))
+
+
+@pytest.mark.parametrize("words", ["т-34-85", "T-34-85", "t-34-85"])
+def test_a_cyrillic_name_is_found_by_its_letters_and_by_its_latin_reading(words: str) -> None:
+    assert found(Wanted(words=words)) == ["Т-34-85"]
+
+
+def test_words_find_abilities_in_the_language_spoken() -> None:
+    set_language("de")
+    by_word = found(Wanted(words="artillerieschlag"))
+    assert by_word == found(Wanted().toggled(Group.ABILITY, Ability.SIEGE_MASTER))
+
+
+SIZES = {"720p": ((1280, 720), 1.25), "1080p": ((1920, 1080), 1.0), "4:3": ((1600, 1200), 1.0)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_gallery_fits(code: str, size: str) -> None:
+    set_language(code)
+    window, scale = SIZES[size]
+    studio = Studio(window)
+    page = Gallery(studio.context)
+    studio.stack.resize(window, scale)
+    studio.stack.push(page)
+    assert faults(page.root) == []
+
+
+def test_cards_are_reached_by_pointer_and_by_keys_and_lead_to_their_rule(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.click("cards")
+    page = desk.scene(Gallery)
+    first, second = (page.root.find(card.code) for card in CARDS[:2])
+    desk.pilot.move(second)
+    desk.pilot.wait(0.1)
+    assert page.held == CARDS[1]
+    page.interface.focus.set(first)
+    desk.pilot.key(pygame.K_RIGHT)
+    assert page.held == CARDS[1]
+    desk.pilot.key(pygame.K_RIGHT)
+    assert page.held == CARDS[2]
+    desk.click("in the rules")
+    desk.pilot.wait(0.5)
+    assert desk.scene(RuleBook)
+
+
+def test_switches_and_search_keep_what_was_chosen(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.click("cards")
+    desk.click(f"chip {Nation.FRANCE}")
+    assert desk.says("count") == f"{25 + 2} cards", "vehicles, one medal, two medals"
+    desk.click("search")
+    desk.pilot.type("zeppelin")
+    assert desk.says("count") == "No card is like that."

@@ -1,0 +1,19 @@
+"""Finds words whatever their case and accents."""
+
+from __future__ import annotations
+
+import unicodedata
+
+NOT_DECOMPOSED = str.maketrans({"ł": "l", "ß": "ss", "đ": "d"})
+
+
+def folded(text: str) -> str:
+    """Without case and accents, so that "uzyj" finds "użyj"."""
+    apart = unicodedata.normalize("NFKD", text.casefold().translate(NOT_DECOMPOSED))
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def has_all(text: str, wanted: str) -> bool:
+    """Whether every one of the words, or a part of a word, stands in the text."""
+    text = folded(text)
+    return all(word in text for word in folded(wanted).split())
