@@ -7,7 +7,6 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.scoring import achievement_counts, holder
-from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import art, words
 from wotrush.scenes.rush.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.marks import achievement_mark, chevron
@@ -66,14 +65,10 @@ def _caption(canvas: Canvas, view: View) -> None:
 
 def _field(canvas: Canvas, view: View) -> None:
     """Where cards are resolved; another player's open hand lies here during their turn."""
-    field, palette, o = view.frame.common.field, view.palette, view.o
+    field, palette = view.frame.common.field, view.palette
     fill(canvas, field, (*palette.sunken[:3], 88), radius=14)
     outline(canvas, field, (*palette.panel_rim[:3], 220), radius=14)
     outline(canvas, inset(field, 6), (*palette.panel_rim[:3], 110), radius=10, thickness=1.5)
-    if o.active != o.seat and o.prompt is not Prompt.OVER:
-        head = FRect(field.x + 16, field.y + 8, field.w - 32, 34)
-        name = view.theme.inks.strong.colored(view.color(o.active))
-        write(canvas, view.theme.writer, t("{player} plays", player=view.names[o.active]), name, head)
 
 
 def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None:
@@ -105,7 +100,7 @@ def achievement_lines(view: View, rect: FRect) -> list[FRect]:
     """Where each stands: one below the other while there are few, else in two columns."""
     count = len(view.o.achievements)
     across = 1 if count <= 3 or rect.w < 300 else 2
-    down = max(3, -(-count // across))
+    down = max(3 if across == 1 else 2, -(-count // across))
     return grid(rect, across, down, gap=6)[:count]
 
 

@@ -148,9 +148,10 @@ def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
     hand = o.hands[o.active]
     if o.active == o.seat or hand is None or o.prompt is Prompt.OVER:
         return
-    start = left.right + 14 if o.using >= 0 else left.x
-    room = FRect(start, left.y, field.right - 12 - start, size.y)
-    for i, box in enumerate(line(room, len(hand), size, gap=8, align=0.0)):
+    beside = o.using >= 0
+    start = left.right + 14 if beside else left.x
+    room = FRect(start, left.y, field.right - 14 - start, size.y)
+    for i, box in enumerate(line(room, len(hand), size, gap=10, align=0.0 if beside else 0.5)):
         yield Lying(hand[i], Zone.OPEN_HAND, Pose.of(box, z=FIELD_Z + 1 + i), Side.HAND, o.active, i)
 
 
@@ -165,8 +166,8 @@ def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:
 def using_pose(frame: Frame) -> Pose:
     """Where a card lies while its abilities are carried out."""
     field = frame.common.field
-    height = field.h - 62
-    return Pose.of(FRect(field.x + 12, field.bottom - height - 12, height / CARD, height), z=FIELD_Z)
+    height = field.h - 24
+    return Pose.of(FRect(field.x + 14, field.y + 12, height / CARD, height), z=FIELD_Z)
 
 
 def depot_pose(frame: Frame, seat: Seat) -> Pose:

@@ -97,7 +97,7 @@ class LogPanel(Node):
 
     def _ink(self, line: LogLine) -> Ink:
         palette = self.view.palette
-        color = palette.text if line.heading else palette.gold_dim if line.reason else palette.text_soft
+        color = palette.gold_light if line.heading else palette.text_faint if line.reason else palette.text_soft
         return self.view.theme.inks.tiny.sized(19).colored(color)
 
     def paint(self, canvas: Canvas) -> None:

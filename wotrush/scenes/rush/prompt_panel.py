@@ -12,19 +12,22 @@ from pygame import FRect
 from wotrush.i18n import t, tn
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.assault import most_medals, rewarded_kills, singles
-from wotrush.model.rush.cards import Nation
+from wotrush.model.rush.cards import Ability, Nation
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import art, telling
 from wotrush.scenes.rush.frame import CARD
 from wotrush.scenes.rush.payment import Payment
-from wotrush.scenes.rush.scribe import EmblemPicture, fill, outline, picture, write
+from wotrush.scenes.rush.scribe import EmblemPicture, fill, icon, outline, picture, write
+from wotrush.scenes.rush.status import assault_so_far
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
-from wotrush.stage.color import Color
-from wotrush.stage.geometry import columns, inset
+from wotrush.stage.color import Color, mix
+from wotrush.stage.geometry import columns, inset, rect_around
 from wotrush.stage.node import Node
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
+
+ABILITIES = tuple(str(ability).lower().replace(" ", "_") for ability in Ability)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,20 +69,18 @@ class PromptPanel(Node):
 
     def _said(self) -> tuple[str, list[str]]:
         o, view = self.view.o, self.view
+        if o.active != o.seat:
+            return "", []
         if self.payment is not None:
             return self._paying(self.payment)
         if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
-            hits = tn("{n} hit", "{n} hits", len(o.attackers))
-            kills = tn("{n} vehicle destroyed", "{n} vehicles destroyed", o.kills)
             medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, o.kills, o.nation))
-            return t("Assault"), [f"{hits} · {kills}", medals]
+            return t("Assault"), [assault_so_far(o), medals]
         if o.using >= 0:
             return telling.name(o, o.using), telling.ability_list(o, o.using).split("\n")
         if o.prompt is Prompt.REWARD:
             return t("Siege Master: choose your medals"), []
-        if not view.session.may_decide or o.active != o.seat:
-            return "", []
-        if o.prompt is Prompt.PLAY and not self.lifting:
+        if o.prompt is Prompt.PLAY and view.session.may_decide and not self.lifting:
             return "", [t("Drop a card here to use its abilities")]
         return "", []
 
@@ -159,52 +160,49 @@ class PromptPanel(Node):
         box = inset(self.bounds, 16, 12)
         beside = self.view.o.using >= 0 and self.payment is None
         if beside:
-            taken = (self.bounds.h - 62) / CARD + 14
+            taken = (self.bounds.h - 24) / CARD + 14
             box = FRect(box.x + taken, box.y, box.w - taken, box.h)
         return box
 
     def paint(self, canvas: Canvas) -> None:
-        view, o = self.view, self.view.o
-        if not self.title and not self.lines and not view.reason:
-            return
-        inks, writer, box = view.theme.inks, view.theme.writer, self._room()
-        others = o.active != o.seat
-        if self.title and not others:
+        if self.title:
             self._paint_frame(canvas)
-        assault = o.nation >= 0 and self.payment is None and o.using < 0
+            self._paint_said(canvas, self._paint_title(canvas))
+        elif self.lines:
+            self._paint_invitation(canvas)
+
+    def _paint_title(self, canvas: Canvas) -> FRect:
+        """What is left below it."""
+        view, box = self.view, self._room()
         head = FRect(box.x, box.y, box.w, 36)
-        if others:
-            head = FRect(box.x + box.w * 0.45, box.y - 4, box.w * 0.55, 34)
-        if assault:
+        if view.o.nation >= 0 and self.payment is None and view.o.using < 0:
             emblem = FRect(head.x, head.y, 34, 34)
-            fill(canvas, inset(emblem, -1), view.palette.nations[Nation(o.nation)], radius=18)
-            picture(canvas, EmblemPicture(tuple(art.Nation)[o.nation]), inset(emblem, 4))
+            fill(canvas, inset(emblem, -1), view.palette.nations[Nation(view.o.nation)], radius=18)
+            picture(canvas, EmblemPicture(tuple(art.Nation)[view.o.nation]), inset(emblem, 4))
             head = FRect(head.x + 44, head.y, head.w - 44, head.h)
-        if others:
-            text = " · ".join(filter(None, (self.title, *(self.lines[:1] if assault else ()))))
-            write(canvas, writer, view.reason or text, inks.small.aligned(1), head)
-            return
-        write(canvas, writer, self.title, inks.subheading, head)
-        soft = inks.body.sized(23).colored(view.palette.text_soft)
-        if not self.title and self.lines:
-            middle = FRect(box.x, box.y, box.w, box.h)
-            write(
-                canvas,
-                writer,
-                self.lines[0],
-                soft.colored(view.palette.text_faint).aligned(0.5),
-                middle,
-                lines=2,
-            )
-            return
-        below = FRect(box.x, head.bottom + 2, box.w, box.h - 38 - (62 if self.children else 0))
-        y = below.y
+        write(canvas, view.theme.writer, self.title, view.theme.inks.subheading, head)
+        return FRect(box.x, head.bottom + 4, box.w, box.h - 40 - (62 if self.children else 0))
+
+    def _paint_said(self, canvas: Canvas, room: FRect) -> None:
+        writer, y = self.view.theme.writer, room.y
         for i, line in enumerate(self.lines):
-            ink = soft.colored(self._line_color(i))
-            height = writer.units(line, ink, below.w).y
-            if y + height <= below.bottom + 4:
-                write(canvas, writer, line, ink, FRect(below.x, y, below.w, height), valign=0.0, lines=4)
-            y += height + 2
+            ink = self.view.theme.inks.body.sized(23).colored(self._line_color(i))
+            height = writer.units(line, ink, room.w).y
+            if y + height <= room.bottom + 4:
+                write(canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=6)
+            y += height + 4
+
+    def _paint_invitation(self, canvas: Canvas) -> None:
+        """While nothing is being resolved: what the field is for, below the signs of all abilities."""
+        palette, box = self.view.palette, inset(self.bounds, 16, 12)
+        side = min(38.0, box.h * 0.2, box.w / 11)
+        frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
+        faint = mix(palette.table[1], palette.text, 0.22)
+        for key, cell in zip(ABILITIES, columns(frieze, *[1] * len(ABILITIES)), strict=True):
+            icon(canvas, key, faint, cell)
+        below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
+        ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
+        write(canvas, self.view.theme.writer, self.lines[0], ink, below, lines=2)
 
     def _line_color(self, i: int) -> Color:
         """Of the card being resolved: what is done fades, what is being done is lit."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import t, tn
+from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack
 from wotrush.model.rush.state import Prompt
@@ -28,12 +29,28 @@ def status_line(view: View, payment: Payment | None, lifted: int | None) -> str:
     if o.prompt is Prompt.OVER or o.to_act is None:
         return t("The game is over")
     if not view.session.may_decide:
-        return t("{player} is playing …", player=view.names[o.to_act])
+        return _others(view, o.to_act)
     if payment is not None:
         return _paying(o, payment)
     if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
         return t("Drop {card} on a target, or let it go to take it back.", card=telling.name(o, lifted))
     return _waiting(o)
+
+
+def _others(view: View, seat: Seat) -> str:
+    """What another player does, and why if that is known."""
+    player, o = view.names[seat], view.o
+    if o.nation >= 0 and o.attackers:
+        return t("{player} attacks: {so_far}", player=player, so_far=assault_so_far(o))
+    if view.reason:
+        return t("{player}: {reason}", player=player, reason=view.reason)
+    return t("{player} is playing …", player=player)
+
+
+def assault_so_far(o: Observation) -> str:
+    hits = tn("{n} hit", "{n} hits", len(o.attackers))
+    kills = tn("{n} vehicle destroyed", "{n} vehicles destroyed", o.kills)
+    return f"{hits} · {kills}"
 
 
 def _paying(o: Observation, payment: Payment) -> str:

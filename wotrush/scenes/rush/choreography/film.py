@@ -212,11 +212,11 @@ class Choreography:
 
     def _reserve_discarded(self, cards: Sequence[int]) -> Beat:
         goal = Pose.of(self.view.frame.common.discard, z=3.0)
-        motions = [self.hand.send(card, goal, Side.RESERVE, QUICK) for card in cards]
+        motions = [self.hand.send(card, goal, Side.TOKEN, QUICK) for card in cards]
         return Beat(self.hand.one_by_one(motions), frozenset((*cards, RESERVE_ROW)))
 
     def _researched(self, event: ev.Researched) -> Beat:
-        away = self.hand.send(event.card, Pose.of(self.view.frame.common.graveyard, z=3.0), Side.RESERVE)
+        away = self.hand.send(event.card, Pose.of(self.view.frame.common.graveyard, z=3.0), Side.TOKEN)
         taken = self.ground.to_depot(event.seat, event.taken, SLOW)
         return Beat(parallel(away, taken), frozenset((event.card, event.taken, RESERVE_ROW)))
 
@@ -251,5 +251,5 @@ class Choreography:
     def _from_depot(self, seat: Seat, card: int) -> Beat:
         sprite = self.hand.take(card, depot_pose(self.view.frame, seat), Side.HAND)
         start = self.hand.put(sprite, depot_pose(self.view.frame, seat))
-        away = self.hand.send(card, Pose.of(self.view.frame.common.graveyard, z=3.0), Side.RESERVE)
+        away = self.hand.send(card, Pose.of(self.view.frame.common.graveyard, z=3.0), Side.TOKEN)
         return beat(sequence(start, away), card)

@@ -1,0 +1,91 @@
+"""Takes the pictures of docs/pictures anew: `python build/pictures.py` for all of them, or with the names of some.
+
+Each is as a player would see it. With ImageMagick at hand they are written in 256 colors, which quarters their size.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from wotrush.match.match import Match
+from wotrush.model.rush import Observation, rush_ruleset
+from wotrush.scenes import shots
+from wotrush.scenes.session import RushMatch
+from wotrush.scenes.staged import new_match, play_on
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+Size = tuple[int, int]
+FULL_HD: Size = (1920, 1080)
+
+
+def table(match: RushMatch, size: Size = FULL_HD) -> pygame.Surface:
+    """A match as it stands."""
+    studio = shots.Studio(size)
+    return studio.take(studio.table(studio.session(match)))
+
+
+def game(players: int, seed: int, turn: int, **options: bool) -> RushMatch:
+    """A game at the first decision of its first player from that turn on."""
+    match = new_match(players, seed, **options)
+    play_on(match, lambda view: view.turn >= turn and view.seat == 0)
+    return match
+
+
+def written(name: str) -> RushMatch:
+    """A table drawn as text."""
+    ruleset = rush_ruleset()
+    position = ruleset.parse_table((FOLDER / "tables" / f"{name}.txt").read_text(encoding="utf-8"))
+    return Match(ruleset, new_match(position.seats, 1).setup, position)
+
+
+def prompt() -> pygame.Surface:
+    """A card is being resolved and asks for a target."""
+
+    def asks(view: Observation) -> bool:
+        return view.seat == 0 and view.turn >= 12 and view.prompt.name == "STRIKE"
+
+    match = new_match(3, 8)
+    play_on(match, asks)
+    return table(match)
+
+
+PICTURES: dict[str, Callable[[], pygame.Surface]] = {
+    "two-players": lambda: table(game(2, 5, 30)),
+    "five-players": lambda: table(game(5, 11, 35, wide_reserve=True)),
+    "fan": lambda: table(written("fan")),
+    "prompt": prompt,
+    "1280x720": lambda: table(game(4, 3, 40), (1280, 720)),
+    "4x3": lambda: table(game(5, 4, 50), (1600, 1200)),
+    "result": lambda: shots.SCENES["result"](shots.Wanted(FULL_HD, seed=3, turn=0, players=4)),
+}
+
+
+def save(picture: pygame.Surface, path: Path) -> None:
+    pygame.image.save(picture, path)
+    if convert := shutil.which("convert"):
+        subprocess.run(
+            [convert, path, "-strip", "-dither", "None", "-colors", "256", f"png8:{path}"], check=True
+        )
+
+
+def main(names: list[str]) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    for name in names or PICTURES:
+        path = FOLDER / f"{name}.png"
+        save(PICTURES[name](), path)
+        print(f"{path.name}: {path.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
