@@ -68,7 +68,8 @@ class Settings(BaseModel):
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         """Unlike pydantic's own, this validates: what is set must be what can be read again."""
-        return self.model_validate({**dict(self), **(update or {})})
+        # A field called `keys` makes dict() take the model itself for a mapping.
+        return self.model_validate({**dict(iter(self)), **(update or {})})
 
 
 class Loaded(NamedTuple):
