@@ -21,6 +21,7 @@ class Command(StrEnum):
     HINT = "hint"
     ZOOM = "zoom"
     PEEK = "peek"
+    SQUAD = "squad"
     LOG = "log"
     ACHIEVEMENTS = "achievements"
     RECAP = "recap"
@@ -28,6 +29,7 @@ class Command(StrEnum):
     PAUSE = "pause"
     STEP = "step"
     FAST = "fast"
+    SKIP = "skip"
 
 
 DEFAULTS: Mapping[Command, Stroke] = {
@@ -37,6 +39,7 @@ DEFAULTS: Mapping[Command, Stroke] = {
     Command.HINT: Stroke(pygame.K_h),
     Command.ZOOM: Stroke(pygame.K_z),
     Command.PEEK: Stroke(pygame.K_v),
+    Command.SQUAD: Stroke(pygame.K_s),
     Command.LOG: Stroke(pygame.K_l),
     Command.ACHIEVEMENTS: Stroke(pygame.K_a),
     Command.RECAP: Stroke(pygame.K_r),
@@ -44,6 +47,7 @@ DEFAULTS: Mapping[Command, Stroke] = {
     Command.PAUSE: Stroke(pygame.K_p),
     Command.STEP: Stroke(pygame.K_n),
     Command.FAST: Stroke(pygame.K_f),
+    Command.SKIP: Stroke(pygame.K_k),
 }
 
 PAD: Mapping[int, Command] = {2: Command.ZOOM, 3: Command.HINT, 4: Command.UNDO, 7: Command.END_TURN}
