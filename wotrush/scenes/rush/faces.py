@@ -106,6 +106,7 @@ class Faces:
             code=card.code if vehicle else card.kind.name.lower(),
             name=words.card_name(card, self._latin_first),
             latin=other if vehicle else "",
+            caption=_caption(card),
             nation=None if card.nation is None else _NATIONS[card.nation],
             symbol=None if card.cls is None else art.symbol_of(_CLASSES[card.cls], card.subtype),
             cost=card.cost if vehicle else None,
@@ -116,6 +117,12 @@ class Faces:
             abilities=tuple(_tag(str(a), words.ability_name(a, n), n) for a, n in card.abilities),
             passives=tuple(_tag(str(p), words.passive_name(p), 0) for p in sorted(card.passives)),
         )
+
+
+def _caption(card: Card) -> str:
+    if card.cls is not None:
+        return words.class_name(card.cls)
+    return t("Barracks") if _KINDS[card.kind] is art.Kind.BARRACKS else ""
 
 
 def _tag(key: str, label: str, number: int) -> art.Tag:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wotrush.scenes.rush.art import palette
 from wotrush.scenes.rush.art.color import RGB, WHITE, darker, lighter, mix
 from wotrush.scenes.rush.art.emblems import draw_emblem
@@ -17,7 +19,7 @@ def header_colors(nation: Nation | None) -> tuple[RGB, RGB]:
     return livery.header, livery.header_dark
 
 
-def header(sheet: Sheet, face: CardFace, x: float, high: float, size: float) -> None:
+def header(sheet: Sheet, face: CardFace, x: float, high: float, size: float, least: float) -> None:
     """Nation band with the class mark and the name, and a gold rule under it."""
     top, bottom = header_colors(face.nation)
     sheet.gradient(x, 0, 200 - x, high, lighter(top, 0.05), bottom)
@@ -26,7 +28,7 @@ def header(sheet: Sheet, face: CardFace, x: float, high: float, size: float) -> 
     if face.symbol is not None and x == 0:
         symbol(sheet, face.symbol, x + high * 0.55, (high - 2) / 2, high * 0.27, mix(top, bottom, 0.5))
         left = x + high * 1.02
-    sheet.write(face.name, Face.TITLE, size, left, (high - 2) / 2, 193 - left, palette.CREAM)
+    sheet.write(face.name, Face.TITLE, size, left, (high - 2) / 2, 195 - left, palette.CREAM, least=least)
 
 
 def symbol(sheet: Sheet, mark: Symbol, x: float, y: float, radius: float, ground: RGB) -> None:
@@ -124,11 +126,13 @@ def laurels(sheet: Sheet, points: int, x: float, y: float, radius: float, color:
     sheet.write(str(points), Face.TITLE, radius * 1.12, x, y, radius * 2, color, 0.5)
 
 
-def ability(sheet: Sheet, tag: Tag, x: float, y: float, radius: float, size: float, width: float) -> None:
-    """Badge and name; `x` is the badge's left edge, `width` all that both may take."""
-    badge(sheet, tag, x + radius, y, radius)
+def ability(
+    sheet: Sheet, tag: Tag, x: float, y: float, radius: float, size: float, width: float, least: float
+) -> None:
+    """Badge and name, which tells the level; `x` is the badge's left edge, `width` all that both may take."""
+    badge(sheet, replace(tag, level=None), x + radius, y, radius)
     left = x + radius * 2 + 6
-    sheet.write(tag.label, Face.TEXT_BOLD, size, left, y, x + width - left, palette.INK)
+    sheet.write(tag.label, Face.TEXT_BOLD, size, left, y, x + width - left, palette.INK, least=least)
 
 
 def badge(sheet: Sheet, tag: Tag, x: float, y: float, radius: float) -> None:
@@ -137,19 +141,19 @@ def badge(sheet: Sheet, tag: Tag, x: float, y: float, radius: float) -> None:
     pen.polygon(circle((0, 0), 1.0, 36), palette.GOLD_DARK)
     pen.polygon(circle((0, 0), 0.93, 36), palette.GOLD)
     pen.polygon(circle((0, 0), 0.84, 36), palette.STEEL)
-    shift = (-0.06, 0.06) if tag.level is not None else (0.0, 0.0)
-    draw_icon(pen.moved(shift, 0.54), tag.key, palette.CREAM, palette.STEEL)
+    place, size = ((-0.14, 0.16), 0.5) if tag.level is not None else ((0.0, 0.0), 0.56)
+    draw_icon(pen.moved(place, size), tag.key, palette.CREAM, palette.STEEL)
     if tag.level is not None:
-        coin = pen.moved((0.66, -0.62), 0.46)
+        coin = pen.moved((0.7, -0.66), 0.62)
         coin.disc((0, 0), 1.14, palette.STEEL)
         coin.disc((0, 0), 1.0, palette.GOLD)
         sheet.write(
             str(tag.level),
             Face.TITLE,
-            radius * 0.78,
-            x + radius * 0.66,
-            y + radius * 0.62,
-            radius,
+            radius * 1.18,
+            x + radius * 0.7,
+            y + radius * 0.66,
+            radius * 1.2,
             palette.INK,
             0.5,
         )
@@ -157,7 +161,7 @@ def badge(sheet: Sheet, tag: Tag, x: float, y: float, radius: float) -> None:
 
 def ribbon(sheet: Sheet, tag: Tag, right: float, bottom: float, high: float, widest: float) -> None:
     """A passive on the picture's lower edge, icon first."""
-    size = high * 0.8
+    size = high * 0.84
     text = min(sheet.measure(tag.label, Face.TEXT_MEDIUM, size), widest - high * 1.5)
     wide = text + high * 1.6
     left, top = right - wide, bottom - high
@@ -168,5 +172,12 @@ def ribbon(sheet: Sheet, tag: Tag, right: float, bottom: float, high: float, wid
         sheet.pen(left + high * 0.52, top + high / 2, high * 0.34), tag.key, palette.GOLD_LIGHT, (33, 29, 22)
     )
     sheet.write(
-        tag.label, Face.TEXT_MEDIUM, size, left + high * 1.05, top + high / 2, text + 1, palette.CREAM
+        tag.label,
+        Face.TEXT_MEDIUM,
+        size,
+        left + high * 1.05,
+        top + high / 2,
+        text + 1,
+        palette.CREAM,
+        least=size,
     )

@@ -56,6 +56,8 @@ class CardFace:
     code: str
     name: str = ""
     latin: str = ""
+    caption: str = ""
+    """What kind of card it is, in words."""
     nation: Nation | None = None
     symbol: Symbol | None = None
     cost: int | None = None

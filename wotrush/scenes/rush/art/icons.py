@@ -153,6 +153,14 @@ def _cards(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.polygon(rounded([(-0.72, 0.7), (0.2, 0.7), (0.2, -0.85), (-0.72, -0.85)], 0.15), ink)
 
 
+def _barracks(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """A tent with its flap open."""
+    pen.polygon([(0, 0.78), (1.0, -0.8), (-1.0, -0.8)], ink)
+    pen.polygon([(0, 0.3), (0.42, -0.8), (-0.42, -0.8)], hole)
+    pen.stroke([(-0.16, 1.0), (0.06, 0.7)], 0.12, ink)
+    pen.stroke([(0.16, 1.0), (-0.06, 0.7)], 0.12, ink)
+
+
 def _garage(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.polygon([(-1.0, 0.36), (0, 0.95), (1.0, 0.36), (1.0, 0.14), (0, 0.72), (-1.0, 0.14)], ink)
     pen.polygon([(-0.84, 0.14), (0, 0.6), (0.84, 0.14), (0.84, -0.9), (-0.84, -0.9)], ink)
@@ -220,6 +228,7 @@ ICONS: dict[str, Painter] = {
     "armor": _armor,
     "cost": _cost,
     "cards": _cards,
+    "barracks": _barracks,
     "garage": _garage,
     "scrap": _scrap,
 }

@@ -10,11 +10,11 @@ from wotrush.scenes.rush.art.medals import draw_medals
 from wotrush.scenes.rush.art.picture import vehicle_picture
 
 
-def illustrate(target: pygame.Surface, face: CardFace) -> None:
-    """Fills the surface with what the card shows."""
+def illustrate(target: pygame.Surface, face: CardFace, covered: float = 0.0) -> None:
+    """Fills the surface with what the card shows; vehicles stand above the lower share that will be covered."""
     match face.kind:
         case Kind.VEHICLE | Kind.BARRACKS:
-            vehicle_picture(target, face.code, face.nation)
+            vehicle_picture(target, face.code, face.nation, covered=covered)
         case Kind.MEDAL:
             draw_medals(target, face.nation or Nation.USSR, face.points or 1)
         case Kind.BASE:

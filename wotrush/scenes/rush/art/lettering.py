@@ -18,8 +18,8 @@ class Face(StrEnum):
     TEXT_BOLD = "FiraSansExtraCondensed-SemiBold.ttf"
 
 
-SMALLEST_SHRINK = 0.8
-"""Below this share of its size a line is condensed sideways instead: lower letters would be harder to read."""
+NARROWEST = 0.82
+"""Long lines are condensed sideways to this share of their width first: lower letters are harder to read than narrow ones."""
 
 
 def font(face: Face, height: float) -> pygame.font.Font:
@@ -27,10 +27,13 @@ def font(face: Face, height: float) -> pygame.font.Font:
     return pygame.font.Font(resources.asset("fonts", face.value), max(4, round(height)))
 
 
-def line(text: str, face: Face, height: float, width: float, color: RGB) -> tuple[pygame.Surface, float]:
-    """One line that is at most `width` wide, and the size it came out at."""
+def line(
+    text: str, face: Face, height: float, width: float, color: RGB, least: float = 0.0
+) -> tuple[pygame.Surface, float]:
+    """One line that is at most `width` wide and not lower than `least`, and the size it came out at."""
     needed = font(face, height).size(text)[0]
-    used = height if needed <= width else height * max(SMALLEST_SHRINK, width / needed)
+    share = width / needed / NARROWEST if needed else 1.0
+    used = max(height * min(1.0, share), min(least, height))
     drawn = font(face, used).render(text, True, color)
     if drawn.get_width() > width:
         drawn = pygame.transform.smoothscale(drawn, (max(1, int(width)), drawn.get_height()))

@@ -23,11 +23,13 @@ def vehicle_picture(
     nation: Nation | None,
     ground: float | None = None,
     headroom: float = 0.14,
+    covered: float = 0.0,
 ) -> None:
-    """Fills the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame."""
+    """Fills the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame,
+    nor stands in the lowest share that something else will cover."""
     wide, high = target.get_size()
     if ground is None:
-        ground = 0.86 if wide > high else 0.8
+        ground = min(0.86 if wide > high else 0.8, 0.97 - covered)
     draw_scenery(target, nation, _seed(code), ground)
     margin = wide * SIDE_MARGIN
     frame = pygame.FRect(margin, high * headroom, wide - 2 * margin, high * (1 - headroom))

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 import pygame
 
 STEPS = (
-    (3.0, 0.50),
-    (3.6, 0.55),
-    (4.3, 0.60),
-    (4.9, 0.64),
-    (5.6, 0.68),
-    (6.2, 0.72),
-    (6.6, 0.75),
-    (7.0, 0.78),
-    (7.8, 0.82),
+    (3.0, 0.58),
+    (3.6, 0.63),
+    (4.3, 0.68),
+    (4.9, 0.72),
+    (5.6, 0.76),
+    (6.2, 0.80),
+    (6.6, 0.83),
+    (7.0, 0.86),
+    (7.8, 0.90),
 )
 """Up to which hull length in metres a vehicle's hull takes which share of the frame's width."""
-LARGEST = 0.88
+LARGEST = 0.96
 NARROW = 1.0
 """In a frame less wide than this many times its height (hand, token) small vehicles are brought closer to large ones."""
 

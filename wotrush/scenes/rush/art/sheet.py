@@ -89,12 +89,13 @@ class Sheet:
         width: float,
         color: RGB,
         align: float = 0.0,
+        least: float = 0.0,
     ) -> None:
-        """One line, capitals centred on `middle`; align 0 starts at x, 0.5 centres there, 1 ends there."""
+        """A line, capitals centred on `middle`, never lower than `least`; align 0 starts at x, 1 ends there."""
         if not text:
             return
         pixels = height * self.unit
-        drawn, used = lettering.line(text, face, pixels, width * self.unit, color)
+        drawn, used = lettering.line(text, face, pixels, width * self.unit, color, least * self.unit)
         ink = lettering.capitals(face, used)
         top = middle * self.unit - ink.top - ink.height / 2
         self._letters.append(_Lettering(drawn, x * self.unit - drawn.get_width() * align, top))

@@ -77,7 +77,10 @@ def _figures(sheet: Sheet, face: CardFace, middle: float) -> None:
         badges.power(sheet, face.power, 20, middle, 11.5, 12.5)
     if face.armor is not None:
         badges.armor(sheet, face.armor, 46, middle, 10.8, 12.5)
-    if face.points is not None:
+    if face.points is None:
+        ink = palette.INK_SOFT
+        sheet.write(face.caption, Face.TEXT_MEDIUM, 10.4, 108, middle, 92, ink, 0.5)
+    else:
         badges.laurels(sheet, face.points, 100, middle, 11, palette.INK)
     if face.resources is not None:
         national = any(tag.key == "national_resources" for tag in face.passives)
