@@ -93,11 +93,13 @@ class LogPanel(Node):
 
     def _rows_of(self, line: LogLine) -> int:
         room = self.size.x - 20 - _indent(line)
-        return 1 if self.view.theme.writer.units(line.text, self._ink(line)).x <= room else 2
+        return 1 if self.view.theme.writer.units(line.text, self._ink(line)).x <= room * 1.08 else 2
 
     def _ink(self, line: LogLine) -> Ink:
         palette = self.view.palette
-        color = palette.gold_light if line.heading else palette.text_faint if line.reason else palette.text_soft
+        color = (
+            palette.gold_light if line.heading else palette.text_faint if line.reason else palette.text_soft
+        )
         return self.view.theme.inks.tiny.sized(19).colored(color)
 
     def paint(self, canvas: Canvas) -> None:

@@ -52,7 +52,8 @@ def _who(canvas: Canvas, view: View, panel: Panel, points: int) -> None:
     writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
     write(canvas, writer, view.names[panel.seat], inks.strong.sized(panel.name.h * 0.94), panel.name)
     kind = inks.tiny.sized(max(18.0, panel.kind.h * 0.85)).colored(palette.text_soft)
-    write(canvas, writer, view.kind(panel.seat), kind, panel.kind)
+    if panel.kind.w:
+        write(canvas, writer, view.kind(panel.seat), kind, panel.kind)
     score = panel.score
     side = min(score.h - 6, 46.0, score.w * 0.3)
     laurel = FRect(score.x - 2, score.centery - side / 2, side, side)
@@ -70,15 +71,19 @@ def _who(canvas: Canvas, view: View, panel: Panel, points: int) -> None:
 
 
 def _lines(canvas: Canvas, view: View, panel: Panel) -> None:
-    """What the piles hold that there is no room to show."""
-    o, seat = view.o, panel.seat
-    ink = view.theme.inks.small.sized(20).colored(view.palette.text_soft)
-    for rect, text in (
-        (panel.hand, t("Hand {n}", n=o.hand_sizes[seat])),
-        (panel.garage, t("Garage {n}", n=o.garage_sizes[seat])),
-        (panel.depot, t("Depot {n}", n=len(o.depots[seat]))),
+    """What the piles hold that there is no room to show; where even words have none, only figures."""
+    o, seat, palette = view.o, panel.seat, view.palette
+    ink = view.theme.inks.small.sized(20).colored(palette.text_soft)
+    for rect, key, text, n in (
+        (panel.hand, "cards", t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat]),
+        (panel.garage, "garage", t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat]),
+        (panel.depot, "resource", t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat])),
     ):
-        write(canvas, view.theme.writer, text, ink, rect)
+        if rect.w >= 60:
+            write(canvas, view.theme.writer, text, ink, rect)
+            continue
+        icon(canvas, key, palette.gold_dim, FRect(rect.x, rect.centery - 7, 14, 14))
+        write(canvas, view.theme.writer, str(n), ink, FRect(rect.x + 15, rect.y, rect.w - 15, rect.h))
 
 
 def _piles(canvas: Canvas, view: View, panel: Panel) -> None:

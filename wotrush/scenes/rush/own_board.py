@@ -58,7 +58,7 @@ def _points(canvas: Canvas, view: View, rect: FRect) -> None:
     head, rest = rows(rect, -high, 1, gap=6)
     _total(canvas, view, head, total)
     lines = rows(rest, 1, 1, 1, gap=4)
-    labels = (t("Medals"), t("Bases"), t("Achievements, if it ended now"))
+    labels = (t("Medals"), t("Bases"), _achievements_label(view, rest.w - 100))
     if lines[0].h < 18:
         cells = columns(rest, 1, 1, 1, gap=8)
         for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
@@ -68,9 +68,15 @@ def _points(canvas: Canvas, view: View, rect: FRect) -> None:
         _part(canvas, view, line, key, label, part.points)
 
 
+def _achievements_label(view: View, width: float) -> str:
+    """That they count only at the end is said where there is room."""
+    long = t("Achievements, if it ended now")
+    return long if view.theme.writer.units(long, view.theme.inks.small).x <= width else t("Achievements")
+
+
 def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
     writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
-    side = min(rect.h, 62.0)
+    side = min(rect.h, 62.0, rect.w * 0.19)
     ink = inks.number.sized(side * 0.9).aligned(1)
     width = writer.units(str(total), ink).x
     number = FRect(rect.right - width, rect.y, width, rect.h)

@@ -33,24 +33,25 @@ class Plaques(Node):
             write(canvas, writer, text, ink, inset(plate, 5, 0))
 
     def placed(self) -> Iterator[tuple[str, FRect]]:
-        """Each text with its plate."""
-        ink = self.view.theme.inks.tiny.sized(19)
-        for text, pile, room in self._piles():
-            width = min(max(self.view.theme.writer.units(text, ink).x + 14, pile.w * 0.7), room)
+        """Each text with its plate; on a pile too small for its name there is only the figure."""
+        writer, ink = self.view.theme.writer, self.view.theme.inks.tiny.sized(19)
+        for name, count, pile, spare in self._piles():
+            text = name if writer.units(name, ink).x * 0.85 + 14 <= pile.w + spare else str(count)
+            width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
             plate = rect_around((pile.centerx, pile.bottom - HEIGHT / 2 - 3), (width, HEIGHT))
             yield text, kept_inside(plate, self.view.frame.area)
 
-    def _piles(self) -> Iterator[tuple[str, FRect, float]]:
-        """Every pile with its name and how wide that may be."""
+    def _piles(self) -> Iterator[tuple[str, int, FRect, float]]:
+        """Every pile with its name, its count, and how far the plate may reach beyond it."""
         o, frame = self.view.o, self.view.frame
-        common, own = frame.common, frame.own
-        yield t("Discard {n}", n=len(o.discard)), common.discard, common.discard.w + 34
-        yield t("Graveyard {n}", n=len(o.graveyard)), common.graveyard, common.graveyard.w + 34
-        yield t("Garage {n}", n=o.garage_sizes[o.seat]), own.garage, own.garage.w + 40
-        yield t("Depot {n}", n=len(o.depots[o.seat])), own.depot, own.depot.w + 40
+        common, own, seat = frame.common, frame.own, self.view.o.seat
+        yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, 34
+        yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, 34
+        yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], own.garage, 40
+        yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), own.depot, 40
         for panel in frame.panels:
             if panel.piles:
                 seat = panel.seat
-                yield t("Hand {n}", n=o.hand_sizes[seat]), panel.hand, panel.hand.w + 8
-                yield t("Garage {n}", n=o.garage_sizes[seat]), panel.garage, panel.garage.w + 8
-                yield t("Depot {n}", n=len(o.depots[seat])), panel.depot, panel.depot.w + 8
+                yield t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat], panel.hand, 8
+                yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], panel.garage, 8
+                yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), panel.depot, 8

@@ -202,7 +202,7 @@ class PromptPanel(Node):
             icon(canvas, key, faint, cell)
         below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
         ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
-        write(canvas, self.view.theme.writer, self.lines[0], ink, below, lines=2)
+        write(canvas, self.view.theme.writer, self.lines[0], ink, below, valign=0.0, lines=2)
 
     def _line_color(self, i: int) -> Color:
         """Of the card being resolved: what is done fades, what is being done is lit."""

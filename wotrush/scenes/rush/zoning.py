@@ -8,7 +8,9 @@ from wotrush.model.game import Seat
 from wotrush.scenes.rush.frame import CARD, Common, Frame, Own, Panel, Stand
 from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 
-BAR, GAP = 52.0, 10.0
+BAR, LOW_BAR, GAP = 52.0, 46.0, 10.0
+LOW = 640.0
+"""Below this many units of height everything is told in fewer words."""
 CAPTION = 32.0
 """Below the Reserve; the status line reaches up into it."""
 STATUS = 38.0
@@ -21,11 +23,11 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int) -> Frame:
     margin = 16.0 if area.w >= 1600 else 10.0
     opponents = [(viewer + 1 + i) % seats for i in range(seats - 1)]
     two_rows = area.w / area.h < 1.45 and len(opponents) > 3
-    bar = FRect(0, 0, area.w, BAR)
+    bar = FRect(0, 0, area.w, BAR if area.h >= LOW else LOW_BAR)
     height = _panel_height(area, len(opponents), two_rows)
-    strip = FRect(margin, BAR + 6, area.w - 2 * margin, height * (1 + two_rows) + GAP * two_rows)
+    strip = FRect(margin, bar.bottom + 6, area.w - 2 * margin, height * (1 + two_rows) + GAP * two_rows)
     cells = grid(strip, 2, 2, gap=GAP) if two_rows else columns(strip, *[1] * len(opponents), gap=GAP)
-    side = SIDE_COLUMN if area.w >= 1500 else 150.0
+    side = SIDE_COLUMN if area.w >= 1500 and area.h >= 900 else 150.0
     card = _common_card(area, reserve_size, side, margin)
     middle = FRect(margin, strip.bottom + 8, strip.w, card.y + CAPTION)
     own = FRect(0, middle.bottom, area.w, area.h - middle.bottom)
@@ -51,7 +53,7 @@ def _panel_height(area: FRect, opponents: int, two_rows: bool) -> float:
     if two_rows:
         return 0.138 * area.h
     share = 0.18 if opponents == 1 else 0.192
-    return max(min(share * area.h, 0.125 * area.w), 140.0)
+    return min(share * area.h, 0.125 * area.w)
 
 
 def _panel(seat: Seat, box: FRect) -> Panel:
@@ -61,7 +63,11 @@ def _panel(seat: Seat, box: FRect) -> Panel:
     info_width = 92.0 if box.w < 400 else 104.0 if box.w < 640 else 150.0
     info = FRect(inner.x, inner.y, info_width, inner.h)
     rest = FRect(info.right + 6, inner.y, inner.right - info.right - 6, inner.h)
-    name, kind, score, *lines = rows(info, 26, 20, 40, 24, 24, 24)
+    if inner.h < 118:
+        name, score, below = rows(info, 26, 32, 26)
+        kind, lines = FRect(name.right, name.y, 0, 0), columns(below, 1, 1, 1)
+    else:
+        name, kind, score, *lines = rows(info, 26, 20, 40, 24, 24, 24)
     stands = tuple(_enemy_stand(cell) for cell in columns(rest, 1, 1, 1))
     return Panel(seat, box, name, kind, score, lines[0], lines[1], lines[2], False, stands, None)
 
@@ -105,7 +111,7 @@ def _stand(cell: FRect, length: float, shift: Vector2) -> Stand:
 
 def _common_card(area: FRect, reserve_size: int, side: float, margin: float) -> Vector2:
     """As high as the middle allows, unless the field of action would become too narrow."""
-    height = max((0.208 if reserve_size == 4 else 0.2) * area.h, 120.0)
+    height = (0.208 if reserve_size == 4 else 0.2) * area.h
     field = min(SMALLEST_FIELD, area.w * 0.27)
     free = area.w - 2 * margin - side - field - 8 * (reserve_size + 5)
     width = min(height / CARD, free / (reserve_size + 1.66))
