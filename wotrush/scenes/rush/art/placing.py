@@ -7,14 +7,14 @@ from dataclasses import dataclass
 import pygame
 
 STEPS = (
-    (3.0, 0.58),
-    (3.6, 0.63),
-    (4.3, 0.68),
-    (4.9, 0.72),
-    (5.6, 0.76),
-    (6.2, 0.80),
-    (6.6, 0.83),
-    (7.0, 0.86),
+    (3.0, 0.54),
+    (3.6, 0.60),
+    (4.3, 0.66),
+    (4.9, 0.70),
+    (5.6, 0.73),
+    (6.2, 0.76),
+    (6.6, 0.80),
+    (7.0, 0.84),
     (7.8, 0.90),
 )
 """Up to which hull length in metres a vehicle's hull takes which share of the frame's width."""

@@ -1,6 +1,6 @@
 """What stands on the horizon of each country, as flat shapes in the haze; every nation has more than one.
 
-Tall things keep to the sides: the middle belongs to the vehicle and its gun.
+Tall things keep to the left: the middle belongs to the vehicle, the right to its gun.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def _steppe(pen: Pen, source: random.Random, base: float, tall: float, land: Lan
     _smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
     for _ in range(26):
         x = source.choice((source.uniform(0, 0.34), source.uniform(0.62, 1)))
-        _fir(pen, (x, base), tall * source.uniform(0.06, 0.17), color)
+        _fir(pen, (x, base), tall * source.uniform(0.06, 0.17) * _lower(x), color)
 
 
 def _ruins(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
@@ -34,7 +34,7 @@ def _ruins(pen: Pen, source: random.Random, base: float, tall: float, land: Land
         if 0.36 < x < 0.6 or source.random() < 0.18:
             x += wide
             continue
-        high = tall * source.uniform(0.09, 0.24)
+        high = tall * source.uniform(0.09, 0.24) * _lower(x)
         top = [(x + wide * share, base + high * source.uniform(0.6, 1)) for share in (0, 0.3, 0.34, 0.7, 1)]
         pen.polygon([(x, base - 0.05), *top, (x + wide, base - 0.05)], color)
         for row in (0.25, 0.55):
@@ -63,7 +63,7 @@ def _hedgerows(pen: Pen, source: random.Random, base: float, tall: float, land: 
 def _village(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """A village with its steeple between poplars."""
     color = mix(land.near, land.middle, 0.4)
-    x = source.choice((source.uniform(0.0, 0.14), source.uniform(0.7, 0.76)))
+    x = source.uniform(0.0, 0.18)
     for index in range(4):
         wide, high = source.uniform(0.06, 0.09), tall * source.uniform(0.05, 0.08)
         left = x + index * 0.08
@@ -90,7 +90,7 @@ def _village(pen: Pen, source: random.Random, base: float, tall: float, land: La
     )
     for index in range(7):
         place = source.uniform(0.62, 0.98) if index % 2 else source.uniform(0.36, 0.5)
-        high = tall * source.uniform(0.07, 0.13)
+        high = tall * source.uniform(0.07, 0.13) * _lower(place)
         pen.polygon(
             ellipse((place, base + high * 0.9), 0.015, high), mix(color, land.middle, source.uniform(0, 0.4))
         )
@@ -105,7 +105,7 @@ def _camp(pen: Pen, source: random.Random, base: float, tall: float, land: Land)
         pen.polygon(
             [(x, base - 0.01), (x + half * 0.3, base - 0.01), (x, base + half * 0.8)], darker(color, 0.25)
         )
-    x = source.choice((0.1, 0.86))
+    x = source.uniform(0.06, 0.16)
     for side in (-0.02, 0.02):
         pen.stroke([(x + side * 1.6, base), (x + side, base + tall * 0.22)], 0.006, color)
     hut = [(x - 0.035, base + tall * 0.2), (x + 0.035, base + tall * 0.2), (x + 0.035, base + tall * 0.27)]
@@ -116,7 +116,7 @@ def _smoke(pen: Pen, source: random.Random, base: float, tall: float, color: RGB
     """A column that leans with the wind and thins out, over every other place or so."""
     if source.random() < 0.5:
         return
-    x, y, size = source.choice((source.uniform(0.05, 0.3), source.uniform(0.6, 0.75))), base, 0.01
+    x, y, size = source.uniform(0.05, 0.35), base, 0.01
     lean = source.uniform(0.008, 0.022)
     top = base + tall * source.uniform(0.2, 0.36)
     while y < top:
@@ -135,7 +135,7 @@ def _fir(pen: Pen, at: Point, high: float, color: RGB) -> None:
 def _hamlet(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """Log houses round a church with an onion dome."""
     color = mix(land.near, land.middle, 0.4)
-    x = source.choice((source.uniform(0.0, 0.1), source.uniform(0.74, 0.8)))
+    x = source.uniform(0.0, 0.14)
     for index in range(5):
         _house(
             pen,
@@ -163,7 +163,7 @@ def _hamlet(pen: Pen, source: random.Random, base: float, tall: float, land: Lan
 def _works(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """Saw-tooth roofs and chimneys of a works."""
     color = mix(land.near, land.middle, 0.5)
-    x = source.choice((source.uniform(-0.12, 0.04), source.uniform(0.7, 0.76)))
+    x = source.uniform(-0.12, 0.06)
     for index in range(5):
         left = x + index * 0.07
         high = tall * 0.09
@@ -187,7 +187,7 @@ def _works(pen: Pen, source: random.Random, base: float, tall: float, land: Land
 def _farm(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """A barn with its silo and wind pump among round trees."""
     color = mix(land.near, land.middle, 0.4)
-    x = source.choice((source.uniform(0.06, 0.18), source.uniform(0.86, 0.92)))
+    x = source.uniform(0.06, 0.2)
     barn: list[Point] = [
         (-0.07, -0.02),
         (-0.07, 0.11),
@@ -200,8 +200,7 @@ def _farm(pen: Pen, source: random.Random, base: float, tall: float, land: Land)
     pen.polygon([(x + px, base + py * tall) for px, py in barn], darker(color, 0.12))
     pen.polygon(_box(x + 0.1, base, 0.04, tall * 0.2), color)
     pen.polygon(ellipse((x + 0.1, base + tall * 0.2), 0.02, tall * 0.03), color)
-    if x < 0.5:
-        _wind_pump(pen, (x + 0.17, base), tall * 0.26, color)
+    _wind_pump(pen, (x + 0.17, base), tall * 0.26, color)
     for _ in range(14):
         place, size = source.uniform(-0.05, 1.05), tall * source.uniform(0.025, 0.05)
         pen.disc((place, base + size * 0.7), size, mix(color, land.middle, 0.25))
@@ -220,7 +219,7 @@ def _wind_pump(pen: Pen, at: Point, high: float, color: RGB) -> None:
 def _windmill(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
     """A windmill over an avenue of trees."""
     color = mix(land.near, land.middle, 0.4)
-    x = source.choice((source.uniform(0.1, 0.22), source.uniform(0.86, 0.92)))
+    x = source.uniform(0.08, 0.24)
     high = tall * 0.2
     pen.polygon(
         [(x - 0.034, base), (x + 0.034, base), (x + 0.022, base + high), (x - 0.022, base + high)],
@@ -232,10 +231,15 @@ def _windmill(pen: Pen, source: random.Random, base: float, tall: float, land: L
     for dx, dy in ((0.06, 0.05), (-0.05, 0.06), (-0.06, -0.05), (0.05, -0.06)):
         pen.stroke([(x, base + high * 1.05), (x + dx, base + high * 1.05 + dy)], 0.011, color)
     for index in range(9):
-        place = x + 0.12 + index * 0.045 if x < 0.5 else x - 0.1 - index * 0.045
+        place = x + 0.12 + index * 0.045
         size = tall * source.uniform(0.03, 0.042)
         pen.stroke([(place, base - 0.01), (place, base + size * 1.4)], 0.006, color)
         pen.disc((place, base + size * 2), size, mix(color, land.middle, 0.15))
+
+
+def _lower(x: float) -> float:
+    """How much of its height a thing keeps at this place, so that nothing stands behind a gun."""
+    return 1.0 if x < 0.5 else 0.5
 
 
 def _box(x: float, base: float, wide: float, high: float) -> list[Point]:
