@@ -62,9 +62,10 @@ class Sheet:
 
     def gradient(self, x: float, y: float, width: float, height: float, top: RGB, bottom: RGB) -> None:
         area = self.area(x, y, width, height)
+        column = pygame.Surface((1, max(1, area.height)))
         for row in range(area.height):
-            color = mix(top, bottom, row / max(1, area.height - 1))
-            self.big.fill(color, (area.left, area.top + row, area.width, 1))
+            column.set_at((0, row), mix(top, bottom, row / max(1, area.height - 1)))
+        self.big.blit(pygame.transform.scale(column, (max(0, area.width), column.get_height())), area)
 
     def veil(
         self, x: float, y: float, width: float, height: float, color: RGB, alpha: int, radius: float = 0
@@ -118,18 +119,19 @@ class Sheet:
         small.blit(pygame.transform.smoothscale(self.big, self.size), (0, 0))
         for letters in self._letters:
             small.blit(letters.drawn, (round(letters.x), round(letters.top)))
-        small.blit(self._corners(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        self._round(small)
         return small
 
-    def _corners(self) -> pygame.Surface:
-        mask = pygame.Surface(self.big.get_size(), pygame.SRCALPHA)
-        mask.fill((255, 255, 255, 0))
+    def _round(self, small: pygame.Surface) -> None:
+        """Only the corners are scaled and multiplied: the rest stays as it is."""
+        side = min(round(self.radius * self.unit) + 1, self.size[0] // 2, self.size[1] // 2)
+        disc = pygame.Surface((2 * side * self.oversize,) * 2, pygame.SRCALPHA)
+        disc.fill((255, 255, 255, 0))
         bend = round(self.radius * self.scale)
-        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=bend)
-        small = pygame.transform.smoothscale(mask, self.size)
+        pygame.draw.rect(disc, (255, 255, 255, 255), disc.get_rect(), border_radius=bend)
+        mask = pygame.transform.smoothscale(disc, (2 * side, 2 * side))
         wide, high = self.size
-        inset = round(self.radius * self.unit) + 1
-        # Scaling loses a shade or two even where all is opaque; only the corners may be less than that.
-        small.fill((255, 255, 255, 255), (inset, 0, wide - 2 * inset, high))
-        small.fill((255, 255, 255, 255), (0, inset, wide, high - 2 * inset))
-        return small
+        for x, left in ((0, 0), (side, wide - side)):
+            for y, top in ((0, 0), (side, high - side)):
+                corner = (x, y, side, side)
+                small.blit(mask, (left, top), corner, special_flags=pygame.BLEND_RGBA_MULT)
