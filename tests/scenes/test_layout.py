@@ -98,7 +98,7 @@ def peek(studio: Studio) -> CoverPage:
 PAGES: Mapping[str, Callable[[Studio], NodeScene]] = {
     "title": title,
     "new game": new_game,
-    "settings": lambda studio: SettingsScene(studio.context, 1080),
+    "settings": lambda studio: SettingsScene(studio.context, studio.size),
     "history": lambda studio: HistoryScene(studio.context, Listing([saved()] * 3)),
     "result of two": result(2),
     "result of five": result(5),

@@ -78,7 +78,13 @@ def test_every_window_has_at_least_the_design_space(window: tuple[int, int]) -> 
     space = DesignSpace(window)
     assert space.area.w >= 1920 - 0.01
     assert space.area.h >= 1080 - 0.01
-    assert Vector2(space.area.bottomright) * space.scale == Vector2(window)
+    assert space.scale <= min(window[0] / 1920, window[1] / 1080) + 1e-6
+    assert tuple(Vector2(space.area.bottomright) * space.scale) == pytest.approx(window)
+
+
+def test_a_screen_twice_as_fine_has_units_half_as_large_again() -> None:
+    assert DesignSpace((3840, 2160)).scale == pytest.approx(1.5)
+    assert DesignSpace((3840, 2160), 2.0).area.size == pytest.approx((1280, 720))
 
 
 def test_a_larger_interface_has_fewer_units() -> None:

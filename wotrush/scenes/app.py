@@ -142,7 +142,7 @@ class App:
     def settings(self) -> None:
         from wotrush.scenes.settings_scene import SettingsScene
 
-        self.stack.push(SettingsScene(self.context, self.window_height()))
+        self.stack.push(SettingsScene(self.context, self.stack.space.window))
 
     def interlude(self, session: GameSession) -> None:
         from wotrush.scenes.banner import BannerScene
@@ -214,9 +214,6 @@ class App:
         self._settings_file.flush()
 
     # -- settings
-
-    def window_height(self) -> int:
-        return self.stack.space.window[1]
 
     def _changed(self, before: Settings, now: Settings) -> None:
         self._settings_file.submit(now)

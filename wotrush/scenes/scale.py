@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-SMALLEST, LARGEST = 0.75, 1.5
+from wotrush.stage.space import unit
+
+SMALLEST, LARGEST = 0.75, 2.0
+STEP = 0.25
 
 
-def largest_ui_scale(window_height: int) -> float:
-    """125 % in 720 lines, 150 % from 1080 lines on: what is left then is those 1280 by 720 units."""
-    return min(LARGEST, max(1.0, 1.25 + 0.25 * (window_height - 720) / 360))
+def largest_ui_scale(window: tuple[int, int]) -> float:
+    """125 % in 720 lines, 150 % in 1080, 200 % in 2160: from 1080 on, what is left then is 1280 by 720 units."""
+    lines = window[1] / 1080
+    if lines <= 1:
+        return max(1.0, 1.25 + 0.75 * (lines - 2 / 3))
+    fit = min(window[0] / 1280, window[1] / 720)
+    return min(LARGEST, fit / unit(window))
+
+
+def ui_scales(window: tuple[int, int]) -> list[float]:
+    """Those to choose from."""
+    count = int((largest_ui_scale(window) - SMALLEST) / STEP + 1e-6) + 1
+    return [SMALLEST + STEP * i for i in range(count)]

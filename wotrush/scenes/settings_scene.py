@@ -10,7 +10,7 @@ from pygame import FRect
 from wotrush.i18n import LANGUAGES, mark, t
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.page import Page
-from wotrush.scenes.scale import largest_ui_scale
+from wotrush.scenes.scale import ui_scales
 from wotrush.scenes.sound_names import Sound
 from wotrush.settings import Speed, TakeBacks
 from wotrush.stage.geometry import columns, inset
@@ -19,7 +19,6 @@ from wotrush.stage.node import Node
 from wotrush.stage.text import Text
 from wotrush.stage.widgets import Panel, Segmented, Slider, Toggle
 
-SCALES = (0.75, 1.0, 1.25, 1.5)
 SPEEDS = {
     Speed.OFF: mark("Off"),
     Speed.FAST: mark("Fast"),
@@ -36,8 +35,8 @@ ROW, GAP = 64.0, 14.0
 class SettingsScene(Page):
     """Two columns of rows: a text on the left, what to choose on the right."""
 
-    def __init__(self, context: AppContext, window_height: int) -> None:
-        self._scales = [scale for scale in SCALES if scale <= largest_ui_scale(window_height) + 1e-6]
+    def __init__(self, context: AppContext, window: tuple[int, int]) -> None:
+        self._scales = ui_scales(window)
         self.heading = lambda: t("Settings")
         super().__init__(context)
 

@@ -214,7 +214,7 @@ def _settings(wanted: Wanted) -> Surface:
     from wotrush.scenes.settings_scene import SettingsScene
 
     studio = Studio(wanted.size)
-    return studio.take(SettingsScene(studio.context, wanted.size[1]))
+    return studio.take(SettingsScene(studio.context, wanted.size))
 
 
 def _history(wanted: Wanted) -> Surface:
