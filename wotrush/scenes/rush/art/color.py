@@ -10,8 +10,12 @@ BLACK: RGB = (0, 0, 0)
 
 def mix(first: RGB, second: RGB, part: float) -> RGB:
     """`first` at part 0, `second` at part 1."""
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
-    return red, green, blue
+    (red, green, blue), (to_red, to_green, to_blue) = first, second
+    return (
+        round(red + (to_red - red) * part),
+        round(green + (to_green - green) * part),
+        round(blue + (to_blue - blue) * part),
+    )
 
 
 def lighter(color: RGB, part: float) -> RGB:

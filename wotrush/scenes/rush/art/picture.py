@@ -9,7 +9,7 @@ from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.geometry import ellipse
 from wotrush.scenes.rush.art.palette import livery
 from wotrush.scenes.rush.art.pen import Pen
-from wotrush.scenes.rush.art.placing import Placing, placed
+from wotrush.scenes.rush.art.placing import body, placed
 from wotrush.scenes.rush.art.profile import profile_of
 from wotrush.scenes.rush.art.scenery import draw_scenery
 from wotrush.scenes.rush.art.vehicle import draw_vehicle, measured
@@ -34,9 +34,10 @@ def vehicle_picture(
     margin = wide * SIDE_MARGIN
     frame = pygame.FRect(margin, high * headroom, wide - 2 * margin, high * (1 - headroom))
     placing = placed(measured(code), frame, high * ground)
-    _shadow(target, placing)
+    standing = body(measured(code), placing)
+    _shadow(target, standing)
     draw_vehicle(target, profile_of(code), nation, placing)
-    _dust(target, nation, placing)
+    _dust(target, nation, standing)
 
 
 _PUFFS = ((-0.1, 0.04, 0.22, 0.09, 70), (0.02, 0.02, 0.2, 0.06, 80), (0.45, 0.0, 0.6, 0.035, 60))
@@ -56,9 +57,8 @@ def _seed(code: str) -> int:
     return int.from_bytes(code.encode(), "big") % 9973
 
 
-def _shadow(target: pygame.Surface, placing: Placing) -> None:
+def _shadow(target: pygame.Surface, box: pygame.FRect) -> None:
     """A soft pool of shade, deeper right under the tracks."""
-    box = placing.box
     small = pygame.Surface((64, 16), pygame.SRCALPHA)
     for share, alpha in ((1.0, 46), (0.86, 92), (0.72, 150), (0.6, 185)):
         area = pygame.Rect(0, 0, int(64 * share), int(15 * share))
@@ -69,15 +69,15 @@ def _shadow(target: pygame.Surface, placing: Placing) -> None:
     target.blit(soft, soft.get_rect(center=(box.centerx, box.bottom + size[1] * 0.08)))
 
 
-def _dust(target: pygame.Surface, nation: Nation | None, placing: Placing) -> None:
+def _dust(target: pygame.Surface, nation: Nation | None, box: pygame.FRect) -> None:
     """Haze along the ground, thicker behind the vehicle."""
     land = livery(nation).land
     color = mix(land.glow, land.ground, 0.35)
     wide, high = target.get_size()
     for x, y, half, tall, alpha in _PUFFS:
-        size = (int(half * 2 * placing.box.width), max(2, int(tall * 2 * placing.box.width)))
+        size = (int(half * 2 * box.width), max(2, int(tall * 2 * box.width)))
         puff = pygame.transform.smoothscale(_soft_disc(color, alpha), size)
-        middle = (placing.box.left + x * placing.box.width, placing.box.bottom - y * placing.box.width)
+        middle = (box.left + x * box.width, box.bottom - y * box.width)
         target.blit(puff, puff.get_rect(center=middle))
     front = Pen(target, (0, high), wide)
     for x in (0.05, 0.93):

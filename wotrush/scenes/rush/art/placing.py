@@ -43,11 +43,15 @@ class Extent:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """All that placing needs to know: the whole, the length without guns, and a share of the frame where one is set."""
+    """All that placing needs to know: the whole, what is there without guns, and a share of the frame where one is set."""
 
     whole: Extent
-    hull: float
+    body: Extent
     fill: float | None = None
+
+    @property
+    def hull(self) -> float:
+        return self.body.width
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,12 @@ def placed(vehicle: Measured, frame: pygame.FRect, ground: float) -> Placing:
     left = frame.centerx - covered.width * scale / 2
     box = pygame.FRect(left, ground - covered.top * scale, covered.width * scale, covered.height * scale)
     return Placing((left - covered.left * scale, ground), scale, box)
+
+
+def body(vehicle: Measured, placing: Placing) -> pygame.FRect:
+    """What stands on the ground: the vehicle without its guns."""
+    left = placing.origin[0] + vehicle.body.left * placing.scale
+    return pygame.FRect(left, placing.box.top, vehicle.hull * placing.scale, placing.box.height)
 
 
 def _width_in(frame: pygame.FRect, vehicle: Measured) -> float:

@@ -63,7 +63,7 @@ def _draw(shop: Shop, part: spec.AnyPart) -> None:
 def measured(code: str) -> Measured:
     """What a vehicle covers, with and without its guns; a fact of its profile, so it is found once."""
     profile = profile_of(code)
-    return Measured(_extent(profile, guns=True), _extent(profile, guns=False).width, profile.fill)
+    return Measured(_extent(profile, guns=True), _extent(profile, guns=False), profile.fill)
 
 
 def _extent(profile: Profile, guns: bool) -> Extent:
@@ -79,11 +79,14 @@ def draw_vehicle(target: pygame.Surface, profile: Profile, nation: Nation | None
     """Blits the vehicle with its light: darker towards the ground, a warm rim on everything that looks up."""
     layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
     draw_parts(Pen(layer, placing.origin, placing.scale), profile, nation)
-    outline = pygame.mask.from_surface(layer)
     _fall_of_light(layer, placing.box)
-    _rim(layer, outline, max(1, round(placing.scale * 0.045)))
-    target.blit(_contour(outline, max(1, target.get_width() // 300)), (0, 0))
-    target.blit(layer, (0, 0))
+    line = max(1, target.get_width() // 300)
+    covered = layer.get_bounding_rect().inflate(2 * line, 2 * line).clip(layer.get_rect())
+    vehicle = layer.subsurface(covered)
+    outline = pygame.mask.from_surface(vehicle)
+    _rim(vehicle, outline, max(1, round(placing.scale * 0.045)))
+    target.blit(_contour(outline, line), covered)
+    target.blit(vehicle, covered)
 
 
 def _fall_of_light(layer: pygame.Surface, box: pygame.FRect) -> None:
