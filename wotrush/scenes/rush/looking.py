@@ -77,13 +77,25 @@ class Looking:
         if card is None or not waited:
             self._pieces.zoom.hide()
             return
-        self._pieces.zoom.show(card, pointer, [*self._to_choose_from(), *self._open_beside(node)])
+        keep_free = [*self._to_choose_from(), *self._open_beside(node)]
+        self._pieces.zoom.show(card, pointer, keep_free, self._to_play_with())
 
     def _to_choose_from(self) -> list[FRect]:
-        """The lit spots, and the prompt while it has buttons."""
-        targets, prompt = self._pieces.targets.children, self._pieces.prompt
-        free = [node.rect for node in targets if isinstance(node, TargetNode) and node.offer.legal]
-        return [*free, prompt.rect] if prompt.children else free
+        """The lit spots, and every button."""
+        pieces = self._pieces
+        targets = [n for n in pieces.targets.children if isinstance(n, TargetNode) and n.offer.legal]
+        buttons: list[Node] = [pieces.bar, pieces.end_button]
+        if pieces.prompt.children:
+            buttons.append(pieces.prompt)
+        return [node.rect for node in (*targets, *buttons)]
+
+    def _to_play_with(self) -> list[FRect]:
+        """The cards that can be taken hold of or bought now."""
+        view = self._pieces.view
+        if not view.session.may_decide:
+            return []
+        lying = [one for one in view.lying.values() if one.zone in (Zone.HAND, Zone.RESERVE, Zone.USING)]
+        return [one.pose.rect for one in lying]
 
     def _open_beside(self, node: Node | None) -> list[FRect]:
         """The pile or the menu that lies open, unless it is what is looked at."""

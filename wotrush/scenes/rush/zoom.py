@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import FRect, Vector2
 
@@ -12,8 +12,10 @@ from wotrush.stage.geometry import rect_around
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 
-SHARE = 0.58
-SMALLEST_SHARE = 0.36
+SHARE, COMFORTABLE_SHARE, SMALLEST_SHARE = 0.58, 0.4, 0.32
+"""Of the screen's height."""
+STEP = 0.03
+MARGIN = 14.0
 
 
 class Zoom(Node):
@@ -31,10 +33,12 @@ class Zoom(Node):
         self._sprite.lift = 0.6
         self.visible = False
 
-    def show(self, card: int, pointer: Vector2, keep_free: Sequence[FRect] = ()) -> None:
+    def show(
+        self, card: int, pointer: Vector2, keep_free: Sequence[FRect] = (), spare: Sequence[FRect] = ()
+    ) -> None:
         if self.visible and card == self.card:
             return
-        place = zoom_place(self.view.frame.area, pointer, keep_free)
+        place = zoom_place(self.view.frame.area, pointer, keep_free, spare)
         if place is None:
             self.hide()
             return
@@ -49,20 +53,36 @@ class Zoom(Node):
         self.visible = False
 
 
-def zoom_place(area: FRect, pointer: Vector2, keep_free: Sequence[FRect]) -> FRect | None:
-    """As large as it can be without covering the pointer or what must stay free; None where there is no room."""
-    away = area.w * (0.8 if pointer.x < area.centerx else 0.2)
-    near = area.w - away
+def zoom_place(
+    area: FRect, pointer: Vector2, keep_free: Sequence[FRect], spare: Sequence[FRect] = ()
+) -> FRect | None:
+    """As large as it can be beside the pointer and what must stay free; None where there is no room.
+
+    What may be spared is covered only where the card would else be too small to read with ease.
+    """
+    free = _largest(area, pointer, [*keep_free, *spare], COMFORTABLE_SHARE)
+    return free or _largest(area, pointer, keep_free, SMALLEST_SHARE)
+
+
+def _largest(area: FRect, pointer: Vector2, keep_free: Sequence[FRect], smallest: float) -> FRect | None:
+    taken = list(keep_free)
     share = SHARE
-    while share >= SMALLEST_SHARE:
+    while share > smallest - STEP / 2:
         size = Vector2(share * area.h / CARD, share * area.h)
-        for x in (away, area.centerx, near):
-            for y in (area.h * 0.46, size.y / 2 + 60, area.h - size.y / 2 - 16):
-                place = rect_around((x, y), size).clamp(area.inflate(-16, -16))
-                if (
-                    not place.inflate(40, 40).collidepoint(*pointer)
-                    and place.collidelist(list(keep_free)) < 0
-                ):
-                    return place
-        share -= 0.07
+        for place in _places(area, pointer, size):
+            if not place.inflate(40, 40).collidepoint(*pointer) and place.collidelist(taken) < 0:
+                return place
+        share -= STEP
     return None
+
+
+def _places(area: FRect, pointer: Vector2, size: Vector2) -> Iterator[FRect]:
+    """All over the screen, those furthest to the side first."""
+    inner = area.inflate(-2 * MARGIN - size.x, -2 * MARGIN - size.y)
+    if inner.w < 0 or inner.h < 0:
+        return
+    across = sorted((inner.left + inner.w * i / 10 for i in range(11)), key=lambda x: -abs(x - pointer.x))
+    down = [inner.top + inner.h * part for part in (0.45, 1.0, 0.0, 0.6, 0.3, 0.8, 0.15, 0.9)]
+    for x in across:
+        for y in down:
+            yield rect_around((x, y), size)
