@@ -115,8 +115,36 @@ def package() -> int:
     if started != 0 or not picture.exists():
         raise GiveUp(f"The game was built into {DIST / 'wotrush'} but does not start.")
     shutil.copy(wheel, DIST)
-    print(f"Built and started: {DIST / 'wotrush'}, beside the wheel {wheel.name}.")
+    built = [DIST / wheel.name, *_packed(wheel.name.split("-")[1])]
+    print(f"Built and started: {DIST / 'wotrush'} ({_megabytes(DIST / 'wotrush'):.0f} MB), and beside it")
+    for file in built:
+        print(f"  {file.name} ({_megabytes(file):.1f} MB)")
     return 0
+
+
+def _packed(version: str) -> list[Path]:
+    """What people download; on Windows and macOS the folder or app is all there is to pack."""
+    if sys.platform != "linux":
+        return [
+            Path(
+                shutil.make_archive(str(DIST / f"wotrush-{version}-{sys.platform}"), "zip", DIST, _product())
+            )
+        ]
+    old = (*DIST.glob("*.tar.xz"), *DIST.glob("*.deb"))
+    for file in old:
+        file.unlink()
+    if run(sys.executable, "build/linux_packages.py", str(DIST / "wotrush"), version, str(DIST)) != 0:
+        raise GiveUp("The game was built but could not be packed; the last lines say why.")
+    return sorted((*DIST.glob("*.tar.xz"), *DIST.glob("*.deb")))
+
+
+def _product() -> str:
+    return "World of Tanks Rush.app" if sys.platform == "darwin" else "wotrush"
+
+
+def _megabytes(built: Path) -> float:
+    files = [built] if built.is_file() else [file for file in built.rglob("*") if file.is_file()]
+    return sum(file.stat().st_size for file in files) / 1e6
 
 
 def make_ready() -> None:

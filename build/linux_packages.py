@@ -1,0 +1,131 @@
+"""Packs the built folder for Linux: a .tar.xz to unpack anywhere, and a .deb for Debian and its relatives.
+
+Called by `dev.py package`: linux_packages.py FOLDER VERSION TARGET.
+"""
+
+from __future__ import annotations
+
+import io
+import platform
+import sys
+import tarfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PARTS = ROOT / "build" / "linux"
+DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf"}
+COPYRIGHTS = (ROOT / "LICENSE", ROOT / "assets" / "LICENSES.md")
+
+FOLDERS = (
+    "opt",
+    "usr",
+    "usr/bin",
+    "usr/share",
+    "usr/share/applications",
+    "usr/share/doc",
+    "usr/share/doc/wotrush",
+    "usr/share/icons",
+    "usr/share/icons/hicolor",
+    "usr/share/icons/hicolor/512x512",
+    "usr/share/icons/hicolor/512x512/apps",
+)
+"""dpkg makes no folder that is not named, each before what lies in it."""
+
+CONTROL = """Package: wotrush
+Version: {version}
+Architecture: {architecture}
+Maintainer: the wotrush contributors <wotrush@localhost>
+Installed-Size: {kilobytes}
+Depends: libc6 (>= 2.28)
+Section: games
+Priority: optional
+Description: deck-building card game for two to five players (unofficial)
+ World of Tanks: Rush on your screen: against strong opponents or with
+ several people at one screen, in German, English, Polish and Italian.
+"""
+
+
+def packages(program: Path, version: str, out: Path) -> list[Path]:
+    """Both packages of the folder that holds the program of the same name."""
+    return [archive(program, version, out), debian(program, version, out)]
+
+
+def archive(program: Path, version: str, out: Path) -> Path:
+    """One folder with the program, its icon and menu entry, and a script that installs them for a user."""
+    name = f"wotrush-{version}-linux-{platform.machine()}"
+    target = out / f"{name}.tar.xz"
+    with tarfile.open(target, "w:xz") as pack:
+        _add(pack, program, f"{name}/wotrush")
+        _add(pack, ROOT / "assets" / "icon.png", f"{name}/wotrush.png")
+        for part in (*sorted(PARTS.iterdir()), *COPYRIGHTS):
+            _add(pack, part, f"{name}/{part.name}")
+    return target
+
+
+def debian(program: Path, version: str, out: Path) -> Path:
+    """The program below /opt, and what puts it into the menus. Any system can write it: it is an ar of two tars."""
+    architecture = DEBIAN_NAMES.get(platform.machine(), platform.machine())
+    size = sum(file.stat().st_size for file in program.rglob("*") if file.is_file())
+    control = CONTROL.format(version=version, architecture=architecture, kilobytes=size // 1024 + 1)
+    target = out / f"wotrush_{version}_{architecture}.deb"
+    members = {
+        "debian-binary": b"2.0\n",
+        "control.tar.xz": _tar({"./control": control.encode()}),
+        "data.tar.xz": _data(program),
+    }
+    with target.open("wb") as pack:
+        pack.write(b"!<arch>\n")
+        for name, content in members.items():
+            pack.write(f"{name:<16}{0:<12}{0:<6}{0:<6}{'100644':<8}{len(content):<10}`\n".encode())
+            pack.write(content + b"\n" * (len(content) % 2))
+    return target
+
+
+def _data(program: Path) -> bytes:
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:xz") as pack:
+        for folder in FOLDERS:
+            entry = tarfile.TarInfo(f"./{folder}")
+            entry.type, entry.mode = tarfile.DIRTYPE, 0o755
+            pack.addfile(entry)
+        _add(pack, program, "./opt/wotrush")
+        _add(pack, PARTS / "wotrush.desktop", "./usr/share/applications/wotrush.desktop")
+        _add(pack, ROOT / "assets" / "icon.png", "./usr/share/icons/hicolor/512x512/apps/wotrush.png")
+        text = "\n\n".join(part.read_text(encoding="utf-8") for part in COPYRIGHTS)
+        _write(pack, "./usr/share/doc/wotrush/copyright", text.encode())
+        link = tarfile.TarInfo("./usr/bin/wotrush")
+        link.type, link.linkname = tarfile.SYMTYPE, "/opt/wotrush/wotrush"
+        pack.addfile(link)
+    return packed.getvalue()
+
+
+def _tar(files: dict[str, bytes]) -> bytes:
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:xz") as pack:
+        for name, content in files.items():
+            _write(pack, name, content)
+    return packed.getvalue()
+
+
+def _write(pack: tarfile.TarFile, name: str, content: bytes) -> None:
+    entry = tarfile.TarInfo(name)
+    entry.size = len(content)
+    pack.addfile(entry, io.BytesIO(content))
+
+
+def _add(pack: tarfile.TarFile, source: Path, name: str) -> None:
+    """Owned by root, readable by all, without the builder's name and times."""
+    pack.add(source, name, filter=_impersonal)
+
+
+def _impersonal(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = "root"
+    entry.mtime = 0
+    entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
+    return entry
+
+
+if __name__ == "__main__":
+    folder, release, target = sys.argv[1:]
+    packages(Path(folder), release, Path(target))

@@ -1,0 +1,120 @@
+"""What Linux users download: an archive that installs and removes itself, and a package for Debian."""
+
+from __future__ import annotations
+
+import importlib.util
+import io
+import os
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.skipif(
+    sys.platform == "win32", reason="these are packages for Linux; missing: a POSIX shell"
+)
+
+
+@pytest.fixture
+def packer() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("linux_packages", ROOT / "build" / "linux_packages.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    """Stands for the built folder: a program that says where it was started from."""
+    folder = tmp_path / "built" / "wotrush"
+    (folder / "_internal").mkdir(parents=True)
+    (folder / "_internal" / "data").write_text("data")
+    start = folder / "wotrush"
+    start.write_text(
+        '#!/bin/sh\necho "played with $(cat "$(dirname "$(readlink -f "$0")")/_internal/data")"\n'
+    )
+    start.chmod(0o755)
+    return folder
+
+
+def call(*command: str | Path, home: Path) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
+    return subprocess.run(
+        [str(part) for part in command],
+        env={**clean, "HOME": str(home)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_archive_installs_for_one_user_and_goes_again(
+    packer: ModuleType, program: Path, tmp_path: Path
+) -> None:
+    pack = packer.archive(program, "9.8.7", tmp_path)
+    with tarfile.open(pack) as content:
+        content.extractall(tmp_path / "down löads", filter="data")
+    (folder,) = (tmp_path / "down löads").iterdir()
+    assert folder.name.startswith("wotrush-9.8.7-linux-")
+    assert {"LICENSE", "LICENSES.md", "wotrush.png"} <= {part.name for part in folder.iterdir()}
+    home = tmp_path / "Zoë's $HOME"
+    saved = home / ".local" / "share" / "wotrush" / "games"
+    saved.mkdir(parents=True)
+    for _ in range(2):  # The second time over the first.
+        done = call(folder / "install.sh", home=home)
+        assert done.returncode == 0, done.stderr
+    entry = (home / ".local/share/applications/wotrush.desktop").read_text(encoding="utf-8")
+    (line,) = [line for line in entry.splitlines() if line.startswith("Exec=")]
+    quoted = line.removeprefix("Exec=").strip('"').replace("\\\\", "\\").replace("\\$", "$")
+    assert call(quoted, home=home).stdout == "played with data\n"
+    assert call(home / ".local/bin/wotrush", home=home).stdout == "played with data\n"
+    assert call(folder / "install.sh", "--remove", home=home).returncode == 0
+    left = [path for path in home.rglob("*") if not path.is_dir()]
+    assert left == []
+    assert saved.is_dir()
+
+
+def test_the_script_refuses_what_it_does_not_know(packer: ModuleType, program: Path, tmp_path: Path) -> None:
+    script = ROOT / "build" / "linux" / "install.sh"
+    done = call(script, "--everywhere", home=tmp_path)
+    assert done.returncode == 2
+    assert "--everywhere" in done.stderr
+
+
+def test_the_debian_package_holds_program_menu_entry_icon_and_licences(
+    packer: ModuleType, program: Path, tmp_path: Path
+) -> None:
+    members = dict(ar_members(packer.debian(program, "9.8.7", tmp_path).read_bytes()))
+    assert list(members) == ["debian-binary", "control.tar.xz", "data.tar.xz"]
+    with tarfile.open(fileobj=io.BytesIO(members["control.tar.xz"])) as control:
+        text = control.extractfile("./control")
+        assert text is not None
+        assert b"Version: 9.8.7\n" in text.read()
+    with tarfile.open(fileobj=io.BytesIO(members["data.tar.xz"])) as data:
+        entries = {entry.name: entry for entry in data}
+    assert entries["./opt/wotrush/wotrush"].mode == 0o755
+    assert entries["./usr/bin/wotrush"].linkname == "/opt/wotrush/wotrush"
+    assert "./usr/share/applications/wotrush.desktop" in entries
+    assert "./usr/share/doc/wotrush/copyright" in entries
+    assert {entry.uname for entry in entries.values()} <= {"root", ""}
+    for name in entries:
+        above = name.rpartition("/")[0]
+        assert above == "." or entries[above].isdir(), f"dpkg makes no {above} by itself"
+
+
+def ar_members(content: bytes) -> list[tuple[str, bytes]]:
+    """Names and contents of an ar archive."""
+    assert content.startswith(b"!<arch>\n")
+    found, at = [], 8
+    while at < len(content):
+        head = content[at : at + 60]
+        size = int(head[48:58])
+        found.append((head[:16].decode().strip(), content[at + 60 : at + 60 + size]))
+        at += 60 + size + size % 2
+    return found
