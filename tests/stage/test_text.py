@@ -12,7 +12,7 @@ from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.shapes import plate
-from wotrush.stage.text import Icon, Ink, Span, Writer
+from wotrush.stage.text import SMALLEST, SMALLEST_PART, Icon, Ink, Span, Writer
 
 from .looks import FONT, INK
 
@@ -51,7 +51,9 @@ def test_fitted_text_shrinks_then_ends_in_an_ellipsis(writer: Writer) -> None:
     assert shrunk.get_height() < wide.y
     cut = writer.fitted(SENTENCE, INK, 60)
     assert cut.get_width() <= 60
-    assert writer.fitting_ink(SENTENCE, INK, 60).size == pytest.approx(INK.size * 0.7)
+    assert writer.fitting_ink(SENTENCE, INK, 60).size == SMALLEST
+    assert writer.fitting_ink(SENTENCE, INK.sized(40), 60).size == pytest.approx(40 * SMALLEST_PART)
+    assert writer.fitting_ink(SENTENCE, INK.sized(12), 60).size == 12
 
 
 def test_too_many_lines_are_cut_off(writer: Writer) -> None:

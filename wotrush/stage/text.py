@@ -14,6 +14,10 @@ from wotrush.stage.typeset import Piece, Typesetter, breadth, too_wide
 __all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "resolve"]
 
 MEASURED_AT = (0.667, 1.0, 2.0)
+SMALLEST = 18.0
+"""Units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
+SMALLEST_PART = 0.7
+"""Of a text's size, to which it may be made smaller to fit."""
 
 
 class Writer:
@@ -56,24 +60,19 @@ class Writer:
         ]
         return Vector2(max(size.x for size in sizes) * 1.03 + 1, max(size.y for size in sizes))
 
-    def fitted(
-        self, text: Segments, ink: Ink, width: int, scale: float = 1.0, smallest: float = 0.7
-    ) -> Surface:
-        """On one line: written smaller, down to `smallest` of its size, then cut off with an ellipsis."""
-        return self.picture(
-            text, self.fitting_ink(text, ink, width, scale, smallest), scale, width, most_lines=1
-        )
+    def fitted(self, text: Segments, ink: Ink, width: int, scale: float = 1.0) -> Surface:
+        """On one line: written smaller as far as it may be, then cut off with an ellipsis."""
+        return self.picture(text, self.fitting_ink(text, ink, width, scale), scale, width, most_lines=1)
 
-    def fitting_ink(
-        self, text: Segments, ink: Ink, width: int, scale: float = 1.0, smallest: float = 0.7
-    ) -> Ink:
+    def fitting_ink(self, text: Segments, ink: Ink, width: int, scale: float = 1.0) -> Ink:
         """The ink, made smaller until the text fits on one line."""
         wanted = self.size(text, ink, scale).x
         if wanted <= width:
             return ink
-        size = ink.size * max(smallest, width / wanted)
-        while size > ink.size * smallest and self.size(text, ink.sized(size), scale).x > width:
-            size = max(ink.size * smallest, size - 0.5 / scale)
+        least = min(ink.size, max(SMALLEST, ink.size * SMALLEST_PART))
+        size = max(least, ink.size * width / wanted)
+        while size > least and self.size(text, ink.sized(size), scale).x > width:
+            size = max(least, size - 0.5 / scale)
         return ink.sized(size)
 
     def line_width(self, text: str, ink: Ink, scale: float = 1.0) -> int:
