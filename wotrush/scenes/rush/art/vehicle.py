@@ -81,7 +81,7 @@ def draw_vehicle(target: pygame.Surface, profile: Profile, nation: Nation | None
     draw_parts(Pen(layer, placing.origin, placing.scale), profile, nation)
     _fall_of_light(layer, placing.box)
     line = max(1, target.get_width() // 300)
-    covered = layer.get_bounding_rect().inflate(2 * line, 2 * line).clip(layer.get_rect())
+    covered = pygame.Rect(placing.box).inflate(8 + 2 * line, 8 + 2 * line).clip(layer.get_rect())
     vehicle = layer.subsurface(covered)
     outline = pygame.mask.from_surface(vehicle)
     _rim(vehicle, outline, max(1, round(placing.scale * 0.045)))
