@@ -185,11 +185,11 @@ class App:
 
         self.stack.push(HistoryScene(self.context, self.saves.history()))
 
-    def watch(self, journal: Journal) -> None:
+    def watch(self, journal: Journal, place: int = 0) -> None:
         from wotrush.scenes.watching import watched_session
 
         try:
-            session = watched_session(journal, self.context.settings, self.context.clock)
+            session = watched_session(journal, self.context.settings, self.context.clock, place)
         except Problem as problem:
             self.context.news = problem.message
             self.title()

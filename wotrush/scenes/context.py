@@ -62,8 +62,8 @@ class Navigation(Protocol):
         ...
 
     def history(self) -> None: ...
-    def watch(self, journal: Journal) -> None:
-        """That game once more, on the table."""
+    def watch(self, journal: Journal, place: int = 0) -> None:
+        """That game once more, on the table, from one of its decisions on."""
         ...
 
     def back(self) -> None:

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from wotrush.ai.agent import Choice
 from wotrush.match.journal import Journal
-from wotrush.match.match import Match
-from wotrush.match.replay import begin, walk
-from wotrush.match.seats import Human, Opponent
+from wotrush.match.recorded import RecordedMatch
 from wotrush.match.worker import Answer
 from wotrush.model.game import Observation
-from wotrush.model.rush import rush_ruleset
+from wotrush.model.rush import Observation as RushObservation
+from wotrush.model.rush import RushGame, rush_ruleset
 from wotrush.model.rush.actions import Action
-from wotrush.scenes.session import GameSession, RushMatch
+from wotrush.model.rush.events import Event
+from wotrush.scenes.session import GameSession
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
 
+RecordedRush: TypeAlias = RecordedMatch[RushGame, Action, Event, RushObservation]
+
 
 class RecordedWorker:
-    """Answers with what was decided then, in order; asked for more, it says that the record is over."""
+    """Answers with what was decided then; asked for more, it lets the game end as it did."""
 
-    def __init__(self, actions: list[Action], over: Callable[[], None]) -> None:
-        self._actions = deque(actions)
-        self._over = over
+    def __init__(self, match: RecordedRush) -> None:
+        self._match = match
         self._asked = False
 
     def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
@@ -36,32 +34,22 @@ class RecordedWorker:
         if not self._asked:
             return None
         self._asked = False
-        if not self._actions:
-            self._over()
+        action = self._match.next_action()
+        if action is None:
+            self._match.leave_again()
             return None
-        return Answer(Choice(self._actions.popleft()))
+        return Answer(Choice(action))
 
     def cancel(self) -> None:
         self._asked = False
 
     def close(self) -> None:
-        self._actions.clear()
+        self._asked = False
 
 
-def watched_session(journal: Journal, settings: Settings, clock: Clock) -> GameSession:
-    """The game from its beginning. Problem: it cannot be played again by the rules of today."""
-    ruleset = rush_ruleset()
-    actions = [step.action for step in walk(ruleset, journal, begin(ruleset, journal))]
-    setup = journal.setup()
-    players = tuple(Opponent(player.name, getattr(player, "agent", "person")) for player in setup.players)
-    match: RushMatch = Match(ruleset, replace(setup, players=players), begin(ruleset, journal), journal.base)
-    worker = RecordedWorker(actions, lambda: _leave(match, journal))
-    return GameSession(match, worker, settings, clock, watched=journal)
-
-
-def _leave(match: RushMatch, journal: Journal) -> None:
-    """Whoever ended the game by leaving it does so again."""
-    for seat, record in enumerate(journal.seats):
-        if record.kind == "human" and record.gave_up:
-            match.players[seat] = Human(record.name)
-            match.give_up(seat)
+def watched_session(journal: Journal, settings: Settings, clock: Clock, place: int = 0) -> GameSession:
+    """The game from that decision on. Problem: it cannot be played again by the rules of today."""
+    match: RecordedRush = RecordedMatch(rush_ruleset(), journal)
+    if place:
+        match.go_to(place)
+    return GameSession(match, RecordedWorker(match), settings, clock, watched=journal)

@@ -33,6 +33,9 @@ class FinalScore:
     score: int
     parts: tuple[ScorePart, ...]
     achievements: tuple[int, ...]
+    """Those held."""
+    counts: dict[int, int]
+    """Of every achievement in the game, what the player has of it."""
     classes: tuple[int, ...]
     nations: tuple[int, ...]
     cards: int
@@ -43,7 +46,8 @@ class FinalScore:
 def final_scores(o: Observation, result: Result, players: Sequence[Player]) -> list[FinalScore]:
     """The winners first, then by points; of a game that somebody left, as it stood."""
     parts = result.outcome.parts if result.outcome else score_parts(o)
-    held = {achievement: holder(counts) for achievement, counts in achievement_counts(o).items()}
+    every = achievement_counts(o)
+    held = {achievement: holder(counts) for achievement, counts in every.items()}
     lines = [
         FinalScore(
             seat=seat,
@@ -52,6 +56,7 @@ def final_scores(o: Observation, result: Result, players: Sequence[Player]) -> l
             score=sum(part.points for part in parts[seat]),
             parts=parts[seat],
             achievements=tuple(a for a, owner in held.items() if owner == seat),
+            counts={achievement: counts[seat] for achievement, counts in every.items()},
             classes=_counts(o, seat, o.catalogue.cls, len(VehicleClass)),
             nations=_counts(o, seat, o.catalogue.nation, len(Nation)),
             cards=len(counted_squad(o, seat)),

@@ -1,0 +1,77 @@
+"""A match that was played before: it can be set to any of its decisions, and knows which came next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Generic, TypeVar
+
+from wotrush.match.history import History
+from wotrush.match.journal import Journal
+from wotrush.match.match import Match
+from wotrush.match.notices import TakenBack
+from wotrush.match.replay import begin, walk
+from wotrush.match.seats import Human, Opponent
+from wotrush.model.game import Game, Ruleset
+
+GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ObservationT = TypeVar("ObservationT")
+
+
+class RecordedMatch(
+    Match[GameT, ActionT, EventT, ObservationT], Generic[GameT, ActionT, EventT, ObservationT]
+):
+    """Every seat is an opponent, since nobody decides anything any more."""
+
+    def __init__(self, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> None:
+        """At its beginning. Problem: it cannot be played again by the rules of today."""
+        self.record = journal
+        self._actions = [step.action for step in walk(ruleset, journal, begin(ruleset, journal))]
+        setup = journal.setup()
+        players = tuple(Opponent(player.name, getattr(player, "agent", "person")) for player in setup.players)
+        super().__init__(
+            ruleset, replace(setup, players=players), begin(ruleset, journal), journal.base, journal.older
+        )
+
+    @property
+    def length(self) -> int:
+        """How many decisions there are."""
+        return len(self._actions)
+
+    @property
+    def place(self) -> int:
+        """How many of them have been made so far."""
+        return len(self._history.decisions)
+
+    def next_action(self) -> ActionT | None:
+        """What was decided at this place; None at the end of the record."""
+        return self._actions[self.place] if self.place < self.length else None
+
+    def turn_starts(self) -> list[int]:
+        """The place of every turn's first decision."""
+        starts, place = [], 0
+        for record in self.record.turns:
+            starts.append(place)
+            place += len(record.actions)
+        return starts
+
+    def go_to(self, place: int) -> None:
+        """The table as it stood before that decision; listeners are told as of a take-back."""
+        self.players = list(self.setup.players)
+        self._game = begin(self.ruleset, self.record)
+        self._history = History(self.ruleset, self._game)
+        for action in self._actions[: max(0, place)]:
+            seat = self._game.to_act()
+            assert seat is not None, "the record was played to its end before"
+            before = self._game.copy()
+            self._record(seat, action, self._game.apply(action), before)
+        self.audience.tell(TakenBack(self.place))
+        self._changed()
+
+    def leave_again(self) -> None:
+        """At the end of the record: whoever ended the game by leaving it does so again."""
+        for seat, record in enumerate(self.record.seats):
+            if record.kind == "human" and record.gave_up:
+                self.players[seat] = Human(record.name)
+                self.give_up(seat)

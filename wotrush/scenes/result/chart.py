@@ -1,0 +1,238 @@
+"""Points over time as a node: grid, lines, what happened on them, and a hairline to read any turn by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+from pygame import FRect, Vector2
+from pygame.event import Event
+
+from wotrush.i18n import t
+from wotrush.model.game import Seat
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.result.chart_lines import MARGIN, ChartLines, Scale
+from wotrush.scenes.rush.scribe import fill, icon, picture, write
+from wotrush.scenes.seat_mark import SeatMark, seat_icon
+from wotrush.scenes.story import BaseFell, Passed, Story, TurnStory
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import mix, rgba
+from wotrush.stage.geometry import inset, rect_around
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.text import Ink, Segments
+
+AXIS, FOOT, HEAD = 46.0, 44.0, 42.0
+NAMES = 210.0
+NAME_HEIGHT = 32.0
+STEPS = (1, 2, 5, 10, 20, 50)
+FEWEST_GRID_UNITS = 42.0
+FLAG, EVENT = 34.0, 24.0
+
+
+class PointsChart(Node):
+    """`chosen` is the place of a turn in the story; a click or Enter on it calls `on_open`."""
+
+    chosen = Tracked[int | None](None)
+    drawn = Tracked(1.0)
+    """How much of the game is drawn, from the left: for drawing it before the eye."""
+    focusable = True
+
+    def __init__(
+        self,
+        context: AppContext,
+        story: Story,
+        names: Sequence[str],
+        flags: Sequence[TurnStory],
+        on_choose: Callable[[int | None], None],
+        on_open: Callable[[TurnStory], None],
+    ) -> None:
+        super().__init__(name="chart")
+        self._context = context
+        self._story = story
+        self._names = names
+        self._flags = tuple(flags)
+        self._on_choose = on_choose
+        self._on_open = on_open
+        seats = story.seats
+        begin = story.turns[0].turn / seats if story.turns else 0.0
+        self._rounds = (begin, *((told.turn + 1) / seats for told in story.turns))
+        self._points = (story.start, *(told.points for told in story.turns))
+        every = [score for points in self._points for score in points]
+        self._scale = Scale((begin, max(self._rounds[-1], begin + 1)), min(0, *every), max(5, *every) + 1)
+        self._colors = tuple(context.seat_color(seat) for seat in range(seats))
+
+    # -- choosing a turn
+
+    def choose(self, at: int | None) -> None:
+        if at != self.chosen:
+            self.chosen = at
+            self._on_choose(at)
+
+    def on_move(self, point: Vector2) -> None:
+        plot, local = self._plot(), self.to_local(point)
+        if not inset(plot, -8, -HEAD).collidepoint(local) or not self._story.turns:
+            self.choose(None)
+            return
+        round_ = self._scale.round_at(plot, local.x)
+        distances = [abs(own - round_) for own in self._rounds[1:]]
+        self.choose(distances.index(min(distances)))
+
+    def on_hover(self, inside: bool) -> None:
+        if not inside:
+            self.choose(None)
+
+    def on_press(self, point: Vector2) -> bool:
+        self.on_move(point)
+        return self.chosen is not None
+
+    def on_release(self, point: Vector2) -> None:
+        if self.contains(point):
+            self.activate()
+
+    def on_key(self, event: Event) -> bool:
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.type != pygame.KEYDOWN or event.key not in steps or not self._story.turns:
+            return False
+        last = len(self._story.turns) - 1
+        at = last if self.chosen is None else self.chosen + steps[event.key]
+        self.choose(min(max(at, 0), last))
+        return True
+
+    def on_focus(self, focused: bool) -> None:
+        if not focused:
+            self.choose(None)
+
+    def activate(self) -> None:
+        if self.chosen is not None:
+            self._on_open(self._story.turns[self.chosen])
+
+    # -- looks
+
+    def _plot(self) -> FRect:
+        return inset(self.bounds, AXIS, HEAD, min(NAMES, self.size.x * 0.26), FOOT)
+
+    def paint(self, canvas: Canvas) -> None:
+        plot = self._plot()
+        if min(plot.size) < 40:
+            return
+        self._paint_grid(canvas, plot)
+        with_hairline = self.chosen is not None
+        if with_hairline:
+            self._paint_hairline(canvas, plot)
+        before = canvas.surface.get_clip()
+        seen = FRect(self.bounds)
+        seen.w = plot.right - seen.x if self.drawn >= 1 else plot.x - seen.x + plot.w * self.drawn
+        canvas.surface.set_clip(before.clip(canvas.box(inset(seen, 0, 0, -EVENT, 0))))
+        self._paint_lines(canvas, plot)
+        self._paint_events(canvas, plot)
+        canvas.surface.set_clip(before)
+        if with_hairline:
+            self._paint_readings(canvas, plot)
+        if self.drawn >= 1:
+            self._paint_flags(canvas, plot)
+            self._paint_names(canvas, plot)
+
+    def _paint_grid(self, canvas: Canvas, plot: FRect) -> None:
+        theme = self._context.theme
+        scale, writer, ink = self._scale, theme.writer, theme.inks.small
+        line = rgba(theme.palette.text, 0.13)
+        for points in _ticks(scale.lowest, scale.highest, plot.h):
+            y = scale.place(plot, scale.rounds[0], points).y
+            fill(canvas, FRect(plot.x, y - 0.75, plot.w, 1.5), line)
+            write(canvas, writer, f"{points}", ink.aligned(1.0), FRect(0, y - 16, AXIS - 10, 32))
+        first, last = (round(edge) for edge in scale.rounds)
+        for round_ in _ticks(first, last, plot.w):
+            x = scale.place(plot, round_, 0).x
+            fill(canvas, FRect(x - 0.75, plot.y, 1.5, plot.h), rgba(theme.palette.text, 0.06))
+            if round_ > first:
+                write(canvas, writer, f"{round_}", ink.aligned(0.5), FRect(x - 30, plot.bottom + 6, 60, 30))
+        caption = FRect(plot.right + 12, plot.bottom + 6, self.size.x - plot.right - 12, 30)
+        write(canvas, writer, t("Round"), ink, caption)
+
+    def _paint_lines(self, canvas: Canvas, plot: FRect) -> None:
+        casing = mix(self._context.theme.palette.page[1], (0, 0, 0), 0.4)
+        lines = ChartLines(self._rounds, self._points, self._colors, casing, self._scale, canvas.scale)
+        picture(canvas, lines, inset(plot, -MARGIN))
+
+    def _paint_events(self, canvas: Canvas, plot: FRect) -> None:
+        """Bases and achievements where they were won, one above the other."""
+        palette = self._context.theme.palette
+        for at, told in enumerate(self._story.turns):
+            stacked: Counter[Seat] = Counter()
+            for seat, key in self._events(at, told):
+                spot = self._spot(plot, at, seat)
+                step = EVENT if spot.y < plot.y + 2 * EVENT else -EVENT
+                box = rect_around(spot + Vector2(0, stacked[seat] * step), (EVENT, EVENT))
+                stacked[seat] += 1
+                fill(canvas, box, palette.own[1], radius=EVENT / 2, rim=self._colors[seat])
+                icon(canvas, key, palette.text, inset(box, 5))
+
+    def _events(self, at: int, told: TurnStory) -> Iterator[tuple[Seat, str]]:
+        """Who won what; achievements only if they were held until everybody had had a turn."""
+        later = self._story.turns[at + 1 : at + self._story.seats]
+        lost = {deed.achievement for each in later for deed in each.deeds if isinstance(deed, Passed)}
+        for deed in told.deeds:
+            if isinstance(deed, BaseFell):
+                yield deed.by, "laurel"
+            elif isinstance(deed, Passed) and deed.winner is not None and deed.achievement not in lost:
+                yield deed.winner, "armor"
+
+    def _paint_flags(self, canvas: Canvas, plot: FRect) -> None:
+        theme = self._context.theme
+        for number, told in enumerate(self._flags, 1):
+            at = self._story.turns.index(told)
+            x = self._spot(plot, at, 0).x
+            fill(canvas, FRect(x - 1, plot.y, 2, plot.h), rgba(theme.palette.gold_light, 0.5))
+            box = rect_around((x, plot.y - FLAG / 2 - 4), (FLAG, FLAG))
+            fill(canvas, box, theme.palette.gold[0], radius=FLAG / 2)
+            ink = theme.inks.strong.sized(24).colored(theme.palette.on_gold).aligned(0.5)
+            write(canvas, theme.writer, f"{number}", ink, box)
+
+    def _paint_hairline(self, canvas: Canvas, plot: FRect) -> None:
+        assert self.chosen is not None
+        x = self._spot(plot, self.chosen, 0).x
+        fill(canvas, FRect(x - 1, plot.y, 2, plot.h), rgba(self._context.theme.palette.text, 0.7))
+
+    def _paint_readings(self, canvas: Canvas, plot: FRect) -> None:
+        assert self.chosen is not None
+        for seat, color in enumerate(self._colors):
+            box = rect_around(self._spot(plot, self.chosen, seat), (22, 22))
+            picture(canvas, SeatMark(seat, color), box)
+
+    def _paint_names(self, canvas: Canvas, plot: FRect) -> None:
+        """At the lines' ends, as near to them as they can stand one below the other."""
+        theme = self._context.theme
+        last = self._points[-1] if self.chosen is None else self._story.turns[self.chosen].points
+        wanted = [self._scale.place(plot, self._rounds[-1], score).y for score in self._points[-1]]
+        order = sorted(range(len(last)), key=lambda seat: (wanted[seat], seat))
+        heights = _spread([wanted[seat] for seat in order], NAME_HEIGHT, plot.y - HEAD / 2, plot.bottom + 8)
+        for seat, y in zip(order, heights, strict=True):
+            rect = FRect(plot.right + 12, y - NAME_HEIGHT / 2, self.size.x - plot.right - 12, NAME_HEIGHT)
+            color = self._colors[seat]
+            ink: Ink = theme.inks.strong.colored(color)
+            text: Segments = [seat_icon(seat, color), f" {last[seat]}  ", self._names[seat]]
+            write(canvas, theme.writer, text, ink, rect)
+
+    def _spot(self, plot: FRect, at: int, seat: Seat) -> Vector2:
+        return self._scale.place(plot, self._rounds[at + 1], self._story.turns[at].points[seat])
+
+
+def _ticks(first: int, last: int, length: float) -> Sequence[int]:
+    """Round figures with room between them."""
+    step = next(
+        (step for step in STEPS if length / max(1, (last - first) / step) >= FEWEST_GRID_UNITS), STEPS[-1]
+    )
+    return range(-(-first // step) * step, last + 1, step)
+
+
+def _spread(wanted: Sequence[float], height: float, top: float, bottom: float) -> list[float]:
+    """Middles in the same order, no nearer than `height`, within the edges if there is room."""
+    placed: list[float] = []
+    for y in wanted:
+        placed.append(max(y, placed[-1] + height if placed else top + height / 2))
+    floor = bottom - height / 2
+    for i in reversed(range(len(placed))):
+        placed[i] = min(placed[i], floor)
+        floor = placed[i] - height
+    return placed

@@ -1,0 +1,74 @@
+"""The picture of points over time: one line for each player, drawn large and brought down so that edges are smooth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+from pygame import FRect, Surface, Vector2
+
+from wotrush.stage.color import Color
+from wotrush.stage.geometry import inset
+from wotrush.stage.shapes import Size, blank
+
+LINE, CASING = 4.0, 8.0
+MARGIN = 10.0
+"""Room around the plot, for the lines' own thickness."""
+APART = 2.0
+"""Lines of equal points run side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """From rounds and points to a place in a rectangle."""
+
+    rounds: tuple[float, float]
+    lowest: int
+    highest: int
+
+    def place(self, rect: FRect, round_: float, points: float) -> Vector2:
+        first, last = self.rounds
+        across = (round_ - first) / max(last - first, 1e-6)
+        up = (points - self.lowest) / max(self.highest - self.lowest, 1)
+        return Vector2(rect.x + rect.w * across, rect.bottom - rect.h * up)
+
+    def round_at(self, rect: FRect, x: float) -> float:
+        first, last = self.rounds
+        return first + (last - first) * (x - rect.x) / max(rect.w, 1e-6)
+
+
+@dataclass(frozen=True, slots=True)
+class ChartLines:
+    """`points[i]` are all seats' points at round `rounds[i]`."""
+
+    rounds: tuple[float, ...]
+    points: tuple[tuple[int, ...], ...]
+    colors: tuple[Color, ...]
+    casing: Color
+    scale: Scale
+    unit: float
+    """Pixels to a unit."""
+
+    def __call__(self, size: Size) -> Surface:
+        fine = 2 if self.unit < 1.5 else 1
+        large = blank((size[0] * fine, size[1] * fine), (*self.casing[:3], 0))
+        lines = [self._line(seat, FRect(large.get_rect()), fine) for seat in range(len(self.colors))]
+        for line in lines:
+            self._draw(large, line, self.casing, CASING * self.unit * fine)
+        for line, color in zip(lines, self.colors, strict=True):
+            self._draw(large, line, color, LINE * self.unit * fine)
+        return large if fine == 1 else pygame.transform.smoothscale(large, size)
+
+    def _line(self, seat: int, rect: FRect, fine: int) -> list[Vector2]:
+        plot = inset(rect, MARGIN * self.unit * fine)
+        aside = Vector2(0, (seat - (len(self.colors) - 1) / 2) * APART * self.unit * fine)
+        return [
+            self.scale.place(plot, round_, points[seat]) + aside
+            for round_, points in zip(self.rounds, self.points, strict=True)
+        ]
+
+    def _draw(self, surface: Surface, line: list[Vector2], color: Color, thick: float) -> None:
+        for start, end in pairwise(line):
+            pygame.draw.line(surface, color, start, end, max(1, round(thick)))
+            pygame.draw.circle(surface, color, end, thick / 2)

@@ -1,0 +1,210 @@
+"""What the squads became: vehicles by class and nation, and the cards that did most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.model.rush.cards import Card
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.icons import class_icon, nation_icon
+from wotrush.scenes.result.final_score import FinalScore
+from wotrush.scenes.rush.card_sprites import RADIUS_OF_WIDTH
+from wotrush.scenes.rush.faces import Faces
+from wotrush.scenes.rush.layout import Side
+from wotrush.scenes.rush.scribe import fill, write
+from wotrush.scenes.rush.words import card_name
+from wotrush.scenes.seat_mark import seat_icon
+from wotrush.scenes.story import Service
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import columns, inset, line, rows
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
+from wotrush.stage.text import Icon, Ink, Text
+from wotrush.stage.widgets import Panel
+
+TALLEST, GAP = 300.0, 14.0
+CARD = 7 / 5
+SMALLEST_FACE = 150.0
+"""Lower cards show their token: a whole face could not be read."""
+MOST_CARDS, CARD_GAP = 8, 14.0
+CAPTION = 24.0
+LOW = 150.0
+"""Lower rows have their figures in two lines and no captions."""
+LINES = 23.0
+MOST_MARKS = 5
+
+
+class SquadsPage(Node):
+    """One row for each player. Faces are drawn one a frame, so that the page opens at once."""
+
+    touchable = False
+
+    def __init__(
+        self,
+        context: AppContext,
+        lines: Sequence[FinalScore],
+        service: Sequence[Mapping[int, Service]],
+        cards: Sequence[Card],
+    ) -> None:
+        super().__init__(name="squads")
+        highest = max((max(*line.classes, *line.nations) for line in lines), default=1)
+        self.rows = [self.add(SquadRow(context, line, service[line.seat], cards, highest)) for line in lines]
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        count = len(self.rows)
+        whole = FRect(0, 0, rect.w, min(rect.h, count * TALLEST + GAP * (count - 1)))
+        for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
+            row.place(cell)
+
+    def show_next(self) -> None:
+        """One more of the faces."""
+        for row in self.rows:
+            for sprite in row.sprites:
+                if not sprite.visible and sprite.size.x:
+                    sprite.visible = True
+                    return
+
+
+class SquadRow(Node):
+    """Name, classes, nations, cards."""
+
+    touchable = False
+
+    def __init__(
+        self,
+        context: AppContext,
+        line: FinalScore,
+        service: Mapping[int, Service],
+        cards: Sequence[Card],
+        highest: int,
+    ) -> None:
+        super().__init__(name=f"squad {line.seat}")
+        theme = context.theme
+        latin = context.settings.latin_names
+        self._faces = Faces(tuple(cards), latin)
+        self._plate = self.add(Panel(theme.styles.plain))
+        color = context.seat_color(line.seat)
+        name = theme.inks.subheading.colored(color)
+        self._name = self._label(context, lambda: [seat_icon(line.seat, color), f" {line.name}"], name)
+        self._count = self._label(context, partial(_count, line.cards), theme.inks.small)
+        soft = theme.palette.text
+        self._classes = self.add(
+            Tally(context, [class_icon(i, soft) for i in range(len(line.classes))], line.classes, highest)
+        )
+        self._nations = self.add(
+            Tally(context, [nation_icon(i) for i in range(len(line.nations))], line.nations, highest)
+        )
+        best = sorted(service, key=lambda card: (-service[card].worth, card))[:MOST_CARDS]
+        self._best = best
+        told = [partial(_told, card_name(cards[card], latin), service[card]) for card in best]
+        self.sprites = [self._sprite(context, card, tip) for card, tip in zip(best, told, strict=True)]
+        self._counts = [
+            self._label(context, partial(_times, service[card]), theme.inks.tiny.aligned(0.5))
+            for card in best
+        ]
+
+    def _label(self, context: AppContext, text: Text, ink: Ink) -> Label:
+        return self.add(Label(context.theme.writer, text, ink))
+
+    def _sprite(self, context: AppContext, card: int, tip: Callable[[], str]) -> Sprite:
+        sprite = self.add(Sprite(name=f"best {card}"))
+        sprite.shadow = context.theme.shadow
+        sprite.visible = False
+        sprite.tooltip = tip
+        return sprite
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        low = rect.h < LOW
+        inner = inset(self.bounds, 20, 8 if low else 14)
+        widths = (-0.17, -0.3) if low else (-0.15, -0.32)
+        name, figures, cards = columns(inner, *(part * rect.w for part in widths), 1, gap=24)
+        top = min(40.0, name.h / 2)
+        self._name.rect = FRect(name.x, name.y, name.w, top)
+        self._count.rect = FRect(name.x, name.y + top, name.w, min(30.0, name.h / 2))
+        halves = rows(figures, 1, 1) if low else columns(figures, 1.15, 1, gap=24)
+        self._classes.rect, self._nations.rect = halves
+        self._place_cards(cards, captions=not low)
+
+    def _place_cards(self, room: FRect, *, captions: bool) -> None:
+        high = room.h - (CAPTION + 4 if captions else 0)
+        size = (high / CARD, high)
+        fit = int((room.w + CARD_GAP) // (size[0] + CARD_GAP))
+        side = Side.RESERVE if high >= SMALLEST_FACE else Side.TOKEN
+        places = line(FRect(room.x, room.y, room.w, high), min(fit, len(self.sprites)), size, CARD_GAP, 0.0)
+        for i, (sprite, label) in enumerate(zip(self.sprites, self._counts, strict=True)):
+            place = places[i] if i < len(places) else FRect(room.x, room.y, 0, 0)
+            sprite.face = self._faces.side(self._best[i], side)
+            sprite.radius = size[0] * RADIUS_OF_WIDTH
+            sprite.rect = place
+            label.visible = captions and i < len(places)
+            label.rect = FRect(place.x - 6, place.bottom + 4, place.w + 12, CAPTION)
+
+
+class Tally(Node):
+    """Figures with their marks, each as a bar."""
+
+    touchable = False
+
+    def __init__(
+        self, context: AppContext, marks: Sequence[Icon], figures: Sequence[int], highest: int
+    ) -> None:
+        super().__init__()
+        self._context = context
+        self._marks = tuple(marks)
+        self._figures = tuple(figures)
+        self._highest = max(1, highest)
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.size.y < LINES * len(self._figures):
+            self._paint_line(canvas)
+        else:
+            self._paint_bars(canvas)
+
+    def _paint_line(self, canvas: Canvas) -> None:
+        """Where there is no room for bars: one beside the other."""
+        theme = self._context.theme
+        ink = theme.inks.strong.sized(min(24.0, self.size.y * 0.8))
+        cells = columns(self.bounds, *[1] * MOST_MARKS)
+        for mark, figure, cell in zip(self._marks, self._figures, cells, strict=False):
+            color = theme.palette.text if figure else theme.palette.text_faint
+            write(canvas, theme.writer, [mark, f" {figure}"], ink.colored(color), cell)
+
+    def _paint_bars(self, canvas: Canvas) -> None:
+        theme = self._context.theme
+        size = min(25.0, self.size.y / len(self._figures) * 0.86)
+        ink = theme.inks.strong.sized(size)
+        for mark, figure, row in zip(
+            self._marks, self._figures, rows(self.bounds, *[1] * len(self._figures), gap=2), strict=True
+        ):
+            icon, number, track = columns(row, -size * 1.3, -size * 1.3, 1)
+            write(canvas, theme.writer, [mark], ink, icon)
+            color = theme.palette.text if figure else theme.palette.text_faint
+            write(canvas, theme.writer, f"{figure}", ink.colored(color).aligned(0.5), number)
+            bar = inset(track, 4, row.h / 2 - min(6.0, row.h * 0.2))
+            fill(canvas, bar, theme.palette.sunken, radius=4)
+            full = FRect(bar.x, bar.y, bar.w * figure / self._highest, bar.h)
+            fill(canvas, full, theme.palette.gold_dim, radius=4)
+
+
+def _count(cards: int) -> str:
+    return tn("{n} card in the squad", "{n} cards in the squad", cards)
+
+
+def _times(done: Service) -> str:
+    return t("{n}× played", n=done.played)
+
+
+def _told(name: str, done: Service) -> str:
+    """What a card did."""
+    text = tn("{name}: played once", "{name}: played {n} times", done.played, name=name)
+    vehicles = tn("{n} vehicle destroyed", "{n} vehicles destroyed", done.vehicles) if done.vehicles else ""
+    bases = tn("{n} base destroyed", "{n} bases destroyed", done.bases) if done.bases else ""
+    return "\n".join(filter(None, (text, vehicles, bases)))
