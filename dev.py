@@ -143,8 +143,8 @@ def _product() -> str:
 
 
 def _megabytes(built: Path) -> float:
-    files = [built] if built.is_file() else [file for file in built.rglob("*") if file.is_file()]
-    return sum(file.stat().st_size for file in files) / 1e6
+    files = [built, *built.rglob("*")]
+    return sum(file.lstat().st_size for file in files if file.is_file() and not file.is_symlink()) / 1e6
 
 
 def make_ready() -> None:
