@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
+from importlib import import_module
+from typing import Any
 
-from wotrush.ai.agent import AgentFactory
+from wotrush.ai.agent import Agent, AgentFactory
+
+AGENTS = {"recruit": "Recruit", "greedy": "Greedy", "regular": "Regular"}
+"""Module and class of each."""
 
 
 def agents() -> Mapping[str, AgentFactory]:
-    """By the name under which players and commands know them; imported when asked for."""
-    from wotrush.ai.rush.greedy import Greedy
-    from wotrush.ai.rush.recruit import Recruit
-    from wotrush.ai.rush.regular import Regular
+    """By the name under which players and commands know them; each is imported when it is made."""
+    return {name: partial(_made, name) for name in AGENTS}
 
-    return {"recruit": Recruit, "greedy": Greedy, "regular": Regular}
+
+def _made(name: str) -> Agent[Any, Any]:
+    agent: Agent[Any, Any] = getattr(import_module(f"{__name__}.{name}"), AGENTS[name])()
+    return agent
