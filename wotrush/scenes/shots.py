@@ -14,14 +14,12 @@ from wotrush.i18n import language, set_language
 from wotrush.match.saves import Listing, SavedGame
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action, Attack, Defend, Use
-from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.backdrop import felt
 from wotrush.scenes.context import AppContext, StayHere
 from wotrush.scenes.gesture import DragTo
 from wotrush.scenes.rush.faces import Faces
-from wotrush.scenes.rush.layout import Side
 from wotrush.scenes.session import GameSession, RushMatch
 from wotrush.scenes.staged import new_match, play_on, play_out, session_of
 from wotrush.scenes.theme import Theme
@@ -229,17 +227,10 @@ def _history(wanted: Wanted) -> Surface:
 
 
 def _gallery(wanted: Wanted) -> Surface:
-    """Every vehicle at once, as large as fits."""
-    faces = Faces(default_catalogue().cards)
-    width, height = wanted.size
-    across = next(n for n in range(1, VEHICLES) if (width / n) * 1.4 * -(-VEHICLES // n) <= height)
-    cell = (width / across, width / across * 1.4)
-    cloth = felt(wanted.size, Theme.of().palette.page, Theme.of().palette.text)
-    card = (round(cell[0] * 0.94), round(cell[1] * 0.94))
-    for i in range(VEHICLES):
-        place = ((i % across + 0.03) * cell[0], (i // across + 0.03) * cell[1])
-        cloth.blit(faces.side(i, Side.RESERVE)(card), place)
-    return cloth
+    """Every card at once, as large as fits."""
+    from wotrush.scenes.rush.card_sheet import card_sheet
+
+    return card_sheet(wanted.size, default_catalogue().cards)
 
 
 def _card(wanted: Wanted) -> Surface:

@@ -16,7 +16,7 @@ from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
 from wotrush.stage.shapes import Size, blank
 
-_ICONS = {Achievement.BASES: "bases_only", Achievement.DOUBLES: "medal", Achievement.CARDS: "cards"}
+_ICONS = {Achievement.BASES: "bases_only", Achievement.DOUBLES: "doubles", Achievement.CARDS: "cards"}
 
 
 def achievement_mark(canvas: Canvas, achievement: int, color: Color, rect: FRect) -> None:

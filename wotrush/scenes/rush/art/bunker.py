@@ -19,6 +19,8 @@ DEEP = parse("#191713")
 SACK = parse("#a58d5c")
 FLAME: tuple[RGB, ...] = (parse("#a92d16"), parse("#e9802a"), parse("#fbd977"))
 GROUND = 0.7
+COLLAPSE = -11.0
+"""By how many degrees the upper storey leans once the base is damaged."""
 
 
 def draw_bunker(target: pygame.Surface, damaged: bool) -> None:
@@ -31,16 +33,17 @@ def draw_bunker(target: pygame.Surface, damaged: bool) -> None:
     if damaged:
         _smoke(pen)
     _flag(pen, damaged)
-    _walls(pen, BURNT if damaged else CONCRETE)
+    _walls(pen, BURNT if damaged else CONCRETE, COLLAPSE if damaged else 0.0)
     if damaged:
         _breach(pen)
     _sandbags(pen, SACK if not damaged else darker(SACK, 0.35), damaged)
 
 
-def _walls(pen: Pen, stone: RGB) -> None:
+def _walls(pen: Pen, stone: RGB, lean: float) -> None:
     slab: list[Point] = [(-0.5, 0.62), (0.5, 0.62), (0.42, 0.78), (-0.42, 0.78)]
     upper: list[Point] = [(-0.44, 0.42), (0.44, 0.42), (0.4, 0.64), (-0.4, 0.64)]
     lower: list[Point] = [(-0.82, 0.0), (0.82, 0.0), (0.7, 0.4), (-0.7, 0.4)]
+    slab, upper = _leaning(slab, lean), _leaning(upper, lean)
     roof: list[Point] = [(-0.78, 0.36), (0.78, 0.36), (0.68, 0.48), (-0.68, 0.48)]
     for outline, color in (
         (upper, darker(stone, 0.12)),
@@ -53,9 +56,17 @@ def _walls(pen: Pen, stone: RGB) -> None:
         bevel(pen, rounded(outline, 0.03), color, 0.018)
     for x in (-0.48, -0.2, 0.2, 0.48):
         pen.stroke([(x, 0.02), (x * 0.96, 0.34)], 0.008, darker(stone, 0.3))
-    _slit(pen, (0, 0.53), 0.3, 0.05, stone)
+    if not lean:
+        _slit(pen, (0, 0.53), 0.3, 0.05, stone)
     _slit(pen, (0, 0.2), 0.4, 0.08, stone)
     pen.stroke([(-0.02, 0.205), (-0.02, 0.19), (0.12, 0.17)], 0.035, parse("#3d3d3a"), caps=True)
+
+
+def _leaning(outline: list[Point], degrees: float) -> list[Point]:
+    """Sunk to one side, about its lower left corner."""
+    foot = pygame.Vector2(-0.42, 0.44)
+    turned = [foot + (pygame.Vector2(point) - foot).rotate(degrees) for point in outline]
+    return [(point.x, point.y) for point in turned]
 
 
 def _slit(pen: Pen, at: Point, half: float, tall: float, stone: RGB) -> None:
@@ -132,17 +143,17 @@ def _breach(pen: Pen) -> None:
         (0.66, 0.02),
     ]
     pen.polygon(hole, DEEP)
-    for share, color in zip((0.22, 0.15, 0.08), FLAME, strict=True):
-        pen.polygon(star((0.38, 0.2), share, share * 0.5, 8, turn=96), color)
+    for x, y, size in ((0.26, 0.44, 0.14), (0.5, 0.4, 0.16), (0.38, 0.2, 0.28)):
+        for share, color in zip((1.0, 0.68, 0.38), FLAME, strict=True):
+            pen.polygon(star((x, y), size * share, size * share * 0.5, 8, turn=96), color)
     for start, turn in (
-        ((0.2, 0.5), 150),
-        ((0.1, 0.22), 190),
-        ((0.5, 0.52), 60),
-        ((0.62, 0.3), 10),
-        ((-0.3, 0.44), 200),
+        ((0.1, 0.24), 170),
+        ((-0.3, 0.4), 250),
+        ((-0.5, 0.3), 290),
+        ((0.62, 0.2), 330),
     ):
-        point, vector, width = start, pygame.Vector2(0.11, 0).rotate(turn), 0.022
-        for _ in range(4):
+        point, vector, width = start, pygame.Vector2(0.08, 0).rotate(turn), 0.024
+        for _ in range(3):
             bent = vector.rotate(source.uniform(-40, 40))
             onward = (point[0] + bent.x, point[1] + bent.y)
             pen.stroke([point, onward], width, DEEP)

@@ -133,6 +133,15 @@ def _medal(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.disc((0, -0.36), 0.28, ink)
 
 
+def _doubles(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Two medals, one before the other."""
+    _medal(pen.moved((0.36, 0.16), 0.82), ink, hole)
+    near = pen.moved((-0.34, -0.14), 0.86)
+    near.disc((0, -0.36), 0.8, hole)
+    near.polygon([(-0.66, 1.06), (0.66, 1.06), (0.3, 0.1), (-0.3, 0.1)], hole)
+    _medal(near, ink, hole)
+
+
 def _power(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.polygon(burst((0, 0), 1.0), ink)
 
@@ -224,6 +233,7 @@ ICONS: dict[str, Painter] = {
     "resource": _resource,
     "laurel": _laurel,
     "medal": _medal,
+    "doubles": _doubles,
     "power": _power,
     "armor": _armor,
     "cost": _cost,

@@ -31,14 +31,14 @@ _VELVET = {Nation.GERMANY: parse("#6a6a66")}
 Stripes = Sequence[tuple[float, RGB]]
 
 
-def draw_medals(target: pygame.Surface, nation: Nation, count: int) -> None:
-    """One or two decorations on velvet in the nation's color."""
+def draw_medals(target: pygame.Surface, nation: Nation, count: int, middle: float = 0.6) -> None:
+    """One or two decorations on velvet in the nation's color; `middle` is how far down they hang."""
     wide, high = target.get_size()
     _velvet(target, _VELVET.get(nation, LIVERIES[nation].header_dark))
-    unit = min(wide * (0.27 if count == 1 else 0.19), high * 0.155)
+    unit = min(wide * (0.32 if count == 1 else 0.205), high * 0.19)
     for index in range(count):
         x = wide * (0.5 + (index - (count - 1) / 2) * 0.46)
-        pen = Pen(target, (x, high * 0.56), unit)
+        pen = Pen(target, (x, high * middle), unit)
         _shadow(target, pen, _DECORATIONS[nation])
         _DECORATIONS[nation](pen)
 

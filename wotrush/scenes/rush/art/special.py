@@ -24,7 +24,7 @@ def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygam
 def medal(nation: Nation, points: int, size: tuple[int, int]) -> pygame.Surface:
     """A medal card as it lies in its pile: one or two decorations on their ribbons."""
     sheet = Sheet(size)
-    draw_medals(sheet.big, nation, points)
+    draw_medals(sheet.big, nation, points, middle=0.56)
     sheet.frame(0, 0, 200, sheet.height, palette.GOLD, 4, 9)
     emblem(sheet, nation, 27, 29, 14, on_dark=True)
     laurels(sheet, points, 100, sheet.height - 34, 24)
