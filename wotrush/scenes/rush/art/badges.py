@@ -42,7 +42,7 @@ def power(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: 
     sheet.pen(x, y + radius * 0.06, radius * 1.06).polygon(burst((0, 0), 1.0), edge)
     sheet.pen(x, y, radius * 0.96).polygon(burst((0, 0), 1.0), fill)
     sheet.pen(x, y, radius * 0.62).disc((0, 0), 1.0, lighter(fill, 0.08))
-    sheet.write(str(value), Face.TITLE, numeral, x, y, 40, WHITE if value else palette.PAPER, 0.5)
+    sheet.write(str(value), Face.TITLE, numeral, x, y, 40, _figure(value), 0.5)
 
 
 def armor(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: float) -> None:
@@ -51,9 +51,7 @@ def armor(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: 
     pen = sheet.pen(x, y, radius * 0.98)
     pen.polygon(plaque(0.96), fill)
     pen.polygon([(-0.8, 0.82), (0, 0.82), (0, -0.95), (-0.8, -0.2)], lighter(fill, 0.1))
-    sheet.write(
-        str(value), Face.TITLE, numeral, x, y - radius * 0.1, 40, WHITE if value else palette.PAPER, 0.5
-    )
+    sheet.write(str(value), Face.TITLE, numeral, x, y - radius * 0.1, 40, _figure(value), 0.5)
 
 
 def _muted(fill: RGB, edge: RGB, value: int) -> tuple[RGB, RGB]:
@@ -61,6 +59,10 @@ def _muted(fill: RGB, edge: RGB, value: int) -> tuple[RGB, RGB]:
     return (
         (fill, edge) if value else (mix(fill, palette.PAPER_SHADE, 0.62), mix(edge, palette.PAPER_SHADE, 0.5))
     )
+
+
+def _figure(value: int) -> RGB:
+    return WHITE if value else palette.INK
 
 
 def resource(
@@ -78,7 +80,14 @@ def resource(
         fill,
     )
     sheet.write(
-        str(value), Face.TITLE, numeral, x + wide * (0.25 if national is None else 0.3), y, high, WHITE, 0.5
+        str(value),
+        Face.TITLE,
+        numeral,
+        x + wide * (0.25 if national is None else 0.3),
+        y,
+        high,
+        _figure(value),
+        0.5,
     )
     if national is not None:
         spot = sheet.pen(x - wide / 2 - high * 0.14, y + high * 0.04, high * 0.32)
@@ -93,7 +102,7 @@ def resource_stacked(sheet: Sheet, value: int, x: float, y: float, high: float, 
     sheet.fill(x - wide / 2 - 0.8, y - high / 2 - 0.2, wide + 1.6, high + 1.8, edge, high * 0.2)
     sheet.fill(x - wide / 2, y - high / 2, wide, high, fill, high * 0.18)
     draw_icon(sheet.pen(x, y - high * 0.22, high * 0.2), "resource", mix(palette.CREAM, fill, 0.1), fill)
-    sheet.write(str(value), Face.TITLE, numeral, x, y + high * 0.23, high, WHITE, 0.5)
+    sheet.write(str(value), Face.TITLE, numeral, x, y + high * 0.23, high, _figure(value), 0.5)
 
 
 def cost(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: float) -> None:

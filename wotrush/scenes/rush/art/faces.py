@@ -52,7 +52,7 @@ def hand(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     _picture(sheet, face, STRIP, HEADER, 200 - STRIP, paper - HEADER, HAND_RIBBON)
     badges.header(sheet, face, STRIP, HEADER, 18.5, NEAR_TEXT)
     if face.cost is not None:
-        badges.cost(sheet, face.cost, 184, HEADER + 15, 11.5, 14)
+        badges.cost(sheet, face.cost, 183.5, HEADER + 15.5, 12.2, NEAR_TEXT)
     _ribbon(sheet, face, paper, HAND_RIBBON)
     if paper < sheet.height:
         _paper(sheet, STRIP, paper)
@@ -94,12 +94,12 @@ def _caption(sheet: Sheet, face: CardFace, middle: float) -> None:
 
 def _statistics(sheet: Sheet, face: CardFace, middle: float) -> None:
     if face.power is not None:
-        badges.power(sheet, face.power, 26, middle, 17.5, 19)
+        badges.power(sheet, face.power, 25, middle, 19.5, FAR_TEXT)
     if face.armor is not None:
-        badges.armor(sheet, face.armor, 66, middle, 16.5, 19)
+        badges.armor(sheet, face.armor, 68, middle, 18, FAR_TEXT)
     if face.resources is not None:
         national = face.nation if _national(face) else None
-        badges.resource(sheet, face.resources, 165, middle, 29, 21, national)
+        badges.resource(sheet, face.resources, 166, middle, 30, FAR_TEXT, national)
 
 
 def _national(face: CardFace) -> bool:
