@@ -121,3 +121,11 @@ def test_units_leave_room_on_every_screen(writer: Writer) -> None:
         assert writer.size(SENTENCE, INK, percent / 100).x <= room.x * percent / 100
     assert isinstance(room, Vector2)
     assert FONT.exists()
+
+
+def test_one_word_too_wide_among_others_ends_in_an_ellipsis(writer: Writer) -> None:
+    """However many lines there would be room for."""
+    width = round(writer.size("and Panzerkampf", INK).x)
+    picture = writer.picture("a Panzerkampfwagen and more", INK, width=width, most_lines=5)
+    assert picture.get_width() <= width
+    assert picture.get_height() <= 3 * writer.size("a", INK).y + 2

@@ -16,7 +16,7 @@ __all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "reso
 MEASURED_AT = (0.667, 1.0, 2.0)
 SMALLEST = 18.0
 """Units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
-SMALLEST_PART = 0.7
+SMALLEST_PART = 0.6
 """Of a text's size, to which it may be made smaller to fit."""
 
 

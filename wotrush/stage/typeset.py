@@ -79,22 +79,28 @@ class Typesetter:
     def shortened(
         self, lines: list[list[Piece]], ink: Ink, scale: float, width: int | None, most_lines: int
     ) -> list[list[Piece]]:
-        """The first lines, the last of them with as much as fits and an ellipsis."""
+        """The first lines; the last of them, and any too wide, with as much as fits and an ellipsis."""
         kept = lines[:most_lines]
-        last = (
-            kept[-1]
-            if len(lines) == most_lines
-            else [*kept[-1], self._word(" ", ink, scale), *lines[most_lines]]
-        )
-        room = (width or 0) - self._word(ELLIPSIS, ink, scale).width
+        if len(lines) > most_lines:
+            kept[-1] = [*kept[-1], self._word(" ", ink, scale), *lines[most_lines]]
+        last = len(kept) - 1 if len(lines) > most_lines else -1
+        return [
+            self._with_ellipsis(line, ink, scale, width or 0)
+            if i == last or too_wide([line], width)
+            else line
+            for i, line in enumerate(kept)
+        ]
+
+    def _with_ellipsis(self, line: list[Piece], ink: Ink, scale: float, width: int) -> list[Piece]:
+        room = width - self._word(ELLIPSIS, ink, scale).width
         short: list[Piece] = []
-        for piece in last:
+        for piece in line:
             if breadth(short) + piece.width > room:
                 if isinstance(piece.what, str) and (part := self._cut(piece, room - breadth(short), scale)):
                     short.append(part)
                 break
             short.append(piece)
-        return [*kept[:-1], [*_without_last_spaces(short), self._word(ELLIPSIS, ink, scale)]]
+        return [*_without_last_spaces(short), self._word(ELLIPSIS, ink, scale)]
 
     def _cut(self, piece: Piece, room: int, scale: float) -> Piece | None:
         assert isinstance(piece.what, str)

@@ -116,7 +116,8 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     text = FRect(mark.right + 9, rect.y + 3, rect.right - mark.right - 17, rect.h - 6)
     soft = color if own else palette.text_soft
-    name, who = words.achievement_name(achievement), standing(view, counts)
+    name, standings = words.achievement_name(achievement), standing(view, counts)
+    who = " · ".join(standings)
     size = min(22.0, rect.h * 0.42)
     if rect.w > 260:
         width = text.w * 0.5
@@ -129,13 +130,15 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
         return
     above, below = rows(text, 1, 1)
     write(canvas, writer, name, inks.strong.sized(size).colored(color), above)
-    write(canvas, writer, who, inks.small.sized(min(20.0, size)).colored(soft), below)
+    ink = inks.small.sized(min(20.0, size)).colored(soft)
+    fits = writer.units(who, ink).x <= below.w
+    write(canvas, writer, who if fits else standings[0], ink, below)
 
 
-def standing(view: View, counts: tuple[int, ...]) -> str:
+def standing(view: View, counts: tuple[int, ...]) -> list[str]:
     """Who leads and with how many, and how many the viewer has."""
     leader, own = holder(counts), counts[view.o.seat]
     if leader is None:
-        return t("tie at {n}", n=max(counts))
+        return [t("tie at {n}", n=max(counts))]
     leading = f"{view.name_for(leader)} {counts[leader]}"
-    return leading if leader == view.o.seat else f"{leading} · {view.name_for(view.o.seat)} {own}"
+    return [leading] if leader == view.o.seat else [leading, f"{view.name_for(view.o.seat)} {own}"]

@@ -83,8 +83,11 @@ def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
     write(canvas, writer, str(total), ink, number)
     laurel = FRect(number.x - side - 6, rect.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
-    name = FRect(rect.x, rect.y, laurel.x - rect.x - 10, rect.h)
-    write(canvas, writer, view.names[view.o.seat], inks.subheading.sized(30 if rect.h > 50 else 25), name)
+    name, room = view.names[view.o.seat], FRect(rect.x, rect.y, laurel.x - rect.x - 10, rect.h)
+    ink = inks.subheading.sized(30 if rect.h > 50 else 25)
+    if writer.units(name, ink).x > room.w:  # A long one in narrower letters rather than in small ones.
+        ink = inks.strong
+    write(canvas, writer, name, ink, room)
 
 
 def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points: int) -> None:
