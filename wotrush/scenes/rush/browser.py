@@ -1,42 +1,33 @@
-"""An open pile spread out: a Depot, discard or graveyard, or what a squad holds face down; and Repair's choice."""
+"""An open pile spread out: a Depot, discard or graveyard, or a whole squad with its figures; and Repair's choice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import FRect, Vector2
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import t
 from wotrush.model.game import Seat
-from wotrush.model.rush import Observation
 from wotrush.scenes.rush.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.rush.frame import CARD
-from wotrush.scenes.rush.layout import Side, Zone
+from wotrush.scenes.rush.layout import Side
 from wotrush.scenes.rush.scribe import fill, shadow, write
+from wotrush.scenes.rush.spreads import Spread, squad_spread
+from wotrush.scenes.rush.squad_table import SquadTable
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
 from wotrush.stage.geometry import inset
+from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, ScrollPanel
 
 GAP = 14.0
-HEAD = 92.0
-
-
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """What to show: cards in order, a title, a line below it; a click on one of `choices` chooses it."""
-
-    title: str
-    cards: tuple[int, ...]
-    note: str = ""
-    choices: frozenset[int] = frozenset()
-    stop: bool = False
-    """Whether enough has been chosen already."""
+HEAD, TABS, HEADING = 70.0, 44.0, 30.0
 
 
 class PileCard(Sprite):
@@ -91,21 +82,43 @@ class Browser(Node):
         if self.spread is None:
             return
         self.clear()
-        largest = _plate_rect(self.view.frame.area)
-        width = _card_width(Vector2(_room(largest).size), len(self.spread.cards))
-        across = max(1, int((_room(largest).w - 14) // (width + GAP)))
-        lines = max(1, -(-len(self.spread.cards) // across))
-        self.rect = FRect(
-            *largest.topleft, largest.w, min(largest.h, HEAD + 36 + lines * (width * CARD + GAP))
-        )
-        scroll = self.add(ScrollPanel(self.view.theme.styles.plain, _room(self.bounds)))
-        for i, card in enumerate(self.spread.cards):
-            at = FRect(
-                8 + i % across * (width + GAP), 8 + i // across * (width * CARD + GAP), width, width * CARD
-            )
-            scroll.content.add(self._sprite(card, at))
-        scroll.fit_content()
+        self.rect = _plate_rect(self.view.frame.area, whole=self.spread.seat is not None)
+        room = inset(self.bounds, 24, HEAD, 18, 20)
+        if self.spread.seat is not None:
+            room = self._count_squad(self.spread.seat, inset(room, 0, TABS, 0, 0))
+        needed = self._lay_out(room)
+        if self.spread.seat is None:
+            self.rect = FRect(*self.rect.topleft, self.rect.w, min(self.rect.h, HEAD + 24 + needed))
         self._buttons()
+
+    def _count_squad(self, seat: Seat, room: FRect) -> FRect:
+        """The table of what the squad is made of, and what room is left beside it for the cards."""
+        width = min(460.0, room.w * 0.42)
+        beside = FRect(room.x, room.y, width, room.h)
+        scroll = self.add(ScrollPanel(self.view.theme.styles.plain, beside, name="squad panel"))
+        scroll.content.add(SquadTable(self.view, seat, width - 16))
+        scroll.fit_content()
+        return FRect(room.x + width + 20, room.y, room.w - width - 20, room.h)
+
+    def _lay_out(self, room: FRect) -> float:
+        """Group below group; how high they are together."""
+        assert self.spread is not None
+        scroll = self.add(ScrollPanel(self.view.theme.styles.plain, room, name="spread cards"))
+        counts = [len(group.cards) for group in self.spread.groups]
+        width = _card_width(Vector2(room.size), counts)
+        across = _across(room.w, width)
+        ink = self.view.theme.inks.small.sized(20)
+        y = 0.0
+        for group in self.spread.groups:
+            line = FRect(8, y, room.w - 24, HEADING)
+            scroll.content.add(Label(self.view.theme.writer, group.heading, ink, line))
+            y += HEADING + 4
+            for i, card in enumerate(group.cards):
+                at = (8 + i % across * (width + GAP), y + i // across * (width * CARD + GAP))
+                scroll.content.add(self._sprite(card, FRect(*at, width, width * CARD)))
+            y += -(-len(group.cards) // across) * (width * CARD + GAP) + 4
+        scroll.fit_content(y)
+        return y
 
     def _sprite(self, card: int, rect: FRect) -> PileCard:
         assert self.spread is not None
@@ -117,10 +130,29 @@ class Browser(Node):
         sprite.glow = self.view.theme.glow(self.view.palette.legal) if chosen else None
         return sprite
 
+    def _tabs(self, end: float) -> None:
+        """One for every player's squad."""
+        assert self.spread is not None
+        style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.body.sized(22), padding=10.0)
+        seats = range(self.view.o.seats)
+        width = min(190.0, (end - 24) / len(seats) - 8)
+        for seat in seats:
+            rect = FRect(24 + seat * (width + 8), 62, width, 38)
+            shown = style
+            if seat == self.spread.seat:
+                shown = replace(style, normal=style.chosen, hover=style.chosen)
+            open_it = partial(self._show_squad, seat)
+            self.add(Button(shown, self.view.names[seat], open_it, rect, name=f"squad of {seat}"))
+
+    def _show_squad(self, seat: Seat) -> None:
+        self.open(squad_spread(self.view, seat))
+
     def _buttons(self) -> None:
         assert self.spread is not None
         styles = self.view.theme.styles
-        right = FRect(self.size.x - 216, 20, 192, 52)
+        right = FRect(self.size.x - 216, 14, 192, 48)
+        if self.spread.seat is not None:
+            self._tabs(right.x - 16)
         if self.spread.stop:
             text, key = t("Enough"), t("Enter")
             self.add(
@@ -148,83 +180,27 @@ class Browser(Node):
             bottom=(*palette.own[1][:3], 250),
             rim=rim,
         )
-        title = FRect(28, 14, self.size.x - 270, 38)
+        title = FRect(28, 14, self.size.x - 270, 42)
         write(canvas, writer, self.spread.title, inks.heading.sized(30), title)
-        write(canvas, writer, self.spread.note, inks.small, FRect(28, 52, self.size.x - 270, 30))
 
 
-def _plate_rect(area: FRect) -> FRect:
+def _plate_rect(area: FRect, *, whole: bool) -> FRect:
     """As large as it may get."""
-    width = min(area.w - 60, 1300.0)
-    height = min(area.h - 150, 690.0)
+    width = min(area.w - 60, 1560.0 if whole else 1300.0)
+    height = min(area.h - 90, 940.0) if whole else min(area.h - 150, 690.0)
     return FRect(area.centerx - width / 2, 64, width, height)
 
 
-def _room(plate: FRect) -> FRect:
-    """The part of the plate for cards."""
-    return inset(plate, 24, HEAD, 18, 20)
+def _across(room: float, width: float) -> int:
+    return max(1, int((room - 14) // (width + GAP)))
 
 
-def _card_width(room: Vector2, count: int) -> float:
+def _card_width(room: Vector2, counts: Sequence[int]) -> float:
     """As large as lets all be seen at once, within reason."""
     width = 190.0
     while width > 112:
-        across = max(1, int((room.x - 14) // (width + GAP)))
-        if -(-count // across) * (width * CARD + GAP) + 8 <= room.y:
+        lines = sum(-(-count // _across(room.x, width)) for count in counts)
+        if lines * (width * CARD + GAP) + len(counts) * (HEADING + 8) <= room.y:
             break
         width -= 6
     return width
-
-
-def pile_spread(view: View, zone: Zone, seat: Seat | None) -> Spread:
-    """The spread of an open pile."""
-    o = view.o
-    if zone is Zone.DISCARD:
-        return Spread(t("Vehicle discard"), tuple(reversed(o.discard)), t("The top card comes first."))
-    if zone is Zone.GRAVEYARD:
-        return Spread(t("Graveyard"), tuple(reversed(o.graveyard)), t("Out of the game."))
-    assert seat is not None
-    title = t("Depot of {player}", player=view.names[seat])
-    return Spread(title, tuple(reversed(o.depots[seat])), t("The top card comes first."))
-
-
-def squad_spread(view: View, seat: Seat) -> Spread:
-    """What lies face down, and how likely each card is to be drawn next."""
-    o = view.o
-    cards = _by_value(o, o.unseen[seat])
-    player = view.names[seat]
-    if o.hands[seat] is None:
-        title = t("Garage and hand of {player}", player=player)
-        held = tn("{n} of them is in hand.", "{n} of them are in hand.", o.hand_sizes[seat])
-    else:
-        title, held = t("Garage of {player}", player=player), ""
-    count = o.garage_sizes[seat]
-    if count:
-        odds = tn(
-            "Each is the next draw with a chance of 1 in {n}.",
-            "Each is the next draw with a chance of 1 in {n}.",
-            len(cards),
-        )
-    else:
-        odds = t("The Garage is empty: the Depot is shuffled before the next draw.")
-    return Spread(title, cards, " ".join(filter(None, (t("In no order."), held, odds))))
-
-
-def deck_spread(view: View) -> Spread:
-    """The vehicles that have not come yet."""
-    o = view.o
-    note = t("In no order: the vehicles that may still come.")
-    return Spread(t("Vehicle deck"), _by_value(o, o.deck), note)
-
-
-def repair_spread(view: View, choices: Sequence[int], stop: bool) -> Spread:
-    o = view.o
-    note = t("Choose a second card, or stop.") if stop else t("Choose the card to send to the graveyard.")
-    depot = tuple(reversed(o.depots[o.seat]))
-    return Spread(t("Repair"), depot, note, frozenset(choices), stop)
-
-
-def _by_value(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:
-    """By kind, nation and cost: nothing of their true order."""
-    known = o.catalogue.cards
-    return tuple(sorted(cards, key=lambda c: (known[c].kind, known[c].nation or 0, known[c].cost, c)))

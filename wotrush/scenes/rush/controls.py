@@ -53,6 +53,25 @@ class _Entry:
     why_not: Callable[[], str | None] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """How the commands are written: size, margin, with their keys or without, and what is left for the phases."""
+
+    size: float
+    padding: float
+    keys: bool
+    middle: float
+
+
+FITS = (
+    _Fit(23, 14, True, 330),
+    _Fit(22, 9, True, 190),
+    _Fit(22, 8, True, 0),
+    _Fit(22, 8, False, 0),
+)
+"""The first one with enough room is taken."""
+
+
 class TopBar(Node):
     """Menu and round on the left, commands on the right; while opponents play, their pace."""
 
@@ -63,59 +82,95 @@ class TopBar(Node):
         self.view = view
         self.commands = commands
         self._middle = FRect(0, 0, 0, 0)
+        self._texts: list[tuple[Span, FRect]] = []
 
     def build(self) -> None:
         self.rect = self.view.frame.bar
         self.clear()
-        style = replace(self.view.theme.styles.quiet, ink=self.view.theme.inks.body.sized(23))
-        left = 10.0
-        round_text = t("Round {round}", round=self.view.o.round)
-        menu = _Entry("menu", t("Menu"), None, self.commands.open_menu)
-        left += self._add(menu, left, style, align_right=False) + BUTTON_GAP
-        label = self.add(
-            Button(style, round_text, lambda: None, FRect(left, 4, 150, self.size.y - 8), name="round")
-        )
-        label.touchable = False
-        right = self.size.x - 10
-        for entry in self._right():
-            right -= self._add(entry, right, style, align_right=True) + BUTTON_GAP
-        reach = min(self.size.x / 2 - left - 150, right - self.size.x / 2) - 10
-        self._middle = FRect(self.size.x / 2 - reach, 0, 2 * reach, self.size.y - 2)
+        menu, right = _Entry("menu", t("Menu"), None, self.commands.open_menu), self._right()
+        said = self._said_on_the_left()
+        for fit in FITS:
+            style = self._style(fit)
+            buttons = [self._button(entry, style, keys=fit.keys) for entry in (menu, *right)]
+            widths = [button.natural_width() for button in buttons]
+            room = self.size.x - 20 - sum(units for _, units in said) - BUTTON_GAP * (len(right) + 3)
+            if sum(widths) + fit.middle <= room:
+                break
+        tight = min(1.0, room / sum(widths))
+        self._place(buttons, [width * tight for width in widths], said)
         self.invalidate()
 
+    def _style(self, fit: _Fit) -> Style:
+        quiet = self.view.theme.styles.quiet
+        return replace(quiet, ink=self.view.theme.inks.body.sized(fit.size), padding=fit.padding)
+
+    def _said_on_the_left(self) -> list[tuple[Span, float]]:
+        """The round and, as soon as it has come, that it is the last; each with its width."""
+        o, inks, writer = self.view.o, self.view.theme.inks, self.view.theme.writer
+        texts = [Span(t("Round {round}", round=o.round), inks.strong.sized(24))]
+        if o.ending and o.prompt is not Prompt.OVER:
+            texts.append(Span(t("Last round!"), inks.strong.sized(24).colored(self.view.palette.warning)))
+        return [(span, writer.units(span.text, span.ink).x + 24) for span in texts]
+
+    def _place(self, buttons: list[Button], widths: list[float], said: list[tuple[Span, float]]) -> None:
+        """The menu and what is said from the left, all others from the right, the phases between them."""
+        left, right = 10.0, self.size.x - 10
+        for button, width in zip(buttons, widths, strict=True):
+            at = left if button is buttons[0] else right - width
+            button.rect = FRect(at, 5, width, self.size.y - 12)
+            self.add(button)
+            if button is buttons[0]:
+                left += width + BUTTON_GAP
+            else:
+                right -= width + BUTTON_GAP
+        self._texts = []
+        for span, units in said:
+            self._texts.append((span, FRect(left + 12, 0, units, self.size.y - 2)))
+            left += units
+        middle = self.size.x / 2
+        reach = min(middle - left, right - middle) - 10
+        self._middle = FRect(middle - reach, 0, 2 * reach, self.size.y - 2)
+        if reach < 220 and right - left > 4.4 * max(reach, 1):
+            self._middle = FRect(left + 10, 0, right - left - 20, self.size.y - 2)
+
     def paint(self, canvas: Canvas) -> None:
-        """The phases of the turn, with the present one lit; in a narrow bar only that one."""
-        o, inks, palette = self.view.o, self.view.theme.inks, self.view.palette
+        writer, body = self.view.theme.writer, self.view.theme.inks.body
+        for span, rect in self._texts:
+            write(canvas, writer, [span], span.ink, rect)
+        for line in self._phases():
+            if writer.units(line, body).x <= self._middle.w:
+                write(canvas, writer, line, body.aligned(0.5), self._middle)
+                return
+
+    def _phases(self) -> list[list[Segment]]:
+        """All phases of the turn with the present one lit; for a narrow bar only that one."""
+        o, palette, body = self.view.o, self.view.palette, self.view.theme.inks.body
         if o.prompt is Prompt.OVER:
-            return
-        soft, lit = inks.body.colored(palette.text_faint), inks.body.colored(palette.gold_light)
+            return []
+        soft, lit = body.colored(palette.text_faint), body.colored(palette.gold_light)
         names = (t("I Repair"), t("II Play your cards"), t("III Replenish, draw"))
         phase = 0 if o.prompt is Prompt.REFRESH else 1
         line: list[Segment] = []
         for i, name in enumerate(names):
             line += [Span("   ›   ", soft)] if line else []
             line.append(Span(name, lit if i == phase else soft))
-        last = [Span(t("Last round!"), inks.strong.colored(palette.warning)), Span("      ", soft)]
-        line = [*(last if o.ending else []), *line]
-        if self.view.theme.writer.units(line, soft).x > self._middle.w:
-            line = [*(last if o.ending else []), Span(names[phase], lit)]
-        write(canvas, self.view.theme.writer, line, soft.aligned(0.5), self._middle)
+        return [line, [Span(names[phase], lit)]]
 
-    def _add(self, entry: _Entry, at: float, style: Style, *, align_right: bool) -> float:
-        keys, command = self.view.context.keys, entry.command
+    def _button(self, entry: _Entry, style: Style, *, keys: bool) -> Button:
+        known, command = self.view.context.keys, entry.command
+        shown = t("Esc") if command is None else known.shown(command)
         button = Button(
             style,
             entry.text,
             entry.action,
             why_not=entry.why_not,
-            shortcut=None if command is None or command in SAYS_WHY_NOT else keys[command],
-            key_text=t("Esc") if command is None else keys.shown(command),
+            shortcut=None if command is None or command in SAYS_WHY_NOT else known[command],
+            key_text=shown if keys else None,
             name=entry.name,
         )
-        width = button.natural_width()
-        button.rect = FRect(at - width if align_right else at, 5, width, self.size.y - 12)
-        self.add(button)
-        return width
+        if not keys:
+            button.tooltip = lambda: str(shown)
+        return button
 
     def _right(self) -> list[_Entry]:
         """From the right edge inwards."""

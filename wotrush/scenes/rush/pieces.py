@@ -12,16 +12,18 @@ from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.board import Board
-from wotrush.scenes.rush.browser import Browser, deck_spread, pile_spread, squad_spread
+from wotrush.scenes.rush.browser import Browser
 from wotrush.scenes.rush.card_sprites import CardLayer
 from wotrush.scenes.rush.common_board import achievement_lines
 from wotrush.scenes.rush.controls import Commands, EndTurnButton, TopBar
 from wotrush.scenes.rush.drawers import AchievementDrawer, Menu
+from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.rush.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.rush.log_panel import LogPanel
 from wotrush.scenes.rush.plaques import Plaques
 from wotrush.scenes.rush.prompt_panel import PromptPanel
+from wotrush.scenes.rush.spreads import deck_spread, pile_spread, squad_spread
 from wotrush.scenes.rush.target_nodes import Aim
 from wotrush.scenes.rush.tips import achievement_tip, medals_tip, points_tip
 from wotrush.scenes.rush.view import View
@@ -124,7 +126,7 @@ class Pieces:
             panel = frame.panel(seat)
             if panel is not None:
                 self._spot(f"hand {seat}", panel.hand, squad, mark("What this hand may hold"))
-
+            self._spot(f"squad {seat}", _named(frame, seat), squad, mark("The whole squad"))
         self._place_tips()
 
     def _place_tips(self) -> None:
@@ -148,3 +150,11 @@ class Pieces:
 
     def _spread_squad(self, seat: Seat) -> None:
         self.browser.open(squad_spread(self.view, seat))
+
+
+def _named(frame: Frame, seat: Seat) -> FRect:
+    """Where a player's name stands, or what is counted of the viewer's squad."""
+    panel = frame.panel(seat)
+    if panel is not None:
+        return panel.name.union(panel.squad or panel.name)
+    return FRect(frame.own.squad or FRect(frame.own.points.topleft, (frame.own.points.w, 60)))

@@ -16,7 +16,6 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.gesture import Gesture
 from wotrush.scenes.rush import gestures, telling
-from wotrush.scenes.rush.browser import repair_spread
 from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.commands import TableCommands
@@ -28,6 +27,7 @@ from wotrush.scenes.rush.layout import Zone, layout
 from wotrush.scenes.rush.lighting import light_cards
 from wotrush.scenes.rush.looking import Looking
 from wotrush.scenes.rush.pieces import Pieces
+from wotrush.scenes.rush.spreads import repair_spread
 from wotrush.scenes.rush.status import status_line
 from wotrush.scenes.rush.target_nodes import TargetNode
 from wotrush.scenes.rush.view import View

@@ -166,7 +166,7 @@ def _own(box: FRect, sides: tuple[FRect, FRect], caption: FRect, log: FRect | No
     start = max(left.right, caption.right + 12)
     status = FRect(start, box.y - 22, 2 * (box.centerx - start), STATUS)
     center = FRect(left.right + 16, box.y + 26, right.left - left.right - 32, box.h - 30)
-    hand_height = min(center.h * 0.69, center.w / 3.6 * CARD)
+    hand_height = min(center.h * 0.69, center.w / 3.4 * CARD)
     stands, hand = rows(center, 1, -hand_height, gap=8)
     card_height = hand.h - 22
     pile = min(stands.h / CARD, center.w * 0.105)

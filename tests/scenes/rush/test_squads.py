@@ -1,0 +1,73 @@
+"""The squad view: everybody's cards counted, and the odds of the next draw, from what anybody may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.rush.opened import card, opened
+from wotrush.scenes.rush.spreads import next_draw, squad_spread
+from wotrush.scenes.rush.squad_table import Row, SquadTable
+
+TABLE = """
+players: 2, first 0, active 0
+reserve: su07 us03 fr01 de04
+seat: 0
+  hand: su17 eng eng
+  garage: su01 su02 de06 us*
+  depot: fr17 tec
+seat: 1
+  hand: us02 us08 us13
+  garage: us01
+  depot: de01 de02 fr02
+"""
+
+
+def rows(table: SquadTable) -> dict[str, Row]:
+    return {row.name: row for _, section in table.sections for row in section}
+
+
+def test_own_odds_are_those_of_the_garage() -> None:
+    played = opened(TABLE)
+    counted = rows(SquadTable(played.scene.view, 0, 400))
+    light, heavy, soviet = counted["Light tanks"], counted["Heavy tanks"], counted["USSR"]
+    assert (light.owned, light.next) == (2, 2)
+    assert (heavy.owned, heavy.next) == (2, 0), "one in hand, one in the Depot"
+    assert (soviet.owned, soviet.next) == (3, 2)
+    assert (counted["Medals"].owned, counted["Medals"].next) == (1, 1)
+    assert (counted["Research"].owned, counted["Research"].next) == (3, 2)
+    assert len(next_draw(played.o, 0)) == 4
+
+
+def test_an_opponents_hand_and_garage_are_not_told_apart() -> None:
+    played = opened(TABLE)
+    pool = next_draw(played.o, 1)
+    assert set(pool) == {card(played, code) for code in ("us01", "us02", "us08", "us13")}
+    counted = rows(SquadTable(played.scene.view, 1, 400))
+    assert (counted["Light tanks"].owned, counted["Light tanks"].next) == (5, 2)
+    hidden, depot = squad_spread(played.scene.view, 1).groups
+    assert hidden.cards == tuple(sorted(pool, key=lambda c: (played.o.catalogue.cards[c].cost, c)))
+    assert len(depot.cards) == 3
+
+
+def test_with_an_empty_garage_the_depot_comes_next() -> None:
+    played = opened(TABLE.replace("  garage: us01\n", ""))
+    assert set(next_draw(played.o, 1)) == set(played.o.depots[1])
+
+
+def test_classes_and_other_cards_together_are_the_whole_squad() -> None:
+    played = opened(TABLE)
+    for seat in (0, 1):
+        table = SquadTable(played.scene.view, seat, 400)
+        assert sum(row.owned for row in table.sections[0][1]) == len(played.o.squad(seat))
+        assert sum(row.next for row in table.sections[0][1]) == table.pool
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_click_on_a_name_opens_the_squad_and_a_tab_another(seat: int) -> None:
+    played = opened(TABLE)
+    pieces = played.scene.pieces
+    played.pilot.click(pieces.spots.find(f"squad {seat}"))
+    assert pieces.browser.spread is not None
+    assert pieces.browser.spread.seat == seat
+    played.pilot.click(pieces.browser.find(f"squad of {1 - seat}"))
+    assert pieces.browser.spread.seat == 1 - seat
