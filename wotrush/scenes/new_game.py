@@ -24,6 +24,7 @@ from wotrush.scenes.game_plan import (
 )
 from wotrush.scenes.page import Page
 from wotrush.scenes.seat_row import SeatRow
+from wotrush.scenes.share_code import CodeError, code_of, looks_like_code, of_the_day, plan_of
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
@@ -79,12 +80,13 @@ class NewGame(Page):
                 theme.styles.plain,
                 self.seed,
                 self._type_seed,
-                longest=20,
+                longest=30,
                 placeholder=lambda: t("a new deal every time"),
                 on_submit=lambda _: self.start(),
                 name="seed",
             )
         )
+        self._today = self.button(lambda: t("Game of the day"), self._deal_of_today, name="today")
         self._why = self.label(self._seed_note, self._seed_ink(), fit=Fit.WRAP, valign=0.0, name="seed note")
         self._go = self.root.add(
             Button(
@@ -152,9 +154,13 @@ class NewGame(Page):
             text.rect = FRect(68, i * high + 42, options.w - 88, high - 42)
         self._scroll.fit_content(high * len(self._options))
         field = FRect(seed.x, seed.y, seed.w, 48)
-        self._seed_text.rect, self._seed.rect = columns(field, -68, 1)
+        today = self._today.natural_width()
+        self._seed_text.rect, self._seed.rect, self._today.rect = columns(field, -68, 1, -today, gap=10)
         self._why.rect = FRect(
-            self._seed.rect.x, field.bottom + 4, self._seed.rect.w, seed.bottom - field.bottom - 4
+            self._seed.rect.x,
+            field.bottom + 4,
+            field.right - self._seed.rect.x,
+            seed.bottom - field.bottom - 4,
         )
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
@@ -177,12 +183,20 @@ class NewGame(Page):
         self._change(self.plan.model_copy(update={"options": options}), False)
 
     def _type_seed(self, text: str) -> None:
+        """A whole code brings its seats and rules with it."""
         self.seed = text
         self._why.ink = self._seed_ink()
+        if looks_like_code(text) and self._seed_problem() is None:
+            self._change(_with_names_of(self.plan, plan_of(text)[0]), True)
         self.root.invalidate()
 
+    def _deal_of_today(self) -> None:
+        plan, seed = of_the_day(datetime.now(UTC).date())
+        self.seed = code_of(plan, seed)
+        self._type_seed(self.seed)
+
     def _seed_note(self) -> str:
-        return self._seed_problem() or t("The same seed deals the same cards again.")
+        return self._seed_problem() or t("The same seed or code deals the same cards again.")
 
     def _seed_ink(self) -> Ink:
         palette, inks = self.context.theme.palette, self.context.theme.inks
@@ -190,8 +204,8 @@ class NewGame(Page):
 
     def _seed_problem(self) -> str | None:
         try:
-            read_seed(self.seed)
-        except SeedError as error:
+            _seed_of(self.seed)
+        except (SeedError, CodeError) as error:
             return str(error)
         return None
 
@@ -207,7 +221,20 @@ class NewGame(Page):
         """Remembers what was chosen, and deals."""
         if self._why_not_start() is not None:
             return
-        seed = read_seed(self.seed)
+        seed = _seed_of(self.seed)
         plan = self.plan.model_dump(mode="json")
         self.context.change(**{REMEMBERED_AS: plan, "seat_colors": self.plan.colors})
         self._start(self.plan.setup(secrets.randbits(32) if seed is None else seed, datetime.now(UTC)))
+
+
+def _seed_of(text: str) -> int | None:
+    """Of a plain seed or of a code; None for a new one. Raises SeedError or CodeError."""
+    return plan_of(text)[1] if looks_like_code(text) else read_seed(text)
+
+
+def _with_names_of(known: GamePlan, told: GamePlan) -> GamePlan:
+    """People who sit where a code wants people keep their names and colors."""
+    for seat, (old, new) in enumerate(zip(known.seats, told.seats, strict=False)):
+        if old.kind == new.kind:
+            told = told.with_seat(seat, name=old.name, color=old.color)
+    return told
