@@ -76,8 +76,8 @@ def of_the_day(day: date) -> tuple[GamePlan, int]:
 
 
 def looks_like_code(text: str) -> bool:
-    """Whether somebody meant a code rather than a plain seed."""
-    return any(letter.isalpha() or letter == "-" for letter in text)
+    """Whether somebody meant a code rather than a plain seed, be it a negative one."""
+    return any(letter.isalpha() for letter in text) or "-" in text.strip()[1:]
 
 
 def _seat(place: int, kind: str) -> SeatPlan:
