@@ -4,6 +4,7 @@ from wotrush.scenes.rush.art.backs import Back, back, pile
 from wotrush.scenes.rush.art.face import CardFace, Kind, Nation, Note, Symbol, Tag, symbol_of
 from wotrush.scenes.rush.art.faces import hand, reserve
 from wotrush.scenes.rush.art.marks import emblem_image, icon_image, symbol_image
+from wotrush.scenes.rush.art.plain import plain
 from wotrush.scenes.rush.art.special import base, medal
 from wotrush.scenes.rush.art.token import token
 from wotrush.scenes.rush.art.zoom import zoom
@@ -23,6 +24,7 @@ __all__ = [
     "icon_image",
     "medal",
     "pile",
+    "plain",
     "reserve",
     "symbol_image",
     "symbol_of",

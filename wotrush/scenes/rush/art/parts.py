@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.scenes.rush.art import profile as spec
 from wotrush.scenes.rush.art.color import darker, lighter, parse
 from wotrush.scenes.rush.art.emblems import draw_emblem
-from wotrush.scenes.rush.art.finish import DEEP, RUBBER
+from wotrush.scenes.rush.art.finish import DEEP, RUBBER, STEEL
 from wotrush.scenes.rush.art.geometry import Polygon, along, polar, rounded
 from wotrush.scenes.rush.art.plates import Shop, surface
 
@@ -80,6 +80,22 @@ def box(shop: Shop, part: spec.Box) -> None:
         pen.stroke([(x, y + high * 0.5), (x + wide, y + high * 0.5)], 0.025, darker(base, 0.4))
     elif part.style == "lamp":
         pen.disc((x + wide * 0.7, y + high / 2), high * 0.3, (250, 238, 190))
+
+
+def machine_gun(shop: Shop, part: spec.MachineGun) -> None:
+    """Grip, receiver with its box of belts, and a thin barrel in its jacket."""
+    (x, y), pen = part.at, shop.pen
+    level, rear, muzzle = y + part.post, x - part.length * 0.4, x + part.length * 0.6
+    pen.stroke([(x, y), (x, level)], 0.07, darker(STEEL, 0.3))
+    pen.stroke([(x - 0.02, level), (muzzle, level + 0.03)], 0.045, darker(STEEL, 0.15))
+    pen.stroke([(x + part.length * 0.1, level + 0.01), (x + part.length * 0.38, level + 0.02)], 0.07, STEEL)
+    receiver = [(rear, level - 0.05), (x + 0.1, level - 0.05), (x + 0.1, level + 0.07), (rear, level + 0.07)]
+    surface(shop, rounded(receiver, 0.02), darker(STEEL, 0.2), 0.4, 0.0)
+    belts = [(x - 0.16, level - 0.13), (x + 0.06, level - 0.13), (x + 0.06, level), (x - 0.16, level)]
+    surface(shop, belts, shop.finish.tone("side"), 0.4, 0.0)
+    pen.stroke(
+        [(rear + 0.02, level - 0.06), (rear - 0.08, level - 0.02), (rear - 0.08, level + 0.07)], 0.035, STEEL
+    )
 
 
 def _spare_links(shop: Shop, part: spec.Box) -> None:

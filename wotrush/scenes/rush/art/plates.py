@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from wotrush.scenes.rush.art import profile as spec
@@ -20,10 +20,12 @@ from wotrush.scenes.rush.art.geometry import (
 )
 from wotrush.scenes.rush.art.pen import Pen
 
+CAST, CAST_LIGHT = 0.1, 0.24
+"""From which roundness on a turret passes for cast, and how much of it then lies in the light."""
 PAINTED = ("side", "top", "turret")
 EDGE = 0.035
-SHADE = 0.16
-"""How much darker the lower part of a plate is."""
+SHADE, LIGHT = 0.16, 0.12
+"""How much darker the lower part of a plate is, and how much lighter one that looks up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,8 @@ def plate(shop: Shop, part: spec.Plate) -> None:
     base = shop.finish.tone(part.tone)
     if part.tone == "turret":
         _seat(shop, part.at)
-    surface(shop, outline, base, part.shade, part.lit, camo=part.camo and part.tone in PAINTED)
+    lit = max(part.lit, CAST_LIGHT) if part.tone == "turret" and part.round >= CAST else part.lit
+    surface(shop, outline, base, part.shade, lit, camo=part.camo and part.tone in PAINTED)
     xs = [x for x, _ in part.at]
     for index in range(1, part.panels):
         x = min(xs) + (max(xs) - min(xs)) * index / part.panels
@@ -96,18 +99,21 @@ def surface(
     low, height = min(ys), max(ys) - min(ys)
     shop.pen.polygon(outline, base)
     if camo:
-        _camouflage(shop, outline, 0.0)
+        _camouflage(shop, outline, lambda color: color)
     if shade:
         band = clipped_below(outline, low + height * shade)
         shop.pen.polygon(band, darker(base, SHADE))
         if camo:
-            _camouflage(shop, band, SHADE)
+            _camouflage(shop, band, lambda color: darker(color, SHADE))
     if lit:
-        shop.pen.polygon(clipped_above(outline, low + height * (1 - lit)), lighter(base, 0.16))
+        band = clipped_above(outline, low + height * (1 - lit))
+        shop.pen.polygon(band, lighter(base, LIGHT))
+        if camo:
+            _camouflage(shop, band, lambda color: lighter(color, LIGHT))
     bevel(shop.pen, outline, base, edge)
 
 
-def _camouflage(shop: Shop, outline: Sequence[Point], shade: float) -> None:
+def _camouflage(shop: Shop, outline: Sequence[Point], tone: Callable[[RGB], RGB]) -> None:
     if not shop.finish.coat or len(outline) < 3:
         return
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
@@ -115,7 +121,7 @@ def _camouflage(shop: Shop, outline: Sequence[Point], shade: float) -> None:
     for color, piece in shop.finish.coat:
         px, py = [x for x, _ in piece], [y for _, y in piece]
         if max(px) > low[0] and min(px) < high[0] and max(py) > low[1] and min(py) < high[1]:
-            shop.pen.polygon(clipped_to(outline, piece), darker(color, shade))
+            shop.pen.polygon(clipped_to(outline, piece), tone(color))
 
 
 def bevel(pen: Pen, outline: Sequence[Point], base: RGB, width: float) -> None:

@@ -117,6 +117,15 @@ class Box(_Part):
     tone: Tone = "side"
 
 
+class MachineGun(_Part):
+    """A machine gun on a post: `at` is the foot of the post, the length that of the whole gun."""
+
+    part: Literal["machine_gun"]
+    at: Pair
+    length: Positive = 1.1
+    post: Positive = 0.26
+
+
 class Line(_Part):
     """A seam, rail, rod or cable."""
 
@@ -209,7 +218,7 @@ class Figure(_Part):
 
 
 AnyPart = Annotated[
-    Plate | Track | Gun | Cupola | Box | Line | Rivets | Disc | Grille | Wheel | Mark | Figure,
+    Plate | Track | Gun | MachineGun | Cupola | Box | Line | Rivets | Disc | Grille | Wheel | Mark | Figure,
     Field(discriminator="part"),
 ]
 

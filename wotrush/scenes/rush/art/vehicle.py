@@ -39,6 +39,8 @@ def _draw(shop: Shop, part: spec.AnyPart) -> None:
             track(shop, part)
         case spec.Gun():
             gun(shop, part)
+        case spec.MachineGun():
+            parts.machine_gun(shop, part)
         case spec.Cupola():
             parts.cupola(shop, part)
         case spec.Box():
