@@ -28,6 +28,8 @@ class Palette:
     sunken: Color
     veil: Color
     """Laid over whatever has to wait."""
+    shadow: Color
+    """Below whatever lies higher; how strong is up to what casts it."""
     line: Color
     """Thin gold lines between the zones."""
 
@@ -44,6 +46,8 @@ class Palette:
     text: Color
     text_soft: Color
     text_faint: Color
+    text_disabled: Color
+    """Only for what cannot be used now."""
     warning: Color
 
     legal: Color
@@ -74,6 +78,7 @@ STANDARD = Palette(
     panel_raised=(from_hex("#39442b"), from_hex("#2c3521")),
     sunken=from_hex("#10140bcc"),
     veil=from_hex("#05070488"),
+    shadow=from_hex("#000000"),
     line=from_hex("#d9b44a"),
     gold=(from_hex("#e6c565"), from_hex("#c79c35")),
     gold_light=from_hex("#ffd968"),
@@ -86,6 +91,7 @@ STANDARD = Palette(
     text=from_hex("#f4eedd"),
     text_soft=from_hex("#c8c9b0"),
     text_faint=from_hex("#9a9d83"),
+    text_disabled=from_hex("#85886e"),
     warning=from_hex("#ff8a65"),
     legal=from_hex("#7fe07a"),
     hostile=from_hex("#ff6b4a"),
@@ -132,6 +138,7 @@ HIGH_CONTRAST = replace(
     text=from_hex("#ffffff"),
     text_soft=from_hex("#ececdf"),
     text_faint=from_hex("#c8c8b8"),
+    text_disabled=from_hex("#a8a898"),
     legal=from_hex("#8dff86"),
     hostile=from_hex("#ff7f5e"),
     picked=from_hex("#fff06a"),

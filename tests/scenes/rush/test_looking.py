@@ -83,7 +83,21 @@ def test_pointing_at_a_line_of_the_log_shows_its_card() -> None:
     row, rect = next((i, r) for i, r in log._placed() if log.lines[i].cards)
     played.pilot.move(log.transform(rect.center))
     played.pilot.wait(0.4)
-    assert played.scene.pieces.zoom.card == log.lines[row].cards[0]
+    assert played.scene.pieces.zoom.card in log.lines[row].cards
+
+
+def test_every_name_in_a_line_of_the_log_shows_its_own_card() -> None:
+    played = opened(TABLE)
+    played.perform(act.Attack(card(played, "su12"), 1, 0))
+    played.rest()
+    log = played.scene.pieces.log
+    row, rect = next((i, r) for i, r in log._placed() if len(log.lines[i].named) > 1)
+    line, shown = log.lines[row], []
+    for x in range(round(rect.left), round(rect.right), 6):
+        for y in (rect.top + 12, rect.bottom - 12):
+            log.on_move(log.transform((x, y)))
+            shown.append(log.card)
+    assert {named for _, _, named in line.named} == set(line.cards) == set(shown)
 
 
 # -- what must not be seen

@@ -171,7 +171,7 @@ class Browser(Node):
             return
         palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer
         rim: Color = palette.legal if self.asking else palette.gold_light
-        shadow(canvas, self.bounds, radius=16, reach=16, color=(0, 0, 0, 190))
+        shadow(canvas, self.bounds, radius=16, reach=16, color=(*palette.shadow[:3], 190))
         fill(
             canvas,
             self.bounds,

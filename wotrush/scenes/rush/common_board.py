@@ -43,7 +43,7 @@ def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: 
         return
     for layer in range(min(3, (count + 11) // 12), 0, -1):
         below = rect.move(layer * 1.6, layer * 2.2)
-        shadow(canvas, below, radius=RADIUS, reach=3, color=(0, 0, 0, 60))
+        shadow(canvas, below, radius=RADIUS, reach=3, color=(*view.palette.shadow[:3], 60))
         picture(canvas, BackPicture(back), below)
     picture(canvas, PilePicture(back, count, label) if label else BackPicture(back), rect)
 

@@ -29,7 +29,7 @@ class AchievementDrawer(Node):
 
     def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
-        shadow(canvas, self.bounds, radius=10, reach=10, color=(0, 0, 0, 160))
+        shadow(canvas, self.bounds, radius=10, reach=10, color=(*palette.shadow[:3], 160))
         fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
         head = FRect(16, 6, self.size.x - 32, 40)
         write(canvas, self.view.theme.writer, t("Achievements"), self.view.theme.inks.subheading, head)
@@ -99,7 +99,7 @@ class Menu(Node):
 
     def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
-        shadow(canvas, self.bounds, radius=16, reach=20, color=(0, 0, 0, 200))
+        shadow(canvas, self.bounds, radius=16, reach=20, color=(*palette.shadow[:3], 200))
         top, bottom = palette.page
         fill(canvas, self.bounds, top, radius=16, bottom=bottom, rim=palette.gold_light)
         ink = self.view.theme.inks.heading.aligned(0.5)

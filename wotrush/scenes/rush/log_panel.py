@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from pygame import FRect, Vector2
@@ -18,7 +19,7 @@ from wotrush.scenes.session import News
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.text import Ink
+from wotrush.stage.text import Ink, Segment, Segments, Span
 
 LINE = 25.0
 HEAD = 32.0
@@ -33,6 +34,11 @@ class LogLine:
     cards: tuple[int, ...] = ()
     heading: bool = False
     reason: bool = False
+    named: tuple[tuple[int, int, int], ...] = ()
+    """Where cards are named in the text: from, to, card."""
+
+    def card_named_at(self, place: int) -> int | None:
+        return next((card for start, end, card in self.named if start <= place < end), None)
 
 
 class LogPanel(Node):
@@ -46,6 +52,7 @@ class LogPanel(Node):
         super().__init__(name="log")
         self.view = view
         self.lines: list[LogLine] = []
+        self._pointer = Vector2()
 
     def rebuild(self, news: list[News]) -> None:
         """Everything anew: after undo, or when the screen turns to somebody else."""
@@ -61,13 +68,32 @@ class LogPanel(Node):
 
     @property
     def card(self) -> int | None:
-        """The card named where the pointer is."""
+        """The card named where the pointer is, or else the first of that line."""
         if self.pointed is None or not 0 <= self.pointed < len(self.lines):
             return None
-        return next(iter(self.lines[self.pointed].cards), None)
+        line = self.lines[self.pointed]
+        rect = next((rect for i, rect in self._placed() if i == self.pointed), None)
+        named = None if rect is None else self._card_at(line, rect)
+        return next(iter(line.cards), None) if named is None else named
+
+    def _card_at(self, line: LogLine, rect: FRect) -> int | None:
+        """Goes through the words as they are set, to the one below the pointer."""
+        ink, scale = self._ink(line), self.transform.scale
+        text = inset(rect, _indent(line), 0, 4, 0)
+        x, y = text.topleft
+        space = self.view.theme.writer.line_width(" ", ink, scale) / scale
+        for word in re.finditer(r"\S+", line.text):
+            width = self.view.theme.writer.line_width(word[0], ink, scale) / scale
+            if x > text.x and x + width > text.right:
+                x, y = text.x, y + LINE
+            if FRect(x, y, width + space, LINE).collidepoint(*self._pointer):
+                return line.card_named_at(word.start())
+            x += width + space
+        return None
 
     def on_move(self, point: Vector2) -> None:
-        y = self.to_local(point).y
+        self._pointer = self.to_local(point)
+        y = self._pointer.y
         self.pointed = next((i for i, rect in self._placed() if rect.top <= y < rect.bottom), None)
 
     def on_hover(self, inside: bool) -> None:
@@ -105,7 +131,7 @@ class LogPanel(Node):
     def paint(self, canvas: Canvas) -> None:
         palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer
         if self.view.frame.log is None:
-            shadow(canvas, self.bounds, radius=10, reach=12, color=(0, 0, 0, 170))
+            shadow(canvas, self.bounds, radius=10, reach=12, color=(*palette.shadow[:3], 170))
             fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
         else:
             fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
@@ -122,7 +148,20 @@ class LogPanel(Node):
         if line.heading:
             fill(canvas, FRect(rect.x, rect.y + 4, 4, LINE - 8), self._seat_color(line), radius=1)
         text = inset(rect, _indent(line), 0, 4, 0)
-        write(canvas, self.view.theme.writer, line.text, self._ink(line), text, lines=self._rows_of(line))
+        write(
+            canvas, self.view.theme.writer, self._set(line), self._ink(line), text, lines=self._rows_of(line)
+        )
+
+    def _set(self, line: LogLine) -> Segments:
+        """The names of cards stand out a little."""
+        ink = self._ink(line)
+        lit = ink.colored(self.view.palette.text)
+        parts: list[Segment] = []
+        at = 0
+        for start, end, _ in line.named:
+            parts += [Span(line.text[at:start], ink), Span(line.text[start:end], lit)]
+            at = end
+        return [*parts, Span(line.text[at:], ink)] if parts else line.text
 
     def _seat_color(self, line: LogLine) -> tuple[int, int, int]:
         color = self.view.color(line.seat) if line.seat is not None else self.view.palette.text
@@ -151,7 +190,21 @@ def _decided(view: View, seat: Seat, events: tuple[ev.Event, ...], reason: Messa
         if text is not None:
             heading = isinstance(event, ev.TurnBegan)
             whose = event.seat if isinstance(event, ev.TurnBegan) else seat
-            lines.append(LogLine(whose, text, telling.cards_in(event), heading))
+            cards = telling.cards_in(event)
+            lines.append(LogLine(whose, text, cards, heading, named=_named(view, text, cards)))
     if reason is not None and lines and not lines[0].heading:
         lines.insert(1, LogLine(seat, telling.reason_text(reason), reason=True))
     return lines
+
+
+def _named(view: View, text: str, cards: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+    """Where the names of the cards stand in the text; of cards called alike, the first."""
+    found: list[tuple[int, int, int]] = []
+    for card in cards:
+        name = telling.name(view.o, card)
+        start = text.find(name)
+        while start >= 0 and any(start < end and begin < start + len(name) for begin, end, _ in found):
+            start = text.find(name, start + 1)
+        if start >= 0:
+            found.append((start, start + len(name), card))
+    return tuple(sorted(found))

@@ -96,7 +96,7 @@ def _piles(canvas: Canvas, view: View, panel: Panel) -> None:
             dashed(canvas, rect, faint, radius=7, thickness=2)
         for layer in range(min(3, count)):
             at = rect.move((layer - (min(3, count) - 1) / 2) * spread, 0)
-            shadow(canvas, at, radius=6, reach=2, color=(0, 0, 0, 70))
+            shadow(canvas, at, radius=6, reach=2, color=(*view.palette.shadow[:3], 70))
             picture(canvas, BackPicture(art.Back.GARAGE), at)
     if not o.depots[seat]:
         dashed(canvas, panel.depot, faint, radius=7, thickness=2)

@@ -110,7 +110,7 @@ def _hidden_hand(canvas: Canvas, view: View) -> None:
     if o.hands[o.seat] is not None:
         return
     for pose in fan(view.frame, o.hand_sizes[o.seat]):
-        shadow(canvas, pose.rect, radius=RADIUS, reach=5, color=(0, 0, 0, 90))
+        shadow(canvas, pose.rect, radius=RADIUS, reach=5, color=(*view.palette.shadow[:3], 90))
         picture(canvas, BackPicture(art.Back.GARAGE), pose.rect)
 
 
@@ -118,7 +118,7 @@ def _status(canvas: Canvas, view: View) -> None:
     palette, plate = view.palette, status_plate(view)
     color = palette.warning if view.warning else palette.gold_light
     ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text)
-    shadow(canvas, plate, radius=12, reach=6, color=(0, 0, 0, 120))
+    shadow(canvas, plate, radius=12, reach=6, color=(*view.palette.shadow[:3], 120))
     fill(canvas, plate, palette.bar[1], radius=12, rim=color, thickness=2)
     text = FRect(plate.x + 16, plate.y, plate.w - 32, plate.h)
     write(canvas, view.theme.writer, view.status, ink.aligned(0.5), text)

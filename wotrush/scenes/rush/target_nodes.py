@@ -169,7 +169,7 @@ class Aim(Node):
     def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
         rim = palette.gold_light if self._legal else palette.warning
-        shadow(canvas, self.bounds, radius=9, reach=6, color=(0, 0, 0, 150))
+        shadow(canvas, self.bounds, radius=9, reach=6, color=(*palette.shadow[:3], 150))
         fill(canvas, self.bounds, (*palette.bar[1][:3], 245), radius=9, rim=rim)
         ink = self.view.theme.inks.body.colored(palette.text if self._legal else palette.warning)
         write(canvas, self.view.theme.writer, self._text, ink.aligned(0.5), inset(self.bounds, 12, 4))
