@@ -16,6 +16,7 @@ WOOD = parse("#8b6a3f")
 CANVAS = parse("#a39a72")
 GLASS = parse("#9db8bd")
 STONE = parse("#a59a86")
+WHITE = parse("#efe9dc")
 RED = parse("#a8352b")
 BLUE = parse("#2c4a7c")
 SKIN = parse("#d9a67c")
@@ -44,6 +45,7 @@ _FIXED: dict[str, RGB] = {
     "canvas": CANVAS,
     "glass": GLASS,
     "stone": STONE,
+    "white": WHITE,
     "red": RED,
     "blue": BLUE,
     "skin": SKIN,

@@ -27,6 +27,7 @@ Tone = Literal[
     "glass",
     "light",
     "stone",
+    "white",
     "red",
     "blue",
     "skin",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -65,7 +66,7 @@ def _note_height(sheet: Sheet, note: Note, scale: float) -> float:
 
 def _notes(sheet: Sheet, notes: Sequence[Note], top: float, scale: float) -> None:
     for note in notes:
-        badges.badge(sheet, note.tag, 16, top + 9.5 * scale, 8.4 * scale)
+        badges.badge(sheet, replace(note.tag, level=None), 16, top + 9.5 * scale, 8.4 * scale)
         sheet.write(note.tag.label, Face.TEXT_BOLD, 11.2 * scale, 29, top + 5.6 * scale, 164, palette.INK)
         sheet.paragraph(note.text, Face.TEXT, 9.4 * scale, 29, top + 11.2 * scale, 166, palette.INK_SOFT)
         top += _note_height(sheet, note, scale)
