@@ -12,7 +12,7 @@ from tests.toy import ToyAction, ToyEvent
 from wotrush.ai.agent import Choice
 from wotrush.match.conductor import Conductor, Flow
 from wotrush.match.notices import Decided, Notice
-from wotrush.match.pacing import PACES, Pace, wait_before
+from wotrush.match.pacing import PACES, Pace
 from wotrush.match.worker import Answer, LocalWorker
 
 
@@ -42,7 +42,8 @@ def desk() -> Desk:
 
 
 def test_a_step_waits_its_time(desk: Desk) -> None:
-    wait = wait_before(0, 2, PACES["normal"])
+    pace = PACES["normal"]
+    wait = pace.step(pace.share(2))
     assert not desk.tick_after(0)
     assert not desk.tick_after(wait - 0.01)
     assert desk.tick_after(0.02)
@@ -138,15 +139,38 @@ def test_a_change_behind_its_back_makes_it_ask_again(desk: Desk) -> None:
     assert desk.tick_after(60), "it decides what is to be decided now"
 
 
+def test_fast_forward_hurries_until_a_person_is_to_act(desk: Desk) -> None:
+    desk.conductor.hurry()
+    steps = 0
+    while desk.match.to_act() != 0:
+        assert desk.tick_after(0.11)
+        steps += 1
+    assert steps > 2
+    desk.tick_after(0)
+    assert desk.conductor.flow is Flow.PACED
+
+
 @pytest.mark.parametrize("opponents", [1, 2, 4])
 @pytest.mark.parametrize("name", list(PACES))
 def test_all_opponents_of_a_round_stay_within_its_time(name: str, opponents: int) -> None:
     pace = PACES[name]
-    waits = [wait_before(step, opponents, pace) for step in range(200)]
-    assert opponents * sum(waits) <= pace.round + 1e-9
-    assert max(waits) <= pace.longest
-    assert waits == sorted(waits, reverse=True)
+    left, steps = pace.share(opponents), []
+    for _ in range(8):
+        steps.append(pace.step(left))
+        left -= steps[-1]
+    assert opponents * sum(steps) <= pace.round
+    assert max(steps) <= pace.longest
+    assert steps == sorted(steps, reverse=True)
 
 
 def test_at_normal_speed_a_round_takes_at_most_six_seconds() -> None:
     assert PACES["normal"].round == 6
+
+
+def test_a_pause_costs_the_steps_after_it_none_of_their_time(desk: Desk) -> None:
+    desk.tick_after(0)
+    desk.conductor.pause()
+    desk.tick_after(60)
+    desk.conductor.go_on()
+    desk.tick_after(0)
+    assert desk.conductor.step_seconds > 0.4

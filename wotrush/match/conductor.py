@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import Any
 
 from wotrush.match.match import Match
-from wotrush.match.pacing import PACES, Pace, wait_before
+from wotrush.match.pacing import HURRIED, PACES, Pace
 from wotrush.match.seats import Opponent
 from wotrush.match.worker import Answer, Clock, Worker
 from wotrush.model.game import Seat
@@ -23,8 +23,10 @@ class Flow(Enum):
     PAUSED = auto()
     STEPPING = auto()
     """One step, then paused again."""
+    FAST = auto()
+    """Hurried until a person is to act."""
     SKIPPING = auto()
-    """No waiting until a person is to act."""
+    """Everything at once until a person is to act."""
 
 
 class Conductor:
@@ -46,9 +48,11 @@ class Conductor:
         """The match's version the worker was asked about."""
         self._answer: Answer | None = None
         self._forced = False
-        self._turn: tuple[int, Seat] | None = None
-        self._step = 0
+        self._turn: int | None = None
+        self._share_ends = 0.0
         self._since = clock()
+        self.step_seconds = 0.0
+        """How long the last step is to be seen: its motion takes no longer, and the next one waits as long."""
 
     def tick(self, *, still: bool = True) -> bool:
         """Ask, collect, act; True if a step was taken. `still`: the screen has caught up with the last one."""
@@ -70,11 +74,15 @@ class Conductor:
 
     def go_on(self) -> None:
         self.flow = Flow.PACED
+        self._begin_share()
 
     def step(self) -> None:
         """While paused: take one step as soon as it is known."""
         if self.flow is Flow.PAUSED:
             self.flow = Flow.STEPPING
+
+    def hurry(self) -> None:
+        self.flow = Flow.FAST
 
     def skip(self) -> None:
         self.flow = Flow.SKIPPING
@@ -92,8 +100,19 @@ class Conductor:
         self._worker.request(observation, player.agent, self._match.opponent_seed())
         self._asked, self._answer = self._match.version, None
         self._forced = len(observation.actions) == 1
-        if self._turn != (self._match.turn, seat):
-            self._turn, self._step = (self._match.turn, seat), 0
+        if self._turn != self._match.turn:
+            self._turn = self._match.turn
+            self._begin_share()
+
+    def _begin_share(self) -> None:
+        self._share_ends = self._clock() + self._pace.share(max(1, self._opponents()))
+
+    @property
+    def _pace(self) -> Pace:
+        return HURRIED if self.flow is Flow.FAST else self.pace
+
+    def _opponents(self) -> int:
+        return sum(isinstance(player, Opponent) for player in self._match.players)
 
     def _due(self) -> bool:
         match self.flow:
@@ -101,28 +120,35 @@ class Conductor:
                 return False
             case Flow.STEPPING | Flow.SKIPPING:
                 return True
-            case Flow.PACED:
+            case Flow.PACED | Flow.FAST:
                 # What could not have been otherwise needs no time to be understood.
-                return self._forced or self._clock() - self._since >= self._wait()
-
-    def _wait(self) -> float:
-        opponents = sum(isinstance(player, Opponent) for player in self._match.players)
-        return wait_before(self._step, opponents, self.pace)
+                seconds = min(self.step_seconds, self._pace.longest)
+                return self._forced or self._clock() - self._since >= seconds
 
     def _act(self, answer: Answer) -> None:
         if answer.trouble:
             _LOG.warning("An opponent's move was made for it: %s", answer.trouble)
-        self._step += not self._forced
         self._since = self._clock()
+        self.step_seconds = self._time_for_a_step()
         self._asked = self._answer = None
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED
         self._match.decide(answer.choice.action, answer.choice.reason, answer.choice.params)
+
+    def _time_for_a_step(self) -> float:
+        match self.flow:
+            case Flow.SKIPPING:
+                return 0.0
+            case Flow.STEPPING:
+                return self.pace.longest
+            case _:
+                return self._pace.step(self._share_ends - self._since)
 
     def _rest(self) -> None:
         if self._asked is not None:
             self._worker.cancel()
         self._asked = self._answer = self._turn = None
         self._since = self._clock()
-        if self.flow is Flow.SKIPPING:
+        self.step_seconds = self.pace.step(self.pace.share(max(1, self._opponents())))
+        if self.flow in (Flow.FAST, Flow.SKIPPING):
             self.flow = Flow.PACED

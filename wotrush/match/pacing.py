@@ -1,25 +1,33 @@
-"""How long each step of an opponent waits, so that turns can be followed and a round never takes too long."""
+"""How long each step of an opponent is seen, so that turns can be followed and a round never takes too long."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-_SHRINK = 0.8
-"""Each step waits so much of the one before: however many there are, their sum has a bound."""
+_PART = 0.35
+"""Each step takes so much of the time that is left, so that many are shorter than few."""
+_BRIEFEST = 1 / 80
+"""Of a round: so long even the last of many can be seen."""
+_SHARED_OUT = 0.9
+"""The rest of a round goes into the frames between its steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """In seconds: what all opponents of a round may wait together, and the longest single wait."""
+    """In seconds: what all opponents of a round may take together, and the longest single step."""
 
     round: float
     longest: float
 
+    def share(self, opponents: int) -> float:
+        """For the turn of one of them."""
+        return _SHARED_OUT * self.round / opponents
+
+    def step(self, left: float) -> float:
+        """For the next step, of what is left of the share."""
+        return min(self.longest, max(self.round * _BRIEFEST, left * _PART))
+
 
 PACES = {"off": Pace(0, 0), "fast": Pace(2, 0.25), "normal": Pace(6, 0.7), "slow": Pace(15, 1.5)}
-
-
-def wait_before(step: int, opponents: int, pace: Pace) -> float:
-    """How long the opponent's step of that number (from 0) waits after the one before."""
-    share = pace.round / opponents
-    return min(pace.longest, share * (1 - _SHRINK)) * _SHRINK**step
+HURRIED = Pace(1.5, 0.1)
+"""While somebody fast-forwards."""

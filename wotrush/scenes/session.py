@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from wotrush.i18n import mark
 from wotrush.match.conductor import Conductor
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
@@ -21,6 +22,7 @@ from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.events import Event, TurnEnded
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.advice import Adviser, Hint, Thinking
 from wotrush.scenes.viewpoint import Sight, Viewpoint, closed, first_viewpoint, people_among
 from wotrush.settings import Settings, TakeBacks
 from wotrush.stage.clock import Clock
@@ -63,6 +65,7 @@ class GameSession:
         self.watched = watched
         """The recorded game that this is, where nobody decides anything."""
         self.conductor = Conductor(match, worker, clock=clock.now)
+        self._adviser = Adviser(worker)
         self.viewpoint = first_viewpoint(match.players)
         self._interlude: Interlude | None = None
         self._announced: int | None = None
@@ -117,6 +120,7 @@ class GameSession:
 
     def poll(self, *, still: bool = True) -> list[News]:
         """What happened since the last call, in order. `still`: all motion of earlier news is over."""
+        self._adviser.update(self.match.version)
         self._answer_the_only_way()
         if self._interlude is None and self.conductor.tick(still=still):
             self._look_ahead()
@@ -147,6 +151,26 @@ class GameSession:
     def why_no_undo(self) -> Message | None:
         return self.match.why_no_undo()
 
+    # Hints
+
+    def why_no_hint(self) -> Message | None:
+        """What forbids one now, for the player who asks."""
+        return None if self.may_decide else Message(mark("It is not your turn."))
+
+    def ask_hint(self) -> None:
+        """Some frames later it is there, until the next decision."""
+        if self.may_decide:
+            self._adviser.ask(self.observation(), self.match.opponent_seed(), self.match.version)
+
+    @property
+    def hint(self) -> Hint | None:
+        state = self._adviser.state
+        return state if isinstance(state, Hint) else None
+
+    @property
+    def thinks_of_a_hint(self) -> bool:
+        return isinstance(self._adviser.state, Thinking)
+
     def give_up(self) -> None:
         """The person at the bottom of the screen leaves the game."""
         self.match.give_up(self.viewpoint.seat, "recruit")
@@ -159,6 +183,7 @@ class GameSession:
     def close(self) -> None:
         """The table is left; what was played is on disk."""
         self._stop_listening()
+        self._adviser.forget()
         self.conductor.close()
         if self.kept is not None:
             self.kept.close()

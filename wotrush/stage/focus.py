@@ -1,7 +1,8 @@
-"""Keyboard focus: Tab walks the nodes in order, arrows go to the nearest that way, a ring shows where it is."""
+"""Keyboard focus: Tab walks the nodes or zones in order, arrows go to the nearest that way, a ring shows where it is."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from functools import partial
 
@@ -31,6 +32,22 @@ class By(Enum):
     KEYS = "keys"
 
 
+class FocusPlan:
+    """How a scene with much on it is walked by keys. Override what matters."""
+
+    def home(self) -> Node | None:
+        """Where to begin."""
+        return None
+
+    def zone(self, node: Node) -> tuple[int, ...]:
+        """Tab goes from zone to zone in the order of these; a zone of its own for each node is the plain way."""
+        return ()
+
+    def stops_at(self, node: Node) -> bool:
+        """Whether arrows stop there; Tab always does."""
+        return True
+
+
 class Focus:
     """Belongs to one tree of nodes; `scope` narrows it to a part, for prompts that must be answered first."""
 
@@ -38,13 +55,16 @@ class Focus:
         self.root = root
         self.scope = root
         self.by = By.POINTER
+        self.plan: FocusPlan | None = None
         self._current: Node | None = None
+        self._left_at: dict[tuple[int, ...], Node] = {}
+        """Where Tab comes back to in each zone."""
 
     @property
     def current(self) -> Node | None:
         """The focused node, as long as it can be seen."""
         if self._current is not None and not self._reachable(self._current):
-            self.set(None)
+            self.set(None, self.by)
         return self._current
 
     def set(self, node: Node | None, by: By = By.POINTER) -> None:
@@ -71,28 +91,44 @@ class Focus:
         return False
 
     def step(self, by: int) -> bool:
-        """To the next or previous node in order."""
-        nodes = self.candidates()
-        if not nodes:
-            return False
-        current = self.current
-        at = nodes.index(current) + by if current in nodes else (0 if by > 0 else -1)
-        self.set(nodes[at % len(nodes)], By.KEYS)
-        return True
+        """To the next or previous node in order or, by plan, to the next or previous zone."""
+        found = self.stepped(by)
+        if found is not None:
+            self.set(found, By.KEYS)
+        return found is not None
+
+    def stepped(self, by: int) -> Node | None:
+        """Where a step would lead."""
+        nodes, current = self.candidates(), self.current
+        if current not in nodes:
+            home = self.plan.home() if self.plan else None
+            return home if home in nodes else next(iter(nodes[::by]), None)
+        if self.plan is None or len({self.plan.zone(node) for node in nodes}) < 2:
+            return nodes[(nodes.index(current) + by) % len(nodes)]
+        self._left_at[self.plan.zone(current)] = current
+        zones = sorted({self.plan.zone(node) for node in nodes})
+        zone = zones[(zones.index(self.plan.zone(current)) + by) % len(zones)]
+        left_at = self._left_at.get(zone)
+        there = [node for node in nodes if self.plan.zone(node) == zone]
+        if left_at in there:
+            return left_at
+        return next((node for node in there if self.plan.stops_at(node)), there[0])
 
     def go(self, direction: Vector2) -> bool:
         """To the nearest node in a direction; stays where there is none."""
+        found = self.stepped(1) if self.current is None else self.towards(direction)
+        if found is not None:
+            self.set(found, By.KEYS)
+        return True
+
+    def towards(self, direction: Vector2) -> Node | None:
+        """Where an arrow would lead from here."""
         current = self.current
         if current is None:
-            return self.step(1)
-        start = current.box_px
-        ways = [
-            (_way(start, node.box_px, direction), node) for node in self.candidates() if node is not current
-        ]
-        ahead = [(cost, node) for cost, node in ways if cost is not None]
-        if ahead:
-            self.set(min(ahead, key=lambda way: way[0])[1], By.KEYS)
-        return True
+            return None
+        others = [node for node in self.candidates() if node is not current]
+        stops = [node for node in others if self.plan is None or self.plan.stops_at(node)]
+        return nearest(current.box_px, stops, direction)
 
     def candidates(self) -> list[Node]:
         return [node for node in self.scope.walk() if node.focusable]
@@ -101,14 +137,22 @@ class Focus:
         return node.focusable and node.shown and self.scope in node.ancestry()
 
 
+def nearest(start: FRect, nodes: Sequence[Node], direction: Vector2) -> Node | None:
+    """The one that lies that way."""
+    ways = [(_way(start, node.box_px, direction), node) for node in nodes]
+    ahead = [(cost, node) for cost, node in ways if cost is not None]
+    return min(ahead, key=lambda way: way[0])[1] if ahead else None
+
+
 def _way(start: FRect, goal: FRect, direction: Vector2) -> float | None:
     """How far a goal is in a direction; None if it does not lie that way."""
     step = Vector2(goal.center) - Vector2(start.center)
     ahead = step.dot(direction)
     gap = ahead - (abs(direction.x) * (start.w + goal.w) + abs(direction.y) * (start.h + goal.h)) / 2
-    if ahead <= 1 or gap < -0.5 * min(start.w, start.h, goal.w, goal.h):
-        return None
     aside = abs(step.cross(direction))
+    overlaps = gap < -0.5 * min(start.w, start.h, goal.w, goal.h)
+    if ahead <= 1 or (overlaps and ahead < 2 * aside):
+        return None
     return max(gap, 0) + SIDEWAYS_COST * aside + 0.01 * ahead
 
 

@@ -35,6 +35,8 @@ class Interface:
 
     on_sign: Callable[[Sign], object] | None = None
     """Told of every sign, so that it can be heard."""
+    on_refused: Callable[[str], object] | None = None
+    """Told why a button that was pressed cannot be used."""
 
     def __init__(self, root: Node, clock: Clock, style: Style, host: DragHost | None = None) -> None:
         self.root = root
@@ -45,16 +47,17 @@ class Interface:
         self._hovered_since = 0.0
         self._pointer: Vector2 | None = None
         self._captured: Node | None = None
+        self._scope = root
         self._tooltip = root.add(Tooltip(style))
         root.add(FocusRing(self.focus, style.focus))
 
     @property
     def scope(self) -> Node:
-        return self.focus.scope
+        return self._scope
 
     @scope.setter
     def scope(self, scope: Node) -> None:
-        self.focus.scope = scope
+        self._scope = self.focus.scope = scope
         self.drag.root = scope
         self._hover(None)
 
@@ -85,7 +88,7 @@ class Interface:
         if self.root.stale and self._captured is None and self._pointer is not None:
             self._hover(self.scope.hit(self._pointer))
         node, text = self._explained()
-        if node is None or self.hovered_for() < TOOLTIP_AFTER or self._captured or self.drag.source:
+        if node is None or self._captured or self.drag.source:
             self._tooltip.hide()
             return
         box, scale = node.box_px, self.root.transform.scale
@@ -95,7 +98,11 @@ class Interface:
     # -- pointer
 
     def _move(self, event: Event) -> bool:
-        point = self._pointer = Vector2(event.pos)
+        point = Vector2(event.pos)
+        if self.focus.by is By.KEYS and self._pointer is not None and point != self._pointer:
+            self.focus.by = By.POINTER
+            self.root.invalidate()
+        self._pointer = point
         if self._captured is not None:
             self._captured.on_drag(point)
             return True
@@ -120,6 +127,7 @@ class Interface:
                 self.drag.cancel()
                 self._captured = node
                 self._give(Sign.PRESSED, node)
+                self._refuse(node)
                 return True
         return self.drag.handle(event) or (hit is not None and hit is not self.root)
 
@@ -149,7 +157,12 @@ class Interface:
                 entered.on_hover(True)
 
     def _explained(self) -> tuple[Node | None, str]:
-        for node in self.hovered.ancestry() if self.hovered else ():
+        """What has the focus, by keys, or else what the pointer has rested on for a while."""
+        by_keys = self.focus.by is By.KEYS
+        asked = self.focus.current if by_keys else self.hovered
+        if asked is None or (not by_keys and self.hovered_for() < TOOLTIP_AFTER):
+            return None, ""
+        for node in asked.ancestry():
             if text := node.explanation():
                 return node, text
         return None, ""
@@ -164,6 +177,9 @@ class Interface:
             return True
         if event.type != pygame.KEYDOWN:
             return False
+        if event.key in ENTER and focused is not None and self.focus.by is By.KEYS:
+            self._activate(focused)
+            return True
         if self._shortcut(event):
             return True
         if event.key in ENTER and focused is not None:
@@ -178,6 +194,7 @@ class Interface:
         self.focus.set(node, By.KEYS)
         if not self.drag.activate(node):
             self._give(Sign.PRESSED, node)
+            self._refuse(node)
             node.activate()
 
     def _shortcut(self, event: Event) -> bool:
@@ -187,9 +204,15 @@ class Interface:
         for node in self.scope.walk():
             if isinstance(node, Button) and node.shortcut == stroke:
                 self._give(Sign.PRESSED, node)
+                self._refuse(node)
                 node.activate()
                 return True
         return False
+
+    def _refuse(self, node: Node) -> None:
+        why = node.reason() if isinstance(node, Button) else None
+        if why and self.on_refused is not None:
+            self.on_refused(why)
 
     def _give(self, sign: Sign, node: Node) -> None:
         """Of what takes the focus, unless it is a button that cannot be used."""

@@ -1,25 +1,31 @@
-"""Whole games played with the mouse: every decision can be made, and when all is still every card stands where it belongs."""
+"""Whole games played by drag, by click, by key and by gamepad: every decision can be made, and every card lies in its place."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
 
+from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
 from tests.scenes.rush.tables import Played, table
 from wotrush.ai.registry import game_entry, make_agent
+from wotrush.model.rush.actions import Action
 from wotrush.settings import Speed
 
+Hand = Callable[[Action], None]
 
-def play_to_the_end(played: Played, seed: int, longest: int = 700) -> int:
-    """With random decisions; returns how many were made by mouse."""
-    agent, rng = make_agent(game_entry("rush"), "random"), Random(seed)
+
+def play_to_the_end(played: Played, seed: int, hand: Hand, agent: str = "random", longest: int = 700) -> int:
+    """Returns how many decisions were made by that hand."""
+    player, rng = make_agent(game_entry("rush"), agent), Random(seed)
     for made in range(longest):
         played.rest()
         assert played.scene.cards.strays(played.scene.view.lying) == []
         if played.session.result() is not None:
             return made
-        played.perform(agent.choose(played.o, rng).action)
+        hand(player.choose(played.o, rng).action)
     raise AssertionError("The game never ended.")
 
 
@@ -31,11 +37,38 @@ def play_to_the_end(played: Played, seed: int, longest: int = 700) -> int:
         (5, 1, {"exposed_attacker": True, "count_defenders": True}),
     ],
 )
-def test_a_game_is_played_by_mouse_from_the_first_card_to_the_result(
+def test_a_game_is_played_by_dragging_from_the_first_card_to_the_result(
     players: int, people: int, options: dict[str, object]
 ) -> None:
     played = table(players=players, people=people, seed=players, options=options, blind=True)
-    assert play_to_the_end(played, seed=players) > 20
+    assert play_to_the_end(played, players, played.perform) > 20
+    played.pilot.step()
+    assert "result" in played.go.went
+
+
+HANDS: dict[str, Callable[[Played], Hand]] = {
+    "clicks": lambda played: partial(click_on_click, played),
+    "keys": lambda played: KeyHand(played).perform,
+    "gamepad": lambda played: PadHand(played).perform,
+}
+
+
+@pytest.mark.parametrize(
+    ("how", "players", "options"),
+    [
+        ("clicks", 2, {}),
+        ("keys", 2, {"optional_refresh": True, "exposed_attacker": True}),
+        ("keys", 5, {"wide_reserve": True}),
+        ("gamepad", 3, {}),
+    ],
+)
+def test_a_game_is_played_from_the_first_card_to_the_result(
+    how: str, players: int, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = table(players=players, seed=players, options=options, blind=True)
+    if how != "clicks":
+        monkeypatch.setattr(played.pilot, "move", None)  # No pointer at all.
+    assert play_to_the_end(played, players, HANDS[how](played)) > 20
     played.pilot.step()
     assert "result" in played.go.went
 

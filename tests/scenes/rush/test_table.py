@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import Vector2
 
+from tests.scenes.rush.hands import ARROWS, KeyHand
 from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
-from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.target_nodes import TargetNode
@@ -127,24 +127,73 @@ def test_undo_and_redo_by_key() -> None:
 # -- by keyboard alone
 
 
-def focus_on(played: Played, wanted: str, longest: int = 80) -> None:
-    """Tab until it has the focus."""
-    for _ in range(longest):
-        played.pilot.key(pygame.K_TAB)
-        current = played.scene.interface.focus.current
-        if current is not None and current.name == wanted:
-            return
-    raise AssertionError(f"Tab never comes to {wanted}.")
-
-
 def test_a_card_is_used_by_keys_alone() -> None:
     played = opened()
-    focus_on(played, f"card {card(played, 'vol1')}")
+    hand = KeyHand(played)
+    hand.go_to(lambda: played.scene.cards.sprites[card(played, "vol1")])
     played.pilot.step()
     assert played.scene.pieces.zoom.visible
     played.pilot.key(pygame.K_RETURN)
     assert played.scene.handling.lifted_card == card(played, "vol1")
-    focus_on(played, lit(played, OnField()).name)
-    played.pilot.key(pygame.K_RETURN)
+    assert isinstance(hand.at, TargetNode)
+    assert hand.at.offer.legal
+    assert played.scene.view.status.startswith("Volunteers: ")
+    hand.perform(act.Use(card(played, "vol1")))
     played.rest()
     assert played.o.recruiting
+
+
+def test_while_a_card_is_lifted_arrows_stop_at_legal_targets_only_and_tab_at_all() -> None:
+    played = opened()
+    hand = KeyHand(played)
+    hand.go_to(lambda: played.scene.cards.sprites[card(played, "su12")])
+    played.pilot.key(pygame.K_RETURN)
+    targets = [n for n in played.scene.pieces.targets.children if isinstance(n, TargetNode)]
+    seen = set()
+    for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_UP):
+        played.pilot.key(key)
+        assert isinstance(hand.at, TargetNode)
+        assert hand.at.offer.legal
+        assert hand.at.aimed
+        seen.add(hand.at)
+    assert len(seen) > 2
+    for _ in targets:
+        played.pilot.key(pygame.K_TAB)
+        assert isinstance(hand.at, TargetNode)
+        seen.add(hand.at)
+        if not hand.at.offer.legal:
+            assert hand.at.offer.full in played.scene.view.status
+    assert seen == set(targets)
+    played.pilot.key(pygame.K_ESCAPE)
+    played.pilot.step()
+    assert hand.at is played.scene.cards.sprites[card(played, "su12")]
+
+
+def test_everything_that_can_have_the_focus_is_reached_by_tab_and_arrows() -> None:
+    played = opened(size=(1280, 720))
+    played.pilot.key(pygame.K_TAB)
+    focus, plan = played.scene.interface.focus, played.scene.interface.focus.plan
+    assert plan is not None
+    wanted = {node for node in focus.candidates() if plan.stops_at(node)}
+    reached, todo = set(), [focus.current]
+    while todo:
+        node = todo.pop()
+        if node is None or node in reached:
+            continue
+        reached.add(node)
+        focus.set(node)
+        todo += [focus.towards(direction) for direction in ARROWS.values()]
+        todo += [focus.stepped(1), focus.stepped(-1)]
+    assert reached >= wanted
+    assert len(wanted) > 25
+
+
+@pytest.mark.parametrize("how", ["pointer", "key"])
+def test_a_button_that_cannot_be_used_says_why(how: str) -> None:
+    played = opened()
+    if how == "key":
+        played.pilot.key(pygame.K_u)
+    else:
+        played.pilot.click(played.scene.root.find("undo"))
+    assert played.scene.view.warning
+    assert played.scene.view.status == "There is nothing to take back."

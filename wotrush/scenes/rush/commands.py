@@ -62,6 +62,24 @@ class TableCommands:
         if self._table.session.can_redo():
             self._table.session.redo()
 
+    def hint(self) -> None:
+        """What the strongest opponent would do here, and why."""
+        why = self._table.session.why_no_hint()
+        if why is not None:
+            self._table.complain(str(why))
+        else:
+            self._table.session.ask_hint()
+            self._table.changed()
+
+    def hurry(self) -> None:
+        self._table.session.conductor.hurry()
+
+    def skip_turns(self) -> None:
+        """On to the own turn at once; what was missed is told there."""
+        self._table.session.conductor.skip()
+        self._table.recap_due = True
+        self._table.settle()
+
     # -- looking
 
     def open_menu(self) -> None:

@@ -42,6 +42,9 @@ class Commands(Protocol):
     def toggle_achievements(self) -> None: ...
     def recap(self) -> None: ...
     def rules(self) -> None: ...
+    def hint(self) -> None: ...
+    def hurry(self) -> None: ...
+    def skip_turns(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +191,16 @@ class TopBar(Node):
         if session.can_redo():
             entries.append(_Entry("redo", t("Redo"), Command.REDO, commands.redo))
         entries.append(_Entry("undo", t("Undo"), Command.UNDO, commands.undo, self._why_no_undo))
+        entries.append(_Entry("hint", t("Hint"), Command.HINT, commands.hint, self._why_no_hint))
         entries += self._pace()
         return entries
 
     def _why_no_undo(self) -> str | None:
         why = self.view.session.why_no_undo()
+        return str(why) if why is not None else None
+
+    def _why_no_hint(self) -> str | None:
+        why = self.view.session.why_no_hint()
         return str(why) if why is not None else None
 
     def _pace(self) -> list[_Entry]:
@@ -202,7 +210,10 @@ class TopBar(Node):
             return []
         paused = conductor.flow in (Flow.PAUSED, Flow.STEPPING)
         pause = (t("Go on"), conductor.go_on) if paused else (t("Pause"), conductor.pause)
-        entries = [_Entry("fast", t("Fast forward"), Command.FAST, conductor.skip)]
+        entries = [
+            _Entry("skip", t("Skip"), Command.SKIP, self.commands.skip_turns),
+            _Entry("fast", t("Fast forward"), Command.FAST, self.commands.hurry),
+        ]
         if paused:
             entries.append(_Entry("step", t("Step"), Command.STEP, conductor.step))
         entries.append(_Entry("pause", pause[0], Command.PAUSE, partial(self._then_build, pause[1])))

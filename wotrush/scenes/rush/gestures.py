@@ -12,7 +12,7 @@ from wotrush.scenes.gesture import Click, DragTo, Gesture
 from wotrush.scenes.rush.layout import Zone
 from wotrush.scenes.rush.lighting import raised_pose
 from wotrush.scenes.rush.payment import Payment
-from wotrush.scenes.rush.target_nodes import target_nodes
+from wotrush.scenes.rush.target_nodes import TargetNode, target_nodes
 from wotrush.scenes.rush.targets import Way
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
@@ -30,22 +30,41 @@ def next_gesture(table: TableScene, action: act.Action) -> Gesture:
             return _buy(table, action)
         case act.Use(card) | act.Defend(card) | act.Attack(card) | act.Expose(card):
             return _drag(table, card, action)
-        case act.EndTurn():
-            return _press(table, "end turn")
-        case act.EndAssault():
-            return _press(table, "end assault")
-        case act.StopRepair():
-            return _press(table, "stop")
-        case act.Refresh(discard):
-            return _press(table, "refresh" if discard else "keep")
-        case act.TakeMedals():
-            return _press(table, str(action))
+        case act.EndTurn() | act.EndAssault() | act.StopRepair() | act.Refresh() | act.TakeMedals():
+            return _press(table, button(action))
         case act.Discard(card):
             return Click(_grip(table, card))
         case act.Scrap(card):
             return Click(_node(table, f"pile card {card}").center_px)
         case act.Strike() | act.Take() | act.Place():
             return _answer(table, action)
+
+
+def button(action: act.EndTurn | act.EndAssault | act.StopRepair | act.Refresh | act.TakeMedals) -> str:
+    """The name of the one that stands for it."""
+    if isinstance(action, act.Refresh):
+        return "refresh" if action.discard else "keep"
+    return str(action)
+
+
+def place_of(table: TableScene, action: act.Action) -> FRect | None:
+    """Where it leads to, in units: a spot or a button; None where the cards say it all."""
+    match action:
+        case act.Buy() | act.Discard() | act.Take():
+            return None
+        case act.Use(card) | act.Defend(card) | act.Attack(card) | act.Expose(card):
+            return _spot(table, card, action)
+        case act.Strike() | act.Place():
+            return _standing(table, action).rect
+        case act.Scrap(card):
+            return _rect(table, f"pile card {card}")
+        case act.EndTurn() | act.EndAssault() | act.StopRepair() | act.Refresh() | act.TakeMedals():
+            return _rect(table, button(action))
+
+
+def _rect(table: TableScene, name: str) -> FRect:
+    box = _node(table, name).box_px
+    return FRect(table.root.to_local(box.topleft), Vector2(box.size) / table.root.transform.scale)
 
 
 def _press(table: TableScene, name: str) -> Gesture:
@@ -57,8 +76,12 @@ def _node(table: TableScene, name: str) -> Node:
 
 
 def _answer(table: TableScene, action: act.Action) -> Gesture:
-    node = next(n for n in table.handling.standing if n.offer.legal and n.offer.action == action)
+    node = _standing(table, action)
     return Click(_uncovered(table, node.rect, node))
+
+
+def _standing(table: TableScene, action: act.Action) -> TargetNode:
+    return next(n for n in table.handling.standing if n.offer.legal and n.offer.action == action)
 
 
 def _uncovered(table: TableScene, rect: FRect, wanted: Node) -> Vector2:
@@ -83,14 +106,14 @@ def _buy(table: TableScene, action: act.Buy) -> Gesture:
 
 
 def _drag(table: TableScene, card: int, action: act.Action) -> Gesture:
-    """To where a target will be once the card is lifted."""
-    handling, way = table.handling, _WAYS[type(action)]
-    if table.view.o.prompt is Prompt.EXPOSE:
-        way = Way.ANSWER
-    offers = handling.offers(card)
-    nodes = target_nodes(table.view, offers)
-    rect = next(n.rect for n in nodes if n.offer.way is way and n.offer.action == action and n.offer.legal)
-    return DragTo(_grip(table, card), table.root.transform(rect.center))
+    return DragTo(_grip(table, card), table.root.transform(_spot(table, card, action).center))
+
+
+def _spot(table: TableScene, card: int, action: act.Action) -> FRect:
+    """Where the target will be once the card is lifted."""
+    way = Way.ANSWER if table.view.o.prompt is Prompt.EXPOSE else _WAYS[type(action)]
+    nodes = target_nodes(table.view, table.handling.offers(card))
+    return next(n.rect for n in nodes if n.offer.way is way and n.offer.action == action and n.offer.legal)
 
 
 def _card(table: TableScene, card: int) -> Vector2:

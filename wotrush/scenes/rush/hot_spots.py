@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from wotrush.model.game import Seat
 from wotrush.scenes.rush.scribe import outline
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
@@ -15,6 +16,8 @@ from wotrush.stage.node import Node, Tracked
 
 class TipSpot(Node):
     """Explains what is painted there."""
+
+    focusable = True
 
     def __init__(self, rect: FRect, tip: Callable[[], str], name: str) -> None:
         super().__init__(rect, name=name)
@@ -28,10 +31,17 @@ class HotSpot(Node):
     focusable = True
 
     def __init__(
-        self, view: View, rect: FRect, action: Callable[[], object], tip: Callable[[], str], name: str
+        self,
+        view: View,
+        rect: FRect,
+        action: Callable[[], object],
+        tip: Callable[[], str],
+        name: str,
+        seat: Seat | None = None,
     ) -> None:
         super().__init__(rect, name=name)
         self.view = view
+        self.seat = seat
         self.action = action
         self.tooltip = tip
 

@@ -10,6 +10,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.card_sprites import CardLayer
 from wotrush.scenes.rush.handling import Handling
+from wotrush.scenes.rush.hinting import hinted_cards
 from wotrush.scenes.rush.layout import Zone
 from wotrush.scenes.rush.payment import could_join
 from wotrush.scenes.rush.view import View
@@ -37,7 +38,7 @@ def card_glow(view: View, handling: Handling, card: int, zone: Zone) -> Glow | N
     payment = handling.payment
     if not view.session.may_decide:
         return None
-    if card == handling.lifted_card or card in handling.selected:
+    if card == handling.lifted_card or card in handling.selected or card in hinted_cards(view.session.hint):
         return view.theme.glow(palette.picked)
     if payment is not None:
         if card == payment.vehicle or card in payment.payers:

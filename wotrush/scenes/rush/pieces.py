@@ -18,6 +18,7 @@ from wotrush.scenes.rush.common_board import achievement_lines
 from wotrush.scenes.rush.controls import Commands, EndTurnButton, TopBar
 from wotrush.scenes.rush.drawers import AchievementDrawer, Menu
 from wotrush.scenes.rush.frame import Frame
+from wotrush.scenes.rush.hinting import HintMark
 from wotrush.scenes.rush.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.rush.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.rush.log_panel import LogPanel
@@ -30,7 +31,9 @@ from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.zoom import Zoom
 from wotrush.stage.node import Node, NodeT
 
-BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HINTS, ZOOM, MENU = range(1, 14)
+BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HINT, AIM, ZOOM, MENU = range(
+    1, 15
+)
 
 
 class Answers(Commands, Protocol):
@@ -56,6 +59,7 @@ class Pieces:
         self.cards = self._add(CardLayer(view.theme.shadow), CARDS)
         self.plaques = self._add(Plaques(view), NAMES)
         self.targets = self._add(Node(name="targets"), TARGETS)
+        self.hint = self._add(HintMark(view), HINT)
         self.effects = self._add(Node(name="effects"), EFFECTS)
         self.held = self._add(Node(name="held"), HELD)
         self.bar = self._add(TopBar(view, answers), CONTROLS)
@@ -64,7 +68,7 @@ class Pieces:
         )
         self.achievements = self._add(AchievementDrawer(view), DRAWERS)
         self.browser = self._add(Browser(view, answers.scrap, answers.stop_repair), SPREAD)
-        self.aim = self._add(Aim(view), HINTS)
+        self.aim = self._add(Aim(view), AIM)
         self.zoom = self._add(Zoom(view), ZOOM)
         self.menu = self._add(Menu(view), MENU)
         for layer in (self.spots, self.targets, self.effects, self.held):
@@ -121,12 +125,14 @@ class Pieces:
         for seat in range(view.o.seats):
             squad = partial(self._spread_squad, seat)
             depot = partial(self.spread_pile, Zone.DEPOT, seat)
-            self._spot(f"garage {seat}", garage_rect(frame, seat), squad, mark("What lies in this Garage"))
-            self._spot(f"depot {seat}", depot_rect(frame, seat), depot, mark("Look through this Depot"))
+            self._spot(
+                f"garage {seat}", garage_rect(frame, seat), squad, mark("What lies in this Garage"), seat
+            )
+            self._spot(f"depot {seat}", depot_rect(frame, seat), depot, mark("Look through this Depot"), seat)
             panel = frame.panel(seat)
             if panel is not None:
-                self._spot(f"hand {seat}", panel.hand, squad, mark("What this hand may hold"))
-            self._spot(f"squad {seat}", _named(frame, seat), squad, mark("The whole squad"))
+                self._spot(f"hand {seat}", panel.hand, squad, mark("What this hand may hold"), seat)
+            self._spot(f"squad {seat}", _named(frame, seat), squad, mark("The whole squad"), seat)
         self._place_tips()
 
     def _place_tips(self) -> None:
@@ -142,8 +148,10 @@ class Pieces:
                 tip = partial(achievement_tip, view, view.o.achievements[i])
                 self.spots.add(TipSpot(rect, tip, f"achievement {i}"))
 
-    def _spot(self, name: str, rect: FRect, action: Callable[[], None], tip: str) -> None:
-        self.spots.add(HotSpot(self.view, FRect(rect), action, partial(t, tip), name))
+    def _spot(
+        self, name: str, rect: FRect, action: Callable[[], None], tip: str, seat: Seat | None = None
+    ) -> None:
+        self.spots.add(HotSpot(self.view, FRect(rect), action, partial(t, tip), name, seat))
 
     def _spread_deck(self) -> None:
         self.browser.open(deck_spread(self.view))

@@ -10,7 +10,9 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import telling
+from wotrush.scenes.rush.hinting import hint_text
 from wotrush.scenes.rush.payment import Payment
+from wotrush.scenes.rush.targets import Offer
 from wotrush.scenes.rush.view import View
 
 
@@ -21,7 +23,8 @@ def status_plate(view: View) -> FRect:
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
 
 
-def status_line(view: View, payment: Payment | None, lifted: int | None) -> str:
+def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: Offer | None = None) -> str:
+    """`aimed`: what would become of the lifted card."""
     o = view.o
     kept = view.session.kept
     if kept is not None and kept.problem is not None:
@@ -30,11 +33,29 @@ def status_line(view: View, payment: Payment | None, lifted: int | None) -> str:
         return t("The game is over")
     if not view.session.may_decide:
         return _others(view, o.to_act)
+    hint = view.session.hint
+    if hint is not None and lifted is None:
+        return hint_text(o, hint, view.names)
+    if view.session.thinks_of_a_hint:
+        return t("A hint is being thought out …")
     if payment is not None:
         return _paying(o, payment)
     if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
-        return t("Drop {card} on a target, or let it go to take it back.", card=telling.name(o, lifted))
+        return _lifted(view, telling.name(o, lifted), aimed)
+    if view.by_keys and o.prompt is Prompt.PLAY:
+        return t("Your turn: arrows and Tab choose, Enter lifts a card or opens the pay tray.")
     return _waiting(o)
+
+
+def _lifted(view: View, card: str, aimed: Offer | None) -> str:
+    if not view.by_keys:
+        return t("Drop {card} on a target, or let it go to take it back.", card=card)
+    if aimed is None:
+        return t("Arrows choose a target for {card}, Esc takes it back.", card=card)
+    what = aimed.full.replace("\n", " · ")
+    if not aimed.legal:
+        return t("{card} cannot go there: {why}", card=card, why=what)
+    return t("{card}: {what} · Enter does it, arrows choose another target.", card=card, what=what)
 
 
 def _others(view: View, seat: Seat) -> str:

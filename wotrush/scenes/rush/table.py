@@ -13,6 +13,7 @@ from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.advice import Hint
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.gesture import Gesture
 from wotrush.scenes.rush import gestures, telling
@@ -30,7 +31,9 @@ from wotrush.scenes.rush.pieces import Pieces
 from wotrush.scenes.rush.spreads import repair_spread
 from wotrush.scenes.rush.status import status_line
 from wotrush.scenes.rush.target_nodes import TargetNode
+from wotrush.scenes.rush.targets import Offer
 from wotrush.scenes.rush.view import View
+from wotrush.scenes.rush.walking import TableWalk
 from wotrush.scenes.rush.warm_up import REST, WarmUp
 from wotrush.scenes.rush.zoning import frame
 from wotrush.scenes.session import GameSession, News
@@ -41,8 +44,6 @@ from wotrush.stage.drag import Manner
 from wotrush.stage.scene import NodeScene
 
 PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
-LONGEST_STEP, OPPONENTS_SHARE = 0.8, 2.2
-"""Seconds that one step of an opponent is seen at most, and one step each of all of them."""
 COMPLAINT_LASTS = 3.0
 
 
@@ -55,6 +56,7 @@ class TableScene(NodeScene):
         self.handling = Handling(self.view, self)
         super().__init__(context.clock, context.theme.styles.plain, self.handling)
         self.interface.on_sign = context.answer
+        self.interface.on_refused = self.complain
         self.context = context
         self.session = session
         self.commands = TableCommands(self)
@@ -62,10 +64,14 @@ class TableScene(NodeScene):
         self.choreography = Choreography(self.view, self.pieces.cards, self.pieces.effects)
         self.holding = Holding(self.view, self.pieces, self.player, self.interface.drag, self.clock)
         self.looking = Looking(self.pieces, self.interface)
+        self._walk = TableWalk(self.view, self.pieces, self.handling, self.interface)
         self._warm_up = WarmUp(self.view)
         self._pictures: SurfaceCache | None = None
         self._viewpoint = session.viewpoint
         self._could_decide = session.may_decide
+        self._hint: Hint | None = None
+        self.recap_due = False
+        """Whether the opponents' turns were skipped, and are to be told when the own turn comes."""
         self._complained_at = self._touched_at = self.clock.now()
         self.player.pace = self._pace()
         self.pieces.log.rebuild(session.log())
@@ -133,7 +139,7 @@ class TableScene(NodeScene):
         """What is lifted, selected or being paid has changed."""
         view, handling, pieces = self.view, self.handling, self.pieces
         if not view.warning:
-            view.status = status_line(view, handling.payment, handling.lifted_card)
+            view.status = status_line(view, handling.payment, handling.lifted_card, self._aimed)
         pieces.prompt.show(handling.payment, lifting=handling.lifted_card is not None)
         self._show_repair()
         held = self.interface.drag.source
@@ -155,13 +161,17 @@ class TableScene(NodeScene):
         moving = not self.still
         super().update()
         if moving and self.still:
+            self.player.pace = self._pace()
             self.changed()
         news = self.session.poll(still=self.still)
         if news:
             self._play(news)
         self._notice_whose_screen()
+        self._notice_hint()
         self.pieces.end_button.update()
         self.holding.update()
+        if self._walk.update():
+            self.changed()
         if self.session.interlude is None:
             self.looking.update()
         else:
@@ -187,7 +197,11 @@ class TableScene(NodeScene):
         if self.session.result() is not None:
             self.context.go.result(self.session)
         elif self.session.interlude is not None:
+            self.recap_due = False  # A banner tells it too.
             self.context.go.interlude(self.session)
+        elif self.recap_due and self.session.may_decide:
+            self.recap_due = False
+            self.context.go.recap(self.session)
 
     def _play(self, news: list[News]) -> None:
         """Numbers change at once; the cards catch up."""
@@ -206,19 +220,19 @@ class TableScene(NodeScene):
         self.view.reason = telling.reason_text(reasons[-1]) if reasons and reasons[-1] is not None else ""
         if events:
             film = self.choreography.film(events, layout(self.view.frame, self.view.o))
-            self.player.pace = self._pace() * self._haste(news, film.duration)
+            self.player.pace = self._pace_for(news, film.duration)
             self.player.queue(film)
             if self.player.pace == 0:
                 self.player.finish()
         self._show(laid_anew=not events)
 
-    def _haste(self, news: list[News], seconds: float) -> float:
-        """Opponents hurry, the more the more of them there are: a round of theirs must not take long."""
+    def _pace_for(self, news: list[News], seconds: float) -> float:
+        """What opponents do is told in the time that the conductor gives it."""
+        pace = self._pace()
         opponents = [isinstance(player, Opponent) for player in self.session.players]
         if not all(isinstance(item, Decided) and opponents[item.seat] for item in news):
-            return 1.0
-        longest = min(LONGEST_STEP, OPPONENTS_SHARE / sum(opponents))
-        return min(1.0, longest / max(seconds, longest))
+            return pace
+        return min(pace, self.session.conductor.step_seconds / max(seconds, 0.01))
 
     def _notice_whose_screen(self) -> None:
         """Somebody else may have it now: their side of the table is shown at once."""
@@ -231,6 +245,14 @@ class TableScene(NodeScene):
             self.layout(self.space.area)
         elif self.session.may_decide != self._could_decide:
             self._show(laid_anew=False)
+
+    def _notice_hint(self) -> None:
+        """It comes while the player waits or goes on playing, and goes with the next decision."""
+        hint = self.session.hint if self.still else None
+        if hint is not self._hint:
+            self._hint = hint
+            self.pieces.hint.show(gestures.place_of(self, hint.action) if hint is not None else None)
+            self.changed()
 
     # -- what handling asks for
 
@@ -255,7 +277,15 @@ class TableScene(NodeScene):
         for node in reversed(targets):
             self.pieces.targets.add(node)
 
+    @property
+    def _aimed(self) -> Offer | None:
+        """What dropping the lifted card now would do."""
+        target = self.interface.drag.target
+        return target.offer if isinstance(target, TargetNode) else None
+
     def aim(self, target: TargetNode | None) -> None:
+        if self.view.by_keys:
+            self.changed()
         if target is None:
             self.pieces.aim.hide()
         else:

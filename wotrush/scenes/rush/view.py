@@ -33,6 +33,8 @@ class View:
     """Why an opponent did what it did last."""
     warning: bool = False
     """Whether the status line says why something may not be done."""
+    by_keys: bool = False
+    """Whether the player is using keys rather than the pointer."""
 
     @property
     def theme(self) -> Theme:

@@ -1,0 +1,60 @@
+"""A hint: what the strongest opponent would do in a person's place, thought out in the worker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wotrush.match.message import Message
+from wotrush.match.worker import Answer, Worker
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Action
+from wotrush.scenes.opponents import LEVELS
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do, and why."""
+
+    action: Action
+    reason: Message | None
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """It was asked for."""
+
+
+class Adviser:
+    """The worker is free for it while a person is to act. `version` is the match's: after any change the hint is gone."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._version = -1
+        self.state: Hint | Thinking | None = None
+
+    def ask(self, view: Observation, seed: int, version: int) -> None:
+        """Sees nothing but what the person may know."""
+        if self.state is None:
+            self._worker.request(view, list(LEVELS)[-1], seed)
+            self._version, self.state = version, Thinking()
+
+    def update(self, version: int) -> None:
+        """Collects the answer; forgets what no longer fits."""
+        if self.state is not None and version != self._version:
+            self.forget()
+        if isinstance(self.state, Thinking) and (answer := self._worker.poll()) is not None:
+            self.state = _hint(answer)
+
+    def forget(self) -> None:
+        """Nobody wants it any more."""
+        if isinstance(self.state, Thinking):
+            self._worker.cancel()
+        self.state = None
+
+
+def _hint(answer: Answer) -> Hint | None:
+    """A move made up for a worker that was lost is no advice."""
+    choice = answer.choice
+    if answer.trouble is not None:
+        return None
+    return Hint(choice.action, Message(choice.reason, dict(choice.params)) if choice.reason else None)
