@@ -1,4 +1,4 @@
-"""What is wrong with how a page is laid out: words cut off, parts outside the window, parts on top of one another."""
+"""What is wrong with how a scene is laid out: parts outside the window, parts on top of one another."""
 
 from __future__ import annotations
 
@@ -7,15 +7,11 @@ from itertools import combinations
 
 from pygame import FRect
 
-from wotrush.stage.label import Fit, Label
+from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.style import Style
-from wotrush.stage.text import resolve
 from wotrush.stage.widgets import Button, ScrollPanel, Segmented, Slider, TextField, Toggle
 
 WIDGETS = (Label, Button, Segmented, Slider, TextField, Toggle)
-SMALLEST = 0.7
-"""Labels write this much smaller before they cut."""
 
 
 def faults(root: Node) -> list[str]:
@@ -23,7 +19,6 @@ def faults(root: Node) -> list[str]:
     window = root.box_px
     parts = [part for part in _parts(root) if _says(part) != ""]
     found = [f"{_name(part)} leaves the window" for part in parts if not _inside(part.box_px, window)]
-    found += [f"{_name(part)} is cut off" for part in parts if _cut(part)]
     for one, other in combinations(parts, 2):
         if _overlap(one.box_px, other.box_px):
             found.append(f"{_name(one)} lies on {_name(other)}")
@@ -56,31 +51,3 @@ def _inside(box: FRect, window: FRect) -> bool:
 def _overlap(one: FRect, other: FRect) -> bool:
     shared = one.clip(other)
     return shared.w > 1.5 and shared.h > 1.5
-
-
-def _cut(part: Node) -> bool:
-    if isinstance(part, Button):
-        return (
-            part.natural_width() - 2 * _style(part).padding > (part.size.x - _style(part).padding) / SMALLEST
-        )
-    if isinstance(part, Segmented):
-        style, cell = part.style, part.size.x / len(part.options)
-        widths = (style.writer.units(resolve(text), style.ink).x for text in part.options)
-        return any(width * SMALLEST > cell - style.padding + 3 for width in widths)
-    if isinstance(part, Toggle):
-        room = part.size.x - part.style.ink.size * 2.4 - part.style.padding
-        return part.style.writer.units(resolve(part.text), part.style.ink).x * SMALLEST > room
-    return isinstance(part, Label) and _label_cut(part)
-
-
-def _label_cut(label: Label) -> bool:
-    assert label.ink is not None
-    text = resolve(label.text)
-    if label.fit is Fit.SHRINK:
-        return label.writer.units(text, label.ink).x * SMALLEST > label.size.x + 3
-    return label.writer.units(text, label.ink, label.size.x).y > label.size.y + 3
-
-
-def _style(button: Button) -> Style:
-    assert button.style is not None
-    return button.style

@@ -1,128 +1,135 @@
-"""Every page on every shape of screen: nothing cut off, nothing outside, nothing on top of anything else."""
+"""Every scene on every shape of screen: nothing cut off, outside, or on top of anything else, and all of it readable."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
-from functools import cache
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
+from pygame import Surface
 
 from tests.scenes.layout_faults import faults
+from tests.scenes.rush.tables import BlindPilot
+from tests.scenes.views import LONG_NAMES, PAGES, TABLES, VIEWS, View
+from tests.scenes.written import Noting, NotingWriter, Written
 from wotrush.i18n import LANGUAGES, set_language
-from wotrush.match.journal import Journal
-from wotrush.match.message import Message
-from wotrush.match.saves import Listing, SavedGame
-from wotrush.scenes.banner import BannerScene
-from wotrush.scenes.cover import CoverPage, PeekScene
-from wotrush.scenes.game_plan import first_plan
-from wotrush.scenes.history_scene import HistoryScene
-from wotrush.scenes.new_game import NewGame
-from wotrush.scenes.notice import NoticeScene
-from wotrush.scenes.recap import RecapScene
-from wotrush.scenes.result import ResultScene
-from wotrush.scenes.session import RushMatch
-from wotrush.scenes.settings_scene import SettingsScene
+from wotrush.scenes.rush.faces import BackPicture, CardPicture, PilePicture, ZoomPicture
+from wotrush.scenes.scale import largest_ui_scale
 from wotrush.scenes.shots import Studio
-from wotrush.scenes.staged import new_match, play_on, play_out, session_of
-from wotrush.scenes.title import Title
-from wotrush.stage.scene import NodeScene
+from wotrush.scenes.theme import Theme
+from wotrush.stage.shapes import Size, plate
+from wotrush.stage.text import SMALLEST
 
-WIDE, ULTRA = (1280, 720), (2520, 1080)
-SCREENS = {
-    "1280x720": (WIDE, 1.0),
-    "1280x720 at 125 %": (WIDE, 1.25),
-    "1920x1080": ((1920, 1080), 1.0),
-    "1920x1080 at 150 %": ((1920, 1080), 1.5),
-    "4:3": ((1280, 960), 1.0),
-    "21:9": (ULTRA, 1.0),
-    "75 %": ((1920, 1080), 0.75),
-}
-
-
-@cache
-def finished(players: int) -> RushMatch:
-    match = new_match(players, 4)
-    play_out(match, "greedy")
-    return match
-
-
-@cache
-def under_way() -> RushMatch:
-    match = new_match(5, 4, people=5)
-    play_on(match, lambda view: view.turn >= 23)
-    return match
-
-
-def saved() -> SavedGame:
-    journal: Journal = finished(5).journal()
-    return SavedGame(Path("a.json"), journal, datetime(2026, 1, 1, tzinfo=UTC).timestamp())
+USUAL, LARGEST = 1.0, 0.0
+"""Interface scales; LARGEST stands for whatever fits the window."""
+TIGHT = ((1280, 720), LARGEST)
+SCREENS = [
+    ((1280, 720), USUAL),
+    ((1366, 768), USUAL),
+    ((1920, 1080), 0.75),
+    ((1920, 1080), USUAL),
+    ((1920, 1080), LARGEST),
+    ((1920, 1200), LARGEST),
+    ((2560, 1080), LARGEST),
+    ((1600, 1200), USUAL),
+    ((1600, 1200), LARGEST),
+]
+BUSIEST = (
+    "settings",
+    "new game of 5",
+    "result of 5",
+    "table of 2",
+    "table of 5",
+    "asked for strike",
+    "squad",
+)
+FINE = [((3840, 2160), USUAL), ((3840, 2160), LARGEST)]
+READABLE, FAINT_AT_LEAST = 4.5, 3.0
+"""Contrast of texts, and of those that name what cannot be used now."""
 
 
-def title(studio: Studio) -> NodeScene:
-    return Title(studio.context, saved())
+@pytest.fixture(autouse=True)
+def _plain_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn on cards has tests of its own."""
+
+    def face(self: object, size: Size) -> Surface:
+        return plate(size, 8, (230, 222, 195))
+
+    for picture in (CardPicture, BackPicture, ZoomPicture, PilePicture):
+        monkeypatch.setattr(picture, "__call__", face)
 
 
-def new_game(studio: Studio) -> NodeScene:
-    """Five players with the longest names there can be, and a seed that is none."""
-    page = NewGame(studio.context, lambda setup: None)
-    plan = first_plan()
-    while len(plan.seats) < 5:
-        plan = plan.with_one_more()
-    for seat in range(5):
-        plan = plan.with_seat(seat, name="Bartholomäus Żółkiew")
-    page.plan, page.seed = plan, "a seed that is none"
-    page.restyle()
-    return page
+def combinations() -> Iterator[tuple[str, tuple[int, int], float, str]]:
+    """Where it is tightest everything in every language; elsewhere the languages take turns."""
+    codes = sorted(LANGUAGES)
+    for i, name in enumerate(VIEWS):
+        for code in codes:
+            yield name, *TIGHT, code
+        for j, (size, scale) in enumerate(SCREENS):
+            yield name, size, scale, codes[(i + j) % len(codes)]
+    for i, name in enumerate(BUSIEST):
+        for j, (size, scale) in enumerate(FINE):
+            yield name, size, scale, codes[(i + j) % len(codes)]
 
 
-def result(players: int) -> Callable[[Studio], NodeScene]:
-    return lambda studio: ResultScene(
-        studio.context, session_of(finished(players), studio.context.settings, studio.clock)
-    )
+@pytest.mark.parametrize(("name", "size", "ui_scale", "language"), combinations())
+def test_a_scene_fits_and_can_be_read(
+    name: str, size: tuple[int, int], ui_scale: float, language: str
+) -> None:
+    assert _wrong_with(VIEWS[name], size, ui_scale, language) == []
 
 
-def banner(studio: Studio) -> NodeScene:
-    return BannerScene(studio.context, session_of(under_way(), studio.context.settings, studio.clock))
+@pytest.mark.parametrize("name", [*PAGES, "table of 5", "paying", "assaulting", "menu", "squad"])
+def test_a_scene_can_be_read_in_high_contrast(name: str) -> None:
+    assert _wrong_with(VIEWS[name], (1920, 1080), USUAL, "en", high_contrast=True, contrast=7.0) == []
 
 
-def recap(studio: Studio) -> NodeScene:
-    return RecapScene(studio.context, session_of(under_way(), studio.context.settings, studio.clock))
+def test_the_views_are_looked_at_with_something_on_them() -> None:
+    """Otherwise all of the above would prove nothing."""
+    assert len(_seen(TABLES["table of 5"], (1280, 720), USUAL, "en", False)[1]) > 60
+    assert len(_seen(PAGES["settings"], (1280, 720), USUAL, "en", False)[1]) > 20
 
 
-def peek(studio: Studio) -> CoverPage:
-    return PeekScene(studio.context, session_of(under_way(), studio.context.settings, studio.clock), 0)
-
-
-PAGES: Mapping[str, Callable[[Studio], NodeScene]] = {
-    "title": title,
-    "new game": new_game,
-    "settings": lambda studio: SettingsScene(studio.context, studio.size),
-    "history": lambda studio: HistoryScene(studio.context, Listing([saved()] * 3)),
-    "result of two": result(2),
-    "result of five": result(5),
-    "banner": banner,
-    "recap": recap,
-    "peek": peek,
-    "notice": lambda studio: NoticeScene(studio.context, Message("A long sentence of many words. " * 6)),
-}
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_fits(page: str, screen: str) -> None:
-    size, ui_scale = SCREENS[screen]
-    studio = Studio(size)
-    scene = PAGES[page](studio)
-    studio.stack.resize(size, ui_scale)
-    studio.stack.push(scene)
-    assert faults(scene.root) == []
-
-
-@pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_fits_in_every_language_where_it_is_tightest(page: str, language: str) -> None:
+def _seen(
+    view: View, size: tuple[int, int], ui_scale: float, language: str, high_contrast: bool
+) -> tuple[list[str], list[Written], float]:
+    """What is wrong with where things lie, what is written, and how many pixels a unit has."""
     set_language(language)
-    for screen in ("1280x720 at 125 %", "1920x1080 at 150 %"):
-        test_a_page_fits(page, screen)
+    studio, writer = Studio(size), NotingWriter()
+    studio.context.theme = Theme.of(high_contrast, writer)
+    pilot = BlindPilot(studio.stack, studio.clock, size)
+    studio.stack.resize(size, ui_scale or largest_ui_scale(size))
+    scene = view.make(studio)
+    studio.stack.push(scene)
+    pilot.step(0.25)
+    view.do(scene, pilot)
+    pilot.step(0.25)
+    noting = Noting(writer)
+    with noting.watching():
+        studio.stack.draw(pilot.surface)
+    return faults(scene.root), noting.frame(pilot.surface), studio.stack.space.scale
+
+
+def _wrong_with(
+    view: View,
+    size: tuple[int, int],
+    ui_scale: float,
+    language: str,
+    *,
+    high_contrast: bool = False,
+    contrast: float = READABLE,
+) -> list[str]:
+    wrong, written, scale = _seen(view, size, ui_scale, language, high_contrast)
+    disabled = Theme.of(high_contrast).palette.text_disabled
+    for text in written:
+        if view.over and text.seen < 0.5:
+            continue
+        least = FAINT_AT_LEAST if set(text.colors) <= {disabled} else contrast
+        if text.cut and LONG_NAMES[0] not in text.text:
+            wrong.append(f"{text.text!r} is cut off")
+        if text.seen < 0.97 and not view.over:
+            wrong.append(f"{text.text!r} lies under something")
+        if text.height < round(SMALLEST * scale):
+            wrong.append(f"{text.text!r} is only {text.height} pixels high")
+        if text.contrast < least:
+            wrong.append(f"{text.text!r} has a contrast of {text.contrast:.2f}")
+    return wrong

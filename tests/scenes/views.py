@@ -1,0 +1,261 @@
+"""Everything that can be on the screen, ready to be looked at: every page, and the table in every state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache, partial
+from pathlib import Path
+
+import pygame
+
+from wotrush.match.journal import Journal
+from wotrush.match.match import Match
+from wotrush.match.message import Message
+from wotrush.match.saves import SavedGame
+from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.model.rush import Observation, rush_ruleset
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.banner import BannerScene
+from wotrush.scenes.cover import CoverScene, PeekScene
+from wotrush.scenes.game_plan import first_plan
+from wotrush.scenes.gesture import Click, DragTo
+from wotrush.scenes.history import HistoryScene
+from wotrush.scenes.history.summary import shelf
+from wotrush.scenes.new_game import NewGame
+from wotrush.scenes.notice import NoticeScene
+from wotrush.scenes.recap import RecapScene
+from wotrush.scenes.result import ResultScene
+from wotrush.scenes.rush.card_sprites import CardSprite
+from wotrush.scenes.rush.gallery.scene import Gallery
+from wotrush.scenes.rush.layout import Zone
+from wotrush.scenes.rush.rulebook.contents import BOOK
+from wotrush.scenes.rush.rulebook.scene import RuleBook
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.session import Cover, RushMatch
+from wotrush.scenes.settings_scene import SettingsScene
+from wotrush.scenes.shots import Studio
+from wotrush.scenes.staged import new_match, play_on, play_out, session_of
+from wotrush.scenes.title import Title
+from wotrush.stage.pilot import Pilot
+from wotrush.stage.scene import NodeScene
+
+LONG_NAMES = ("Bartholomäus Żółkiew", "Żubroń", "Waldkauz", "Großtrappe", "Steinadler")
+EVERYTHING = {"wide_reserve": True, "optional_refresh": True, "exposed_attacker": True}
+
+
+def nothing(scene: NodeScene, pilot: Pilot) -> None:
+    """It is looked at as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How to make a scene and what to do until it looks as wanted; `over` if something then lies over its texts."""
+
+    make: Callable[[Studio], NodeScene]
+    do: Callable[[NodeScene, Pilot], None] = nothing
+    over: bool = False
+
+
+# -- games
+
+
+@cache
+def finished(players: int) -> RushMatch:
+    match = new_match(players, 4)
+    play_out(match, "greedy")
+    return match
+
+
+@cache
+def under_way(players: int, people: int = 1) -> RushMatch:
+    """In the middle of a game, at the first player's turn, with names as long as they come."""
+    match = named(players, people, EVERYTHING if players == 5 else {})
+    play_on(match, lambda o: o.turn >= 6 * players and o.seat == 0 and o.prompt is Prompt.PLAY)
+    return match
+
+
+def named(players: int, people: int, options: Mapping[str, bool], seed: int = 4) -> RushMatch:
+    seats: list[Player] = [
+        Human(name) if seat < people else Opponent(name, "recruit")
+        for seat, name in enumerate(LONG_NAMES[:players])
+    ]
+    setup = Setup(
+        {"players": players, "first_player": 0, **options},
+        seed,
+        tuple(seats),
+        datetime(2026, 1, 2, tzinfo=UTC),
+    )
+    return Match.new(rush_ruleset(), setup)
+
+
+@cache
+def asked(prompt: Prompt, people: int = 1) -> RushMatch:
+    """A game of five in which the first player is asked that and has a choice."""
+
+    def wanted(o: Observation) -> bool:
+        return o.seat == 0 and o.prompt is prompt and len(o.actions) > 1 and o.turn > 12
+
+    for seed in range(60):
+        match = named(5, people, EVERYTHING, seed)
+        if play_on(match, wanted, "random") is not None:
+            return match
+    raise LookupError(f"Nobody was asked for {prompt.name} in sixty games.")
+
+
+@cache
+def able(kind: type[object]) -> tuple[RushMatch, act.Action]:
+    """A game of five in which the first player could do such a thing now, and how."""
+
+    def chances(o: Observation) -> list[act.Action]:
+        return [action for action in o.actions if isinstance(action, kind)]
+
+    match = named(5, 1, EVERYTHING)
+    play_on(match, lambda o: o.seat == 0 and o.turn > 20 and bool(chances(o)))
+    return match, chances(match.observe(0))[-1]
+
+
+def saved() -> SavedGame:
+    journal: Journal = finished(5).journal()
+    return SavedGame(Path("a.json"), journal, datetime(2026, 1, 1, tzinfo=UTC).timestamp())
+
+
+# -- pages
+
+
+def new_game(players: int) -> View:
+    """With the longest names there can be, and a seed that is none."""
+
+    def make(studio: Studio) -> NodeScene:
+        page = NewGame(studio.context, lambda setup: None)
+        plan = first_plan()
+        while len(plan.seats) < players:
+            plan = plan.with_one_more()
+        for seat in range(players):
+            plan = plan.with_seat(seat, name=LONG_NAMES[0])
+        page.plan, page.seed = plan, "a seed that is none"
+        page.restyle()
+        return page
+
+    return View(make)
+
+
+def result(players: int) -> View:
+    return View(lambda studio: ResultScene(studio.context, studio.session(finished(players))))
+
+
+def cover(studio: Studio) -> NodeScene:
+    match = asked(Prompt.SABOTAGE, people=5)
+    session = studio.session(match)
+    assert isinstance(session.interlude, Cover)
+    return CoverScene(studio.context, session)
+
+
+def peek(studio: Studio) -> NodeScene:
+    return PeekScene(studio.context, studio.session(under_way(5, people=5)), 0)
+
+
+def held(scene: NodeScene, pilot: Pilot) -> None:
+    pilot.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+
+
+PAGES: Mapping[str, View] = {
+    "title": View(lambda studio: Title(studio.context, saved())),
+    "title of the first start": View(lambda studio: Title(studio.context)),
+    **{f"new game of {players}": new_game(players) for players in (2, 5)},
+    "settings": View(lambda studio: SettingsScene(studio.context, studio.size)),
+    "history": View(lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3))),
+    "no history": View(lambda studio: HistoryScene(studio.context, shelf(()))),
+    **{f"result of {players}": result(players) for players in (2, 3, 4, 5)},
+    "banner": View(lambda studio: BannerScene(studio.context, studio.session(under_way(5, people=5)))),
+    "recap": View(lambda studio: RecapScene(studio.context, studio.session(under_way(5, people=5)))),
+    "cover": View(cover),
+    "peek": View(peek),
+    "peek, held": View(peek, held),
+    "notice": View(
+        lambda studio: NoticeScene(studio.context, Message("A long sentence of many words. " * 6))
+    ),
+    "gallery": View(lambda studio: Gallery(studio.context)),
+    "rules": View(lambda studio: RuleBook(studio.context)),
+    "rules, last chapter": View(lambda studio: RuleBook(studio.context, BOOK[-1].key)),
+}
+
+
+# -- the table
+
+
+def table(match: Callable[[], RushMatch]) -> Callable[[Studio], NodeScene]:
+    return lambda studio: studio.table(session_of(match(), studio.context.settings, studio.clock))
+
+
+def at_table(
+    do: Callable[[TableScene, Pilot], None], match: Callable[[], RushMatch] = lambda: under_way(5)
+) -> View:
+    def done(scene: NodeScene, pilot: Pilot) -> None:
+        assert isinstance(scene, TableScene)
+        do(scene, pilot)
+
+    return View(table(match), done, over=True)
+
+
+def dragging(kind: type[object]) -> View:
+    """A card on its way."""
+
+    def drag(scene: TableScene, pilot: Pilot) -> None:
+        for _ in range(6):
+            match scene.next_gesture(able(kind)[1]):
+                case Click(at):
+                    pilot.click(at)
+                case DragTo(start, goal):
+                    pilot.press(start)
+                    pilot.pull(goal)
+                    return
+
+    return at_table(drag, lambda: able(kind)[0])
+
+
+def paying(scene: TableScene, pilot: Pilot) -> None:
+    """A vehicle chosen, and what could pay for it laid out."""
+    gesture = scene.next_gesture(able(act.Buy)[1])
+    pilot.click(gesture.at if isinstance(gesture, Click) else gesture.goal)
+
+
+def zoomed(scene: TableScene, pilot: Pilot) -> None:
+    pilot.move(
+        next(
+            card
+            for card in scene.cards.children
+            if isinstance(card, CardSprite) and card.lying.zone is Zone.RESERVE
+        )
+    )
+    pilot.step(1.0)
+
+
+def clicked(name: str) -> View:
+    return at_table(lambda scene, pilot: pilot.click(scene.root.find(name)))
+
+
+PROMPTS = [prompt for prompt in Prompt if prompt not in (Prompt.PLAY, Prompt.OVER)]
+
+TABLES: Mapping[str, View] = {
+    **{f"table of {n}": View(table(partial(under_way, n))) for n in (2, 3, 4, 5)},
+    "shared table": View(table(partial(under_way, 5, 5))),
+    **{
+        f"asked for {prompt.name.lower()}": View(table(partial(asked, prompt)), over=True)
+        for prompt in PROMPTS
+    },
+    "paying": at_table(paying, lambda: able(act.Buy)[0]),
+    "assaulting": dragging(act.Attack),
+    "using": dragging(act.Use),
+    "log": at_table(lambda scene, pilot: scene.commands.toggle_log()),
+    "achievements": at_table(lambda scene, pilot: scene.commands.toggle_achievements()),
+    "menu": at_table(lambda scene, pilot: scene.commands.open_menu()),
+    "Depot": clicked("depot 1"),
+    "squad": clicked("garage 1"),
+    "deck": clicked("deck"),
+    "zoom": at_table(zoomed),
+}
+
+VIEWS: Mapping[str, View] = {**PAGES, **TABLES}

@@ -1,0 +1,179 @@
+"""What a frame really says: every text with its place, its size, how it stands out, and whether all of it is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+from pygame.typing import Point
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import Color, mix, rgba
+from wotrush.stage.ink import Ink, Segments, Span
+from wotrush.stage.text import Writer
+from wotrush.stage.typeset import too_wide
+
+SAME = (24, 24, 24, 255)
+"""Pixels that differ by less look alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Set:
+    """A text as it was set: the picture is kept so that no other can take its place in memory."""
+
+    picture: Surface
+    text: Segments
+    ink: Ink
+    scale: float
+    cut: bool
+
+    @property
+    def inks(self) -> list[Ink]:
+        parts = [self.text] if isinstance(self.text, str) else self.text
+        return [*(part.ink for part in parts if isinstance(part, Span)), self.ink][
+            : None if any(isinstance(part, str) for part in parts) else -1
+        ] or [self.ink]
+
+    def __str__(self) -> str:
+        parts = [self.text] if isinstance(self.text, str) else self.text
+        return "".join(part if isinstance(part, str) else getattr(part, "text", "") for part in parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One text of a frame, in pixels."""
+
+    text: str
+    box: Rect
+    """Where its letters are."""
+    height: int
+    """The size of its smallest letters."""
+    cut: bool
+    """Whether an ellipsis stands for some of it, or a clip hides some of it sideways."""
+    contrast: float
+    """Between its letters and what lies behind them, where that is least."""
+    colors: tuple[Color, ...]
+    seen: float
+    """How much of it nothing drawn later has changed."""
+
+
+class NotingWriter(Writer):
+    """Remembers what it set."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.known: dict[int, _Set] = {}
+
+    def picture(
+        self,
+        text: Segments,
+        ink: Ink,
+        scale: float = 1.0,
+        width: int | None = None,
+        most_lines: int | None = None,
+    ) -> Surface:
+        picture = super().picture(text, ink, scale, width, most_lines)
+        if id(picture) not in self.known:
+            lines = self._setter.lines(text, ink, scale, width)
+            cut = too_wide(lines, width) or (most_lines is not None and len(lines) > most_lines)
+            self.known[id(picture)] = _Set(picture, text, ink, scale, cut)
+        return picture
+
+
+@dataclass(slots=True)
+class _Blit:
+    what: _Set
+    box: Rect
+    cut: bool
+    contrast: float
+    after: Surface
+
+
+class Noting:
+    """Within it, whatever a canvas draws is noted."""
+
+    def __init__(self, writer: NotingWriter) -> None:
+        self._writer = writer
+        self._blits: list[_Blit] = []
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        draw = Canvas.blit
+
+        def blit(canvas: Canvas, picture: Surface, at: Point) -> None:
+            found = self._writer.known.get(id(picture))
+            before = _letters(canvas, picture, at) if found is not None and str(found).strip() else None
+            patch = canvas.surface.subsurface(before).copy() if before is not None else None
+            draw(canvas, picture, at)
+            if found is not None and before is not None and patch is not None:
+                self._note(canvas, found, at, before, patch)
+
+        Canvas.blit = blit  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            Canvas.blit = draw  # type: ignore[method-assign]
+
+    def _note(self, canvas: Canvas, found: _Set, at: Point, box: Rect, behind: Surface) -> None:
+        whole = found.picture.get_bounding_rect().move(round(at[0]), round(at[1]))
+        contrasts = [_contrast(ink.color, canvas.alpha, behind) for ink in found.inks]
+        cut = found.cut or box.w < whole.w - 2
+        self._blits.append(_Blit(found, box, cut, min(contrasts), canvas.surface.subsurface(box).copy()))
+
+    def frame(self, surface: Surface) -> list[Written]:
+        """What was written since it began, as the finished frame shows it."""
+        return [
+            Written(
+                str(one.what),
+                one.box,
+                min(round(ink.size * one.what.scale) for ink in one.what.inks),
+                one.cut,
+                one.contrast,
+                tuple(ink.color for ink in one.what.inks),
+                _alike(one.after, surface.subsurface(one.box)),
+            )
+            for one in self._blits
+        ]
+
+
+def _letters(canvas: Canvas, picture: Surface, at: Point) -> Rect | None:
+    """Where its letters fall on the surface, as far as the clip lets them."""
+    box = picture.get_bounding_rect().move(round(at[0]), round(at[1]))
+    box = box.clip(canvas.surface.get_clip())
+    return box if box.w > 0 and box.h > 0 and canvas.alpha > 0.05 else None
+
+
+def _alike(one: Surface, other: Surface) -> float:
+    same = pygame.mask.from_threshold(one, (0, 0, 0, 255), SAME, other)
+    return same.count() / (one.get_width() * one.get_height())
+
+
+def _contrast(color: Color, alpha: float, behind: Surface) -> float:
+    """The least of the contrasts along the text, a few letters at a time."""
+    width, height = behind.get_size()
+    step = max(8, height * 2)
+    least = 21.0
+    for x in range(0, width, step):
+        part = Rect(x, 0, min(step, width - x), height)
+        ground = pygame.transform.average_color(behind, part)[:3]
+        letters = mix(ground, color[:3], rgba(color, alpha)[3] / 255)
+        least = min(least, contrast(letters, ground))
+    return least
+
+
+def contrast(one: Color, other: Color) -> float:
+    """As WCAG 2 defines it, from 1 to 21."""
+    low, high = sorted((_luminance(one), _luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(color: Color) -> float:
+    red, green, blue = (_linear(part / 255) for part in color[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
