@@ -111,10 +111,10 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
     top, bottom = palette.gold if own else palette.panel_raised
     fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.gold_light if own else palette.panel_rim)
     color = palette.on_gold if own else palette.text
-    side = min(rect.h - 16, 30.0)
-    mark = FRect(rect.x + 9, rect.centery - side / 2, side, side)
+    side = min(rect.h - 16, 28.0)
+    mark = FRect(rect.x + 8, rect.centery - side / 2, side, side)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
-    text = FRect(mark.right + 9, rect.y + 3, rect.right - mark.right - 17, rect.h - 6)
+    text = FRect(mark.right + 8, rect.y + 3, rect.right - mark.right - 13, rect.h - 6)
     soft = color if own else palette.text_soft
     name, standings = words.achievement_name(achievement), standing(view, counts)
     who = " · ".join(standings)

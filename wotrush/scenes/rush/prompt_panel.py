@@ -17,7 +17,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import art, telling
 from wotrush.scenes.rush.frame import CARD
 from wotrush.scenes.rush.payment import Payment
-from wotrush.scenes.rush.scribe import EmblemPicture, fill, icon, outline, picture, write
+from wotrush.scenes.rush.scribe import EmblemPicture, IconPicture, fill, icon, outline, picture, write
 from wotrush.scenes.rush.status import assault_so_far
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
@@ -25,6 +25,7 @@ from wotrush.stage.color import Color, mix
 from wotrush.stage.geometry import columns, inset, rect_around
 from wotrush.stage.node import Node
 from wotrush.stage.style import Style
+from wotrush.stage.text import Icon, Segment, Segments
 from wotrush.stage.widgets import Button
 
 ABILITIES = tuple(str(ability).lower().replace(" ", "_") for ability in Ability)
@@ -116,38 +117,50 @@ class PromptPanel(Node):
                 return []
 
     def _medals(self, take: act.TakeMedals) -> str:
-        o = self.view.o
-        ones = singles(o, rewarded_kills(o), take.doubles, o.reward_nation)
+        doubles, ones = self._counts(take)
         single = tn("{n} one-medal card", "{n} one-medal cards", ones)
-        double = tn("{n} two-medal card", "{n} two-medal cards", take.doubles)
-        parts = [text for text, count in ((double, take.doubles), (single, ones)) if count]
+        double = tn("{n} two-medal card", "{n} two-medal cards", doubles)
+        parts = [text for text, count in ((double, doubles), (single, ones)) if count]
         return " + ".join(parts) or t("no medal")
+
+    def _counts(self, take: act.TakeMedals) -> tuple[int, int]:
+        o = self.view.o
+        return take.doubles, singles(o, rewarded_kills(o), take.doubles, o.reward_nation)
 
     def _build(self, choices: list[Choice]) -> None:
         if not choices:
             return
-        box = self._room()
-        tall = 2 if len(choices) > 2 else 1
+        box, styles = self._room(), self.view.theme.styles
         row = FRect(box.x, box.bottom - 54, box.w, 54)
-        if tall == 2:
-            row = FRect(box.x, box.y + 44, box.w, box.h - 44)
-        styles = self.view.theme.styles
-        gold = _smaller(styles.gold, 25)
-        cells = columns(row, *[1] * len(choices), gap=10)
-        for choice, cell in zip(choices, cells, strict=True):
-            cell.h = min(cell.h, 60)
-            self.add(
-                Button(
-                    gold if choice.golden else _smaller(styles.plain, 22),
-                    choice.text,
-                    partial(self.choose, choice.action),
-                    cell,
-                    why_not=partial(self._why_not, choice.action),
-                    shortcut=choice.key,
-                    key_text=choice.key_text or None,
-                    name=choice.name,
-                )
+        for choice, cell in zip(choices, columns(row, *[1] * len(choices), gap=10), strict=True):
+            button = Button(
+                _smaller(styles.gold, 25) if choice.golden else _smaller(styles.plain, 22),
+                choice.text,
+                partial(self.choose, choice.action),
+                cell,
+                why_not=partial(self._why_not, choice.action),
+                shortcut=choice.key,
+                key_text=choice.key_text or None,
+                name=choice.name,
             )
+            self._shorten(button, choice)
+            self.add(button)
+
+    def _shorten(self, button: Button, choice: Choice) -> None:
+        """Medals are drawn where there is no room for their names."""
+        if isinstance(choice.action, act.TakeMedals) and button.natural_width() > button.size.x:
+            button.text = partial(self._drawn, choice.action, golden=choice.golden)
+            button.tooltip = lambda: choice.text
+
+    def _drawn(self, take: act.TakeMedals, *, golden: bool) -> Segments:
+        palette = self.view.palette
+        color = palette.on_gold if golden else palette.gold_light
+        parts: list[Segment] = []
+        for key, count in zip(("doubles", "medal"), self._counts(take), strict=True):
+            if count:
+                parts += [" + "] if parts else []
+                parts += [f"{count} ", Icon(IconPicture(key, color), height=1.0)]
+        return parts or t("no medal")
 
     def _why_not(self, action: act.Action | None) -> str | None:
         refusal = None if action is None else self.view.o.why_not(action)

@@ -75,7 +75,7 @@ class SquadTable(Node):
             yield self._row(mark, words.achievement_name(Achievement.LIGHT + each), of)
 
     def _others(self) -> Iterator[Row]:
-        yield self._row(self._icon("cards"), t("Barracks"), lambda card: card.kind in BARRACKS)
+        yield self._row(self._icon("barracks"), t("Barracks"), lambda card: card.kind in BARRACKS)
         yield self._row(self._icon("medal"), t("Medals"), lambda card: medal_count(card.id) > 0)
         yield self._row(self._icon("bases_only"), t("Bases"), lambda card: card.kind is Kind.BASE)
 

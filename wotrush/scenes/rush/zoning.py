@@ -14,7 +14,7 @@ LOW = 640.0
 CAPTION = 32.0
 """Below the Reserve; the status line reaches up into it."""
 STATUS = 38.0
-SIDE_COLUMN, SMALLEST_FIELD = 372.0, 405.0
+SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
 SMALLEST_LOG = (250.0, 150.0)
 
 
