@@ -20,6 +20,8 @@ EASINGS = [
     easing.ease_in,
     easing.ease_out,
     easing.ease_in_out,
+    easing.ease_carry,
+    easing.ease_back,
 ]
 
 
@@ -177,19 +179,6 @@ def test_pace_0_is_motion_switched_off() -> None:
     film.player.queue(sequence(film.slide(3, 9), film.note("done")))
     film.player.update()
     assert (film.x, film.log, film.player.busy) == (3, ["done"], False)
-
-
-def test_a_paused_film_stands_still_and_goes_on_from_there() -> None:
-    film = Film()
-    film.player.play(film.slide(10, 1))
-    film.run(0.5)
-    film.player.paused = True
-    film.run(3)
-    assert film.x == pytest.approx(5)
-    assert not film.player.moving
-    film.player.paused = False
-    film.run(0.25)
-    assert film.x == pytest.approx(7.5)
 
 
 def test_stagger_overlaps() -> None:

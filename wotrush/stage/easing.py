@@ -24,6 +24,16 @@ def ease_in_out(t: float) -> float:
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
+def ease_carry(t: float) -> float:
+    """Picked up gently, soon on its way, and a long soft landing: a hand that moves a card."""
+    return 1 - (1 - t**1.4) ** 3
+
+
+def ease_back(t: float) -> float:
+    """Swings a little too far and comes back."""
+    return 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2
+
+
 def there_and_back(t: float) -> float:
     """Out to 1 and home again: for pulses and nudges."""
     return math.sin(math.pi * t) if 0 < t < 1 else 0.0

@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 from pygame import Vector2
 
-from wotrush.stage.easing import Easing, ease_in, ease_in_out, ease_out, linear, there_and_back
+from wotrush.stage.easing import Easing, ease_carry, ease_in, ease_in_out, ease_out, linear, there_and_back
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
 from wotrush.stage.shapes import Face
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.tween import Motion, Progress, Tween, call, parallel, sequence
+from wotrush.stage.tween import Motion, Progress, Tween, call, sequence
 
 
 def glide(node: Node, goal: Pose, duration: float, ease: Easing = ease_in_out, *, arc: float = 0.0) -> Motion:
@@ -51,13 +51,47 @@ class Glide:
 
 
 def fly(sprite: Sprite, goal: Pose, duration: float, *, arc: float = 60.0, over: float = 1000.0) -> Motion:
-    """Lifts off, crosses the table above everything else, lands."""
+    """Lifts off, crosses the table above everything else, leaning into its way, and lands."""
+    return Flight(sprite, goal, duration, arc, over)
 
-    def take_off() -> None:
-        sprite.z = over + goal.z
 
-    rise = Progress(duration, lambda part: setattr(sprite, "lift", there_and_back(part)), ease=linear)
-    return sequence(call(take_off), parallel(glide(sprite, goal, duration, arc=arc), rise))
+class Flight:
+    """A glide through the air. A card that is already held begins from where and how it is held."""
+
+    RISE = 0.08
+    """How much nearer, and so larger, it is at the height of its way."""
+    LEAN, MOST_LEAN = 0.006, 6.0
+    """Degrees for a unit a second sideways."""
+
+    def __init__(self, sprite: Sprite, goal: Pose, duration: float, arc: float, over: float) -> None:
+        self.duration = duration
+        self._sprite = sprite
+        self._goal = goal
+        self._over = over
+        self._way = Glide(sprite, goal, duration, ease_carry, arc)
+        self._held = (0.0, 1.0)
+        self._lean = 0.0
+
+    def at(self, t: float, since: float = -1.0) -> None:
+        sprite = self._sprite
+        if since < 0:
+            self._held = (sprite.lift, sprite.scale)
+            speed = (self._goal.center.x - sprite.pos.x) / max(self.duration, 0.01)
+            self._lean = max(-self.MOST_LEAN, min(self.MOST_LEAN, speed * self.LEAN))
+        self._way.at(t, since)
+        if t >= self.duration:
+            sprite.lift, sprite.scale = 0.0, 1.0
+            return
+        part = t / self.duration
+        height = there_and_back(part)
+        lift, scale = self._held
+        sprite.z = self._over + self._goal.z
+        sprite.lift = min(1.0, lift * (1 - part) + height)
+        sprite.scale = scale + (1 - scale) * part + self.RISE * height
+        sprite.angle += self._lean * height
+
+    def moments(self) -> tuple[float, float]:
+        return (0.0, self.duration)
 
 
 def fade(node: Node, goal: float, duration: float) -> Motion:

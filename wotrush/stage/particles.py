@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 
@@ -63,6 +63,36 @@ EXPLOSION = Recipe(
     life=(0.3, 0.6),
     softness=0.55,
     shines=True,
+)
+MUZZLE = Recipe(
+    12,
+    ((255, 248, 220, 255), (255, 190, 90, 220), (150, 60, 20, 0)),
+    (10, 120),
+    (46, 12),
+    spread=26,
+    born_until=0.1,
+    life=(0.4, 0.7),
+    softness=0.6,
+    shines=True,
+)
+GLINT = Recipe(
+    14,
+    ((255, 244, 200, 255), (255, 214, 110, 230), (160, 110, 20, 0)),
+    (40, 130),
+    (9, 3),
+    born_until=0.2,
+    life=(0.4, 0.8),
+    softness=0.7,
+    shines=True,
+)
+DUST = Recipe(
+    10,
+    ((150, 138, 110, 0), (150, 138, 110, 110), (150, 138, 110, 0)),
+    (20, 90),
+    (14, 40),
+    born_until=0.15,
+    life=(0.5, 0.8),
+    softness=0.6,
 )
 SMOKE = Recipe(
     34,
@@ -207,6 +237,20 @@ def explosion(parent: Node, center: Vector2, duration: float, seed: int) -> Moti
     )
 
 
+def muzzle(parent: Node, place: Vector2, heading: Vector2, duration: float, seed: int) -> Motion:
+    """Fire out of a barrel."""
+    direction = Vector2(1, 0).angle_to(heading)
+    return burst(parent, replace(MUZZLE, direction=direction), place, duration, seed)
+
+
+def hit(parent: Node, center: Vector2, duration: float, seed: int) -> Motion:
+    """A shell that strikes: a short flash, sparks, dust."""
+    layers = ((DUST, 1.0), (FLASH, 0.6), (SPARKS, 1.0))
+    return parallel(
+        *(burst(parent, recipe, center, duration * part, seed + i) for i, (recipe, part) in enumerate(layers))
+    )
+
+
 def _particle(recipe: Recipe, rng: Random) -> Particle:
     angle = recipe.direction + (rng.random() - 0.5) * recipe.spread
     speed = recipe.speed[0] + (recipe.speed[1] - recipe.speed[0]) * math.sqrt(rng.random())
@@ -237,8 +281,11 @@ def _drawn_dot(wide: int, recipe: Recipe, color: Color) -> Surface:
         return blank((wide, max(1, wide * 2 // 3)), color)
     core = max(1, round(wide * (1 - recipe.softness)))
     picture = soft((core, core), core // 2, max(1, round(wide * recipe.softness / 2)), color)
-    if not recipe.shines:
-        return picture
+    return as_light(picture) if recipe.shines else picture
+
+
+def as_light(picture: Surface) -> Surface:
+    """To be added to what lies behind it."""
     light = Surface(picture.get_size(), depth=32)
     light.blit(picture, (0, 0))
     return light

@@ -1,4 +1,4 @@
-"""Plays motions on a clock: side by side or queued, at any pace, paused, or skipped to the very end."""
+"""Plays motions on a clock: side by side or queued, at any pace, or skipped to the very end."""
 
 from __future__ import annotations
 
@@ -52,7 +52,6 @@ class Player:
     def __init__(self, clock: Clock, pace: float = 1.0) -> None:
         self._clock = clock
         self._pace = pace
-        self._paused = False
         self._seen = clock.now()
         self._time = 0.0
         self._runs: list[_Run] = []
@@ -63,11 +62,6 @@ class Player:
         return bool(self._runs or self._queue)
 
     @property
-    def moving(self) -> bool:
-        """Whether the next frame may look different."""
-        return self.busy and not self._paused
-
-    @property
     def pace(self) -> float:
         return self._pace
 
@@ -75,15 +69,6 @@ class Player:
     def pace(self, pace: float) -> None:
         self._tick()
         self._pace = pace
-
-    @property
-    def paused(self) -> bool:
-        return self._paused
-
-    @paused.setter
-    def paused(self, paused: bool) -> None:
-        self._tick()
-        self._paused = paused
 
     def play(self, motion: Motion) -> None:
         """Begins now, beside whatever else is moving."""
@@ -99,7 +84,7 @@ class Player:
     def update(self) -> bool:
         """Shows the present moment; True while anything is still moving."""
         self._tick()
-        if self._pace == 0 and not self._paused:
+        if self._pace == 0:
             self.finish()
         else:
             self._advance(self._time)
@@ -112,7 +97,7 @@ class Player:
 
     def _tick(self) -> None:
         now = self._clock.now()
-        if not self._paused and self._pace > 0:
+        if self._pace > 0:
             self._time += (now - self._seen) / self._pace
         self._seen = now
 

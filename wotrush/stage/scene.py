@@ -91,7 +91,7 @@ class NodeScene(Scene):
 
     @property
     def moving(self) -> bool:
-        return self.player.moving
+        return self.player.busy
 
     def draw(self, canvas: Canvas) -> None:
         self.root.draw(canvas)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -19,9 +20,10 @@ from wotrush.model.game import Outcome
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.rush.earshot import MOST, SPACING
+from wotrush.scenes.rush.effects import Tracer
 from wotrush.scenes.rush.layout import Layout
-from wotrush.scenes.rush.sounding import Cue, Moment, cues
-from wotrush.scenes.rush.stagehand import Tracer
+from wotrush.scenes.rush.sounding import TELLING, Cue, Moment, cues
 from wotrush.scenes.sound_names import Sound
 from wotrush.settings import Speed
 from wotrush.stage.tween import Motion
@@ -131,6 +133,7 @@ class Listener:
         self.played = played
         self.recorder = Recorder()
         self.expected: Counter[Sound] = Counter()
+        self.films = 0
         scene = played.scene
         scene.context.sounds = self.recorder
         self._film = scene.choreography.film
@@ -138,6 +141,7 @@ class Listener:
 
     def film(self, events: Sequence[ev.Event], after: Layout) -> Motion:
         o = self.played.scene.view.o
+        self.films += 1
         self.expected += Counter(sound for event in events for sound in heard_of(event, o.seat))
         return self._film(events, after)
 
@@ -153,15 +157,47 @@ def played_on(played: Played, decisions: int, agent: str = "recruit") -> None:
     played.rest(longest=30)
 
 
-@pytest.mark.parametrize(
-    ("speed", "decisions"), [(Speed.OFF, 400), (Speed.NORMAL, 40)], ids=["off", "normal"]
-)
-def test_all_that_happens_is_heard_once_at_any_speed(speed: Speed, decisions: int) -> None:
-    played = table(players=2, seed=3, speed=speed, blind=True)
+def test_all_that_one_does_is_heard_while_it_is_seen() -> None:
+    played = table(players=2, seed=3, speed=Speed.SLOW, blind=True)
     listener = Listener(played)
-    played_on(played, decisions)
-    assert listener.expected.total() > decisions / 2
-    assert Counter(listener.recorder.heard) == listener.expected
+    played_on(played, 40)
+    assert listener.expected.total() > 60
+    for sound in GUNS | STRIKES | {Sound.PLACE, Sound.SHUFFLE, Sound.RADIO}:
+        assert listener.recorder.heard.count(sound) == listener.expected[sound]
+    assert Counter(listener.recorder.heard) <= listener.expected
+
+
+def test_without_motion_the_most_telling_is_heard_and_never_two_sounds_at_once() -> None:
+    played = table(players=2, seed=3, speed=Speed.OFF, blind=True)
+    listener, rng = Listener(played), Random(1)
+    player = make_agent(game_entry("rush"), "recruit")
+    telling = 0
+    for _ in range(30):
+        played.rest()
+        played.pilot.wait(1)
+        listener.expected.clear()
+        listener.films = 0
+        listener.recorder.since()
+        played.session.decide(player.choose(played.o, rng).action)
+        heard: list[list[Sound]] = []
+        for _ in range(40):
+            played.pilot.step()
+            heard.append(listener.recorder.since())
+        begun = [i for i, sounds in enumerate(heard) if sounds]
+        assert all(len(sounds) <= 1 for sounds in heard)
+        assert all(b - a >= SPACING * 59 for a, b in pairwise(begun))
+        everything = {sound for sounds in heard for sound in sounds}
+        assert everything <= set(listener.expected)
+        if listener.films == 1 and listener.expected:
+            telling += len(listener.expected) > MOST
+            assert len(everything) == min(MOST, len(listener.expected))
+            assert min(listener.expected, key=TELLING.index) in everything
+    assert telling > 0
+
+
+def test_films_play_nothing_that_has_no_rank() -> None:
+    assert set(TELLING) == {sound for event, _ in EVENTS for sound in heard_of(event)}
+    assert len(set(TELLING)) == len(TELLING)
 
 
 def test_a_gun_is_heard_as_its_shell_leaves_and_the_hit_as_it_arrives() -> None:

@@ -18,6 +18,28 @@ HEAVY_POWER = 2
 SOFT, SOFTER = 0.7, 0.45
 
 
+TELLING = (
+    Sound.LAST_ROUND,
+    Sound.COLLAPSE,
+    Sound.EXPLOSION,
+    Sound.SABOTAGE,
+    Sound.SHOT_HEAVY,
+    Sound.SHOT_LIGHT,
+    Sound.TURN,
+    Sound.MEDAL,
+    Sound.THUD,
+    Sound.IMPACT,
+    Sound.SHUFFLE,
+    Sound.RADIO,
+    Sound.REPAIR,
+    Sound.DEAL,
+    Sound.FLIP,
+    Sound.PLACE,
+    Sound.SLIDE,
+)
+"""Everything that films let be heard; the first ones say most of what happened."""
+
+
 class Moment(Enum):
     """Where in an event's motion something is heard."""
 

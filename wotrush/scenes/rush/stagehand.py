@@ -3,78 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import count
 
-import pygame
-from pygame import FRect, Vector2
+from pygame import Vector2
 
 from wotrush.scenes.rush import art
-from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
+from wotrush.scenes.rush.card_sprites import RADIUS_OF_WIDTH, CardLayer, CardSprite
+from wotrush.scenes.rush.effects import Ribbon, Tracer
 from wotrush.scenes.rush.faces import BackPicture
 from wotrush.scenes.rush.layout import Lying, Side, Zone
-from wotrush.scenes.rush.scribe import fill, shade, write
-from wotrush.scenes.rush.sounding import CARD_GAP, Cue
+from wotrush.scenes.rush.sounding import CARD_GAP
 from wotrush.scenes.rush.view import View
-from wotrush.stage import moves, particles
-from wotrush.stage.canvas import Canvas
+from wotrush.stage import moves, particles, shards
 from wotrush.stage.color import Color
-from wotrush.stage.easing import ease_in, ease_out, linear
+from wotrush.stage.easing import ease_back, ease_out, linear
 from wotrush.stage.geometry import Pose
-from wotrush.stage.node import Node, Tracked
-from wotrush.stage.sprite import Glow, Sprite
+from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
 from wotrush.stage.tween import Motion, Progress, call, delay, parallel, sequence, stagger
 
 ABOVE_ALL = 600.0
-QUICK, STEP, SLOW = 0.22, 0.32, 0.45
-
-
-class Tracer(Node):
-    """A shell on its way: a short bright line."""
-
-    touchable = False
-    part = Tracked(0.0)
-
-    def __init__(self, start: Vector2, goal: Vector2, color: Color) -> None:
-        super().__init__(FRect(0, 0, 0, 0), name="tracer")
-        self.z = 3000.0
-        self._start, self._goal, self._color = start, goal, color
-
-    def paint(self, canvas: Canvas) -> None:
-        head = canvas.transform(self._start.lerp(self._goal, min(1.0, self.part)))
-        tail = canvas.transform(self._start.lerp(self._goal, max(0.0, self.part - 0.16)))
-        for width, alpha in ((9, 90), (5, 190), (2, 255)):
-            pygame.draw.line(canvas.surface, (*self._color[:3], alpha), tail, head, canvas.px(width))
-
-
-class Ribbon(Node):
-    """Words that sweep across the table and are gone."""
-
-    touchable = False
-
-    def __init__(self, view: View, text: str) -> None:
-        area = view.frame.area
-        super().__init__(FRect(0, view.frame.own.box.top - 66, area.w, 110), name="ribbon")
-        self.z = 2500.0
-        self.view = view
-        self.text = text
-
-    def paint(self, canvas: Canvas) -> None:
-        palette = self.view.palette
-        band = FRect(self.bounds)
-        shade(canvas, band, (*palette.bar[1][:3], 235), (*palette.bar[0][:3], 235))
-        for y in (0.0, band.h - 2):
-            fill(canvas, FRect(0, y, band.w, 2), palette.line)
-        ink = self.view.theme.inks.title.colored(palette.gold_light).aligned(0.5)
-        write(canvas, self.view.theme.writer, self.text, ink, band)
+QUICK, STEP, SLOW = 0.24, 0.34, 0.5
+ADVANCE, TURN = 0.24, 0.3
+RECOIL, LOB = 22.0, 90.0
+"""Units by which a gun is thrown back, and how high artillery fires."""
+FALLS = 0.75
+"""Seconds in which a vehicle falls apart and is carried off, or a base goes up in smoke."""
 
 
 class Stagehand:
-    """Builds motions of cards; a card without a sprite gets one that waits out of sight."""
+    """Builds motions of cards; a card without a sprite gets one that waits out of sight.
+
+    What moves is in the air, which is the layer of the effects: above all that lies on the table or names it.
+    """
+
+    flight = 0.18
+    """Seconds from muzzle to target."""
 
     def __init__(self, view: View, cards: CardLayer, effects: Node) -> None:
         self.view = view
         self.cards = cards
         self.effects = effects
+        self._seeds = count(1)
 
     # -- cards
 
@@ -97,128 +69,195 @@ class Stagehand:
         """Across the table above everything else; a card that goes where none is shown vanishes there."""
         sprite = self.take(card, goal, side)
         fly = moves.fly(sprite, goal, seconds, arc=40, over=ABOVE_ALL)
-        show = call(partial(setattr, sprite, "visible", True))
-        parts: list[Motion] = [show, fly, call(lambda: self._turn_up(sprite, side))]
-        if hide:
-            parts.append(call(partial(setattr, sprite, "visible", False)))
-        return sequence(*parts)
+        return sequence(self._taken_up(sprite), fly, self._laid_down(sprite, side, hide=hide))
 
     def slide(self, card: int, goal: Pose, seconds: float = STEP) -> Motion:
         """Along the table."""
         sprite = self.take(card, goal, Side.RESERVE)
-        return sequence(
-            call(partial(setattr, sprite, "visible", True)), moves.glide(sprite, goal, seconds, ease_out)
-        )
+        show = call(partial(setattr, sprite, "visible", True))
+        return sequence(show, moves.glide(sprite, goal, seconds, ease_back))
 
     def deal(
         self, card: int, start: Pose, goal: Pose, side: Side, back: art.Back, seconds: float = STEP
     ) -> Motion:
         """From a face-down pile to its place, turned over on the way."""
         sprite = self.take(card, goal, side)
-
-        def lay_down() -> None:
-            sprite.face = BackPicture(back)
-
         face = self.view.faces.side(card, side)
+        fly = moves.fly(sprite, goal, seconds, arc=30, over=ABOVE_ALL)
+        flip = sequence(delay(seconds * 0.15), moves.flip(sprite, face, seconds * 0.6))
         return sequence(
             self.put(sprite, start),
-            call(lay_down),
-            parallel(
-                moves.fly(sprite, goal, seconds, arc=30, over=ABOVE_ALL),
-                sequence(delay(seconds * 0.25), moves.flip(sprite, face, seconds * 0.6)),
-            ),
+            call(partial(setattr, sprite, "face", BackPicture(back))),
+            self._taken_up(sprite),
+            parallel(fly, flip),
+            self._laid_down(sprite, side),
         )
 
     def pass_hidden(self, start: Pose, goal: Pose, back: art.Back, seconds: float = STEP) -> Motion:
         """A card whose face nobody here may see."""
-        ghost = Sprite(BackPicture(back), radius=goal.size.x * 0.045)
-        ghost.shadow = self.cards.shadow
-
-        def appear() -> None:
-            self.effects.add(ghost)
-            ghost.pose = start
-
+        ghost = self._ghost(back, goal)
         return sequence(
-            call(appear), moves.fly(ghost, goal, seconds, arc=30, over=ABOVE_ALL), call(ghost.detach)
+            call(partial(self._appear, ghost, start)),
+            moves.fly(ghost, goal, seconds, arc=30, over=ABOVE_ALL),
+            call(ghost.detach),
         )
 
-    def turn(self, card: int, pose: Pose, side: Side, seconds: float = QUICK) -> Motion:
+    def shuffle(self, start: Pose, goal: Pose, back: art.Back) -> Motion:
+        """A few backs run across for the whole pile, which is then riffled."""
+        passing = [self.pass_hidden(start, goal, back, QUICK) for _ in range(4)]
+        halves = [self._riffle(goal, back, side) for side in (-1, 1)]
+        return sequence(self.one_by_one(passing, 0.05), parallel(*halves))
+
+    def _riffle(self, pile: Pose, back: art.Back, side: int) -> Motion:
+        """Half a pack, out to its side and back into the other, twice."""
+        ghost = self._ghost(back, pile)
+        out = Vector2(side * pile.size.x * 0.62, -pile.size.y * 0.06)
+        swing = partial(moves.nudge, ghost, out, 0.17)
+        return sequence(call(partial(self._appear, ghost, pile)), swing(), swing(), call(ghost.detach))
+
+    def turn(self, card: int, pose: Pose, side: Side, seconds: float = TURN) -> Motion:
         """To the angle of its pose, where it lies."""
-        return moves.glide(self.take(card, pose, side), pose, seconds)
+        return moves.glide(self.take(card, pose, side), pose, seconds, ease_back)
 
     def touch(self, card: int, pose: Pose, side: Side, seconds: float = 0.3) -> Motion:
         """Lights a card up for a moment."""
         sprite = self.take(card, pose, side)
-        glow = self.view.theme.glow(self.view.palette.shown)
         return sequence(
-            call(partial(self._light, sprite, glow)),
+            call(partial(self._glow, sprite, self.view.palette.shown)),
             moves.pop(sprite, 0.06, seconds),
-            call(partial(self._light, sprite, None)),
+            call(partial(self._glow, sprite, None)),
         )
 
     def light(self, card: int) -> None:
         """Shows that somebody has touched it."""
         sprite = self.cards.sprites.get(card)
         if sprite is not None:
-            sprite.glow = self.view.theme.glow(self.view.palette.shown)
+            self._glow(sprite, self.view.palette.shown)
 
-    def _light(self, sprite: CardSprite, glow: Glow | None) -> None:
-        sprite.glow = glow
-
-    def _turn_up(self, sprite: CardSprite, side: Side) -> None:
-        sprite.face = self.view.faces.side(sprite.card, side)
+    def medal(self, card: int, pile: Pose, goal: Pose, *, hide: bool) -> Motion:
+        """Rises out of its pile with a gleam, and is carried to whom it honours."""
+        sprite = self.take(card, pile, Side.HAND)
+        held = Pose(pile.center + Vector2(0, goal.size.y * 0.3), goal.size, 0.0, ABOVE_ALL)
+        gleam = particles.burst(self.effects, particles.GLINT, held.center, 0.5, next(self._seeds))
+        rise = moves.glide(sprite, held, QUICK, ease_back)
+        carry = self.send(card, goal, Side.HAND, SLOW, hide=hide)
+        return sequence(
+            self.put(sprite, pile, Side.HAND),
+            self._taken_up(sprite),
+            parallel(rise, sequence(delay(0.08), parallel(gleam, sequence(delay(QUICK), carry)))),
+        )
 
     # -- fire
 
-    def shot(self, attacker: CardSprite, target: Vector2, seed: int, bang: Motion, hit: Motion) -> Motion:
-        """The attacker recoils, a shell crosses the table and bursts; `bang` and `hit` are heard."""
-        start = [Vector2(attacker.pos)]
-        tracer = Tracer(start[0], target, self.view.palette.gold_light)
+    def firing_place(self, gun: CardSprite, target: Vector2) -> Vector2:
+        """Out of the hand, a step towards the target."""
+        return gun.pos.lerp(target, 0.3)
 
-        def fire() -> None:
-            tracer._start = Vector2(attacker.pos)
-            self.effects.add(tracer)
+    def advance(self, gun: CardSprite, place: Vector2) -> Motion:
+        pose = Pose(place, gun.lying.pose.size * 0.8, 0.0, ABOVE_ALL)
+        return sequence(self._taken_up(gun), moves.glide(gun, pose, ADVANCE, ease_back))
 
-        def fly(part: float) -> None:
-            tracer.part = part
+    def fire(
+        self, gun: CardSprite, place: Vector2, target: Vector2, then: Motion, *, lob: bool = False
+    ) -> Motion:
+        """A flash, the gun recoils, a shell crosses the table; `then` begins as it strikes."""
+        way = target - place
+        way = way.normalize() if way.length() > 1 else Vector2(0, -1)
+        muzzle = place + way * gun.size.y * 0.36
+        tracer = Tracer(self.view.palette, muzzle, target, LOB if lob else 0.0)
+        shell = sequence(
+            call(partial(self.effects.add, tracer)),
+            Progress(self.flight, partial(setattr, tracer, "part"), linear),
+            call(tracer.detach),
+            then,
+        )
+        flash = particles.muzzle(self.effects, muzzle, way, 0.3, next(self._seeds))
+        return parallel(moves.nudge(gun, way * -RECOIL, self.flight), flash, shell)
 
-        recoil = moves.nudge(attacker, Vector2(0, 16), 0.2)
-        return sequence(
-            bang,
-            parallel(recoil, sequence(call(fire), Progress(0.2, fly, ease=linear), call(tracer.detach))),
-            parallel(particles.burst(self.effects, particles.SPARKS, target, 0.3, seed), hit),
+    def strike(self, victim: CardSprite, center: Vector2) -> Motion:
+        """The shell bursts; what it hit trembles."""
+        return parallel(
+            particles.hit(self.effects, center, 0.34, next(self._seeds)), moves.shake(victim, 9, 0.28)
         )
 
-    def blow_up(self, center: Vector2, seed: int, *, base: bool) -> Motion:
-        """A vehicle falls apart; a base takes longer and smokes."""
-        return particles.explosion(self.effects, center, 0.8 if base else 0.55, seed)
+    def fall_apart(self, victim: CardSprite, goal: Pose, side: Side, *, hide: bool) -> Motion:
+        """Blown to pieces, which fly to where the card goes and are a card again there."""
+        face = self.view.faces.side(victim.card, side, damaged=victim.lying.damaged)
+        start = Pose(victim.pos, victim.size, victim.angle, ABOVE_ALL)
+        seed = next(self._seeds)
+        pieces = shards.fall_apart(
+            self.effects, face, start, goal, FALLS, reach=victim.size.y * 0.9, seed=seed
+        )
+        return sequence(
+            call(partial(setattr, victim, "visible", False)),
+            parallel(particles.explosion(self.effects, victim.pos, 0.7, seed), pieces),
+            self.put(victim, goal, Side.HAND),
+            self._laid_down(victim, Side.HAND, hide=hide),
+        )
 
-    def shake(self, sprite: Sprite) -> Motion:
-        return moves.shake(sprite, 9, 0.28)
-
-    def advance(self, sprite: CardSprite, target: Vector2) -> Motion:
-        """Out of the hand, a step towards its target."""
-        to = sprite.pos.lerp(target, 0.3)
-        pose = Pose(to, sprite.lying.pose.size * 0.8, 0.0, ABOVE_ALL)
-        return moves.glide(sprite, pose, 0.2, ease_in)
+    def carry_off(self, base: CardSprite, goal: Pose, side: Side, *, hide: bool) -> Motion:
+        """Blown up; out of the smoke the card is held up and carried to the winner."""
+        up = Pose(base.pos - Vector2(0, base.size.y * 0.1), base.size * 1.25, 0.0, ABOVE_ALL)
+        smoke = particles.explosion(self.effects, base.pos, 1.0, next(self._seeds))
+        hold = sequence(
+            delay(0.22),
+            self._taken_up(base),
+            call(partial(self._glow, base, self.view.palette.picked)),
+            moves.glide(base, up, QUICK, ease_back),
+            self.send(base.card, goal, Side.HAND, SLOW, hide=hide),
+            call(partial(self._glow, base, None)),
+        )
+        return parallel(smoke, hold)
 
     # -- all at once
 
     def ribbon(self, text: str) -> Motion:
-        """Fades in, stays for a moment, fades out; nothing waits for it."""
+        """Sweeps across, stays for a moment, fades out; nothing waits for it."""
         node = Ribbon(self.view, text)
-        node.alpha = 0.0
         return sequence(
             call(partial(self.effects.add, node)),
-            moves.fade(node, 1.0, 0.15),
-            delay(0.5),
+            self._unroll(node),
+            delay(0.6),
             moves.fade(node, 0.0, 0.25),
             call(node.detach),
         )
 
+    def _unroll(self, ribbon: Ribbon) -> Motion:
+        ribbon.unrolled = 0.0
+        return Progress(0.24, partial(setattr, ribbon, "unrolled"), ease_out)
+
+    def make_room(self, sprite: CardSprite, goal: Pose) -> Motion:
+        """A card to which nothing happened moves up."""
+        return moves.glide(sprite, goal, QUICK, ease_out)
+
     def one_by_one(self, motions: Sequence[Motion], gap: float = CARD_GAP) -> Motion:
         return stagger(motions, gap)
 
-    def heard(self, cue: Cue) -> Motion:
-        sound = call(partial(self.view.context.play, cue.sound, cue.volume))
-        return self.one_by_one([sound] * cue.times, cue.gap)
+    # -- in the air and on the table
+
+    def _taken_up(self, sprite: CardSprite) -> Motion:
+        def take_up() -> None:
+            sprite.visible = True
+            self.effects.add(sprite)
+
+        return call(take_up)
+
+    def _laid_down(self, sprite: CardSprite, side: Side, *, hide: bool = False) -> Motion:
+        def lay_down() -> None:
+            sprite.face = self.view.faces.side(sprite.card, side)
+            sprite.visible = not hide
+            self.cards.add(sprite)
+
+        return call(lay_down)
+
+    def _glow(self, sprite: Sprite, color: Color | None) -> None:
+        sprite.glow = None if color is None else self.view.theme.glow(color)
+
+    def _ghost(self, back: art.Back, pile: Pose) -> Sprite:
+        ghost = Sprite(BackPicture(back), radius=pile.size.x * RADIUS_OF_WIDTH)
+        ghost.shadow = self.cards.shadow
+        return ghost
+
+    def _appear(self, ghost: Sprite, pile: Pose) -> None:
+        self.effects.add(ghost)
+        ghost.pose = replace(pile, z=ABOVE_ALL)

@@ -107,8 +107,7 @@ class TableScene(NodeScene):
         return gestures.next_gesture(self, action)
 
     def _pace(self) -> float:
-        settings = self.context.settings
-        return 0.0 if settings.reduced_motion else PACES[settings.speed]
+        return PACES[self.context.settings.speed]
 
     # -- laying out
 
@@ -160,6 +159,7 @@ class TableScene(NodeScene):
     def update(self) -> None:
         moving = not self.still
         super().update()
+        self.choreography.update()
         if moving and self.still:
             self.player.pace = self._pace()
             self.changed()

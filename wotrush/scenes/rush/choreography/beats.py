@@ -9,8 +9,8 @@ from wotrush.stage.tween import Motion, delay, parallel, sequence
 
 OVERLAP = 0.45
 """The next beat begins when this part of the one before is over, unless they move the same card."""
-RESERVE_ROW = -1
-"""Stands in a beat's cards for the Reserve row, which only one beat may move at a time."""
+RESERVE_ROW, WHOLE_TABLE = -1, -2
+"""Stand in a beat's cards for the Reserve row, which only one beat may move at a time, and for everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,12 @@ class Beat:
 
     motion: Motion
     cards: frozenset[int]
+    lead: float | None = None
+    """Seconds until what follows from it may begin; None: as soon as it is well under way."""
+
+    @property
+    def until_next(self) -> float:
+        return self.motion.duration * OVERLAP if self.lead is None else self.lead
 
 
 def beat(motion: Motion, card: int) -> Beat:
@@ -30,9 +36,10 @@ def overlapped(beats: Sequence[Beat]) -> Motion:
     free: dict[int, float] = {}
     start, motions = 0.0, []
     for beat in beats:
-        begin = max([start, *(free.get(card, 0.0) for card in beat.cards)])
+        taken = free if WHOLE_TABLE in beat.cards else beat.cards
+        begin = max([start, *(free.get(card, 0.0) for card in taken)])
         motions.append(sequence(delay(begin), beat.motion))
         end = begin + beat.motion.duration
         free.update(dict.fromkeys(beat.cards, end))
-        start = begin + beat.motion.duration * OVERLAP
+        start = begin + beat.until_next
     return parallel(*motions)

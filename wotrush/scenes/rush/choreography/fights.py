@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Vector2
 
 from wotrush.model.rush import events as ev
@@ -10,8 +12,12 @@ from wotrush.scenes.rush.choreography.beats import Beat
 from wotrush.scenes.rush.choreography.ground import Ground
 from wotrush.scenes.rush.layout import DEFENDER_Z, Side, hidden_hand_pose, stand_pose, using_pose
 from wotrush.scenes.rush.sounding import Moment
-from wotrush.scenes.rush.stagehand import SLOW
-from wotrush.stage.tween import Motion, delay, parallel, sequence
+from wotrush.scenes.rush.stagehand import Stagehand
+from wotrush.stage.tween import Motion, call, delay, parallel, sequence
+
+DAMAGE_SEEN, RUIN_SEEN = 0.2, 0.5
+"""Seconds after a shell has struck in which one sees what it did; then what follows from it may begin."""
+AFTER_THE_SHOT = 0.1
 
 
 class Fights:
@@ -20,53 +26,60 @@ class Fights:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.view = ground.view
-        self.hand = ground.hand
+
+    @property
+    def hand(self) -> Stagehand:
+        return self.ground.hand
 
     def shot(self, event: ev.Shot) -> Beat:
         """Out of the hand, fire, what it does, and the attacker goes to its owner's Depot."""
-        start = hidden_hand_pose(self.view.frame, event.seat)
-        attacker = self.hand.take(event.attacker, start, Side.HAND)
-        impact, cards = self._impact(event, event.attacker)
-        target = self._target(event)
-        motion = sequence(
-            self.hand.put(attacker, attacker.pose),
-            self.hand.advance(attacker, target),
-            self._fired(event, attacker),
-            parallel(impact, sequence(delay(0.1), self.ground.to_depot(event.seat, event.attacker))),
-        )
-        return Beat(motion, cards | {event.attacker})
+        hand, target = self.hand, self._target(event)
+        attacker = hand.take(event.attacker, hidden_hand_pose(self.view.frame, event.seat), Side.HAND)
+        place = hand.firing_place(attacker, target)
+        home = sequence(delay(AFTER_THE_SHOT), self.ground.to_depot(event.seat, event.attacker))
+        start = sequence(hand.put(attacker, attacker.pose), hand.advance(attacker, place))
+        fire = self._fired(event, attacker, place, parallel(self._impact(event), home))
+        lead = start.duration + self._until_seen(event)
+        return Beat(sequence(start, fire), frozenset((event.victim, event.attacker)), lead)
 
     def besieged(self, event: ev.Besieged) -> Beat:
-        gun = self.hand.take(event.card, using_pose(self.view.frame), Side.HAND)
-        impact, cards = self._impact(event, event.card)
-        motions, cards = [impact], cards | {event.card}
+        """The card in use fires from where it lies; a defender whose base is gone leaves too."""
+        pose = using_pose(self.view.frame)
+        gun = self.hand.take(event.card, pose, Side.HAND)
+        impact, cards = self._impact(event), frozenset((event.victim, event.card))
         if event.displaced is not None:
-            motions.append(self.ground.to_depot(event.target, event.displaced))
+            impact = parallel(impact, self.ground.to_depot(event.target, event.displaced))
             cards |= {event.displaced}
-        return Beat(sequence(self._fired(event, gun), parallel(*motions)), cards)
+        return Beat(self._fired(event, gun, pose.center, impact), cards, self._until_seen(event))
 
-    def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite) -> Motion:
-        bang, hit = self.ground.heard(event, Moment.FIRES), self.ground.heard(event, Moment.STRIKES)
-        return self.hand.shot(gun, self._target(event), self.ground.next_seed(), bang, hit)
+    def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite, place: Vector2, impact: Motion) -> Motion:
+        lob = isinstance(event, ev.Besieged)
+        fire = self.hand.fire(gun, place, self._target(event), impact, lob=lob)
+        return parallel(self.ground.heard(event, Moment.FIRES), fire)
+
+    def _until_seen(self, event: ev.Shot | ev.Besieged) -> float:
+        return self.hand.flight + (DAMAGE_SEEN if event.hit is ev.Hit.DAMAGED else RUIN_SEEN)
 
     def _target(self, event: ev.Shot | ev.Besieged) -> Vector2:
         stand = self.view.frame.stands(event.target)[event.place]
         return stand.base if event.base else stand.defender
 
-    def _impact(self, event: ev.Shot | ev.Besieged, seed: int) -> tuple[Motion, frozenset[int]]:
+    def _impact(self, event: ev.Shot | ev.Besieged) -> Motion:
         """Damaged: shaken and turned. Destroyed: blown up and carried away, a base to the winner."""
         stand = self.view.frame.stands(event.target)[event.place]
         z, center = (1.0, stand.base) if event.base else (DEFENDER_Z, stand.defender)
         side = Side.BASE if event.base else Side.HAND if event.target == self.view.o.seat else Side.TOKEN
         victim = self.hand.take(event.victim, stand_pose(stand, False, z, center), side)
+        strike = parallel(self.ground.heard(event, Moment.STRIKES), self.hand.strike(victim, center))
+        ruined = call(
+            partial(setattr, victim, "face", self.view.faces.side(event.victim, side, damaged=True))
+        )
         if event.hit is ev.Hit.DAMAGED:
-            turned = stand_pose(stand, True, z, center)
-            motion = sequence(self.hand.shake(victim), self.hand.turn(event.victim, turned, side))
-        else:
-            owner = event.seat if event.base else event.target
-            motion = parallel(
-                self.ground.heard(event, Moment.FALLS),
-                self.hand.blow_up(center, seed, base=event.base),
-                sequence(self.hand.shake(victim), self.ground.to_depot(owner, event.victim, SLOW)),
-            )
-        return motion, frozenset((event.victim,))
+            turn = self.hand.turn(event.victim, stand_pose(stand, True, z, center), side)
+            return sequence(strike, ruined, turn)
+        owner = event.seat if event.base else event.target
+        goal, hide = self.ground.depot_goal(owner), self.ground.hides_depot(owner)
+        fall = self.hand.carry_off if event.base else self.hand.fall_apart
+        heard = self.ground.heard(event, Moment.FALLS)
+        falls = parallel(ruined, heard, fall(victim, goal, side, hide=hide))
+        return parallel(strike, sequence(delay(AFTER_THE_SHOT), falls))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
 from pygame import Vector2
@@ -13,11 +15,12 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush import art
 from wotrush.scenes.rush.card_sprites import CardLayer
-from wotrush.scenes.rush.choreography.beats import RESERVE_ROW, Beat, beat, overlapped
+from wotrush.scenes.rush.choreography.beats import RESERVE_ROW, WHOLE_TABLE, Beat, beat, overlapped
 from wotrush.scenes.rush.choreography.fights import Fights
 from wotrush.scenes.rush.choreography.ground import Ground
 from wotrush.scenes.rush.layout import (
     DEFENDER_Z,
+    PILE_Z,
     RESERVE_Z,
     Layout,
     Side,
@@ -31,12 +34,14 @@ from wotrush.scenes.rush.layout import (
     using_pose,
 )
 from wotrush.scenes.rush.sounding import MEDAL_GAP, Moment
-from wotrush.scenes.rush.stagehand import QUICK, SLOW
+from wotrush.scenes.rush.stagehand import QUICK, SLOW, Stagehand
 from wotrush.scenes.rush.view import View
 from wotrush.stage.geometry import Pose
-from wotrush.stage.moves import glide
 from wotrush.stage.node import Node
 from wotrush.stage.tween import Motion, call, parallel, sequence
+
+PILES = (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD)
+UNDER_PILE_Z = PILE_Z - 0.5
 
 
 class Choreography:
@@ -47,7 +52,14 @@ class Choreography:
         self.cards = cards
         self.ground = Ground(view, cards, effects)
         self.fights = Fights(self.ground)
-        self.hand = self.ground.hand
+
+    @property
+    def hand(self) -> Stagehand:
+        return self.ground.hand
+
+    def update(self) -> None:
+        """Once a frame: what the film has let be heard is heard."""
+        self.ground.earshot.update()
 
     def film(self, events: Sequence[ev.Event], after: Layout) -> Motion:
         """`after` is the layout that all of them lead to."""
@@ -55,7 +67,18 @@ class Choreography:
         beats = [each for event in events for each in self._with_sound(event)]
         moved = {card for each in beats for card in each.cards}
         settle = call(lambda: self.cards.settle(after, self.view.faces))
-        return sequence(parallel(self._reflow(after, moved), overlapped(beats)), settle)
+        return sequence(
+            self._uncover(after, moved), parallel(self._reflow(after, moved), overlapped(beats)), settle
+        )
+
+    def _uncover(self, after: Layout, moved: set[int]) -> Motion:
+        """What lies on a pile once its top has gone is there beneath it from the start."""
+        below = [
+            self.hand.take(card, replace(lying.pose, z=UNDER_PILE_Z), lying.side)
+            for card, lying in after.items()
+            if lying.zone in PILES and card not in moved and card not in self.cards.sprites
+        ]
+        return parallel(*(call(partial(setattr, sprite, "visible", True)) for sprite in below))
 
     def _reflow(self, after: Layout, moved: set[int]) -> Motion:
         """Cards that nothing happened to make room or close up."""
@@ -63,14 +86,14 @@ class Choreography:
         for card, lying in after.items():
             sprite = self.cards.sprites.get(card)
             if sprite is not None and card not in moved and sprite.visible and sprite.pose != lying.pose:
-                motions.append(glide(sprite, lying.pose, QUICK))
+                motions.append(self.hand.make_room(sprite, lying.pose))
         return parallel(*motions)
 
     def _with_sound(self, event: ev.Event) -> Iterable[Beat]:
         """What is heard of it begins with what is first seen of it."""
         first, *others = list(self._beats(event)) or [Beat(parallel(), frozenset())]
         start = parallel(self._lit(event), self.ground.heard(event, Moment.BEGINS))
-        yield Beat(parallel(start, first.motion), first.cards)
+        yield replace(first, motion=parallel(start, first.motion))
         yield from others
 
     def _lit(self, event: ev.Event) -> Motion:
@@ -81,6 +104,7 @@ class Choreography:
         return call(lambda: self.hand.light(card))
 
     def _beats(self, event: ev.Event) -> Iterable[Beat]:
+        frame = self.view.frame
         match event:
             case ev.TurnBegan():
                 yield from self._turn_began(event)
@@ -91,11 +115,11 @@ class Choreography:
             case ev.ReserveDiscarded(cards=cards):
                 yield self._reserve_discarded(cards)
             case ev.DeckShuffled():
-                pose = Pose.of(self.view.frame.common.discard)
-                yield self._shuffled(pose, deck_pose(self.view.frame), art.Back.VEHICLES)
+                start, goal = Pose.of(frame.common.discard), deck_pose(frame)
+                yield self._shuffled(Zone.DISCARD, None, start, goal, art.Back.VEHICLES)
             case ev.GarageShuffled(seat=seat):
-                frame = self.view.frame
-                yield self._shuffled(depot_pose(frame, seat), garage_pose(frame, seat), art.Back.GARAGE)
+                start, goal = depot_pose(frame, seat), garage_pose(frame, seat)
+                yield self._shuffled(Zone.DEPOT, seat, start, goal, art.Back.GARAGE)
             case ev.Drew():
                 yield self._drew(event)
             case ev.BaseDrawn(seat=seat, card=card):
@@ -125,7 +149,7 @@ class Choreography:
             case ev.AbilitySkipped() | ev.AssaultBegan() | ev.AssaultEnded():
                 pass
             case ev.EndTriggered():
-                yield Beat(self.hand.ribbon(t("Last round!")), frozenset())
+                yield Beat(self.hand.ribbon(t("Last round!")), frozenset((WHOLE_TABLE,)))
             case ev.TurnEnded() | ev.GameEnded():
                 pass
             case _:
@@ -182,10 +206,12 @@ class Choreography:
         deal = self.hand.deal(card, garage_pose(self.view.frame, seat), goal, Side.HAND, art.Back.GARAGE)
         return beat(deal, card)
 
-    def _shuffled(self, start: Pose, goal: Pose, back: art.Back) -> Beat:
-        """A few backs run across for the whole pile."""
-        motions = [self.hand.pass_hidden(start, goal, back, 0.2) for _ in range(4)]
-        return Beat(self.hand.one_by_one(motions, 0.05), frozenset())
+    def _shuffled(self, zone: Zone, seat: Seat | None, start: Pose, goal: Pose, back: art.Back) -> Beat:
+        """Nothing is left of the pile that is shuffled."""
+        gone = [s for s in self.cards.sprites.values() if (s.lying.zone, s.lying.seat) == (zone, seat)]
+        hidden = parallel(*(call(partial(setattr, sprite, "visible", False)) for sprite in gone))
+        motion = sequence(hidden, self.hand.shuffle(start, goal, back))
+        return Beat(motion, frozenset(sprite.card for sprite in gone), motion.duration)
 
     # -- the Reserve
 
@@ -211,14 +237,14 @@ class Choreography:
         return Beat(motion, frozenset((*event.reserve, RESERVE_ROW)))
 
     def _reserve_discarded(self, cards: Sequence[int]) -> Beat:
-        goal = Pose.of(self.view.frame.common.discard, z=3.0)
-        motions = [self.hand.send(card, goal, Side.TOKEN, QUICK) for card in cards]
+        pile = Pose.of(self.view.frame.common.discard)
+        motions = [self.hand.send(card, self.ground.on_top(pile), Side.TOKEN, QUICK) for card in cards]
         return Beat(self.hand.one_by_one(motions), frozenset((*cards, RESERVE_ROW)))
 
     def _researched(self, event: ev.Researched) -> Beat:
-        away = self.hand.send(event.card, Pose.of(self.view.frame.common.graveyard, z=3.0), Side.TOKEN)
+        away = self._to_graveyard(event.card)
         taken = self.ground.to_depot(event.seat, event.taken, SLOW)
-        return Beat(parallel(away, taken), frozenset((event.card, event.taken, RESERVE_ROW)))
+        return Beat(parallel(away, taken), frozenset((event.card, event.taken)))
 
     # -- bases and hits
 
@@ -235,21 +261,19 @@ class Choreography:
 
     def _medals(self, event: ev.MedalsTaken) -> Beat:
         pile = Pose.of(small_card(self.view.frame.common.medals[event.nation]), z=5.0)
-        motions: list[Motion] = []
-        for card in event.cards:
-            sprite = self.hand.take(card, pile, Side.HAND)
-            motions.append(
-                sequence(
-                    self.hand.put(sprite, pile, Side.HAND),
-                    self.ground.to_depot(event.seat, card, SLOW),
-                )
-            )
+        hide = self.ground.hides_depot(event.seat)
+        motions = [
+            self.hand.medal(card, pile, self.ground.depot_goal(event.seat), hide=hide) for card in event.cards
+        ]
         return Beat(self.hand.one_by_one(motions, MEDAL_GAP), frozenset(event.cards))
 
     # -- Depots
 
     def _from_depot(self, seat: Seat, card: int) -> Beat:
-        sprite = self.hand.take(card, depot_pose(self.view.frame, seat), Side.HAND)
-        start = self.hand.put(sprite, depot_pose(self.view.frame, seat))
-        away = self.hand.send(card, Pose.of(self.view.frame.common.graveyard, z=3.0), Side.TOKEN)
-        return beat(sequence(start, away), card)
+        pile = depot_pose(self.view.frame, seat)
+        start = self.hand.put(self.hand.take(card, pile, Side.HAND), pile)
+        return beat(sequence(start, self._to_graveyard(card)), card)
+
+    def _to_graveyard(self, card: int) -> Motion:
+        goal = self.ground.on_top(Pose.of(self.view.frame.common.graveyard))
+        return self.hand.send(card, goal, Side.TOKEN)

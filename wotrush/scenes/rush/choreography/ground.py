@@ -1,18 +1,22 @@
-"""What all motions share: the view, the hands that move cards, the way to a Depot, what is heard."""
+"""What all motions share: the view, the hands that move cards, the way to a pile, what is heard."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import medal_count
+from wotrush.scenes.rush.calm_hand import CalmHand
 from wotrush.scenes.rush.card_sprites import CardLayer
-from wotrush.scenes.rush.layout import Layout, Side, Zone, depot_pose, hidden_hand_pose
-from wotrush.scenes.rush.sounding import Moment, cues
-from wotrush.scenes.rush.stagehand import Stagehand
+from wotrush.scenes.rush.earshot import Earshot
+from wotrush.scenes.rush.layout import PILE_Z, Layout, Side, Zone, depot_pose, hidden_hand_pose
+from wotrush.scenes.rush.sounding import Cue, Moment, cues
+from wotrush.scenes.rush.stagehand import STEP, Stagehand
 from wotrush.scenes.rush.view import View
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
-from wotrush.stage.tween import Motion, parallel
+from wotrush.stage.tween import Motion, call, parallel, stagger
 
 
 class Ground:
@@ -21,10 +25,15 @@ class Ground:
     def __init__(self, view: View, cards: CardLayer, effects: Node) -> None:
         self.view = view
         self.cards = cards
-        self.hand = Stagehand(view, cards, effects)
+        self.earshot = Earshot(view.context.play, view.context.clock)
+        self._lively = Stagehand(view, cards, effects)
+        self._calm = CalmHand(view, cards, effects)
         self.goals: Layout = {}
-        self._seed = 0
         self._landed = 0
+
+    @property
+    def hand(self) -> Stagehand:
+        return self._calm if self.view.context.settings.reduced_motion else self._lively
 
     def prepare(self, after: Layout) -> None:
         self.goals = after
@@ -33,26 +42,31 @@ class Ground:
     def heard(self, event: ev.Event, moment: Moment) -> Motion:
         o = self.view.o
         all_cues = cues(event, o.seat, o.catalogue.cards)
-        return parallel(*(self.hand.heard(cue) for cue in all_cues if cue.moment is moment))
+        return parallel(*(self._heard(cue) for cue in all_cues if cue.moment is moment))
 
-    def to_depot(self, seat: Seat, card: int, seconds: float = 0.32) -> Motion:
-        panel = self.view.frame.panel(seat)
-        hidden = panel is not None and not panel.piles
+    def _heard(self, cue: Cue) -> Motion:
+        sound = call(partial(self.earshot.hear, cue.sound, cue.volume))
+        return stagger([sound] * cue.times, cue.gap)
+
+    def to_depot(self, seat: Seat, card: int, seconds: float = STEP) -> Motion:
         if card not in self.cards.sprites:
             start = hidden_hand_pose(self.view.frame, seat)
             if medal_count(card) == 0:
                 self.hand.take(card, start, Side.HAND)
-        return self.hand.send(card, self.depot_goal(seat), Side.HAND, seconds, hide=hidden)
+        return self.hand.send(card, self.depot_goal(seat), Side.HAND, seconds, hide=self.hides_depot(seat))
+
+    def hides_depot(self, seat: Seat) -> bool:
+        """Whether the Depot is only a line of text, into which cards vanish."""
+        panel = self.view.frame.panel(seat)
+        return panel is not None and not panel.piles
 
     def depot_goal(self, seat: Seat) -> Pose:
+        return self.on_top(depot_pose(self.view.frame, seat))
+
+    def on_top(self, pile: Pose) -> Pose:
         """Each card lands on the one before."""
         self._landed += 1
-        pose = depot_pose(self.view.frame, seat)
-        return Pose(pose.center, pose.size, 0.0, pose.z + self._landed * 0.001)
+        return Pose(pile.center, pile.size, 0.0, PILE_Z + self._landed * 0.001)
 
     def goes_to(self, card: int) -> Zone | None:
         return self.goals[card].zone if card in self.goals else None
-
-    def next_seed(self) -> int:
-        self._seed += 1
-        return self._seed
