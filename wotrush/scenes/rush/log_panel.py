@@ -105,7 +105,7 @@ class LogPanel(Node):
         return True
 
     def _placed(self) -> list[tuple[int, FRect]]:
-        """The lines in sight with their places, the newest at the bottom; a long one takes two rows."""
+        """The lines in sight with their places, the newest at the bottom; a long one takes several rows."""
         placed = []
         y = self.size.y - 8.0
         for i in range(len(self.lines) - 1 - self.back, -1, -1):
@@ -118,8 +118,13 @@ class LogPanel(Node):
         return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
 
     def _rows_of(self, line: LogLine) -> int:
-        room = self.size.x - 20 - _indent(line)
-        return 1 if self.view.theme.writer.units(line.text, self._ink(line)).x <= room * 1.08 else 2
+        writer, ink = self.view.theme.writer, self._ink(line)
+        if writer.units(line.text, ink).x <= self._room(line) * 1.05:
+            return 1
+        return round(writer.units(line.text, ink, self._room(line)).y / writer.units("x", ink).y)
+
+    def _room(self, line: LogLine) -> float:
+        return self.size.x - 20 - _indent(line)
 
     def _ink(self, line: LogLine) -> Ink:
         palette = self.view.palette

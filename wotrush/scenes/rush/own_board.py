@@ -143,7 +143,7 @@ def _left_lines(view: View) -> list[tuple[str, str, bool]]:
     o = view.o
     if o.recruiting:
         left = o.pool + sum(o.pool_national)
-        buying = tn("any number of purchases, {n} left over", "any number of purchases, {n} left over", left)
+        buying = t("Recruitment: {n} left", n=left)
     else:
         buying = t("purchase used") if o.bought else t("1 purchase left")
     assault = t("assault used") if o.assaulted else t("assault not used")

@@ -108,11 +108,10 @@ class TargetNode(Node):
         above.h = below.h = rect.h / 2
         below.y = above.bottom
         write(
+        small = inks.small.colored(palette.text).aligned(0.5)
             canvas, writer, t("Use abilities"), inks.subheading.aligned(0.5), inset(above, 12, 8), valign=0.9
         )
-        write(
-            canvas, writer, self.offer.full, inks.small.aligned(0.5), inset(below, 20, 4), valign=0.0, lines=4
-        )
+        write(canvas, writer, self.offer.full, small, inset(below, 20, 4), valign=0.0, lines=4)
 
     def _paint_stand(self, canvas: Canvas) -> None:
         rect, color = inset(self.bounds, 2, 0), self.color
