@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wotrush.scenes.rush.art import palette
+from wotrush.scenes.rush.art.bands import band
 from wotrush.scenes.rush.art.color import RGB, WHITE, darker, lighter, mix
 from wotrush.scenes.rush.art.emblems import draw_emblem
 from wotrush.scenes.rush.art.face import CardFace, Nation, Symbol, Tag
@@ -22,7 +23,7 @@ def header_colors(nation: Nation | None) -> tuple[RGB, RGB]:
 def header(sheet: Sheet, face: CardFace, x: float, high: float, size: float, least: float) -> None:
     """Nation band with the class mark and the name, and a gold rule under it."""
     top, bottom = header_colors(face.nation)
-    sheet.gradient(x, 0, 200 - x, high, lighter(top, 0.05), bottom)
+    band(sheet, face.nation, (x, 0, 200 - x, high), lighter(top, 0.05), bottom)
     sheet.fill(x, high - 2.2, 200 - x, 2.2, palette.GOLD)
     left = x + 9
     if face.symbol is not None and x == 0:
@@ -37,16 +38,20 @@ def symbol(sheet: Sheet, mark: Symbol, x: float, y: float, radius: float, ground
     draw_symbol(sheet.pen(x, y, radius), mark, palette.CREAM, ground)
 
 
-def power(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: float) -> None:
-    fill, edge = _muted(palette.POWER, palette.POWER_DARK, value)
+def power(
+    sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: float, on_dark: bool = False
+) -> None:
+    fill, edge = _muted(palette.POWER, palette.POWER_DARK, value, on_dark)
     sheet.pen(x, y + radius * 0.06, radius * 1.06).polygon(burst((0, 0), 1.0), edge)
     sheet.pen(x, y, radius * 0.96).polygon(burst((0, 0), 1.0), fill)
     sheet.pen(x, y, radius * 0.62).disc((0, 0), 1.0, lighter(fill, 0.08))
     sheet.write(str(value), Face.TITLE, numeral, x, y, 40, _figure(value), 0.5)
 
 
-def armor(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: float) -> None:
-    fill, edge = _muted(palette.ARMOR, palette.ARMOR_DARK, value)
+def armor(
+    sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: float, on_dark: bool = False
+) -> None:
+    fill, edge = _muted(palette.ARMOR, palette.ARMOR_DARK, value, on_dark)
     sheet.pen(x, y + radius * 0.05, radius * 1.08).polygon(plaque(1.0), edge)
     pen = sheet.pen(x, y, radius * 0.98)
     pen.polygon(plaque(0.96), fill)
@@ -54,11 +59,13 @@ def armor(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: 
     sheet.write(str(value), Face.TITLE, numeral, x, y - radius * 0.1, 40, _figure(value), 0.5)
 
 
-def _muted(fill: RGB, edge: RGB, value: int) -> tuple[RGB, RGB]:
-    """A 0 is printed quietly: it is not a thing the card can do."""
-    return (
-        (fill, edge) if value else (mix(fill, palette.PAPER_SHADE, 0.62), mix(edge, palette.PAPER_SHADE, 0.5))
-    )
+def _muted(fill: RGB, edge: RGB, value: int, on_dark: bool = False) -> tuple[RGB, RGB]:
+    """A 0 is printed quietly: it is not a thing the card can do. On dark ground a pale edge shows the shape."""
+    if on_dark:
+        edge = mix(fill, palette.CREAM, 0.6)
+    if value:
+        return fill, edge
+    return mix(fill, palette.PAPER_SHADE, 0.62), mix(edge, palette.PAPER_SHADE, 0.5)
 
 
 def _figure(value: int) -> RGB:
@@ -97,9 +104,9 @@ def resource(
 
 def resource_stacked(sheet: Sheet, value: int, x: float, y: float, high: float, numeral: float) -> None:
     """A narrow box for the index strip: the crate faint behind its figure."""
-    fill, edge = _muted(palette.RESOURCE, palette.RESOURCE_DARK, value)
+    fill, edge = _muted(palette.RESOURCE, palette.RESOURCE_DARK, value, on_dark=True)
     wide = high * 0.98
-    sheet.fill(x - wide / 2 - 0.8, y - high / 2 - 0.2, wide + 1.6, high + 1.8, edge, high * 0.2)
+    sheet.fill(x - wide / 2 - 0.9, y - high / 2 - 0.9, wide + 1.8, high + 1.8, edge, high * 0.2)
     sheet.fill(x - wide / 2, y - high / 2, wide, high, fill, high * 0.18)
     draw_icon(sheet.pen(x, y - high * 0.22, high * 0.2), "resource", mix(palette.CREAM, fill, 0.1), fill)
     sheet.write(str(value), Face.TITLE, numeral, x, y + high * 0.23, high, _figure(value), 0.5)

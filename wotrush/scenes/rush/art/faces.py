@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.rush.art import badges, palette
+from wotrush.scenes.rush.art.bands import band
 from wotrush.scenes.rush.art.color import RGB, darker, lighter
 from wotrush.scenes.rush.art.face import CardFace, Kind
 from wotrush.scenes.rush.art.icons import draw_icon
@@ -109,7 +110,7 @@ def _national(face: CardFace) -> bool:
 def _index(sheet: Sheet, face: CardFace) -> None:
     """The strip by which a fan is read."""
     top, bottom = badges.header_colors(face.nation)
-    sheet.gradient(0, 0, STRIP, sheet.height, darker(top, 0.1), darker(bottom, 0.35))
+    band(sheet, face.nation, (0, 0, STRIP, sheet.height), darker(top, 0.1), darker(bottom, 0.35))
     sheet.fill(STRIP - 1.8, 0, 1.8, sheet.height, palette.GOLD)
     middle = (STRIP - 1.8) / 2
     if face.symbol is not None:
@@ -124,9 +125,9 @@ def _index(sheet: Sheet, face: CardFace) -> None:
     if face.resources is not None:
         badges.resource_stacked(sheet, face.resources, middle, place, 33, 18)
     if face.power is not None:
-        badges.power(sheet, face.power, middle, place + 41, 17, 19)
+        badges.power(sheet, face.power, middle, place + 41, 16.5, 19, on_dark=True)
     if face.armor is not None:
-        badges.armor(sheet, face.armor, middle, place + 80, 15.5, 19)
+        badges.armor(sheet, face.armor, middle, place + 80, 15.5, 19, on_dark=True)
     if face.kind is Kind.VEHICLE:
         place += 122
     elif face.resources is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.rush.art import badges, palette
+from wotrush.scenes.rush.art.bands import band
 from wotrush.scenes.rush.art.color import lighter
 from wotrush.scenes.rush.art.damage import scorch
 from wotrush.scenes.rush.art.face import CardFace, Nation
@@ -23,7 +24,7 @@ def token(face: CardFace, size: tuple[int, int], damaged: bool = False) -> pygam
     vehicle_picture(view, face.code, nation, ground=0.66, headroom=0.1)
     if damaged:
         scorch(view, seed=len(face.name))
-    sheet.gradient(0, 0, 200, HEADER, lighter(top, 0.05), bottom)
+    band(sheet, nation, (0, 0, 200, HEADER), lighter(top, 0.05), bottom)
     sheet.fill(0, HEADER - 4, 200, 4, palette.GOLD)
     if face.symbol is not None:
         badges.symbol(sheet, face.symbol, 34, HEADER / 2 - 2, 19, top)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from wotrush.scenes.rush.art import badges, palette
+from wotrush.scenes.rush.art.bands import band
 from wotrush.scenes.rush.art.color import darker, lighter
 from wotrush.scenes.rush.art.face import CardFace, Note
 from wotrush.scenes.rush.art.illustration import illustrate
@@ -43,7 +44,7 @@ def zoom(face: CardFace, size: tuple[int, int], notes: Sequence[Note] = ()) -> p
 
 def _title(sheet: Sheet, face: CardFace) -> None:
     top, bottom = badges.header_colors(face.nation)
-    sheet.gradient(0, 0, 200, HEADER, lighter(top, 0.05), bottom)
+    band(sheet, face.nation, (0, 0, 200, HEADER), lighter(top, 0.05), bottom)
     sheet.fill(0, HEADER - 1.4, 200, 1.4, palette.GOLD)
     left = 9.0
     if face.symbol is not None:
