@@ -12,7 +12,7 @@ from wotrush import settings
 from wotrush.i18n import set_language
 from wotrush.match.journal import read_journal, write_journal
 from wotrush.model.game import Outcome
-from wotrush.scenes.history_scene import HistoryScene
+from wotrush.scenes.history import HistoryScene
 from wotrush.scenes.new_game import NewGame
 from wotrush.scenes.notice import NoticeScene
 from wotrush.scenes.result import ResultScene
@@ -258,7 +258,7 @@ def test_finished_games_are_listed_and_can_be_watched(desk: Desk) -> None:
     played = match.journal()
     desk.click("history")
     page = desk.scene(HistoryScene)
-    (game,) = page.listing.games
+    (game,) = page.archive.games
     assert any("2 take-backs" in str(node) for node in page.root.walk() if isinstance(node, Label))
     desk.click(f"watch {game.path.stem}")
     watched = desk.session

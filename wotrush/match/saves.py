@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from wotrush.i18n import mark
+from wotrush.match.archive import Archive, Digest, SummaryT
 from wotrush.match.autosave import Autosave
 from wotrush.match.claim import Claim
 from wotrush.match.journal import DamagedJournal, Journal, JournalError, read_journal, write_journal
@@ -28,6 +29,8 @@ _SUFFIX = ".json"
 _HALF_WRITTEN = f".*{_SUFFIX}.*"
 """What `files.write_whole` leaves behind when the power goes."""
 _LEFT_BEHIND_AFTER = 3600.0
+MANY = 3
+"""Problems that are told in one sentence."""
 
 
 class SaveError(Problem):
@@ -135,6 +138,11 @@ class Saves:
         """Games that are over."""
         return self._list(self._finished)
 
+    def archive(self, digest: Digest[SummaryT]) -> Archive[SummaryT]:
+        """The same in figures, however many there are."""
+        files = self._finished.glob(f"*{_SUFFIX}")
+        return Archive.of(files, self._finished.parent / "finished.index", digest, self._explained)
+
     def delete(self, saved: SavedGame) -> None:
         """Away with it. SaveError: somebody is playing it."""
         claim = _claimed(saved.path)
@@ -147,14 +155,25 @@ class Saves:
             try:
                 journal = read_journal(path)
                 listing.games.append(SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path)))
-            except DamagedJournal as problem:
-                listing.problems.append(self._set_aside(path, problem.message))
             except (JournalError, OSError) as problem:
                 # Another copy may have finished it between listing and reading.
                 if path.exists() and isinstance(problem, JournalError):
-                    listing.problems.append(problem.message)
+                    listing.problems.append(self._explained(path, problem))
+        listing.problems[:] = self.shortened(listing.problems)
         listing.games.sort(key=lambda game: (game.saved, game.path.name), reverse=True)
         return listing
+
+    def shortened(self, problems: list[Message]) -> list[Message]:
+        """One by one where there are few; nobody reads twenty sentences, so of more only how many."""
+        if len(problems) < MANY:
+            return problems
+        text = mark("Saved games that cannot be read: {count}. Damaged ones were set aside in {folder}.")
+        return [Message(text, {"count": len(problems), "folder": str(self._damaged)})]
+
+    def _explained(self, path: Path, problem: JournalError) -> Message:
+        """What is damaged for good is set aside."""
+        damaged = isinstance(problem, DamagedJournal)
+        return self._set_aside(path, problem.message) if damaged else problem.message
 
     def _set_aside(self, path: Path, damage: Message) -> Message:
         """Never deleted: somebody may yet mend it."""

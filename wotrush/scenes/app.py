@@ -181,9 +181,10 @@ class App:
         self.stack.push(Gallery(self.context))
 
     def history(self) -> None:
-        from wotrush.scenes.history_scene import HistoryScene
+        from wotrush.scenes.history import HistoryScene
+        from wotrush.scenes.history.summary import DIGEST
 
-        self.stack.push(HistoryScene(self.context, self.saves.history()))
+        self.stack.push(HistoryScene(self.context, self.saves.archive(DIGEST)))
 
     def watch(self, journal: Journal, place: int = 0) -> None:
         from wotrush.scenes.watching import watched_session

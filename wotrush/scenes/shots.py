@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import timedelta
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +13,7 @@ import pygame
 from pygame import Surface
 
 from wotrush.i18n import language, set_language
-from wotrush.match.saves import Listing, SavedGame
+from wotrush.match.journal import Journal
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action, Attack, Defend, Use
 from wotrush.model.rush.default import default_catalogue
@@ -184,12 +186,26 @@ def _recap(wanted: Wanted) -> Surface:
 
 
 def _result(wanted: Wanted) -> Surface:
-    from wotrush.scenes.result import ResultScene
+    return _after(wanted, "POINTS")
+
+
+def _course(wanted: Wanted) -> Surface:
+    return _after(wanted, "COURSE")
+
+
+def _squads(wanted: Wanted) -> Surface:
+    return _after(wanted, "SQUADS")
+
+
+def _after(wanted: Wanted, chapter: str) -> Surface:
+    """A page of the result."""
+    from wotrush.scenes.result.scene import Chapter, ResultScene
 
     studio = Studio(wanted.size)
     match = new_match(wanted.players, wanted.seed)
     play_out(match)
-    return studio.take(ResultScene(studio.context, studio.session(match)))
+    # Faces on the squads' page come one a frame.
+    return studio.take(ResultScene(studio.context, studio.session(match), Chapter[chapter]), frames=48)
 
 
 def _cards(wanted: Wanted) -> Surface:
@@ -216,14 +232,31 @@ def _settings(wanted: Wanted) -> Surface:
 
 
 def _history(wanted: Wanted) -> Surface:
-    from wotrush.scenes.history_scene import HistoryScene
+    return _played_games(wanted, "GAMES")
 
-    studio, listing = Studio(wanted.size), Listing()
-    for seed in range(wanted.seed, wanted.seed + 5):
-        match = new_match(2 + seed % 4, seed)
+
+def _statistics(wanted: Wanted) -> Surface:
+    return _played_games(wanted, "STATISTICS")
+
+
+def _played_games(wanted: Wanted, side: str) -> Surface:
+    from wotrush.scenes.history.scene import HistoryScene, Side
+    from wotrush.scenes.history.summary import shelf
+
+    studio = Studio(wanted.size)
+    return studio.take(HistoryScene(studio.context, shelf(_journals(wanted.seed)), Side[side]))
+
+
+@cache
+def _journals(seed: int) -> tuple[Journal, ...]:
+    """A few games of two to five players, one a day."""
+    journals = []
+    for i in range(8):
+        match = new_match(2 + i * 3 % 4, seed + i)
         play_out(match, "greedy")
-        listing.games.append(SavedGame(Path(f"{seed}.json"), match.journal(), 0.0))
-    return studio.take(HistoryScene(studio.context, listing))
+        journal = match.journal()
+        journals.append(journal.model_copy(update={"started": journal.started - timedelta(days=i)}))
+    return tuple(journals)
 
 
 def _gallery(wanted: Wanted) -> Surface:
@@ -252,11 +285,14 @@ SCENES: Mapping[str, Callable[[Wanted], Surface]] = {
     "cover": _cover,
     "recap": _recap,
     "result": _result,
+    "course": _course,
+    "squads": _squads,
     "gallery": _gallery,
     "card": _card,
     "cards": _cards,
     "rules": _rules,
     "settings": _settings,
     "history": _history,
+    "statistics": _statistics,
 }
 """By the names that `python -m wotrush shot` knows."""

@@ -72,12 +72,8 @@ class CoursePage(Node):
         """What happened in the turn under the hairline; what the marks mean while there is none."""
         if self.chart.chosen is None:
             color = self._context.theme.palette.text
-            return [
-                icon("laurel", color),
-                f"  {t('Base destroyed')}      ",
-                icon("armor", color),
-                f"  {t('Achievement won')}",
-            ]
+            base, won = t("Base destroyed"), t("Achievement won")
+            return [icon("laurel", color), f"  {base}      ", icon("armor", color), f"  {won}"]
         told = self._story.turns[self.chart.chosen]
         head = t("Round {round}: {player}", round=told.round, player=self._names[told.seat])
         deeds = " ".join(deed_text(deed, self._names) for deed in told.deeds)

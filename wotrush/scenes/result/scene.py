@@ -58,7 +58,7 @@ TABS = {
 class ResultScene(Page):
     """Space or a click ends the counting; Enter plays again."""
 
-    def __init__(self, context: AppContext, session: GameSession) -> None:
+    def __init__(self, context: AppContext, session: GameSession, chapter: Chapter = Chapter.POINTS) -> None:
         result = session.result()
         assert result is not None, "only a finished game has a result"
         self.session = session
@@ -66,7 +66,7 @@ class ResultScene(Page):
         self.lines = final_scores(session.everybody_sees(), result, session.players)
         self.story = story_of(session.match.journal())
         self.saved: Message | None = None
-        self.chapter = Chapter.POINTS
+        self.chapter = chapter
         super().__init__(context)
 
     @property

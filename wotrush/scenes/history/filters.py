@@ -1,0 +1,82 @@
+"""Which games are to count: by person, number of players and opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TypeVar
+
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.history.statistics import Choice, people
+from wotrush.scenes.history.summary import GameSummary
+from wotrush.scenes.opponents import LEVELS, level_name
+from wotrush.stage.geometry import columns
+from wotrush.stage.node import Node
+from wotrush.stage.text import Text
+from wotrush.stage.widgets import Segmented
+
+ValueT = TypeVar("ValueT")
+MOST_PEOPLE = 4
+GAP = 16.0
+
+
+class Filters(Node):
+    """A row of choices, each only where there is something to choose from."""
+
+    touchable = False
+
+    def __init__(self, context: AppContext, on_change: Callable[[Choice], None]) -> None:
+        super().__init__(name="filters")
+        self._context = context
+        self._on_change = on_change
+        self.choice = Choice()
+
+    def offer(self, games: Sequence[GameSummary], choice: Choice) -> None:
+        """What these games have to choose from."""
+        self.choice = choice
+        self.clear()
+        names: list[str | None] = [None, *people(games)[:MOST_PEOPLE]]
+        sizes: list[int | None] = [None, *sorted({len(game.seats) for game in games})]
+        played = {level for game in games for level in game.levels}
+        levels: list[str | None] = [None, *(level for level in LEVELS if level in played)]
+        self._add("person", names, lambda name: name or t("Everybody"), choice.person)
+        self._add("players", sizes, _size_text, choice.players)
+        self._add(
+            "level", levels, lambda level: level_name(level) if level else t("All opponents"), choice.level
+        )
+        self.place(self.rect)
+
+    def _add(
+        self,
+        field: str,
+        values: list[ValueT | None],
+        text: Callable[[ValueT | None], str],
+        chosen: ValueT | None,
+    ) -> None:
+        if len(values) < 3:
+            return
+        options: list[Text] = [partial(text, value) for value in values]
+        index = values.index(chosen) if chosen in values else 0
+        style = self._context.theme.styles.plain
+        self.add(Segmented(style, options, index, lambda i: self._chosen(field, values[i]), name=field))
+
+    def _chosen(self, field: str, value: object) -> None:
+        self.choice = replace(self.choice, **{field: value})  # type: ignore[arg-type]
+        self._on_change(self.choice)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        rows = [child for child in self.children if isinstance(child, Segmented)]
+        if rows:
+            cells = columns(self.bounds, *(len(row.options) + 1 for row in rows), gap=GAP)
+            for row, cell in zip(rows, cells, strict=True):
+                cell.w = min(cell.w, 190.0 * len(row.options))
+                row.rect = cell
+
+
+def _size_text(size: int | None) -> str:
+    return t("Any number") if size is None else tn("{n} player", "{n} players", size)

@@ -1,0 +1,131 @@
+"""Finished games line by line; only the lines in sight exist, so that a thousand games scroll like ten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from math import ceil
+
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.history.summary import ArchivedGame, GameSummary
+from wotrush.scenes.icons import icon
+from wotrush.scenes.rush.words import listed
+from wotrush.stage.geometry import columns, inset
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.text import Segment, Segments, Span
+from wotrush.stage.widgets import Button, Panel, ScrollPanel
+
+ROW, GAP = 76.0, 10.0
+PITCH = ROW + GAP
+BAR = 24.0
+AROUND = 2
+"""Lines kept above and below those in sight, for the keyboard to step on."""
+
+
+class GameList(ScrollPanel):
+    """`show` takes the games in the order they are to be listed."""
+
+    def __init__(self, context: AppContext, on_watch: Callable[[ArchivedGame], None]) -> None:
+        super().__init__(context.theme.styles.plain, name="games")
+        self._context = context
+        self._on_watch = on_watch
+        self._games: Sequence[ArchivedGame] = ()
+        self._rows: dict[int, GameRow] = {}
+
+    def show(self, games: Sequence[ArchivedGame]) -> None:
+        self._games = games
+        self.place(self.rect)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        for row in self._rows.values():
+            row.detach()
+        self._rows.clear()
+        self.fit_content(max(0.0, len(self._games) * PITCH - GAP))
+
+    def scroll_to(self, offset: float) -> None:
+        super().scroll_to(offset)
+        first = int(self.offset // PITCH) - AROUND
+        last = ceil((self.offset + self.size.y) / PITCH) + AROUND
+        wanted = range(max(0, first), min(len(self._games), last))
+        for number in [number for number in self._rows if number not in wanted]:
+            self._rows.pop(number).detach()
+        for number in wanted:
+            if number not in self._rows:
+                row = self._rows[number] = GameRow(self._context, self._games[number], self._on_watch)
+                row.place(FRect(0, number * PITCH, self.size.x - BAR, ROW))
+                self.content.add(row)
+
+
+class GameRow(Node):
+    """One game on one line."""
+
+    def __init__(
+        self, context: AppContext, game: ArchivedGame, on_watch: Callable[[ArchivedGame], None]
+    ) -> None:
+        super().__init__(name=game.path.stem)
+        theme, summary = context.theme, game.summary
+        self._context = context
+        self._summary = summary
+        self._plate = self.add(Panel(theme.styles.plain))
+        self._plate.touchable = False
+        soft = theme.inks.body.colored(theme.palette.text_soft)
+        texts = (
+            (lambda: when(summary.started), soft),
+            (self._players, theme.inks.body),
+            (lambda: ending(summary), theme.inks.body),
+            (lambda: tn("{n} round", "{n} rounds", summary.rounds), soft.aligned(1.0)),
+        )
+        self._cells: list[Node] = [self.add(Label(theme.writer, text, ink)) for text, ink in texts]
+        watch = Button(theme.styles.plain, lambda: t("Watch"), lambda: on_watch(game))
+        watch.name = f"watch {self.name}"
+        self._cells.append(self.add(watch))
+
+    def _players(self) -> Segments:
+        """The winner with a laurel."""
+        theme = self._context.theme
+        gold = theme.inks.strong.colored(theme.palette.gold_light)
+        segments: list[Segment] = []
+        for number, seat in enumerate(self._summary.seats):
+            segments += ["  ·  "] if segments else []
+            told = t("{player}: {points}", player=seat.name, points=seat.points)
+            text = seat.name if seat.points is None else told
+            if number in self._summary.winners:
+                segments += [icon("laurel", theme.palette.gold_light), " ", Span(text, gold)]
+            else:
+                segments.append(text)
+        return segments
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        places = columns(inset(self.bounds, 20, 10), -210, 2.6, 1.3, -110, -120, gap=20)
+        for node, place in zip(self._cells, places, strict=True):
+            node.rect = place
+
+
+def when(moment: datetime) -> str:
+    """Day and time as they are written here."""
+    here = moment.astimezone()
+    day = t("{day}/{month}/{year}", day=f"{here.day:02}", month=f"{here.month:02}", year=here.year)
+    return f"{day}  {here:%H:%M}"
+
+
+def ending(game: GameSummary) -> str:
+    """Who won or left, and how often turns were taken back after cards had come to light."""
+    again = tn("{n} take-back", "{n} take-backs", game.take_backs) if game.take_backs else ""
+    return " · ".join(filter(None, (_won(game), again)))
+
+
+def _won(game: GameSummary) -> str:
+    if game.end == "left":
+        leavers = [seat.name for seat in game.seats if seat.left]
+        return t("{player} has left the game", player=listed(leavers))
+    winners = [game.seats[seat].name for seat in game.winners]
+    if len(winners) > 1:
+        return t("{players} share the win", players=listed(winners))
+    return t("{player} wins", player=winners[0]) if winners else ""

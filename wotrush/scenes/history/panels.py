@@ -1,0 +1,150 @@
+"""The parts of the statistics: large figures, lists of bars, and the latest games as columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.history.statistics import Outing
+from wotrush.scenes.rush.scribe import fill, icon, write
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.color import rgba
+from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.text import Segments
+from wotrush.stage.widgets import Panel
+
+HEADING = 38.0
+TALLEST_BAR_ROW = 52.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """`part` of the full length."""
+
+    name: Segments
+    figure: str
+    part: float
+
+
+class Figure(Node):
+    """One large figure over its name."""
+
+    touchable = False
+
+    def __init__(self, context: AppContext, name: Callable[[], str], figure: Callable[[], str]) -> None:
+        super().__init__()
+        theme = context.theme
+        self._plate = self.add(Panel(theme.styles.plain))
+        self._figure = self.add(Label(theme.writer, figure, theme.inks.number.aligned(0.5)))
+        self._name = self.add(Label(theme.writer, name, theme.inks.small.aligned(0.5)))
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        self._figure.rect, self._name.rect = rows(inset(self.bounds, 10, 4, 10, 8), 1.6, 1)
+
+
+class Framed(Node):
+    """A panel with a heading; what it holds is painted in what is left."""
+
+    touchable = False
+
+    def __init__(self, context: AppContext, heading: Callable[[], str]) -> None:
+        super().__init__()
+        self._context = context
+        theme = context.theme
+        self._plate = self.add(Panel(theme.styles.plain))
+        self._heading = self.add(Label(theme.writer, heading, theme.inks.subheading))
+        self._nothing = self.add(
+            Label(theme.writer, lambda: t("Nothing yet"), theme.inks.small.aligned(0.5), name="nothing")
+        )
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        inner = inset(self.bounds, 18, 8, 18, 12)
+        self._heading.rect = FRect(inner.x, inner.y, inner.w, HEADING)
+        self._nothing.rect = inset(inner, 0, HEADING, 0, 0)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        self._nothing.visible = not self._holds_something()
+        if not self._nothing.visible:
+            self._paint_inside(canvas, inset(self.bounds, 18, 8 + HEADING, 18, 12))
+
+    def _holds_something(self) -> bool:
+        return False
+
+    def _paint_inside(self, canvas: Canvas, room: FRect) -> None: ...
+
+
+class BarList(Framed):
+    """Bars below one another."""
+
+    def __init__(
+        self, context: AppContext, heading: Callable[[], str], bars: Callable[[], Sequence[Bar]]
+    ) -> None:
+        super().__init__(context, heading)
+        self._bars = bars
+
+    def _holds_something(self) -> bool:
+        return bool(self._bars())
+
+    def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
+        bars = self._bars()
+        high = min(TALLEST_BAR_ROW, room.h / len(bars))
+        for i, bar in enumerate(bars):
+            self._paint_bar(canvas, bar, FRect(room.x, room.y + i * high, room.w, high))
+
+    def _paint_bar(self, canvas: Canvas, bar: Bar, row: FRect) -> None:
+        theme = self._context.theme
+        name, track, figure = columns(row, 1.2, 1, -84, gap=14)
+        ink = theme.inks.body.sized(min(24.0, row.h * 0.82))
+        write(canvas, theme.writer, bar.name, ink, name)
+        thick = min(18.0, row.h * 0.5)
+        box = FRect(track.x, row.centery - thick / 2, track.w, thick)
+        fill(canvas, box, theme.palette.sunken, radius=5)
+        full = FRect(box.x, box.y, box.w * min(1.0, bar.part), thick)
+        fill(canvas, full, theme.palette.gold[0], radius=5, bottom=theme.palette.gold[1])
+        write(canvas, theme.writer, bar.figure, ink.aligned(1.0), figure)
+
+
+class Columns(Framed):
+    """The points of the latest games; those won are gold and carry a laurel."""
+
+    def __init__(
+        self, context: AppContext, heading: Callable[[], str], outings: Callable[[], Sequence[Outing]]
+    ) -> None:
+        super().__init__(context, heading)
+        self._outings = outings
+
+    def _holds_something(self) -> bool:
+        return bool(self._outings())
+
+    def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
+        outings = self._outings()
+        theme, palette = self._context.theme, self._context.theme.palette
+        highest = max(1, *(outing.seat.points or 0 for outing in outings))
+        width = min(56.0, room.w / max(10, len(outings)))
+        laurel = min(22.0, width - 2)
+        plot = inset(room, 0, laurel + 26, 0, 0)
+        fill(canvas, FRect(plot.x, plot.bottom - 1, plot.w, 2), rgba(palette.text, 0.3))
+        ink = theme.inks.tiny.colored(palette.text_soft).aligned(0.5)
+        for i, outing in enumerate(outings):
+            points = max(0, outing.seat.points or 0)
+            high = max(2.0, plot.h * points / highest)
+            cell = FRect(plot.x + i * width + 2, plot.bottom - high, width - 4, high)
+            top, bottom = palette.gold if outing.won else (palette.text_faint, palette.text_faint)
+            fill(canvas, cell, top, radius=4, bottom=bottom)
+            above = FRect(cell.x - 2, cell.y - 24, cell.w + 4, 22)
+            if width >= 26:
+                write(canvas, theme.writer, f"{outing.seat.points}", ink, above)
+                above = above.move(0, -laurel)
+            if outing.won:
+                box = FRect(cell.centerx - laurel / 2, above.bottom - laurel, laurel, laurel)
+                icon(canvas, "laurel", palette.gold_light, box)

@@ -1,0 +1,142 @@
+"""Games that are over: their list, and statistics over those that were chosen."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.i18n import mark, t
+from wotrush.match.journal import read_journal
+from wotrush.match.message import Message, Problem
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.history.filters import Filters
+from wotrush.scenes.history.game_list import GameList
+from wotrush.scenes.history.statistics import Choice, statistics
+from wotrush.scenes.history.statistics_page import StatisticsPage
+from wotrush.scenes.history.summary import ArchivedGame, RushArchive
+from wotrush.scenes.page import Page
+from wotrush.stage.geometry import columns, rows
+from wotrush.stage.label import Fit
+from wotrush.stage.node import Node
+from wotrush.stage.widgets import Segmented
+
+A_FRAME = 2
+"""Games that are read in one frame; each takes a few milliseconds."""
+REFRESHED_EVERY = 40
+
+
+class Side(IntEnum):
+    """What the tabs lead to."""
+
+    GAMES = 0
+    STATISTICS = 1
+
+
+TABS = {Side.GAMES: mark("Games"), Side.STATISTICS: mark("Statistics")}
+
+
+class HistoryScene(Page):
+    """The newest first. Games that the archive does not know yet are read while the page is open."""
+
+    def __init__(self, context: AppContext, archive: RushArchive, side: Side = Side.GAMES) -> None:
+        self.archive = archive
+        self.side = side
+        self.choice = Choice()
+        self._problem: Message | None = None
+        self.heading = lambda: t("Played games")
+        super().__init__(context)
+
+    def build(self) -> None:
+        theme = self.context.theme
+        tabs = [partial(t, TABS[side]) for side in Side]
+        self._tabs = self.root.add(Segmented(theme.styles.plain, tabs, self.side, self.open, name="sides"))
+        self._filters = self.root.add(Filters(self.context, self._choose))
+        self._list = self.root.add(GameList(self.context, self._watch))
+        self._statistics = self.root.add(StatisticsPage(self.context))
+        self._empty = self.label(
+            self._empty_text, theme.inks.heading.aligned(0.5), fit=Fit.WRAP, name="empty"
+        )
+        warning = theme.inks.small.colored(theme.palette.warning)
+        self._note = self.label(self._note_text, warning, name="note")
+        self._sides: dict[Side, Node] = {Side.GAMES: self._list, Side.STATISTICS: self._statistics}
+        self._refresh()
+
+    def open(self, index: int) -> None:
+        self.side = Side(index)
+        self._refresh()
+
+    # -- games
+
+    @property
+    def chosen(self) -> list[ArchivedGame]:
+        """Those that the filters let through."""
+        return [game for game in self.archive.games if self.choice.takes(game.summary)]
+
+    def _choose(self, choice: Choice) -> None:
+        self.choice = choice
+        self._refresh(offer=False)
+
+    def _refresh(self, *, offer: bool = True) -> None:
+        games = [game.summary for game in self.archive.games]
+        if offer:
+            self._filters.offer(games, self.choice)
+        self._list.show(self.chosen)
+        self._statistics.show(statistics(games, self.choice))
+        for side, node in self._sides.items():
+            node.visible = side is self.side and bool(games)
+        self.root.invalidate()
+
+    def _watch(self, game: ArchivedGame) -> None:
+        try:
+            journal = read_journal(game.path)
+        except Problem as problem:
+            self._problem = problem.message
+            self.root.invalidate()
+            return
+        self.context.go.watch(journal)
+
+    # -- reading on
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or bool(self.archive.unread)
+
+    def update(self) -> None:
+        super().update()
+        left = len(self.archive.unread)
+        if not left:
+            return
+        self.archive.read(A_FRAME)
+        if not self.archive.unread or left // REFRESHED_EVERY != len(self.archive.unread) // REFRESHED_EVERY:
+            self._refresh()
+        self._note.invalidate()
+
+    # -- texts
+
+    def _empty_text(self) -> str:
+        if self.archive.games or self.archive.unread:
+            return ""
+        return t("No game has been played to its end yet.")
+
+    def _note_text(self) -> str:
+        problems = self.archive.problems
+        if self.archive.unread:
+            return t("Still being read: {count}", count=len(self.archive.unread))
+        if self._problem is not None:
+            return str(self._problem)
+        if len(problems) > 1:
+            return t("Games that cannot be read: {count}. {first}", count=len(problems), first=problems[0])
+        return str(problems[0]) if problems else ""
+
+    # -- place
+
+    def arrange(self, area: FRect) -> None:
+        top, room, note = rows(area, -52, 1, -32, gap=12)
+        self._tabs.rect, filters = columns(top, -380, 1, gap=28)
+        self._filters.place(filters)
+        self._list.place(room)
+        self._statistics.place(room)
+        self._empty.rect = FRect(room.x, room.centery - 60, room.w, 120)
+        self._note.rect = note
