@@ -31,6 +31,13 @@ def user_dir(*parts: str) -> Path:
     return folder
 
 
+def cache_dir(*parts: str) -> Path:
+    """A folder for what can be made anew at any time. It need not be there, and perhaps nothing can be written to it."""
+    chosen = os.environ.get(HOME_VARIABLE)
+    home = Path(chosen, "cache") if chosen else platformdirs.user_cache_path("wotrush", appauthor=False)
+    return home.joinpath(*parts)
+
+
 def _root() -> Path:
     """Where assets/ and locales/ stand: inside the package in a bundle or wheel, beside it in a checkout."""
     bundle = getattr(sys, "_MEIPASS", None)

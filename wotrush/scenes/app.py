@@ -22,6 +22,7 @@ from wotrush.model.game import Seat
 from wotrush.scenes.app_stack import AppStack
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.notice import NoticeScene
+from wotrush.scenes.rush.own_atelier import own_atelier
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
@@ -271,8 +272,8 @@ def _run(first: Callable[[App], None]) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
     window = Window(WindowOptions(t("World of Tanks: Rush"), fullscreen=chosen.full_screen))
-    clock = RealClock()
-    stack = AppStack(clock)
+    clock, atelier = RealClock(), own_atelier()
+    stack = AppStack(clock, atelier)
     sounds = Sounds(resources.asset("sounds"), clock)
     saves = Saves(resources.user_dir("games"))
     app = App(stack, clock, chosen, saves, SpawnedWorker(GAMES["rush"]), window=window, sounds=sounds)
@@ -287,4 +288,5 @@ def _run(first: Callable[[App], None]) -> None:
         run_window(window, stack, Gamepad(lambda button: app.context.keys.pad(button)))
     finally:
         app.close()
+        atelier.close()
         window.close()

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
 
 from pygame import Surface
 
+from wotrush.stage.shapes import Face, Size
+
 MEGABYTE = 1 << 20
+UNLIMITED = float("inf")
 
 
 class SurfaceCache:
@@ -16,6 +20,7 @@ class SurfaceCache:
     def __init__(self, budget: int = 192 * MEGABYTE) -> None:
         self.budget = budget
         self.held = 0
+        self._allowance = UNLIMITED
         self._surfaces: OrderedDict[tuple[Hashable, ...], Surface] = OrderedDict()
 
     def __len__(self) -> int:
@@ -37,6 +42,39 @@ class SurfaceCache:
     def clear(self) -> None:
         self._surfaces.clear()
         self.held = 0
+
+    # -- faces: here they are drawn when asked for; an atelier has them drawn elsewhere
+
+    def face(self, face: Face, size: Size) -> Surface:
+        """What to show of a face now."""
+        return self.get((face, size), partial(face, size))
+
+    def is_drawn(self, face: Face, size: Size) -> bool:
+        """Whether `face` gives the face itself."""
+        return True
+
+    def prepare(self, face: Face, size: Size) -> bool:
+        """Draws a face that will be wanted; False if that was done before."""
+        known = (face, size) in self
+        self.face(face, size)
+        return not known
+
+    def collect(self) -> bool:
+        """Takes in what was drawn elsewhere; True if something on the screen waited for it."""
+        return False
+
+    # -- how much may be made anew in one frame
+
+    def begin_frame(self, pixels: float) -> None:
+        """About so many pixels of passing pictures may be made until the next frame begins."""
+        self._allowance = pixels
+
+    def afford(self, pixels: float) -> bool:
+        """Whether a picture of that many pixels may be made in this frame. The first always may."""
+        affordable = self._allowance > 0
+        if affordable:
+            self._allowance -= pixels
+        return affordable
 
     def _store(self, key: tuple[Hashable, ...], surface: Surface) -> None:
         if _bytes(surface) > self.budget:

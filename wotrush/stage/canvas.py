@@ -83,14 +83,23 @@ class Canvas:
         center: Point,
         size: Size | None = None,
         angle: float = 0.0,
-    ) -> None:
-        """A cached picture centred on a pixel, scaled to `size` and turned; the outcome is cached too."""
+        otherwise: Surface | None = None,
+    ) -> Surface:
+        """A cached picture centred on a pixel, scaled to `size` and turned; the outcome is cached too.
+
+        Where that would be too much work for one frame, `otherwise` is shown. Gives back what was shown.
+        """
         picture = self.pictures.get(key, make)
         target = picture.get_size() if size is None else size
         angle %= 360
         if target != picture.get_size() or angle:
-            picture = self.pictures.get((*key, target, angle), lambda: turned(picture, target, angle))
+            step = (*key, target, angle)
+            if otherwise is None or step in self.pictures or self.pictures.afford(target[0] * target[1]):
+                picture = self.pictures.get(step, lambda: turned(picture, target, angle))
+            else:
+                picture = otherwise
         self.blit(picture, Vector2(center) - Vector2(picture.get_size()) / 2)
+        return picture
 
 
 def turned(picture: Surface, size: Size, angle: float) -> Surface:

@@ -6,7 +6,7 @@ from pygame import FRect, Rect, Surface
 
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.node import Node
-from wotrush.stage.shapes import blank
+from wotrush.stage.shapes import Size, blank
 
 
 class StaticLayer(Node):
@@ -20,7 +20,7 @@ class StaticLayer(Node):
     def __init__(self, rect: FRect | None = None, *, opaque: bool = False, name: str = "") -> None:
         self._kept: Surface | None = None
         self._kept_for: tuple[Rect, float] | None = None
-        self._opaque = opaque
+        self.opaque = opaque
         super().__init__(rect, name=name)
 
     def draw(self, canvas: Canvas) -> None:
@@ -35,11 +35,24 @@ class StaticLayer(Node):
             self._kept_for = (box, own.scale)
         own.blit(self._kept, box.topleft)
 
+    def hides(self, window: Rect) -> bool:
+        """Whether nothing behind it can be seen in these pixels."""
+        shown = self.opaque and self.visible and self.alpha >= 1
+        return shown and self.transform.angle == 0 and Rect(self.box_px).inflate(2, 2).contains(window)
+
     def _painted(self, canvas: Canvas, box: Rect) -> Surface:
-        surface = Surface(box.size) if self._opaque else blank(box.size)
+        surface = self._emptied(box.size)
         moved = type(canvas.transform)(canvas.transform.offset - box.topleft, 0.0, canvas.scale)
         inner = Canvas(surface, canvas.pictures, moved)
         self.paint(inner)
         for child in self._in_order():
             child.draw(inner)
         return surface
+
+    def _emptied(self, size: Size) -> Surface:
+        """The old one if it fits: a Surface of the whole window takes longer to come by than to paint on."""
+        if self._kept is None or self._kept.get_size() != size:
+            return Surface(size, depth=32) if self.opaque else blank(size)
+        if not self.opaque:
+            self._kept.fill((0, 0, 0, 0))
+        return self._kept

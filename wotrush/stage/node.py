@@ -222,10 +222,16 @@ class Node:
             return
         own = canvas.inside(canvas.transform.child(self.pos, self.size, self.angle, self.scale), self.alpha)
         self.paint(own)
-        with self._clipped(own):
-            for child in self._in_order():
-                child.draw(own)
+        if self.clips:
+            with self._clipped(own):
+                self._draw_children(own)
+        elif self.children:
+            self._draw_children(own)
         self.paint_over(own)
+
+    def _draw_children(self, own: Canvas) -> None:
+        for child in self._in_order():
+            child.draw(own)
 
     def paint(self, canvas: Canvas) -> None:
         """Its own looks, below its children."""
@@ -238,9 +244,6 @@ class Node:
 
     @contextmanager
     def _clipped(self, canvas: Canvas) -> Iterator[None]:
-        if not self.clips:
-            yield
-            return
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(before.clip(canvas.box(self.bounds)))
         try:

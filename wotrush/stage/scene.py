@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pygame import FRect, Surface, Vector2
+from pygame import FRect, Rect, Surface, Vector2
 from pygame.event import Event
 
 from wotrush.stage.cache import SurfaceCache
@@ -12,11 +12,15 @@ from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import Clock
 from wotrush.stage.color import BLACK
 from wotrush.stage.drag import DragHost
+from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
 from wotrush.stage.player import Player
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.style import Style
 from wotrush.stage.ui import Interface
+
+NEW_A_FRAME = 0.3
+"""Turned and scaled pictures made in one frame cover about this part of the window at most."""
 
 
 class Scene:
@@ -48,6 +52,10 @@ class Scene:
     @property
     def moving(self) -> bool:
         """Whether it will go stale by itself soon, so that frames should come quickly."""
+        return False
+
+    def fills(self, window: Rect) -> bool:
+        """Whether it paints all of the window anew."""
         return False
 
     def draw(self, canvas: Canvas) -> None: ...
@@ -92,6 +100,10 @@ class NodeScene(Scene):
     @property
     def moving(self) -> bool:
         return self.player.busy
+
+    def fills(self, window: Rect) -> bool:
+        layers = (child for child in self.root.children if isinstance(child, StaticLayer))
+        return any(layer.hides(window) for layer in layers)
 
     def draw(self, canvas: Canvas) -> None:
         self.root.draw(canvas)
@@ -167,6 +179,7 @@ class SceneStack:
             self._fade, self._changed = None, True
         for scene in self._visible():
             scene.update()
+        self._changed |= self.pictures.collect()
 
     @property
     def stale(self) -> bool:
@@ -182,8 +195,11 @@ class SceneStack:
 
     def draw(self, surface: Surface) -> None:
         self._changed = False
-        surface.fill(BLACK)
-        for scene in self._visible():
+        visible, window = self._visible(), surface.get_rect()
+        if not any(scene.fills(window) for scene in visible):
+            surface.fill(BLACK)
+        self.pictures.begin_frame(NEW_A_FRAME * surface.get_width() * surface.get_height())
+        for scene in visible:
             scene.draw(Canvas(surface, self.pictures))
         if self._fade is not None:
             self._fade.picture.set_alpha(round(255 * self._fade.left(self._clock.now())))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -79,6 +80,10 @@ class Sprite(Node):
         self.radius = radius
         self._shown: _Shown | None = None
         self._drawn_at: Size | None = None
+        self._last: dict[str, Surface] = {}
+        """What was last shown of each part."""
+        self._rest: tuple[object, Surface] | None = None
+        """What it shows at rest, and what that depends on."""
 
     def paint(self, canvas: Canvas) -> None:
         shown = self._now(canvas)
@@ -93,9 +98,21 @@ class Sprite(Node):
             self.invalidate()
 
     def _paint_still(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
-        """As one picture, which is much faster to copy than its parts."""
+        """As one picture, which is much faster to copy than its parts: once all of it is ready."""
         light = (self.radius, self.shadow, self.shadow and self.shadow.at(self.lift), self.glow)
-        picture = canvas.pictures.get((self.face, shown, light), lambda: self._joined(canvas, shown))
+        key, pictures = (self.face, shown, light), canvas.pictures
+        if self._rest is not None and self._rest[0] == key:
+            self._paint_joined(canvas, center, self._rest[1])
+        elif self.face is not None and not pictures.is_drawn(self.face, shown.size):
+            self._paint_parts(canvas, center, shown)
+        elif self._last and key not in pictures and not pictures.afford(shown.size[0] * shown.size[1]):
+            self._paint_parts(canvas, center, self._stepped(shown, shown.size))
+            self.invalidate()
+        else:
+            self._rest = key, pictures.get(key, lambda: self._joined(canvas, shown))
+            self._paint_joined(canvas, center, self._rest[1])
+
+    def _paint_joined(self, canvas: Canvas, center: Vector2, picture: Surface) -> None:
         canvas.blit(picture, center - Vector2(picture.get_size()) / 2)
 
     def _joined(self, canvas: Canvas, shown: _Shown) -> Surface:
@@ -117,10 +134,23 @@ class Sprite(Node):
         self._paint_shadow(canvas, center, shown)
         self._paint_glow(canvas, center, shown)
         if self.face is not None and self._drawn_at is not None:
-            make = partial(self.face, self._drawn_at)
-            canvas.stamp(
-                (self.face, self._drawn_at), make, center, _times(shown.size, shown.scale), shown.angle
-            )
+            picture = canvas.pictures.face(self.face, self._drawn_at)
+            ready = canvas.pictures.is_drawn(self.face, self._drawn_at)
+            key = (self.face, self._drawn_at) if ready else ("stand-in", self.face, self._drawn_at)
+            size = _times(shown.size, shown.scale)
+            self._stamp("face", canvas, key, lambda: picture, center, size, shown.angle)
+
+    def _stamp(
+        self,
+        part: str,
+        canvas: Canvas,
+        key: tuple[Hashable, ...],
+        make: Callable[[], Surface],
+        center: Vector2,
+        size: Size,
+        angle: float,
+    ) -> None:
+        self._last[part] = canvas.stamp(key, make, center, size, angle, self._last.get(part))
 
     def _now(self, canvas: Canvas) -> _Shown:
         whole = canvas.scale / self.scale
@@ -145,7 +175,8 @@ class Sprite(Node):
         make = partial(soft, shown.size, radius, blur_px, self.shadow.color)
         key = ("shadow", shown.size, radius, blur_px, self.shadow.color)
         below = center + Vector2(drop * 0.3, drop) * canvas.scale
-        canvas.stamp(key, make, below, _times(shown.size, shown.scale, 4 * blur_px), shown.soft_angle)
+        size = _times(shown.size, shown.scale, 4 * blur_px)
+        self._stamp("shadow", canvas, key, make, below, size, shown.soft_angle)
 
     def _paint_glow(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
         if self.glow is None:
@@ -153,9 +184,8 @@ class Sprite(Node):
         line, blur, radius = canvas.px(self.glow.line), canvas.px(self.glow.blur), canvas.px(self.radius)
         make = partial(glow, shown.size, radius, line, blur, self.glow.color)
         key = ("glow", shown.size, radius, line, blur, self.glow.color)
-        canvas.stamp(
-            key, make, center, _times(shown.size, shown.scale, 2 * line + 4 * blur), shown.angle % 180
-        )
+        size = _times(shown.size, shown.scale, 2 * line + 4 * blur)
+        self._stamp("glow", canvas, key, make, center, size, shown.angle % 180)
 
 
 def _angle_step(angle: float) -> float:

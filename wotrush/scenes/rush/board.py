@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import FRect
 
 from wotrush.scenes.rush.backdrop import paint_backdrop
@@ -15,15 +17,18 @@ from wotrush.stage.node import Node
 
 
 class Board(StaticLayer):
-    """`refresh` it after every change of what may be known."""
+    """`refresh` it after every change of what may be known; what lies below it all is only painted when it is placed."""
 
     def __init__(self, view: View) -> None:
         super().__init__(opaque=True, name="board")
-        self._painting = self.add(_Painting(view))
+        self._backdrop = self.add(StaticLayer(opaque=True))
+        self._cloth = self._backdrop.add(_Painting(view, paint_backdrop))
+        self._painting = self.add(_Painting(view, paint_opponents, paint_common, paint_own))
 
     def place(self, area: FRect) -> None:
-        self.rect = FRect(area)
-        self._painting.rect = FRect(area)
+        for node in (self, self._backdrop, self._cloth, self._painting):
+            node.rect = FRect(area)
+        self._cloth.invalidate()
 
     def refresh(self) -> None:
         self._painting.invalidate()
@@ -32,10 +37,11 @@ class Board(StaticLayer):
 class _Painting(Node):
     touchable = False
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, *parts: Callable[[Canvas, View], None]) -> None:
         super().__init__()
         self._view = view
+        self._parts = parts
 
     def paint(self, canvas: Canvas) -> None:
-        for part in (paint_backdrop, paint_opponents, paint_common, paint_own):
+        for part in self._parts:
             part(canvas, self._view)

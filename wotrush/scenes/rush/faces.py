@@ -36,6 +36,10 @@ class CardPicture:
     damaged: bool
     language: str
 
+    def __hash__(self) -> int:
+        """Asked for several times a frame and card: quick, and still seldom the same for two."""
+        return hash((self.face.code, self.side.value, self.damaged))
+
     def __call__(self, size: Size) -> Surface:
         match self.side:
             case Side.RESERVE if self.face.kind is art.Kind.VEHICLE:
@@ -47,6 +51,9 @@ class CardPicture:
             case _:
                 return art.hand(self.face, size)
 
+    def stand_in(self, size: Size) -> Surface:
+        return art.plain(self.face, size)
+
 
 @dataclass(frozen=True, slots=True)
 class ZoomPicture:
@@ -57,6 +64,9 @@ class ZoomPicture:
 
     def __call__(self, size: Size) -> Surface:
         return art.zoom(self.face, size, self.notes)
+
+    def stand_in(self, size: Size) -> Surface:
+        return art.plain(self.face, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +97,16 @@ class Faces:
     def __init__(self, cards: tuple[Card, ...], latin_first: bool = False) -> None:
         self._cards = cards
         self._latin_first = latin_first
+        self._sides: dict[tuple[int, Side, bool, str], CardPicture] = {}
 
     def lying(self, lying: Lying) -> Face:
         return self.side(lying.card, lying.side, damaged=lying.damaged)
 
     def side(self, card: int, side: Side, *, damaged: bool = False) -> Face:
-        return CardPicture(self._face(self._cards[card]), side, damaged, language())
+        key = (card, side, damaged, language())
+        if key not in self._sides:
+            self._sides[key] = CardPicture(self._face(self._cards[card]), side, damaged, language())
+        return self._sides[key]
 
     def zoom(self, card: int) -> ZoomPicture:
         known = self._cards[card]

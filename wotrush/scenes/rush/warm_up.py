@@ -28,11 +28,7 @@ class WarmUp:
 
     def draw_one(self, pictures: SurfaceCache) -> bool:
         """False when all are ready."""
-        for face, size in self._waiting:
-            if (face, size) not in pictures:
-                pictures.get((face, size), lambda: face(size))  # noqa: B023
-                return True
-        return False
+        return any(pictures.prepare(face, size) for face, size in self._waiting)
 
     def _pictures(self, scale: float) -> Iterator[tuple[Face, Size]]:
         frame, o, faces = self._view.frame, self._view.o, self._view.faces

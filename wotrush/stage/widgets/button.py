@@ -100,9 +100,10 @@ class Button(Node):
 
     def paint(self, canvas: Canvas) -> None:
         assert self.style is not None
-        style, look = self.style, self._look(self.style)
+        enabled = self.enabled  # Asked once a frame: finding the reason may take a while.
+        style, look = self.style, self._look(self.style) if enabled else self.style.disabled
         box, depth = canvas.box(self.bounds), canvas.px(self.style.depth)
-        if self.enabled and depth:
+        if enabled and depth:
             if self.touch is not Touch.PRESSED:
                 paint_plate(
                     canvas,
@@ -117,8 +118,6 @@ class Button(Node):
         self._write(canvas, box, self._caption(style, look), look)
 
     def _look(self, style: Style) -> Paint:
-        if not self.enabled:
-            return style.disabled
         return {Touch.NONE: style.normal, Touch.HOVER: style.hover, Touch.PRESSED: style.pressed}[self.touch]
 
     def _caption(self, style: Style, look: Paint) -> Segments:
