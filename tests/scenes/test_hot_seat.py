@@ -162,6 +162,25 @@ def test_looking_at_an_own_hand_needs_a_held_button(desk: Desk) -> None:
     desk.scene(TableScene)
 
 
+def test_a_key_leads_to_the_hand_of_whoever_is_not_playing(desk: Desk) -> None:
+    sit_down(desk, 2, seed=4)
+    desk.pilot.key(pygame.K_RETURN)
+    desk.pilot.key(pygame.K_v)
+    assert desk.scene(PeekScene).seat == 1
+
+
+def test_of_several_hidden_hands_the_menu_offers_each(desk: Desk) -> None:
+    sit_down(desk, 3, seed=4)
+    desk.pilot.key(pygame.K_RETURN)
+    desk.pilot.key(pygame.K_v)
+    desk.pilot.step()
+    with pytest.raises(KeyError):
+        desk.node("menu hand 0")
+    desk.node("menu hand 1")
+    desk.click("menu hand 2")
+    assert desk.scene(PeekScene).seat == 2
+
+
 def test_a_recap_can_be_read_again(desk: Desk) -> None:
     sit_down(desk, 2, seed=4)
     desk.pilot.key(pygame.K_RETURN)

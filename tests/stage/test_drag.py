@@ -192,12 +192,25 @@ def test_a_button_pressed_meanwhile_puts_the_picked_card_back(table: Table, styl
     assert table.host.heard() == ["click card", "pick card", "back card", "undo"]
 
 
-def test_a_long_press_is_measured_until_the_pointer_moves(table: Table) -> None:
+def test_a_press_is_long_until_the_pointer_moves(table: Table) -> None:
     table.pilot.press(table.card)
-    table.pilot.wait(0.5)
-    assert table.drag.pressed_for() == pytest.approx(0.5, abs=0.05)
+    table.pilot.wait(0.4)
+    assert table.drag.pressed_long is None
+    table.pilot.wait(0.2)
+    assert table.drag.pressed_long is table.card
     table.pilot.pull(table.base)
-    assert table.drag.pressed_for() == 0
+    assert table.drag.pressed_long is None
+
+
+@pytest.mark.parametrize("looks", [True, False])
+def test_a_long_press_is_a_click_unless_it_was_to_look(
+    table: Table, looks: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table.host, "only_looks", lambda node: looks)
+    table.pilot.press(table.card)
+    table.pilot.wait(0.6)
+    table.pilot.release()
+    assert table.host.heard() == ([] if looks else ["click card", "pick card"])
 
 
 def test_abandoned_is_forgotten_in_silence(table: Table) -> None:

@@ -245,6 +245,14 @@ class GameSession:
     def _is_person(self, seat: Seat | None) -> bool:
         return seat is not None and isinstance(self.players[seat], Human)
 
+    def closed_hands(self) -> list[Seat]:
+        """People at a shared screen whose hand lies face down, in the order of their turns."""
+        if not self.shared:
+            return []
+        view = self.everybody_sees()
+        seats = sorted(people_among(self.players), key=lambda seat: (seat - view.active) % view.seats)
+        return [seat for seat in seats if view.hands[seat] is None]
+
     def hand_of(self, seat: Seat) -> tuple[int, ...]:
         """A person's own hand, for the page that only that person looks at."""
         return self.match.observe(seat).hand

@@ -15,6 +15,8 @@ from wotrush.stage.node import Node
 
 THRESHOLD = 7.0
 """Pixels the pointer may wander while a press still counts as a click."""
+LONG_PRESS = 0.5
+"""Seconds after which a press that does not move is a look rather than a click."""
 
 
 class Hold(Enum):
@@ -83,6 +85,10 @@ class DragHost:
         """A click or Enter. True: that was all; False: pick it up, if it can be lifted."""
         return False
 
+    def only_looks(self, node: Node) -> bool:
+        """It was pressed for long and let go. True: that was to look at it; False: it was a click."""
+        return False
+
     def lifted(self, source: Node, manner: Manner) -> None: ...
 
     def moved(self, source: Node, center: Vector2) -> None:
@@ -117,9 +123,13 @@ class Drag:
     def target(self) -> Node | None:
         return self.state.target if isinstance(self.state, Dragging | Picked) else None
 
-    def pressed_for(self) -> float:
-        """Seconds the button has been down without moving; 0 if it is not."""
-        return self._clock.now() - self.state.since if isinstance(self.state, Pressed) else 0.0
+    @property
+    def pressed_long(self) -> Node | None:
+        """What the button has been down on for long without moving."""
+        state = self.state
+        if not isinstance(state, Pressed) or self._clock.now() - state.since < LONG_PRESS:
+            return None
+        return state.source
 
     # -- events
 
@@ -209,8 +219,10 @@ class Drag:
     def _release(self, point: Vector2) -> bool:
         match self.state:
             case Pressed(source=source):
+                looked = self.pressed_long is not None and self.host.only_looks(source)
                 self.state = Idle()
-                self._click(source)
+                if not looked:
+                    self._click(source)
                 return True
             case Dragging(source=source):
                 self._aim(self._target_at(source, point))

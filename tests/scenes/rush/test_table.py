@@ -108,6 +108,25 @@ def test_the_field_shows_what_a_card_in_the_air_could_do() -> None:
     assert lit(played, OnField()).offer.legal
 
 
+def test_a_long_press_shows_the_card_and_does_nothing_else() -> None:
+    played = opened()
+    played.pilot.press(sprite(played, "su12"))
+    played.pilot.wait(0.6)
+    assert played.scene.pieces.zoom.visible
+    played.pilot.release()
+    assert played.scene.handling.lifted_card is None
+
+
+def test_a_key_shows_one_squad_after_the_other() -> None:
+    played = opened()
+    shown = []
+    for _ in range(3):
+        played.pilot.key(pygame.K_s)
+        spread = played.scene.pieces.browser.spread
+        shown.append(spread and spread.seat)
+    assert shown == [0, 1, None]
+
+
 # -- undo
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
+from wotrush.i18n import t
 from wotrush.model.rush import actions as act
 from wotrush.scenes.keys import Command
 from wotrush.scenes.rush.rulebook import links
@@ -94,6 +95,28 @@ class TableCommands:
             drawer = self._table.pieces.achievements
             drawer.visible = not drawer.visible
 
+    def squad(self) -> None:
+        """The own squad; asked again, the next player's, and after the last none."""
+        pieces, o = self._table.pieces, self._table.view.o
+        spread = pieces.browser.spread
+        if pieces.browser.asking:
+            return
+        seat = o.seat if spread is None or spread.seat is None else (spread.seat + 1) % o.seats
+        if spread is not None and spread.seat is not None and seat == o.seat:
+            pieces.browser.close()
+        else:
+            pieces.spread_squad(seat)
+
+    def peek(self) -> None:
+        """At the hand of a person who is not playing; of several the menu lists them."""
+        seats = self._table.session.closed_hands()
+        if not seats:
+            self._table.complain(t("No hand of anybody at this screen is hidden."))
+        elif len(seats) == 1:
+            self._table.context.go.peek(self._table.session, seats[0])
+        elif not self._table.pieces.menu.visible:
+            self._table.pieces.menu.toggle()
+
     def recap(self) -> None:
         self._table.context.go.recap(self._table.session)
 
@@ -167,7 +190,9 @@ class TableCommands:
             case Command.ZOOM:
                 table.looking.toggle()
             case Command.PEEK:
-                table.context.go.peek(table.session, table.session.viewpoint.seat)
+                self.peek()
+            case Command.SQUAD:
+                self.squad()
             case _:
                 return False
         return True

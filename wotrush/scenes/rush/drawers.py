@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.match.seats import Human
+from wotrush.model.game import Seat
 from wotrush.scenes.rush.common_board import paint_achievements
 from wotrush.scenes.rush.scribe import fill, shadow, write
 from wotrush.scenes.rush.view import View
@@ -17,6 +19,9 @@ from wotrush.stage.geometry import inset, rows
 from wotrush.stage.node import Node
 from wotrush.stage.text import Text
 from wotrush.stage.widgets import Button
+
+ROW = 71.0
+"""From one entry of the menu to the next."""
 
 
 class AchievementDrawer(Node):
@@ -54,21 +59,27 @@ class Menu(Node):
     def toggle(self) -> None:
         self.visible = not self.visible
         self._warned = False
-        if self.visible:
-            self._build()
+        self.place(self.view.frame.area)
 
     def close(self) -> None:
         self.visible = False
 
     def place(self, area: FRect) -> None:
-        self.rect = FRect(area.centerx - 220, area.centery - 230, 440, 460)
+        high = 104 + ROW * len(self._entries())
+        self.rect = FRect(area.centerx - 220, area.centery - high / 2, 440, high)
         if self.visible:
             self._build()
 
     def _build(self) -> None:
         self.clear()
-        go, session = self.view.context.go, self.view.session
         style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.strong)
+        entries = self._entries()
+        cells = rows(inset(self.bounds, 36, 84, 36, 32), *[1] * len(entries), gap=12)
+        for (name, text, action), cell in zip(entries, cells, strict=True):
+            self.add(Button(style, text, action, cell, name=f"menu {name}"))
+
+    def _entries(self) -> list[tuple[str, Text, Callable[[], object]]]:
+        go, session = self.view.context.go, self.view.session
         entries: list[tuple[str, Text, Callable[[], object]]] = [
             ("resume", t("Back to the game"), self.close),
             ("rules", t("Rules"), go.rules),
@@ -76,11 +87,15 @@ class Menu(Node):
             ("give up", self._giving_up, self._give_up),
             ("title", t("Save and leave"), go.title),
         ]
-        if not isinstance(session.players[session.viewpoint.seat], Human):
-            entries = [entry for entry in entries if entry[0] != "give up"]
-        cells = rows(inset(self.bounds, 36, 84, 36, 32), *[1] * 5, gap=12)
-        for (name, text, action), cell in zip(entries, cells, strict=False):
-            self.add(Button(style, text, action, cell, name=f"menu {name}"))
+        hands = [
+            (f"hand {seat}", t("{player}: look at my hand", player=self.view.names[seat]), self._peek(seat))
+            for seat in session.closed_hands()
+        ]
+        person = isinstance(session.players[session.viewpoint.seat], Human)
+        return [entries[0], *hands, *(entry for entry in entries[1:] if person or entry[0] != "give up")]
+
+    def _peek(self, seat: Seat) -> Callable[[], object]:
+        return partial(self.view.context.go.peek, self.view.session, seat)
 
     def _giving_up(self) -> str:
         return t("Really give up?") if self._warned else t("Give up")

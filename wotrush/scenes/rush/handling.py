@@ -144,6 +144,10 @@ class Handling(DragHost):
         assert isinstance(node, CardSprite)
         return self._clicked_card(node)
 
+    def only_looks(self, node: Node) -> bool:
+        """As a finger does, that cannot hover."""
+        return isinstance(node, CardSprite)
+
     def _clicked_card(self, sprite: CardSprite) -> bool:
         lying, card = self._lying(sprite), sprite.card
         zone = lying.zone

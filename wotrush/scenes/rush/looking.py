@@ -65,7 +65,8 @@ class Looking:
         self._raised = card
 
     def _aim(self) -> None:
-        hovered = self._interface.hovered
+        focus = self._interface.focus
+        hovered = focus.current if focus.by is By.KEYS else self._interface.hovered
         if isinstance(hovered, TargetNode) and hovered.lasting:
             self._pieces.aim.show(hovered)
         else:
@@ -108,6 +109,9 @@ class Looking:
         focus = self._interface.focus
         if focus.by is By.KEYS and focus.current is not None:
             return focus.current, Vector2(focus.current.rect.center), True
+        pressed = self._interface.drag.pressed_long
+        if pressed is not None:
+            return pressed, self._pointer, True
         waited = self._at_once or self._interface.hovered_for() >= ZOOM_AFTER
         return self._interface.hovered, self._pointer, waited
 

@@ -123,7 +123,7 @@ class Pieces:
         self.spots.clear()
         self._spot("deck", frame.common.deck, self._spread_deck, mark("Which vehicles may still come"))
         for seat in range(view.o.seats):
-            squad = partial(self._spread_squad, seat)
+            squad = partial(self.spread_squad, seat)
             depot = partial(self.spread_pile, Zone.DEPOT, seat)
             self._spot(
                 f"garage {seat}", garage_rect(frame, seat), squad, mark("What lies in this Garage"), seat
@@ -156,7 +156,7 @@ class Pieces:
     def _spread_deck(self) -> None:
         self.browser.open(deck_spread(self.view))
 
-    def _spread_squad(self, seat: Seat) -> None:
+    def spread_squad(self, seat: Seat) -> None:
         self.browser.open(squad_spread(self.view, seat))
 
 

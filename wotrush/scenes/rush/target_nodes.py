@@ -41,6 +41,10 @@ class TargetNode(Node):
         if self.lasting:
             self.aimed = inside
 
+    def on_focus(self, focused: bool) -> None:
+        if self.lasting:
+            self.aimed = focused
+
     @property
     def color(self) -> Color:
         palette = self.view.palette
@@ -104,11 +108,11 @@ class TargetNode(Node):
         fill(canvas, rect, (*palette.legal[:3], 60 if self.aimed else 26), radius=14)
         dashed(canvas, rect, palette.legal, radius=14, thickness=3)
         inks, writer = self.view.theme.inks, self.view.theme.writer
+        small = inks.small.colored(palette.text).aligned(0.5)
         above, below = FRect(rect), FRect(rect)
         above.h = below.h = rect.h / 2
         below.y = above.bottom
         write(
-        small = inks.small.colored(palette.text).aligned(0.5)
             canvas, writer, t("Use abilities"), inks.subheading.aligned(0.5), inset(above, 12, 8), valign=0.9
         )
         write(canvas, writer, self.offer.full, small, inset(below, 20, 4), valign=0.0, lines=4)
