@@ -28,10 +28,9 @@ def test_in_the_middle_of_a_motion(size: tuple[int, int], ui_scale: float) -> No
             played.pilot.step()
             moved += not played.scene.still
         resize(played, size, ui_scale)
-        played.pilot.step(0)
         assert played.scene.space.area == DesignSpace(size, ui_scale).area
-        if played.scene.still:
-            assert played.scene.cards.strays(played.scene.view.lying) == []
+        assert played.scene.still, "motion is at its end at once"
+        assert played.scene.cards.strays(played.scene.view.lying) == []
         size = (size[0] + 160, size[1])
         played.rest(40)
         assert played.scene.cards.strays(played.scene.view.lying) == []
