@@ -52,18 +52,18 @@ class MeasuringPen(Pen):
 
     def __init__(self) -> None:
         super().__init__(pygame.Surface((1, 1)), (0, 0), 1.0)
-        self._noted: list[Point] = []
+        self.noted: list[Point] = []
 
     @property
     def low(self) -> Point:
-        return min(x for x, _ in self._noted), -max(y for _, y in self._noted)
+        return min(x for x, _ in self.noted), -max(y for _, y in self.noted)
 
     @property
     def high(self) -> Point:
-        return max(x for x, _ in self._noted), -min(y for _, y in self._noted)
+        return max(x for x, _ in self.noted), -min(y for _, y in self.noted)
 
     def polygon(self, points: Sequence[Point], color: RGB) -> None:
-        self._noted += [self.pixel(point) for point in points]
+        self.noted += [self.pixel(point) for point in points]
 
     def disc(self, centre: Point, radius: float, color: RGB) -> None:
         x, y = centre
@@ -75,7 +75,7 @@ class MeasuringPen(Pen):
     def moved(self, centre: Point, scale: float = 1.0) -> MeasuringPen:
         """Another origin whose shapes are noted here."""
         inner = MeasuringPen()
-        inner.origin, inner.scale, inner._noted = self.pixel(centre), self.scale * scale, self._noted
+        inner.origin, inner.scale, inner.noted = self.pixel(centre), self.scale * scale, self.noted
         return inner
 
 

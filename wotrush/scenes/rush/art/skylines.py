@@ -116,8 +116,8 @@ def _smoke(pen: Pen, source: random.Random, base: float, tall: float, color: RGB
     """A column that leans with the wind and thins out, over every other place or so."""
     if source.random() < 0.5:
         return
-    x, y, size = source.uniform(0.05, 0.35), base, 0.01
-    lean = source.uniform(0.008, 0.022)
+    x, y, size = source.uniform(0.05, 0.25), base, 0.01
+    lean = source.uniform(0.004, 0.014)
     top = base + tall * source.uniform(0.2, 0.36)
     while y < top:
         pen.disc((x + source.uniform(-0.5, 0.5) * size, y), size * source.uniform(0.8, 1.1), color)
