@@ -22,12 +22,12 @@ from wotrush.scenes.banner import BannerScene
 from wotrush.scenes.cover import CoverScene, PeekScene
 from wotrush.scenes.game_plan import first_plan
 from wotrush.scenes.gesture import Click, DragTo
-from wotrush.scenes.history import HistoryScene
+from wotrush.scenes.history.scene import HistoryScene, Side
 from wotrush.scenes.history.summary import shelf
 from wotrush.scenes.new_game import NewGame
 from wotrush.scenes.notice import NoticeScene
 from wotrush.scenes.recap import RecapScene
-from wotrush.scenes.result import ResultScene
+from wotrush.scenes.result.scene import Chapter, ResultScene
 from wotrush.scenes.rush.card_sprites import CardSprite
 from wotrush.scenes.rush.gallery.scene import Gallery
 from wotrush.scenes.rush.layout import Zone
@@ -142,8 +142,8 @@ def new_game(players: int) -> View:
     return View(make)
 
 
-def result(players: int) -> View:
-    return View(lambda studio: ResultScene(studio.context, studio.session(finished(players))))
+def result(players: int, chapter: Chapter = Chapter.POINTS) -> View:
+    return View(lambda studio: ResultScene(studio.context, studio.session(finished(players)), chapter))
 
 
 def cover(studio: Studio) -> NodeScene:
@@ -167,8 +167,13 @@ PAGES: Mapping[str, View] = {
     **{f"new game of {players}": new_game(players) for players in (2, 5)},
     "settings": View(lambda studio: SettingsScene(studio.context, studio.size)),
     "history": View(lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3))),
+    "statistics": View(
+        lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3), Side.STATISTICS)
+    ),
     "no history": View(lambda studio: HistoryScene(studio.context, shelf(()))),
     **{f"result of {players}": result(players) for players in (2, 3, 4, 5)},
+    "course of 5": result(5, Chapter.COURSE),
+    "squads of 5": result(5, Chapter.SQUADS),
     "banner": View(lambda studio: BannerScene(studio.context, studio.session(under_way(5, people=5)))),
     "recap": View(lambda studio: RecapScene(studio.context, studio.session(under_way(5, people=5)))),
     "cover": View(cover),

@@ -13,7 +13,7 @@ from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.summary import ArchivedGame, GameSummary
 from wotrush.scenes.icons import icon
 from wotrush.scenes.rush.words import listed
-from wotrush.stage.geometry import columns, inset
+from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.text import Segment, Segments, Span
@@ -22,6 +22,8 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel
 ROW, GAP = 76.0, 10.0
 PITCH = ROW + GAP
 BAR = 24.0
+WIDE = 1400.0
+"""Narrower rows are written in two lines."""
 AROUND = 2
 """Lines kept above and below those in sight, for the keyboard to step on."""
 
@@ -103,9 +105,16 @@ class GameRow(Node):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        places = columns(inset(self.bounds, 20, 10), -210, 2.6, 1.3, -110, -120, gap=20)
-        for node, place in zip(self._cells, places, strict=True):
-            node.rect = place
+        when, players, ending, rounds, watch = self._cells
+        inner = inset(self.bounds, 20, 10)
+        if rect.w >= WIDE:
+            places = columns(inner, -210, 2.6, 1.3, -110, -120, gap=20)
+            for node, place in zip(self._cells, places, strict=True):
+                node.rect = place
+            return
+        when.rect, middle, watch.rect = columns(inner, -190, 1, -120, gap=20)
+        players.rect, below = rows(middle, 1, 1)
+        ending.rect, rounds.rect = columns(below, 1, -110, gap=20)
 
 
 def when(moment: datetime) -> str:

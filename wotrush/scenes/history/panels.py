@@ -20,7 +20,7 @@ from wotrush.stage.text import Segments
 from wotrush.stage.widgets import Panel
 
 HEADING = 38.0
-TALLEST_BAR_ROW = 52.0
+TALLEST_BAR_ROW, LOWEST_BAR_ROW = 52.0, 27.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,13 @@ class Framed(Node):
         self._heading.rect = FRect(inner.x, inner.y, inner.w, HEADING)
         self._nothing.rect = inset(inner, 0, HEADING, 0, 0)
 
-    def paint_over(self, canvas: Canvas) -> None:
+    def refresh(self) -> None:
+        """The figures have changed."""
         self._nothing.visible = not self._holds_something()
-        if not self._nothing.visible:
+        self.invalidate()
+
+    def paint_over(self, canvas: Canvas) -> None:
+        if self._holds_something():
             self._paint_inside(canvas, inset(self.bounds, 18, 8 + HEADING, 18, 12))
 
     def _holds_something(self) -> bool:
@@ -96,14 +100,16 @@ class BarList(Framed):
         return bool(self._bars())
 
     def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
-        bars = self._bars()
+        bars = self._bars()[: int(room.h // LOWEST_BAR_ROW)]
+        if not bars:
+            return
         high = min(TALLEST_BAR_ROW, room.h / len(bars))
         for i, bar in enumerate(bars):
             self._paint_bar(canvas, bar, FRect(room.x, room.y + i * high, room.w, high))
 
     def _paint_bar(self, canvas: Canvas, bar: Bar, row: FRect) -> None:
         theme = self._context.theme
-        name, track, figure = columns(row, 1.2, 1, -84, gap=14)
+        name, track, figure = columns(row, 1.3, 1, -84, gap=14)
         ink = theme.inks.body.sized(min(24.0, row.h * 0.82))
         write(canvas, theme.writer, bar.name, ink, name)
         thick = min(18.0, row.h * 0.5)

@@ -10,7 +10,7 @@ from pygame import FRect
 from wotrush.i18n import mark, t, tc, tn
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.context import AppContext
-from wotrush.scenes.history.panels import Bar, BarList, Columns, Figure
+from wotrush.scenes.history.panels import Bar, BarList, Columns, Figure, Framed
 from wotrush.scenes.history.statistics import Choice, Statistics, Tally, statistics
 from wotrush.scenes.icons import icon
 from wotrush.scenes.opponents import LEVELS, level_name
@@ -45,13 +45,13 @@ class StatisticsPage(Node):
             for name, figure in (
                 (lambda: t("games"), lambda: f"{self._shown.total.played}"),
                 (lambda: t("won: {count}", count=self._shown.total.won), self._won),
-                (lambda: t("won in a row, now and at best"), self._streak),
+                (lambda: t("wins in a row · record"), self._streak),
                 (lambda: t("most points"), lambda: _whole(self._shown.best)),
                 (lambda: t("points on average"), lambda: _mean(self._shown.average)),
                 (lambda: t("rounds on average"), lambda: _mean(self._shown.rounds)),
             )
         ]
-        self._panels = [
+        self._panels: list[Framed] = [
             self.add(BarList(context, lambda: t("Won by number of players"), self._by_players)),
             self.add(BarList(context, lambda: t("Won by opponents"), self._by_level)),
             self.add(Columns(context, lambda: t("Points of the latest games"), lambda: self._shown.latest)),
@@ -62,6 +62,8 @@ class StatisticsPage(Node):
 
     def show(self, shown: Statistics) -> None:
         self._shown = shown
+        for panel in self._panels:
+            panel.refresh()
         self.invalidate()
 
     def place(self, rect: FRect) -> None:

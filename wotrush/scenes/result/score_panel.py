@@ -33,6 +33,7 @@ PART_ICONS = {"medals": "medal", "bases": "laurel", "achievements": "armor"}
 class Room:
     """Heights of a panel's lines."""
 
+    side: float
     margin: float
     name: float
     line: float
@@ -42,8 +43,10 @@ class Room:
     achievement: float
 
 
-ROOMY = Room(margin=20, name=50, line=30, score=120, bar=30, part=44, achievement=32)
-COMPACT = Room(margin=12, name=44, line=24, score=62, bar=22, part=29, achievement=25)
+ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, achievement=32)
+COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, achievement=25)
+COUNT = 34.0
+NARROW = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,7 @@ class ScorePanel(Node):
         palette, inks = theme.palette, theme.inks
         self.line = line
         self._count = 1.0
+        self._narrow = False
         self._color = context.seat_color(line.seat)
         rim = palette.gold_light if line.winner else palette.panel_rim
         self._plate = self.add(
@@ -139,7 +143,7 @@ class ScorePanel(Node):
         held = achievement in self.line.achievements
         inks, palette = self._theme.inks, self._theme.palette
         ink = inks.small.colored(palette.gold_light if held else palette.text_soft)
-        mark: Segments = [icon(PART_ICONS["achievements"], palette.gold_light), "  "] if held else []
+        mark: Segments = [icon(PART_ICONS["achievements"], palette.gold_light), " "] if held else []
         name = self._label(lambda: [*mark, achievement_name(achievement)], ink, f"achievement {achievement}")
         return name, self._label(f"{self.line.counts[achievement]}", ink.aligned(1.0), f"count {achievement}")
 
@@ -154,9 +158,11 @@ class ScorePanel(Node):
     def _score_text(self) -> str:
         return f"{round(self.line.score * self._count)}"
 
-    def _destroyed_text(self) -> str:
+    def _destroyed_text(self) -> Segments:
         vehicles = tn("{n} vehicle", "{n} vehicles", self.line.vehicles_destroyed)
         bases = tn("{n} base", "{n} bases", self.line.bases_destroyed)
+        if self._narrow:
+            return [icon("power", self._theme.palette.text_soft), f" {vehicles}, {bases}"]
         return t("destroyed: {vehicles}, {bases}", vehicles=vehicles, bases=bases)
 
     # -- motion and place
@@ -172,7 +178,8 @@ class ScorePanel(Node):
         self._plate.rect = self.bounds
         self._stripe.rect = FRect(2, 2, rect.w - 4, 8)
         room = COMPACT if rect.h < 520 else ROOMY
-        inner = inset(self.bounds, 18, room.margin)
+        self._narrow = rect.w < NARROW
+        inner = inset(self.bounds, room.side, room.margin)
         self._score.ink = self._score.ink and self._score.ink.sized(room.score * 0.78)
         y = inner.y
         for node, high in ((self._name, room.name), (self._kind, room.line), (self._score, room.score)):
@@ -195,8 +202,8 @@ class ScorePanel(Node):
         for i, (name, count) in enumerate(self._counts):
             name.visible = count.visible = each
             y = rect.y + 8 + i * room.achievement
-            name.rect = FRect(rect.x, y, rect.w - 48, room.achievement)
-            count.rect = FRect(rect.right - 48, y, 48, room.achievement)
+            name.rect = FRect(rect.x, y, rect.w - COUNT, room.achievement)
+            count.rect = FRect(rect.right - COUNT, y, COUNT, room.achievement)
 
 
 def tallest_panel(line: FinalScore) -> float:
