@@ -18,10 +18,8 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action, Attack, Defend, Use
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.backdrop import felt
 from wotrush.scenes.context import AppContext, StayHere
 from wotrush.scenes.gesture import DragTo
-from wotrush.scenes.rush.faces import Faces
 from wotrush.scenes.session import GameSession, RushMatch
 from wotrush.scenes.staged import new_match, play_on, play_out, session_of
 from wotrush.scenes.theme import Theme
@@ -267,13 +265,11 @@ def _gallery(wanted: Wanted) -> Surface:
 
 
 def _card(wanted: Wanted) -> Surface:
-    """One card held close; the seed says which."""
+    """One card held close, with its other faces; the seed says which."""
+    from wotrush.scenes.rush.card_faces import card_faces
+
     cards = default_catalogue().cards
-    high = round(wanted.size[1] * 0.92)
-    picture = Faces(cards).zoom(wanted.seed % len(cards))((high * 5 // 7, high))
-    cloth = felt(wanted.size, Theme.of().palette.page, Theme.of().palette.text)
-    cloth.blit(picture, picture.get_rect(center=cloth.get_rect().center))
-    return cloth
+    return card_faces(wanted.size, cards, cards[wanted.seed % len(cards)])
 
 
 SCENES: Mapping[str, Callable[[Wanted], Surface]] = {

@@ -76,4 +76,7 @@ def _cloth(kind: Back, size: tuple[int, int]) -> Sheet:
         pen.polygon([(left, 0), (left + 11, 0), (left + 11 + 280, -280), (left + 280, -280)], base)
     sheet.frame(0, 0, 200, sheet.height, palette.GOLD, 3, 9)
     sheet.frame(7, 7, 186, sheet.height - 14, lighter(base, 0.2), 1.5, 6)
+    for x in (17.0, 183.0):
+        for y in (17.0, sheet.height - 17.0):
+            sheet.pen(x, y, 4.5).polygon([(0, 1), (1, 0), (0, -1), (-1, 0)], palette.GOLD_DARK)
     return sheet

@@ -21,7 +21,7 @@ def token(face: CardFace, size: tuple[int, int], damaged: bool = False) -> pygam
     nation = face.nation or Nation.USSR
     top, bottom = badges.header_colors(face.nation)
     view = sheet.part(0, HEADER, 200, sheet.height - HEADER)
-    vehicle_picture(view, face.code, nation, ground=0.66, headroom=0.1)
+    vehicle_picture(view, face.code, nation, ground=0.63, headroom=0.1)
     if damaged:
         scorch(view, seed=len(face.name))
     band(sheet, nation, (0, 0, 200, HEADER), lighter(top, 0.05), bottom)
