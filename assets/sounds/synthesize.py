@@ -39,6 +39,8 @@ RECIPES = {
     "deal": Recipe(cards.deal, -31, takes=3),
     "flip": Recipe(cards.flip, -30),
     "shuffle": Recipe(cards.shuffle, -28),
+    "undo": Recipe(cards.undo, -31),
+    "redo": Recipe(cards.redo, -31),
     "repair": Recipe(field.repair, -28),
     "sabotage": Recipe(field.sabotage, -25),
     "radio": Recipe(field.radio, -28),

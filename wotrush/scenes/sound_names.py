@@ -16,6 +16,8 @@ class Sound(StrEnum):
     DEAL = "deal"
     FLIP = "flip"
     SHUFFLE = "shuffle"
+    UNDO = "undo"
+    REDO = "redo"
     REPAIR = "repair"
     SABOTAGE = "sabotage"
     RADIO = "radio"

@@ -18,8 +18,8 @@ from wotrush.stage.shapes import Face, blank
 from wotrush.stage.tween import Motion, Progress, call, sequence
 
 COLUMNS, ROWS = 3, 4
-BURST = 0.42
-"""The part of the time in which the pieces fly apart; in the rest they fly on to their goal."""
+BURST, GATHER, LAST = 0.6, 0.36, 0.52
+"""Parts of the time: until when the pieces fly apart, and from when the first and the last fly on to their goal."""
 ANGLE_STEP = 12.0
 SIZE_STEP = 0.1
 
@@ -32,7 +32,7 @@ class Piece:
     throw: Vector2
     spin: float
     delay: float
-    """How long it stays behind on the way to the goal, as a part of that way's time."""
+    """From 0 for the first that flies on to 1 for the last."""
 
     @property
     def center(self) -> Vector2:
@@ -73,7 +73,7 @@ class Shards(Node):
 
     def _pose_of(self, piece: Piece) -> Pose:
         thrown = ease_out(min(1.0, self.part / BURST))
-        begin = BURST + piece.delay * (1 - BURST) * 0.4
+        begin = GATHER + piece.delay * (LAST - GATHER)
         flown = ease_in_out(max(0.0, min(1.0, (self.part - begin) / (1 - begin))))
         start, goal = self._start, self._goal
         whole = start.size + (goal.size - start.size) * flown

@@ -48,6 +48,18 @@ def place(_: int) -> Signal:
     return in_a_room(mixed((0, 0.25 * swish(0.07, 900, 3800, 111)), (0.03, tap(112, 180, 1500))), 0.18)
 
 
+def undo(_: int) -> Signal:
+    """A card drawn back the way it came: what is heard of moving one, the other way round."""
+    back = swish(0.2, 900, 3600, 121, 0.7)
+    return in_a_room(mixed((0, 0.5 * tap(122, 500, 3000)), (0.02, back), (0.2, 0.8 * tap(123, 200, 1400))), 0.12)
+
+
+def redo(_: int) -> Signal:
+    """The same, brighter and forwards."""
+    forth = swish(0.18, 1500, 5600, 126, 0.3)
+    return in_a_room(mixed((0, 0.6 * tap(127, 300, 2000)), (0.02, forth), (0.16, tap(128, 700, 3600))), 0.12)
+
+
 def click(_: int) -> Signal:
     latch = struck(0.08, (1480, 1, 0.006), (2390, 0.5, 0.004))
     return in_a_room(mixed((0, latch), (0, 0.7 * tone(0.08, 260, 180, 0.008))), 0.1)

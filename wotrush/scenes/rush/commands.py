@@ -11,6 +11,7 @@ from wotrush.i18n import t
 from wotrush.model.rush import actions as act
 from wotrush.scenes.keys import Command
 from wotrush.scenes.rush.rulebook import links
+from wotrush.scenes.sound_names import Sound
 
 if TYPE_CHECKING:
     from wotrush.scenes.rush.table import TableScene
@@ -58,10 +59,12 @@ class TableCommands:
             self._table.complain(str(why))
         else:
             self._table.session.undo()
+            self._table.context.play(Sound.UNDO)
 
     def redo(self) -> None:
         if self._table.session.can_redo():
             self._table.session.redo()
+            self._table.context.play(Sound.REDO)
 
     def hint(self) -> None:
         """What the strongest opponent would do here, and why."""

@@ -37,7 +37,7 @@ def card_glow(view: View, handling: Handling, card: int, zone: Zone) -> Glow | N
     palette, o = view.palette, view.o
     payment = handling.payment
     if not view.session.may_decide:
-        return None
+        return view.theme.glow(palette.shown) if card in view.shown else None
     if card == handling.lifted_card or card in handling.selected or card in hinted_cards(view.session.hint):
         return view.theme.glow(palette.picked)
     if payment is not None:

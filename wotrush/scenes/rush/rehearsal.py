@@ -123,6 +123,6 @@ class Staging:
         for frame in range(1, round(LONGEST / FRAME)):
             self.pilot.step()
             yield frame * FRAME
-            if self.scene.still:
+            if self.scene.still and not self.scene.choreography.announcing:
                 return
         raise TimeoutError("A motion never came to its end.")

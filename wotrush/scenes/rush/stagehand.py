@@ -186,7 +186,7 @@ class Stagehand:
         start = Pose(victim.pos, victim.size, victim.angle, ABOVE_ALL)
         seed = next(self._seeds)
         pieces = shards.fall_apart(
-            self.effects, face, start, goal, FALLS, reach=victim.size.y * 0.9, seed=seed
+            self.effects, face, start, goal, FALLS, reach=victim.size.y * 0.75, seed=seed
         )
         return sequence(
             call(partial(setattr, victim, "visible", False)),

@@ -89,6 +89,7 @@ class TableScene(NodeScene):
     def settle(self) -> None:
         """All motion to its end now."""
         self.player.finish()
+        self.choreography.finish()
         self._settle_cards()
         self.changed()
 
@@ -115,6 +116,7 @@ class TableScene(NodeScene):
         self.view.frame = _frame(area, self.view.o)
         self.interface.drag.abandon()
         self.player.finish()
+        self.choreography.finish()
         self.pieces.place(area)
         self._warm_up.restart(self.space.scale)
         self._show(laid_anew=True)
@@ -143,6 +145,7 @@ class TableScene(NodeScene):
         self._show_repair()
         held = self.interface.drag.source
         light_cards(view, handling, self.cards, held, still=self.still)
+        pieces.marks.show(handling.ending_the_assault() if self.still else ())
         pieces.board.refresh()
         self.root.invalidate()
 

@@ -31,6 +31,8 @@ class View:
     status: str = ""
     reason: str = ""
     """Why an opponent did what it did last."""
+    shown: frozenset[int] = frozenset()
+    """Cards that an opponent has just touched."""
     warning: bool = False
     """Whether the status line says why something may not be done."""
     by_keys: bool = False

@@ -36,9 +36,10 @@ class Fights:
         hand, target = self.hand, self._target(event)
         attacker = hand.take(event.attacker, hidden_hand_pose(self.view.frame, event.seat), Side.HAND)
         place = hand.firing_place(attacker, target)
+        impact = self._impact(event)
         home = sequence(delay(AFTER_THE_SHOT), self.ground.to_depot(event.seat, event.attacker))
         start = sequence(hand.put(attacker, attacker.pose), hand.advance(attacker, place))
-        fire = self._fired(event, attacker, place, parallel(self._impact(event), home))
+        fire = self._fired(event, attacker, place, parallel(impact, home))
         lead = start.duration + self._until_seen(event)
         return Beat(sequence(start, fire), frozenset((event.victim, event.attacker)), lead)
 

@@ -36,8 +36,10 @@ from wotrush.scenes.rush.layout import (
 from wotrush.scenes.rush.sounding import MEDAL_GAP, Moment
 from wotrush.scenes.rush.stagehand import QUICK, SLOW, Stagehand
 from wotrush.scenes.rush.view import View
+from wotrush.settings import Speed
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
+from wotrush.stage.player import Player
 from wotrush.stage.tween import Motion, call, parallel, sequence
 
 PILES = (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD)
@@ -52,18 +54,30 @@ class Choreography:
         self.cards = cards
         self.ground = Ground(view, cards, effects)
         self.fights = Fights(self.ground)
+        self._banners = Player(view.context.clock)
+        """At their own pace, so that words can be read however fast a film is; nothing waits for them."""
 
     @property
     def hand(self) -> Stagehand:
         return self.ground.hand
 
     def update(self) -> None:
-        """Once a frame: what the film has let be heard is heard."""
+        """Once a frame: banners, and what the film has let be heard."""
+        self._banners.update()
         self.ground.earshot.update()
+
+    @property
+    def announcing(self) -> bool:
+        return self._banners.busy
+
+    def finish(self) -> None:
+        """No banner is left."""
+        self._banners.finish()
 
     def film(self, events: Sequence[ev.Event], after: Layout) -> Motion:
         """`after` is the layout that all of them lead to."""
         self.ground.prepare(after)
+        self.view.shown = frozenset(self._touched(events))
         beats = [each for event in events for each in self._with_sound(event)]
         moved = {card for each in beats for card in each.cards}
         settle = call(lambda: self.cards.settle(after, self.view.faces))
@@ -97,11 +111,14 @@ class Choreography:
         yield from others
 
     def _lit(self, event: ev.Event) -> Motion:
-        """What an opponent touches is lit until all is still again."""
-        card = getattr(event, "card", getattr(event, "attacker", None))
-        if card is None or getattr(event, "seat", None) == self.view.o.seat:
-            return parallel()
-        return call(lambda: self.hand.light(card))
+        """What an opponent touches is lit, and stays so until somebody does the next thing."""
+        return parallel(*(call(partial(self.hand.light, card)) for card in self._touched([event])))
+
+    def _touched(self, events: Sequence[ev.Event]) -> Iterable[int]:
+        for event in events:
+            card = getattr(event, "card", getattr(event, "attacker", None))
+            if card is not None and getattr(event, "seat", None) != self.view.o.seat:
+                yield card
 
     def _beats(self, event: ev.Event) -> Iterable[Beat]:
         frame = self.view.frame
@@ -149,7 +166,7 @@ class Choreography:
             case ev.AbilitySkipped() | ev.AssaultBegan() | ev.AssaultEnded():
                 pass
             case ev.EndTriggered():
-                yield Beat(self.hand.ribbon(t("Last round!")), frozenset((WHOLE_TABLE,)))
+                yield Beat(self._announced(t("Last round!")), frozenset((WHOLE_TABLE,)))
             case ev.TurnEnded() | ev.GameEnded():
                 pass
             case _:
@@ -178,7 +195,12 @@ class Choreography:
         yield Beat(self.hand.one_by_one(motions), frozenset(laid))
         if event.seat == self.view.o.seat and not self.view.session.shared:
             drum = self.ground.heard(event, Moment.FOLLOWS)
-            yield Beat(parallel(self.hand.ribbon(t("Your turn")), drum), frozenset())
+            yield Beat(parallel(self._announced(t("Your turn")), drum), frozenset((WHOLE_TABLE,)))
+
+    def _announced(self, text: str) -> Motion:
+        """Without motion, the status line and the log say it."""
+        speed = self.view.context.settings.speed
+        return parallel() if speed is Speed.OFF else call(lambda: self._banners.queue(self.hand.ribbon(text)))
 
     def _drew(self, event: ev.Drew) -> Beat:
         frame, seat = self.view.frame, event.seat
