@@ -8,6 +8,7 @@ from pygame import Vector2
 
 from tests.scenes.rush.hands import ARROWS, KeyHand
 from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
+from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.target_nodes import TargetNode
@@ -100,6 +101,58 @@ def test_several_attackers_dropped_together_hit_until_the_target_falls() -> None
     assert played.o.kills == 1
     assert len(played.o.attackers) == 2
     assert len(played.o.hand) == 1
+
+
+def assault_with_hits_left() -> Played:
+    """СУ-85 and Т-34 could still hit; the Volunteers could be used, but not in the middle of an assault."""
+    played = opened(TABLE.replace("su17 su12 eng vol", "su01 su12 su02 vol eng"))
+    played.perform(act.Attack(card(played, "su01"), 1, 0))
+    played.rest()
+    assert played.o.prompt is Prompt.ASSAULT
+    return played
+
+
+def test_a_card_whose_use_would_end_the_assault_carries_a_mark_while_hits_are_left() -> None:
+    played = assault_with_hits_left()
+    marked = played.scene.pieces.marks
+    assert marked.cards == (card(played, "vol1"),)
+    played.pilot.click(sprite(played, "vol1"))
+    offer = lit(played, OnField()).offer
+    assert offer.legal
+    assert offer.brief == "ends the assault"
+    played.pilot.key(pygame.K_ESCAPE)
+    played.perform(act.END_ASSAULT)
+    played.rest()
+    assert not played.scene.pieces.marks.cards
+
+
+def test_a_card_that_ends_the_assault_is_used_after_it() -> None:
+    played = assault_with_hits_left()
+    played.pilot.click(sprite(played, "vol1"))
+    played.pilot.click(lit(played, OnField()))
+    played.rest()
+    assert played.o.prompt is Prompt.PLAY
+    assert played.o.assaulted
+    assert played.o.recruiting
+
+
+def test_by_keys_a_hit_comes_before_what_would_end_the_assault() -> None:
+    played = assault_with_hits_left()
+    played.pilot.key(pygame.K_TAB)
+    hand = KeyHand(played)
+    hand.go_to(lambda: played.scene.cards.sprites[card(played, "su12")])
+    played.pilot.key(pygame.K_RETURN)
+    assert isinstance(hand.at, TargetNode)
+    assert hand.at.offer.way is Way.ASSAULT
+
+
+def test_the_first_attacker_in_the_air_says_which_nation_the_assault_is_of() -> None:
+    played = opened()
+    played.pilot.press(sprite(played, "su12"))
+    played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
+    played.pilot.pull(lit(played, OnEnemy(1, 0, True)))
+    assert played.scene.pieces.aim.visible
+    assert played.scene.pieces.aim.text.startswith("Assault (USSR): ")
 
 
 def test_the_field_shows_what_a_card_in_the_air_could_do() -> None:

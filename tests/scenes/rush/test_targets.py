@@ -71,7 +71,7 @@ def by_other_means(o: Observation) -> set[act.Action]:
 def test_what_is_lit_is_what_is_legal(options: RushOptions, seed: int) -> None:
     for _, o in views(options, seed):
         offers = lit(o)
-        shown = {canonical(o, offer.action) for offer in offers}
+        shown = {canonical(o, offer.decision) for offer in offers}
         assert shown <= set(o.actions), o.prompt
         assert shown | by_other_means(o) == set(o.actions), o.prompt
 
@@ -102,14 +102,15 @@ def test_every_enemy_and_every_own_base_that_may_be_chosen_is_lit(options: RushO
 def test_a_drop_with_a_second_choice_leads_to_that_choice(options: RushOptions) -> None:
     for game, o in views(options, 4):
         for offer in lit(o):
-            if offer.then is None:
+            if not offer.following:
                 continue
             world = game.copy()
-            world.apply(offer.action)
-            wanted = Prompt.PLACE if isinstance(offer.then, act.Place) else Prompt.STRIKE
-            while world.prompt is not wanted:
-                world.apply(world.legal_actions()[0])
-            assert world.observe(o.seat).allows(offer.then)
+            world.apply(offer.decision)
+            for action in offer.following:
+                while not world.observe(o.seat).allows(action):
+                    assert world.prompt is not Prompt.OVER
+                    world.apply(world.legal_actions()[0])
+                world.apply(action)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: f"{o.players} players")

@@ -24,12 +24,12 @@ class FollowUps:
     """`next` gives the decision that follows by itself in a new situation, if there is one."""
 
     def __init__(self) -> None:
-        self._then: act.Action | None = None
+        self._then: tuple[act.Action, ...] = ()
         self._volley: Volley | None = None
 
-    def answer_with(self, action: act.Action | None) -> None:
-        """When the game asks for it."""
-        self._then = action
+    def answer_with(self, *actions: act.Action) -> None:
+        """One after the other, each when it may be done."""
+        self._then = actions
 
     def fire_on(self, o: Observation, first: act.Attack, cards: tuple[int, ...]) -> None:
         """After the first hit, the others."""
@@ -41,12 +41,12 @@ class FollowUps:
         return self._answer(o) or self._hit(o) or _only_end_assault(o)
 
     def _answer(self, o: Observation) -> act.Action | None:
-        then = self._then
-        if then is not None and o.allows(then):
-            self._then = None
-            return then
+        if self._then and o.allows(self._then[0]):
+            action, *rest = self._then
+            self._then = tuple(rest)
+            return action
         if o.prompt in (Prompt.PLAY, Prompt.OVER):
-            self._then = None
+            self._then = ()
         return None
 
     def _hit(self, o: Observation) -> act.Action | None:

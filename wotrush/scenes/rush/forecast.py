@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.actions import Action, Attack, Buy, Strike, Use
+from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Strike, Use
 from wotrush.model.rush.state import Prompt
 
 EventT = TypeVar("EventT")
@@ -32,12 +32,12 @@ class Forecast:
     """Trials from one situation; made anew for every observation."""
 
     def __init__(self, observation: Observation) -> None:
-        self._o = observation
+        self.o = observation
         self._used: dict[int, Aftermath] = {}
 
     @cached_property
     def _world(self) -> RushGame:
-        world = self._o.determinize(random.Random(0))
+        world = self.o.determinize(random.Random(0))
         world.record = True
         return world
 
@@ -61,9 +61,9 @@ class Forecast:
         return self._used[card]
 
     def _try_use(self, card: int) -> Aftermath:
-        if not self._o.allows(Use(card)):
+        if not self.o.allows(Use(card)):
             return Aftermath(None, None, None)
-        world, seat = self._world.copy(), self._o.seat
+        world, seat = self._world.copy(), self.o.seat
         world.apply(Use(card))
         striking: RushGame | None = None
         for _ in range(_STEPS):
@@ -76,14 +76,23 @@ class Forecast:
             world.apply(world.legal_actions()[-1])
         return Aftermath(striking, _view(striking, seat), None)
 
+    @cached_property
+    def after_assault(self) -> Forecast:
+        """The same, once the open assault has ended; its medals and guards make no difference to what may be used."""
+        world = self._world.copy()
+        world.apply(END_ASSAULT)
+        while world.prompt in (Prompt.REWARD, Prompt.EXPOSE):
+            world.apply(world.legal_actions()[0])
+        return Forecast(world.observe(self.o.seat))
+
     def chance_left(self) -> Action | None:
         """Something a player would hardly want to miss: a hit that destroys, or a purchase worth making."""
-        for action in self._o.actions:
+        for action in self.o.actions:
             if isinstance(action, Attack):
                 shot = self.hit(action)
                 if shot is not None and shot.hit is ev.Hit.DESTROYED:
                     return action
-            elif isinstance(action, Buy) and self._o.catalogue.cost[action.card] >= WORTH_BUYING:
+            elif isinstance(action, Buy) and self.o.catalogue.cost[action.card] >= WORTH_BUYING:
                 return action
         return None
 

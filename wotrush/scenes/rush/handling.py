@@ -20,7 +20,7 @@ from wotrush.scenes.rush.hot_spots import HotSpot
 from wotrush.scenes.rush.layout import Lying, Zone
 from wotrush.scenes.rush.payment import Payment, could_join, proposal
 from wotrush.scenes.rush.target_nodes import TargetNode, target_nodes
-from wotrush.scenes.rush.targets import Offer, Way, answers, exposures, offers_of
+from wotrush.scenes.rush.targets import Offer, Way, answers, ends_assault, exposures, offers_of
 from wotrush.scenes.rush.view import View
 from wotrush.stage.drag import DragHost, Hold, Manner
 from wotrush.stage.node import Node
@@ -229,6 +229,13 @@ class Handling(DragHost):
             return self.answers
         return offers_of(self.o, card, self.forecast)
 
+    def ending_the_assault(self) -> list[int]:
+        """Cards of the hand that would end it if they were used, though hits are left."""
+        if self.o.prompt is not Prompt.ASSAULT or not self.view.session.may_decide:
+            return []
+        cards = [card for card in self.o.hand if card != self.lifted_card]
+        return [card for card in cards if ends_assault(self.o, card, self.forecast)]
+
     def lifted(self, source: Node, manner: Manner) -> None:
         assert isinstance(source, CardSprite)
         self.lifted_card = source.card
@@ -285,11 +292,11 @@ class Handling(DragHost):
             self.payment = offer.payment
             self.desk.changed()
             return
-        self.follow_ups.answer_with(offer.then)
+        self.follow_ups.answer_with(*offer.following)
         if offer.way is Way.ASSAULT and card in self.selected and isinstance(offer.action, act.Attack):
             self.follow_ups.fire_on(self.o, offer.action, self.selected)
             self.selected = ()
-        self.desk.decide(offer.action)
+        self.desk.decide(offer.decision)
 
     def _light(self, targets: list[TargetNode]) -> None:
         self._lit = targets

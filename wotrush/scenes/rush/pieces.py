@@ -11,6 +11,7 @@ from pygame import FRect
 from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import actions as act
+from wotrush.scenes.rush.assault_marks import AssaultMarks
 from wotrush.scenes.rush.board import Board
 from wotrush.scenes.rush.browser import Browser
 from wotrush.scenes.rush.card_sprites import CardLayer
@@ -58,6 +59,7 @@ class Pieces:
         self.log = self._add(LogPanel(view), LOG)
         self.cards = self._add(CardLayer(view.theme.shadow), CARDS)
         self.plaques = self._add(Plaques(view), NAMES)
+        self.marks = self._add(AssaultMarks(view), NAMES)
         self.targets = self._add(Node(name="targets"), TARGETS)
         self.hint = self._add(HintMark(view), HINT)
         self.effects = self._add(Node(name="effects"), EFFECTS)
@@ -81,7 +83,8 @@ class Pieces:
     def place(self, area: FRect) -> None:
         frame = self.view.frame
         self.board.place(area)
-        for layer in (self.spots, self.cards, self.plaques, self.targets, self.effects, self.held):
+        layers = (self.spots, self.cards, self.plaques, self.marks, self.targets, self.effects, self.held)
+        for layer in layers:
             layer.rect = FRect(area)
         docked = frame.log is not None
         self.log.rect = frame.log or frame.drawer

@@ -89,7 +89,6 @@ class TableScene(NodeScene):
     def settle(self) -> None:
         """All motion to its end now."""
         self.player.finish()
-        self.choreography.finish()
         self._settle_cards()
         self.changed()
 
@@ -116,7 +115,6 @@ class TableScene(NodeScene):
         self.view.frame = _frame(area, self.view.o)
         self.interface.drag.abandon()
         self.player.finish()
-        self.choreography.finish()
         self.pieces.place(area)
         self._warm_up.restart(self.space.scale)
         self._show(laid_anew=True)

@@ -143,7 +143,7 @@ class Aim(Node):
         super().__init__(name="aim")
         self.view = view
         self.visible = False
-        self._text = ""
+        self.text = ""
         self._legal = True
 
     def show(self, target: TargetNode) -> None:
@@ -153,11 +153,11 @@ class Aim(Node):
             self.hide()
             return
         text = offer.full.replace("\n", " ")
-        if self.visible and text == self._text:
+        if self.visible and text == self.text:
             return
-        self._text, self._legal = text, offer.legal
+        self.text, self._legal = text, offer.legal
         ink = self.view.theme.inks.body
-        width = self.view.theme.writer.units(self._text, ink).x + 36
+        width = self.view.theme.writer.units(self.text, ink).x + 36
         area = inset(self.view.frame.area, 8)
         spot = target.rect
         own = isinstance(offer.spot, OnBase | OnDepot | OnHand)
@@ -175,7 +175,7 @@ class Aim(Node):
         shadow(canvas, self.bounds, radius=9, reach=6, color=(*palette.shadow[:3], 150))
         fill(canvas, self.bounds, (*palette.bar[1][:3], 245), radius=9, rim=rim)
         ink = self.view.theme.inks.body.colored(palette.text if self._legal else palette.warning)
-        write(canvas, self.view.theme.writer, self._text, ink.aligned(0.5), inset(self.bounds, 12, 4))
+        write(canvas, self.view.theme.writer, self.text, ink.aligned(0.5), inset(self.bounds, 12, 4))
 
 
 def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) -> list[TargetNode]:

@@ -6,7 +6,7 @@ Legality and reasons come from the model; what would happen is tried out in a wo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
@@ -74,7 +74,10 @@ class Way(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One thing that could be done on one spot. `then` answers the choice that the action leads to."""
+    """One thing that could be done on one spot. `then` answers the choice that the action leads to.
+
+    `first`: what has to be decided before the action may be.
+    """
 
     spot: Spot
     way: Way
@@ -82,6 +85,7 @@ class Offer:
     refusal: Refusal | None = None
     then: act.Action | None = None
     payment: Payment | None = None
+    first: act.Action | None = None
     brief: str = ""
     """What would happen, in a word or two, shown on every legal spot."""
     full: str = ""
@@ -91,21 +95,51 @@ class Offer:
     def legal(self) -> bool:
         return self.refusal is None
 
+    @property
+    def decision(self) -> act.Action:
+        """What is decided at once."""
+        return self.first or self.action
+
+    @property
+    def following(self) -> tuple[act.Action, ...]:
+        """What is decided after it, when the time has come."""
+        after = (self.action,) if self.first else ()
+        return (*after, self.then) if self.then else after
+
 
 def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
     """Everything that a card of the hand, lifted, may or may not do."""
     if o.prompt is Prompt.SABOTAGE:
         return [_discard(o, card, OnDepot())]
-    offers = [_use(o, card)]
-    offers += [_buy(o, card, vehicle) for vehicle in o.reserve]
+    using = forecast.after_assault if o.prompt is Prompt.ASSAULT else forecast
+    offers = [_use(using.o, card)]
     for place in range(3):
         if o.base[3 * o.seat + place] != GONE:
-            offers += _one_if_one_is_legal(list(_defences(o, card, place, forecast)))
+            offers += _one_if_one_is_legal(list(_defences(using.o, card, place, using)))
     for seat in range(o.seats):
         if seat != o.seat:
             for place in range(3):
-                offers += _hits(o, card, seat, place, forecast)
-    return offers
+                offers += _hits(o, card, seat, place, forecast, using)
+    if using is not forecast:
+        offers = [_ending_the_assault(offer) for offer in offers]
+    return [*offers, *(_buy(o, card, vehicle) for vehicle in o.reserve)]
+
+
+def ends_assault(o: Observation, card: int, forecast: Forecast) -> bool:
+    """Whether a card that cannot hit could be used once the assault is over, though others could still hit."""
+    attackers = {action.card for action in o.actions if isinstance(action, act.Attack)}
+    if not attackers or card in attackers:
+        return False
+    after = forecast.after_assault.o
+    return after.allows(act.Use(card)) or any(after.allows(act.Defend(card, place)) for place in range(3))
+
+
+def _ending_the_assault(offer: Offer) -> Offer:
+    """Whatever is not a hit has to wait for the end of the assault."""
+    if offer.way is Way.ASSAULT or not offer.legal:
+        return offer
+    brief, full = t("ends the assault"), t("Ends the assault. {then}", then=offer.full)
+    return replace(offer, first=act.END_ASSAULT, brief=brief, full=full)
 
 
 def answers(o: Observation, forecast: Forecast) -> list[Offer]:
@@ -180,16 +214,18 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
     yield Offer(spot, Way.DEFEND, action, refusal, brief=aside or text if after is None else text, full=full)
 
 
-def _hits(o: Observation, card: int, seat: Seat, place: int, forecast: Forecast) -> list[Offer]:
+def _hits(
+    o: Observation, card: int, seat: Seat, place: int, forecast: Forecast, using: Forecast
+) -> list[Offer]:
     """On what stands uppermost: assault and Siege Master; on a base below a defender: Siege Master."""
     if o.base[3 * seat + place] == GONE:
         return []
     defended = o.defender[3 * seat + place] >= 0
     top = OnEnemy(seat, place, defended)
     offers = [_assault(o, card, top, forecast)]
-    siege = _siege(o, card, top, forecast)
+    siege = _siege(o, card, top, using)
     offers = _one_if_one_is_legal([*offers, *([siege] if siege else [])])
-    below = _siege(o, card, OnEnemy(seat, place, False), forecast) if defended else None
+    below = _siege(o, card, OnEnemy(seat, place, False), using) if defended else None
     return [*offers, *([below] if below else [])]
 
 

@@ -108,7 +108,9 @@ class TableWalk(FocusPlan):
             return pieces.menu.children[0]
         targets = [node for node in pieces.targets.children if isinstance(node, TargetNode)]
         if self._lifted:
-            return next((node for node in targets if node.offer.legal), next(iter(targets), None))
+            return min(
+                targets, key=lambda node: (not node.offer.legal, node.offer.first is not None), default=None
+            )
         if pieces.browser.visible:
             return next((n for n in pieces.browser.walk() if n.focusable), None)
         legal = [node for node in targets if node.offer.legal]
