@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 from pygame import Event
 
+from tests.scenes.desk import QUICK, Desk
+from wotrush import settings
 from wotrush.scenes.keys import DEFAULTS, PAD, Command, Keys, shown
+from wotrush.scenes.rush.rulebook.scene import RuleBook
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.settings_scene import SettingsScene
 from wotrush.stage.gamepad import Gamepad
 from wotrush.stage.stroke import Stroke
+from wotrush.stage.text import resolve
+from wotrush.stage.widgets import Button
 
 
 def pressed(key: int, mod: int = 0) -> Event:
@@ -65,3 +74,72 @@ def test_the_gamepad_means_the_command_and_not_its_old_key() -> None:
     button = next(button for button, command in PAD.items() if command is Command.UNDO)
     down, _ = pad.translate(Event(pygame.JOYBUTTONDOWN, button=button, instance_id=0))
     assert keys.command(down) is Command.UNDO
+
+
+# -- the page
+
+
+def at_the_keys(folder: Path) -> Desk:
+    desk = Desk(folder)
+    desk.click("settings")
+    desk.click("keys")
+    return desk
+
+
+def test_a_key_is_changed_kept_and_shown(tmp_path: Path) -> None:
+    desk = at_the_keys(tmp_path)
+    desk.click("key undo")
+    desk.pilot.key(pygame.K_x)
+    assert desk.app.context.settings.keys == {"undo": "x"}
+    assert resolve(button(desk, "key undo").text) == "X"
+    desk.app.close()
+    assert settings.load().settings.keys == {"undo": "x"}
+
+
+def test_a_key_that_is_taken_or_fixed_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    desk = at_the_keys(tmp_path)
+    desk.click("key undo")
+    desk.pilot.key(pygame.K_e)
+    assert desk.says("note") == "E is the key for “End turn” already."
+    desk.click("key undo")
+    desk.pilot.key(pygame.K_TAB)
+    assert desk.says("note") == "Tab means the same everywhere: choose another key."
+    assert desk.app.context.settings.keys == {}
+
+
+def test_esc_leaves_the_key_first_and_the_page_then(tmp_path: Path) -> None:
+    desk = at_the_keys(tmp_path)
+    desk.click("key undo")
+    desk.pilot.key(pygame.K_LSHIFT)
+    assert desk.says("note").startswith("Press the key")
+    desk.pilot.key(pygame.K_ESCAPE)
+    assert not desk.says("note").startswith("Press the key")
+    desk.pilot.key(pygame.K_ESCAPE)
+    desk.scene(SettingsScene)
+
+
+def test_all_keys_go_back_to_what_they_were(tmp_path: Path) -> None:
+    desk = at_the_keys(tmp_path)
+    assert not button(desk, "reset").enabled
+    for command, key in ((Command.UNDO, pygame.K_x), (Command.HINT, pygame.K_F2)):
+        desk.click(f"key {command}")
+        desk.pilot.key(key)
+    desk.click("reset")
+    assert desk.app.context.settings.keys == {}
+    assert resolve(button(desk, "key hint").text) == "H"
+
+
+def test_the_table_obeys_the_new_key_and_says_so(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, QUICK.model_copy(update={"keys": {"rules": "g"}}))
+    desk.new_game(4)
+    assert button(desk, "rules").key_text == "G"
+    desk.pilot.key(pygame.K_F1)
+    desk.scene(TableScene)
+    desk.pilot.key(pygame.K_g)
+    desk.scene(RuleBook)
+
+
+def button(desk: Desk, name: str) -> Button:
+    node = desk.node(name)
+    assert isinstance(node, Button)
+    return node

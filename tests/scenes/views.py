@@ -24,6 +24,7 @@ from wotrush.scenes.game_plan import first_plan
 from wotrush.scenes.gesture import Click, DragTo
 from wotrush.scenes.history.scene import HistoryScene, Side
 from wotrush.scenes.history.summary import shelf
+from wotrush.scenes.keys_scene import KeysScene
 from wotrush.scenes.new_game import NewGame
 from wotrush.scenes.notice import NoticeScene
 from wotrush.scenes.recap import RecapScene
@@ -166,6 +167,7 @@ PAGES: Mapping[str, View] = {
     "title of the first start": View(lambda studio: Title(studio.context)),
     **{f"new game of {players}": new_game(players) for players in (2, 5)},
     "settings": View(lambda studio: SettingsScene(studio.context, studio.size)),
+    "keys": View(lambda studio: KeysScene(studio.context)),
     "history": View(lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3))),
     "statistics": View(
         lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3), Side.STATISTICS)

@@ -36,7 +36,16 @@ from wotrush.stage.window import run as run_window
 if TYPE_CHECKING:
     from wotrush.scenes.session import GameSession, RushMatch
 
-LOOKS = ("language", "ui_scale", "high_contrast", "reduced_motion", "latin_names", "speed", "keys")
+LOOKS = (
+    "language",
+    "ui_scale",
+    "high_contrast",
+    "reduced_motion",
+    "latin_names",
+    "speed",
+    "keys",
+    "seat_colors",
+)
 """Settings that every open scene has to be made anew for."""
 PILOT_LOG = "WOTRUSH_PILOT_LOG"
 """Names the file for `pilot_log`. Only tests set it."""
@@ -147,6 +156,11 @@ class App:
 
     def interlude(self, session: GameSession) -> None:
         from wotrush.scenes.banner import BannerScene
+    def keys(self) -> None:
+        from wotrush.scenes.keys_scene import KeysScene
+
+        self.stack.push(KeysScene(self.context))
+
         from wotrush.scenes.cover import CoverScene
         from wotrush.scenes.session import TurnBanner
 

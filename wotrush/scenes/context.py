@@ -37,6 +37,10 @@ class Navigation(Protocol):
         """Opens over what is there; `back` leads there again."""
         ...
 
+    def keys(self) -> None:
+        """What the keys mean, to look up and to change."""
+        ...
+
     def interlude(self, session: GameSession) -> None:
         """Banner or cover of `session.interlude`, over the table."""
         ...
@@ -79,7 +83,7 @@ class StayHere:
     def _stay(self, *_: object) -> None:
         return
 
-    title = new_game = table = result = rematch = settings = interlude = recap = peek = _stay
+    title = new_game = table = result = rematch = settings = keys = interlude = recap = peek = _stay
     resume = rules = cards = history = watch = back = quit = _stay
 
 

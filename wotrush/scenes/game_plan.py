@@ -114,6 +114,18 @@ class GamePlan(BaseModel):
         players = tuple(plan.player(seat) for seat, plan in enumerate(self.seats))
         return Setup(options.model_dump(), seed, players, started)
 
+    def in_colors(self, colors: tuple[int, ...]) -> GamePlan:
+        """As they have been set since, where they tell the seats apart."""
+        if not colors:
+            return self
+        wanted = (*colors, *range(len(colors), MOST))[: len(self.seats)]
+        if len(set(wanted)) < len(wanted) or max(wanted) >= COLORS:
+            return self
+        seats = (
+            seat.model_copy(update={"color": color}) for seat, color in zip(self.seats, wanted, strict=True)
+        )
+        return self.model_copy(update={"seats": tuple(seats)})
+
     @property
     def colors(self) -> tuple[int, ...]:
         return tuple(seat.color for seat in self.seats)
@@ -139,9 +151,10 @@ def first_plan() -> GamePlan:
 def remembered_plan(settings: Settings) -> GamePlan:
     """What was played last; a first plan where nothing usable is remembered."""
     try:
-        return GamePlan.model_validate(getattr(settings, REMEMBERED_AS, None))
+        plan = GamePlan.model_validate(getattr(settings, REMEMBERED_AS, None))
     except ValidationError:
-        return first_plan()
+        plan = first_plan()
+    return plan.in_colors(settings.seat_colors)
 
 
 class SeedError(ValueError):

@@ -53,15 +53,19 @@ DEFAULTS: Mapping[Command, Stroke] = {
 PAD: Mapping[int, Command] = {2: Command.ZOOM, 3: Command.HINT, 4: Command.UNDO, 7: Command.END_TURN}
 """Buttons of a gamepad, as far as they mean a command: X, Y, left shoulder, start."""
 
-FIXED = frozenset(
+MODIFIERS = frozenset(
     {
-        *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_F11),
-        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
         *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
         *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE),
     }
 )
-"""Keys that mean the same everywhere, or nothing by themselves."""
+"""Keys that mean nothing by themselves."""
+
+FIXED = MODIFIERS | {
+    *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_F11),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+}
+"""Keys that nothing else may take."""
 
 WORDS = {
     "backspace": mark("Backspace"),
@@ -72,6 +76,7 @@ WORDS = {
     "escape": mark("Esc"),
     "return": mark("Enter"),
     "space": mark("Space"),
+    "tab": mark("Tab"),
     "pageup": mark("Page up"),
     "pagedown": mark("Page down"),
 }

@@ -6,54 +6,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.scenes.game_plan import COLORS, FEWEST, GamePlan, SeatPlan, usual_name
+from wotrush.scenes.game_plan import FEWEST, GamePlan, SeatPlan, usual_name
 from wotrush.scenes.opponents import LEVELS, USUAL_LEVEL, level_name
+from wotrush.scenes.swatch import Swatch, next_free
 from wotrush.scenes.theme import Theme
-from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Label
-from wotrush.stage.node import Node, Tracked
-from wotrush.stage.style import Paint
+from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button, Panel, Segmented, TextField
-from wotrush.stage.widgets.panel import paint_plate
 
 KINDS = ("person", "opponent")
-
-
-class Swatch(Node):
-    """A player's color; a click takes the next one that is free."""
-
-    hovered = Tracked(False)
-    focusable = True
-
-    def __init__(self, theme: Theme, color: int, on_click: Callable[[], object], name: str) -> None:
-        super().__init__(name=name)
-        self._theme = theme
-        self._color = color
-        self._on_click = on_click
-        self.tooltip = lambda: t("Another color")
-
-    def on_hover(self, inside: bool) -> None:
-        self.hovered = inside
-
-    def on_press(self, point: Vector2) -> bool:
-        return True
-
-    def on_release(self, point: Vector2) -> None:
-        if self.contains(point):
-            self.activate()
-
-    def activate(self) -> None:
-        self._on_click()
-
-    def paint(self, canvas: Canvas) -> None:
-        palette = self._theme.palette
-        rim = palette.text if self.hovered else palette.panel_rim
-        look = Paint(palette.seats[self._color], palette.on_gold, rim)
-        paint_plate(canvas, canvas.box(self.bounds), self._theme.styles.plain, look, 8)
 
 
 class SeatRow(Node):
@@ -68,7 +33,7 @@ class SeatRow(Node):
         self._change = change
         own, style = plan().seats[seat], theme.styles.plain
         self._plate = self.add(Panel(style))
-        self._swatch = self.add(Swatch(theme, own.color, self._next_color, f"color {seat}"))
+        self._swatch = self.add(Swatch(theme, seat, own.color, self._next_color))
         kinds = (lambda: t("Person"), lambda: t("Opponent"))
         self._kind = self.add(
             Segmented(style, kinds, KINDS.index(own.kind), self._choose_kind, name=f"kind {seat}")
@@ -134,10 +99,7 @@ class SeatRow(Node):
         self._set(name=name)
 
     def _next_color(self) -> None:
-        taken = {seat.color for seat in self._plan().seats}
-        color = self._own.color
-        following = ((color + step) % COLORS for step in range(1, COLORS))
-        self._set(rebuild=True, color=next(free for free in following if free not in taken))
+        self._set(rebuild=True, color=next_free(self._plan().colors, self._seat))
 
     def _take_away(self) -> None:
         self._change(self._plan().without(self._seat), True)

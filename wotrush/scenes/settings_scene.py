@@ -3,37 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import FRect
 
-from wotrush.i18n import LANGUAGES, mark, t
+from wotrush.i18n import LANGUAGES, mark, t, tc
+from wotrush.model.rush.cards import MAX_SEATS
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.page import Page
 from wotrush.scenes.scale import ui_scales
+from wotrush.scenes.setting_row import SettingRow
 from wotrush.scenes.sound_names import Sound
+from wotrush.scenes.swatch import Swatches
 from wotrush.settings import Speed, TakeBacks
 from wotrush.stage.geometry import columns, inset
-from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.text import Text
-from wotrush.stage.widgets import Panel, Segmented, Slider, Toggle
+from wotrush.stage.widgets import Button, Panel, Segmented, Slider, Toggle
 
-SPEEDS = {
-    Speed.OFF: mark("Off"),
-    Speed.FAST: mark("Fast"),
-    Speed.NORMAL: mark("Normal"),
-    Speed.SLOW: mark("Slow"),
+SPEEDS: dict[Speed, Callable[[], str]] = {
+    Speed.OFF: lambda: tc("speed", "Off"),
+    Speed.FAST: lambda: t("Fast"),
+    Speed.NORMAL: lambda: t("Normal"),
+    Speed.SLOW: lambda: t("Slow"),
 }
 TAKE_BACKS = {
     TakeBacks.UNTIL_REVEALED: mark("Until a card shows"),
     TakeBacks.WHOLE_TURN: mark("The whole turn"),
 }
-ROW, GAP = 64.0, 14.0
+HIGHEST_ROW, GROUP_TITLE = 92.0, 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    title: Node
+    rows: list[SettingRow]
 
 
 class SettingsScene(Page):
-    """Two columns of rows: a text on the left, what to choose on the right."""
+    """Groups of rows in two columns."""
 
     def __init__(self, context: AppContext, window: tuple[int, int]) -> None:
         self._scales = ui_scales(window)
@@ -42,17 +51,20 @@ class SettingsScene(Page):
 
     def build(self) -> None:
         self._plates = [self.root.add(Panel(self.context.theme.styles.plain)) for _ in range(2)]
-        self._columns = (self._looks(), self._play())
+        self._columns = ([self._screen()], [self._table(), self._sound()])
 
-    def _looks(self) -> list[Node]:
+    # -- groups
+
+    def _screen(self) -> _Group:
         settings = self.context.settings
         codes = list(LANGUAGES)
         scale = min(range(len(self._scales)), key=lambda i: abs(self._scales[i] - settings.ui_scale))
-        return [
-            self._title(lambda: t("On the screen")),
+        return self._group(
+            lambda: t("On the screen"),
             self._choice(
                 "language",
                 lambda: t("Language"),
+                lambda: t("Every word, at once."),
                 [LANGUAGES[code] for code in codes],
                 codes.index(settings.language),
                 lambda i: self.context.change(language=codes[i]),
@@ -60,6 +72,7 @@ class SettingsScene(Page):
             self._choice(
                 "ui_scale",
                 lambda: t("Size of everything"),
+                lambda: t("As large as fits this window."),
                 [f"{scale:.0%}" for scale in self._scales],
                 scale,
                 lambda i: self.context.change(ui_scale=self._scales[i]),
@@ -68,64 +81,93 @@ class SettingsScene(Page):
             self._switch(
                 "high_contrast",
                 lambda: t("High contrast"),
-                lambda: t("Lighter words, thicker edges."),
+                lambda: t("Brighter words on black, thicker edges, no patterns."),
             ),
             self._switch(
                 "latin_names", lambda: t("Latin names"), lambda: t("Soviet vehicles in Latin letters first.")
             ),
-        ]
+            self._row(
+                lambda: t("Colors of the players"),
+                Swatches(self.context.theme, self._colors(), self._change_colors),
+                lambda: t("In the order of their seats; a click takes the next color."),
+            ),
+        )
 
-    def _play(self) -> list[Node]:
+    def _table(self) -> _Group:
         settings = self.context.settings
         speeds, ways = list(SPEEDS), list(TAKE_BACKS)
-        return [
-            self._title(lambda: t("At the table")),
+        return self._group(
+            lambda: t("At the table"),
             self._choice(
                 "speed",
                 lambda: t("Speed of motion"),
-                [partial(t, SPEEDS[speed]) for speed in speeds],
+                lambda: t("How fast cards move and opponents play."),
+                list(SPEEDS.values()),
                 speeds.index(settings.speed),
                 lambda i: self.context.change(speed=speeds[i]),
             ),
             self._switch(
-                "reduced_motion",
-                lambda: t("Reduced motion"),
-                lambda: t("Nothing flies or shakes."),
+                "reduced_motion", lambda: t("Reduced motion"), lambda: t("Nothing flies or shakes.")
             ),
             self._choice(
                 "take_backs",
                 lambda: t("Taking back"),
+                lambda: t("How far Undo reaches; the whole turn only where nobody else plays here."),
                 [partial(t, TAKE_BACKS[way]) for way in ways],
                 ways.index(settings.take_backs),
                 lambda i: self.context.change(take_backs=ways[i]),
             ),
-            self._volume("effects_volume", lambda: t("Effects"), heard_by=Sound.PLACE),
-            self._volume("ambience_volume", lambda: t("Ambience")),
+            self._row(
+                lambda: t("Keys"),
+                Button(
+                    self.context.theme.styles.plain,
+                    lambda: t("Look and change"),
+                    lambda: self.context.go.keys(),
+                    name="keys",
+                ),
+                lambda: t("Every shortcut of the table."),
+            ),
+        )
+
+    def _sound(self) -> _Group:
+        return self._group(
+            lambda: t("Sound"),
+            self._volume(
+                "effects_volume",
+                lambda: t("Effects"),
+                lambda: t("Cards, shots, medals and buttons."),
+                heard_by=Sound.PLACE,
+            ),
+            self._volume("ambience_volume", lambda: t("Ambience"), lambda: t("Far away, behind the table.")),
             self._switch("muted", lambda: t("Mute"), lambda: t("No sound at all.")),
-        ]
+        )
 
     # -- rows
 
-    def _title(self, text: Text) -> Node:
+    def _group(self, title: Text, *rows: SettingRow) -> _Group:
         theme = self.context.theme
-        return self.root.add(
-            Label(theme.writer, text, theme.inks.subheading.colored(theme.palette.gold_light), valign=0.5)
-        )
+        ink = theme.inks.subheading.colored(theme.palette.gold_light)
+        return _Group(self.label(title, ink), list(rows))
 
     def _choice(
-        self, name: str, text: Text, options: Sequence[Text], index: int, choose: Callable[[int], None]
-    ) -> Node:
-        return self._row(text, Segmented(self.context.theme.styles.plain, options, index, choose, name=name))
+        self,
+        name: str,
+        text: Text,
+        explained: Text,
+        options: Sequence[Text],
+        index: int,
+        choose: Callable[[int], None],
+    ) -> SettingRow:
+        style = self.context.theme.styles.plain
+        return self._row(text, Segmented(style, options, index, choose, name=name), explained)
 
-    def _switch(self, field: str, text: Text, explained: Text) -> Node:
+    def _switch(self, field: str, text: Text, explained: Text) -> SettingRow:
         on = bool(getattr(self.context.settings, field))
         style = self.context.theme.styles.plain
-        return self._row(
-            text, Toggle(style, explained, on, lambda on: self.context.change(**{field: on}), name=field)
-        )
+        switch = Toggle(style, "", on, lambda on: self.context.change(**{field: on}), name=field)
+        return self._row(text, switch, explained)
 
-    def _volume(self, field: str, text: Text, heard_by: Sound | None = None) -> Node:
-        style = self.context.theme.styles.plain
+    def _volume(self, field: str, text: Text, explained: Text, heard_by: Sound | None = None) -> SettingRow:
         value = float(getattr(self.context.settings, field))
 
         def change(part: float) -> None:
@@ -133,37 +175,35 @@ class SettingsScene(Page):
             if heard_by is not None:
                 self.context.play(heard_by)
 
-        return self._row(text, Slider(style, value, change, name=field))
+        return self._row(text, Slider(self.context.theme.styles.plain, value, change, name=field), explained)
 
-    def _row(self, text: Text, control: Node) -> Node:
-        theme = self.context.theme
-        return self.root.add(Row(Label(theme.writer, text, theme.inks.strong, fit=Fit.WRAP), control))
+    def _row(self, text: Text, control: Node, explained: Text) -> SettingRow:
+        return self.root.add(SettingRow(self.context.theme, text, control, explained))
+
+    def _colors(self) -> tuple[int, ...]:
+        chosen = self.context.settings.seat_colors
+        return (*chosen, *range(len(chosen), MAX_SEATS))
+
+    def _change_colors(self, colors: tuple[int, ...]) -> None:
+        self.context.change(seat_colors=colors)
 
     # -- places
 
     def arrange(self, area: FRect) -> None:
-        for plate, column, nodes in zip(
-            self._plates, columns(area, 1, 1, gap=32), self._columns, strict=True
+        rows = [sum(len(group.rows) for group in groups) for groups in self._columns]
+        titles = [GROUP_TITLE * len(groups) for groups in self._columns]
+        high = min(
+            HIGHEST_ROW, *((area.h - 32 - title) / count for title, count in zip(titles, rows, strict=True))
+        )
+        for plate, column, groups in zip(
+            self._plates, columns(area, 1, 1, gap=28), self._columns, strict=True
         ):
-            high = min(ROW, (column.h - 48) / len(nodes) - GAP)
-            plate.rect = FRect(column.x, column.y, column.w, len(nodes) * (high + GAP) + 34)
-            inner = inset(plate.rect, 26, 20)
-            for i, node in enumerate(nodes):
-                node.rect = FRect(inner.x, inner.y + i * (high + GAP), inner.w, high)
-                if isinstance(node, Row):
-                    node.place()
-
-
-class Row(Node):
-    """A text and what is chosen beside it."""
-
-    touchable = False
-
-    def __init__(self, text: Label, control: Node) -> None:
-        super().__init__()
-        self._text, self._control = self.add(text), self.add(control)
-
-    def place(self) -> None:
-        self._text.rect, self._control.rect = columns(self.bounds, 1, 2.1, gap=16)
-        if isinstance(self._control, Slider):
-            self._control.rect = inset(self._control.rect, 0, self.size.y * 0.2)
+            inner = inset(column, 26, 14)
+            top = inner.y
+            for group in groups:
+                group.title.rect = FRect(inner.x, top, inner.w, GROUP_TITLE)
+                top += GROUP_TITLE
+                for row in group.rows:
+                    row.place(FRect(inner.x, top, inner.w, high))
+                    top += high
+            plate.rect = FRect(column.x, column.y, column.w, top - column.y + 16)

@@ -62,6 +62,9 @@ class Navigator:
     def settings(self) -> None:
         self.went.append("settings")
 
+    def keys(self) -> None:
+        self.went.append("keys")
+
     def interlude(self, session: GameSession) -> None:
         """The overlay comes and goes at once."""
         self.went.append("interlude")
