@@ -89,6 +89,7 @@ class TableScene(NodeScene):
     def settle(self) -> None:
         """All motion to its end now."""
         self.player.finish()
+        self.choreography.finish()
         self._settle_cards()
         self.changed()
 
@@ -115,6 +116,7 @@ class TableScene(NodeScene):
         self.view.frame = _frame(area, self.view.o)
         self.interface.drag.abandon()
         self.player.finish()
+        self.choreography.finish()
         self.pieces.place(area)
         self._warm_up.restart(self.space.scale)
         self._show(laid_anew=True)
@@ -170,6 +172,8 @@ class TableScene(NodeScene):
         self._notice_whose_screen()
         self._notice_hint()
         self.pieces.end_button.update()
+        if self.pieces.replay is not None:
+            self.pieces.replay.refresh()
         self.holding.update()
         if self._walk.update():
             self.changed()
