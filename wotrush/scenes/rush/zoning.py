@@ -61,7 +61,7 @@ def _panel(seat: Seat, box: FRect) -> Panel:
     if box.w > 7 * box.h:
         return _wide_panel(seat, box, inner)
     info_width = 92.0 if box.w < 400 else 104.0 if box.w < 640 else 150.0
-    info = FRect(inner.x, inner.y, info_width, inner.h)
+    info = FRect(inner.x, inner.y, info_width * max(1.0, inner.h / 192), inner.h)
     rest = FRect(info.right + 6, inner.y, inner.right - info.right - 6, inner.h)
     if inner.h < 118:
         name, score, below = rows(info, 26, 32, 26)
