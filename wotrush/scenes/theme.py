@@ -160,9 +160,10 @@ def _menu(plain: Style, palette: Palette, inks: Inks) -> Style:
     return replace(
         plain,
         ink=inks.heading,
-        normal=Paint((12, 16, 9, 165), palette.text, (217, 180, 74, 90)),
-        hover=Paint(palette.gold[0], palette.on_gold, palette.gold_light, shade=palette.gold[1]),
-        pressed=Paint(palette.gold[1], palette.on_gold, palette.gold_dim),
+        normal=Paint(CLEAR, palette.text),
+        hover=Paint((*palette.gold_light[:3], 34), palette.gold_light, (*palette.gold_light[:3], 120)),
+        pressed=Paint((*palette.gold_light[:3], 60), palette.gold_light),
         depth=0.0,
         padding=28.0,
+        align=0.0,
     )

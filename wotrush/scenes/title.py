@@ -15,15 +15,18 @@ from wotrush.scenes.landscape import Dusk
 from wotrush.scenes.page import Page
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
-from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
-from wotrush.stage.shapes import Size, gradient
+from wotrush.stage.shapes import Size, blank, gradient
 from wotrush.stage.text import Segments, Span
 from wotrush.stage.widgets import Button
 
-MENU_WIDTH, MENU_HEIGHT, MENU_GAP = 470.0, 66.0, 12.0
+COLUMN = 470.0
+"""Width of the words and the menu."""
+FIRST, ENTRY, GAP = 70.0, 56.0, 10.0
 NAME_HEIGHT = 210.0
+DARKNESS = 214
+"""Behind the words, of 255."""
 
 
 class Title(Page):
@@ -66,14 +69,18 @@ class Title(Page):
         ]
         if self.saved is not None:
             entries.insert(0, ("continue", self._continue_text, go.resume))
-        style = self.context.theme.styles.menu
-        return [self.root.add(Button(style, text, on_click, name=name)) for name, text, on_click in entries]
+        styles = self.context.theme.styles
+        return [
+            self.root.add(Button(styles.menu if i else styles.gold, text, on_click, name=name))
+            for i, (name, text, on_click) in enumerate(entries)
+        ]
 
     def _continue_text(self) -> Segments:
         assert self.saved is not None
         journal = self.saved.journal
         game_round = journal.turns[-1].turn // len(journal.seats) + 1
-        small = self.context.theme.styles.menu.small
+        gold = self.context.theme.styles.gold
+        small = gold.small.colored(gold.normal.text)
         about = tn(
             "round {round}, {n} player", "round {round}, {n} players", len(journal.seats), round=game_round
         )
@@ -81,24 +88,25 @@ class Title(Page):
 
     def layout(self, area: FRect) -> None:
         self.land.rect = area
-        self.shade.rect = FRect(area.x, area.y, area.w * 0.62, area.h)
-        left = area.x + max(64.0, area.w * 0.07)
-        foot = FRect(left + 6, area.bottom - 66, area.w * 0.5, 54)
+        """One column over the darkened land: the name, what to do first, and the rest below it."""
+        left = area.x + min(max(48.0, area.w * 0.06), 150.0)
+        self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.75, area.h)
+        foot = FRect(left, area.bottom - 66, COLUMN, 54)
         self.foot.rect = foot
         self.notice.rect = FRect(foot.right + 24, foot.y, area.right - foot.right - 72, foot.h)
-        room = FRect(left, area.y + 30, area.right - left - 48, foot.y - area.y - 54)
-        entry = min(MENU_HEIGHT + MENU_GAP, room.h * 0.11)
-        high = entry * len(self.menu) - MENU_GAP
-        lead = 140.0 if room.h < 800 else 176.0
-        name = min(NAME_HEIGHT, room.h - high - lead)
-        block = FRect(room.x, room.y, room.w, name + high + lead)
-        block.y += max(0.0, room.h - block.h) * 0.45
-        above, big, below, menu = rows(block, -46.0, -name - 24, 1, -high, gap=10)
-        below.h = 40.0
-        self.above.rect, self.name.rect, self.below.rect = inset(above, 6, 0), big, inset(below, 6, 0)
-        self.name.ink = self.name.ink and self.name.ink.sized(name)
+        room = FRect(left, area.y + 24, COLUMN, foot.y - area.y - 36)
+        entry = min(ENTRY, (room.h - 330) / (len(self.menu) - 1))
+        menu = FIRST + GAP + entry * (len(self.menu) - 1)
+        name = min(NAME_HEIGHT, room.h - menu - 130)
+        top = room.y + (room.h - menu - 116 - name) * 0.45
+        self.above.rect = FRect(left + 4, top, COLUMN, 40)
+        self.name.rect = FRect(left, top + 40, COLUMN, name)
+        self.name.ink = self.name.ink and self.name.ink.sized(name * 0.82)
+        self.below.rect = FRect(left + 4, top + 40 + name, COLUMN, 36)
+        top += 116 + name
         for i, button in enumerate(self.menu):
-            button.rect = FRect(menu.x, menu.y + i * entry, MENU_WIDTH, entry - MENU_GAP)
+            button.rect = FRect(left - 10, top, COLUMN, entry - 4) if i else FRect(left, top, COLUMN, FIRST)
+            top += entry if i else FIRST + GAP
 
     def update(self) -> None:
         super().update()
@@ -124,8 +132,13 @@ class Shade(Node):
 
 
 def _fading(size: Size, color: Color) -> Surface:
-    upright = gradient((size[1], size[0]), (*color[:3], 0), (*color[:3], 215))
-    return pygame.transform.rotate(upright, -90)
+    """Nearly opaque as far as the words reach, then fading."""
+    solid = size[0] * 6 // 11
+    picture = blank(size)
+    picture.fill((*color[:3], DARKNESS), (0, 0, solid, size[1]))
+    upright = gradient((size[1], size[0] - solid), (*color[:3], 0), (*color[:3], DARKNESS))
+    picture.blit(pygame.transform.rotate(upright, -90), (solid, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return picture
 
 
 def spaced(text: str) -> str:

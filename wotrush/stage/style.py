@@ -36,5 +36,7 @@ class Style:
     radius: float = 10.0
     rim: float = 2.0
     padding: float = 16.0
+    align: float = 0.5
+    """Where a button's words stand: 0 left, 1 right."""
     depth: float = 4.0
     """How far a button stands out; it sinks by this when pressed."""

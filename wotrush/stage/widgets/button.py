@@ -135,4 +135,5 @@ class Button(Node):
         width = max(1, box.w - canvas.px(self.style.padding))
         ink = self.style.ink.colored(look.text).aligned(0)
         picture = self.style.writer.fitted(caption, ink, width, canvas.scale)
-        canvas.blit(picture, picture.get_rect(center=box.center).topleft)
+        x = box.x + (box.w - width) / 2 + (width - picture.get_width()) * self.style.align
+        canvas.blit(picture, (x, box.centery - picture.get_height() // 2))
