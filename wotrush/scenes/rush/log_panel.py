@@ -119,7 +119,7 @@ class LogPanel(Node):
 
     def _rows_of(self, line: LogLine) -> int:
         writer, ink = self.view.theme.writer, self._ink(line)
-        if writer.units(line.text, ink).x <= self._room(line) * 1.05:
+        if writer.units(line.text, ink).x <= self._room(line):
             return 1
         return round(writer.units(line.text, ink, self._room(line)).y / writer.units("x", ink).y)
 
