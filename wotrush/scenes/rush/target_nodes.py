@@ -126,12 +126,14 @@ class TargetNode(Node):
         fill(canvas, rect, (*color[:3], 70 if self.aimed else 20), radius=10)
         outline(canvas, rect, color, radius=10, thickness=4 if self.aimed else 2.5)
         if self.offer.legal:
-            ink = self.view.theme.inks.strong.sized(20).aligned(0.5)
-            width = int(rect.w - 20)
-            needed = self.view.theme.writer.units(self.offer.brief, ink, width)
-            plate = rect_around(rect.center, (min(rect.w - 8, needed.x + 20), min(rect.h, needed.y + 10)))
+            writer, ink = self.view.theme.writer, self.view.theme.inks.strong.sized(20).aligned(0.5)
+            width = int(rect.w - 16)
+            if max(writer.units(word, ink).x for word in self.offer.brief.split()) > width:
+                ink = ink.sized(18)
+            needed = writer.units(self.offer.brief, ink, width)
+            plate = rect_around(rect.center, (min(rect.w - 6, needed.x + 20), min(rect.h, needed.y + 10)))
             fill(canvas, plate, (*base[:3], 215), radius=7)
-            write(canvas, self.view.theme.writer, self.offer.brief, ink, inset(plate, 5, 2), lines=5)
+            write(canvas, writer, self.offer.brief, ink, inset(plate, 3, 2), lines=5)
 
 
 class Aim(Node):
@@ -160,7 +162,7 @@ class Aim(Node):
         width = self.view.theme.writer.units(self.text, ink).x + 36
         area = inset(self.view.frame.area, 8)
         spot = target.rect
-        own = isinstance(offer.spot, OnBase | OnDepot | OnHand)
+        own = isinstance(offer.spot, OnDepot | OnHand)
         y = spot.top - 50 if own else spot.bottom + 8
         self.rect = kept_inside(FRect(spot.centerx - width / 2, y, width, 44), area)
         self.visible = True
