@@ -15,6 +15,8 @@ CAPTION = 32.0
 """Below the Reserve; the status line reaches up into it."""
 STATUS = 38.0
 SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
+WIDEST_WORD = 152.0
+"""A base is never narrower than what is written across it."""
 SMALLEST_LOG = (250.0, 150.0)
 
 
@@ -198,8 +200,9 @@ def _own(box: FRect, sides: tuple[FRect, FRect], caption: FRect, log: FRect | No
 def _own_stands(row: FRect, pile: float) -> tuple[Stand, ...]:
     """A line to be defended: side by side in the middle, between Garage and Depot."""
     gap = min(24.0, row.w * 0.02)
-    length = min(row.h, (row.w - 2 * (pile + 28) - 2 * gap) / 3 / 1.5)
-    width = length * 1.5
+    room = (row.w - 2 * (pile + 28) - 2 * gap) / 3
+    length = min(row.h, room / 1.5)
+    width = max(length * 1.5, min(room, WIDEST_WORD))
     line = FRect(row.centerx - 1.5 * width - gap, row.y, 3 * width + 2 * gap, row.h)
     shift = Vector2(length * 0.5, 0)
     return tuple(_stand(cell, length, shift) for cell in columns(line, 1, 1, 1, gap=gap))
