@@ -172,6 +172,7 @@ def test_a_watched_game_goes_as_it_went(clock: ManualClock) -> None:
     match = new_match(2, 5, people=2)
     play_on(match, lambda view: view.turn >= 6)
     session = watched_session(match.journal(), OFF, clock)
+    session.conductor.skip()
     for _ in range(500):
         session.poll()
     assert not session.may_decide
@@ -184,6 +185,7 @@ def test_a_watched_game_that_was_given_up_ends_there(clock: ManualClock, players
     play_on(match, lambda view: view.turn >= 6 and view.seat == 0)
     match.give_up(0)
     session = watched_session(match.journal(), OFF, clock)
+    session.conductor.skip()
     news = [item for _ in range(500) for item in session.poll()]
     assert session.result() == match.result()
     assert news[-1] == GaveUp(0)

@@ -187,6 +187,8 @@ class TopBar(Node):
         if view.frame.log is None:
             entries.append(_Entry("log", t("Log"), Command.LOG, commands.toggle_log))
         entries.insert(0, _Entry("rules", t("Rules"), Command.RULES, commands.rules))
+        if session.watched is not None:
+            return entries
         entries.append(_Entry("recap", t("Recap"), Command.RECAP, commands.recap))
         if session.can_redo():
             entries.append(_Entry("redo", t("Redo"), Command.REDO, commands.redo))

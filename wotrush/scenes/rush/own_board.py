@@ -127,7 +127,7 @@ def _status(canvas: Canvas, view: View) -> None:
 def _what_is_left(canvas: Canvas, view: View) -> None:
     """Only in the viewer's own turn; what is used up is faint and crossed out."""
     o, rect = view.o, view.frame.own.left
-    if o.active != o.seat or o.prompt is Prompt.OVER:
+    if o.active != o.seat or o.prompt is Prompt.OVER or view.session.watched is not None:
         return
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     for (key, text, open_), line in zip(_left_lines(view), rows(rect, 1, 1, 1, gap=2), strict=True):

@@ -25,11 +25,13 @@ from wotrush.scenes.rush.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.rush.log_panel import LogPanel
 from wotrush.scenes.rush.plaques import Plaques
 from wotrush.scenes.rush.prompt_panel import PromptPanel
+from wotrush.scenes.rush.replay_bar import ReplayBar
 from wotrush.scenes.rush.spreads import deck_spread, pile_spread, squad_spread
 from wotrush.scenes.rush.target_nodes import Aim
 from wotrush.scenes.rush.tips import achievement_tip, medals_tip, points_tip
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.zoom import Zoom
+from wotrush.scenes.watching import WatchedSession
 from wotrush.stage.node import Node, NodeT
 
 BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HINT, AIM, ZOOM, MENU = range(
@@ -68,6 +70,11 @@ class Pieces:
         self.end_button = self._add(
             EndTurnButton(view, answers.confirm_end_turn, answers.chance_left), CONTROLS
         )
+        session = view.session
+        self.replay = (
+            self._add(ReplayBar(view, session), CONTROLS) if isinstance(session, WatchedSession) else None
+        )
+        self.end_button.visible = self.replay is None
         self.achievements = self._add(AchievementDrawer(view), DRAWERS)
         self.browser = self._add(Browser(view, answers.scrap, answers.stop_repair), SPREAD)
         self.aim = self._add(Aim(view), AIM)
@@ -92,6 +99,8 @@ class Pieces:
         self.achievements.rect = frame.drawer
         self.achievements.visible = False
         self.end_button.rect = frame.own.end_turn
+        if self.replay is not None:
+            self.replay.place()
         self.menu.place(area)
         self.browser.place()
         self._place_spots()
@@ -116,6 +125,8 @@ class Pieces:
     def restyle(self) -> None:
         self.cards.shadow = self.view.theme.shadow
         self.end_button.restyle()
+        if self.replay is not None:
+            self.replay.build()
 
     def spread_pile(self, zone: Zone, seat: Seat | None) -> None:
         self.browser.open(pile_spread(self.view, zone, seat))

@@ -172,6 +172,8 @@ class TableScene(NodeScene):
         self._notice_whose_screen()
         self._notice_hint()
         self.pieces.end_button.update()
+        if self.pieces.replay is not None:
+            self.pieces.replay.refresh()
         self.holding.update()
         if self._walk.update():
             self.changed()

@@ -1,0 +1,168 @@
+"""A replay goes at any speed, from any turn, seen from any side; from the result it opens at a turning point."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.scenes.desk import QUICK, Desk
+from wotrush.match.journal import Journal
+from wotrush.scenes.result import ResultScene
+from wotrush.scenes.result.scene import Chapter
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.staged import new_match, play_out, session_of
+from wotrush.scenes.watching import SPEEDS, WatchedSession
+from wotrush.stage.widgets import Slider
+
+SHORT = 21
+
+
+@pytest.fixture(scope="module")
+def journal() -> Journal:
+    match = new_match(3, SHORT)
+    play_out(match)
+    return match.journal()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path / "games")
+
+
+def watching(desk: Desk, journal: Journal, place: int = 0) -> WatchedSession:
+    """Opened there, and paused."""
+    desk.app.watch(journal, place)
+    session = desk.session
+    assert isinstance(session, WatchedSession)
+    session.conductor.pause()
+    desk.pilot.step()
+    return session
+
+
+def test_it_is_seen_from_the_persons_side_and_then_from_any_other(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    assert desk.scene(TableScene).view.o.seat == 0
+    for seat in (1, 2, 0):
+        desk.click("replay side")
+        desk.pilot.step()
+        assert desk.scene(TableScene).view.o.seat == seat
+    assert session.match.turn == 0
+
+
+def test_closed_hands_stay_closed_from_every_side(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    for seat in range(3):
+        session.look_from(seat)
+        o = session.observation()
+        assert [hand is not None for hand in o.hands] == [other == o.active for other in range(3)]
+
+
+def test_buttons_and_keys_go_from_turn_to_turn(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    for _ in range(3):
+        desk.click("replay forward")
+    assert session.match.turn == 3
+    desk.pilot.key(pygame.K_PERIOD)
+    assert session.match.turn == 4
+    desk.pilot.key(pygame.K_COMMA)
+    desk.click("replay back")
+    assert session.match.turn == 2
+    desk.pilot.step()
+    table = desk.scene(TableScene)
+    assert table.view.o.turn == 2
+    assert set(table.cards.sprites) == set(table.view.lying)
+
+
+def test_back_goes_first_to_where_the_turn_began(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal, len(journal.turns[0].actions) + 1)
+    assert session.match.turn == 1
+    place = session.recorded.place
+    desk.click("replay back")
+    assert (session.match.turn, session.recorded.place) == (1, place - 1)
+    desk.click("replay back")
+    assert session.match.turn == 0
+
+
+def test_the_slider_goes_anywhere_and_follows(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    slider = desk.node("replay turn")
+    assert isinstance(slider, Slider)
+    desk.pilot.click(slider.transform((slider.size.x * 0.5, slider.size.y / 2)))
+    assert session.match.turn == pytest.approx(session.turns / 2, abs=1)
+    session.go_to_turn(session.turns)
+    desk.pilot.step()
+    assert slider.value == 1
+    assert session.match.turn == session.turns - 1
+    assert session.result() is None
+
+
+def test_one_step_at_a_time_and_on_again(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    for places in (1, 2):
+        desk.click("replay step")
+        desk.pilot.wait(3)
+        assert session.recorded.place == places
+    assert session.paused
+    desk.click("replay pause")
+    assert not session.paused
+    desk.pilot.wait(3)
+    assert session.recorded.place > 2
+
+
+def test_twice_the_speed_takes_half_the_time(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    taken = []
+    for speed in SPEEDS:
+        session.go_to_turn(0)
+        session.conductor.go_on()
+        session.speed = speed
+        begin = desk.clock.now()
+        while session.match.turn < 3:
+            desk.pilot.step(0.005)
+        taken.append(desk.clock.now() - begin)
+        session.conductor.pause()
+    assert all(slow > 1.5 * fast for slow, fast in pairwise(taken))
+    assert taken[0] > 5
+
+
+def test_the_setting_for_speed_leaves_a_replay_watchable(desk: Desk, journal: Journal) -> None:
+    assert QUICK.speed.value == "off"
+    session = watching(desk, journal)
+    session.conductor.go_on()
+    desk.pilot.wait(2)
+    assert session.result() is None
+
+
+def test_a_turning_point_opens_the_replay_there(desk: Desk) -> None:
+    match = new_match(2, SHORT)
+    play_out(match)
+    desk.app.result(session_of(match, QUICK, desk.clock))
+    page = desk.scene(ResultScene)
+    page.open_chapter(Chapter.COURSE)
+    desk.pilot.step()
+    turn = page.course.chart._flags[0].turn
+    desk.click("turning point 1")
+    session = desk.session
+    assert isinstance(session, WatchedSession)
+    assert session.match.turn == turn
+    session.speed = SPEEDS[-1]
+    desk.play_on()
+    assert desk.scene(ResultScene).lines == page.lines
+
+
+def test_any_turn_of_the_chart_can_be_chosen_by_keys(desk: Desk) -> None:
+    match = new_match(2, SHORT)
+    play_out(match)
+    desk.app.result(session_of(match, QUICK, desk.clock))
+    page = desk.scene(ResultScene)
+    page.open_chapter(Chapter.COURSE)
+    page.interface.focus.set(page.course.chart)
+    for _ in range(3):
+        desk.pilot.key(pygame.K_LEFT)
+    last = page.story.turns[-3]
+    assert desk.says("reading").startswith(f"Round {last.round}: ")
+    desk.pilot.key(pygame.K_RETURN)
+    assert desk.session.match.turn == last.turn
