@@ -105,6 +105,8 @@ class Staging:
         self.session.poll()
         self.scene = TableScene(studio.context, self.session)
         self.pilot = studio.pilot(self.scene, frames=1)
+        while not self.scene.still:
+            self.pilot.step()
 
     def decisions(self) -> Iterator[str]:
         """Brings one after another about; in between, let the motion of the last one go by."""
