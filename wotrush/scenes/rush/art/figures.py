@@ -27,13 +27,14 @@ class Kit:
     headgear: str
     hat: RGB
     weapon: str
+    pack: bool = True
 
 
 KITS: dict[str, Kit] = {
     "soviet": Kit(parse("#8f8353"), parse("#7c7148"), "round", parse("#566037"), "drum"),
     "partisan": Kit(parse("#6b5a47"), parse("#4d4a45"), "fur", parse("#4a3829"), "drum"),
     "peasant": Kit(parse("#7a6246"), parse("#575048"), "cap", parse("#3d3a36"), "rifle"),
-    "kerchief": Kit(parse("#5f6b52"), parse("#4b4640"), "scarf", parse("#b9452f"), "rifle"),
+    "kerchief": Kit(parse("#5f6b52"), parse("#4b4640"), "scarf", parse("#b9452f"), "rifle", pack=False),
     "german": Kit(parse("#5d6a5a"), parse("#565c54"), "flared", parse("#474d46"), "machine"),
     "american": Kit(parse("#80764e"), parse("#73683f"), "bowl", parse("#5d5b35"), "rifle"),
     "marine": Kit(parse("#6f7a55"), parse("#667050"), "cover", parse("#7d7a4c"), "rifle"),
@@ -41,7 +42,7 @@ KITS: dict[str, Kit] = {
     "resistance": Kit(parse("#4d4438"), parse("#5a5f66"), "beret", parse("#20242c"), "sten"),
     "legion": Kit(parse("#a8935f"), parse("#9b8757"), "kepi", parse("#f2eee0"), "rifle"),
     "engineer": Kit(parse("#8a8160"), parse("#7b7254"), "bowl", parse("#6b6a48"), "rifle"),
-    "mechanic": Kit(parse("#6b7280"), parse("#626a78"), "cap", parse("#3e4148"), "rifle"),
+    "mechanic": Kit(parse("#6b7280"), parse("#626a78"), "cap", parse("#3e4148"), "spanner", pack=False),
     "volunteer": Kit(parse("#6a5a48"), parse("#5b5850"), "cap", parse("#4a4038"), "rifle"),
 }
 
@@ -56,7 +57,7 @@ def figure(shop: Shop, part: spec.Figure) -> None:
     if pose.armed:
         _WEAPONS[kit.weapon](pen, pose.grip, pose.aim)
     _leg(pen, pose.hip, pose.near_leg, kit.trousers)
-    _body(pen, pose, coat)
+    _body(pen, pose, coat, kit.pack)
     _head(pen, pose.head, kit)
     _arm(pen, pose.neck, pose.near_arm, lighter(coat, 0.06))
     if not pose.armed and part.pose == "command":
@@ -84,26 +85,15 @@ def _arm(pen: Pen, shoulder: Point, arm: tuple[Point, Point], cloth: RGB) -> Non
     pen.disc(hand, 0.06, SKIN)
 
 
-def _body(pen: Pen, pose: Pose, coat: RGB) -> None:
+def _body(pen: Pen, pose: Pose, coat: RGB, pack: bool) -> None:
     hip, neck = pose.hip, pose.neck
     pen.stroke([hip, (neck[0], neck[1] - 0.1)], 0.34, darker(coat, 0.18), caps=True)
     ahead = 0.03
     pen.stroke([(hip[0] + ahead, hip[1]), (neck[0] + ahead, neck[1] - 0.1)], 0.26, coat, caps=True)
     pen.stroke([(hip[0] - 0.17, hip[1] + 0.08), (hip[0] + 0.18, hip[1] + 0.08)], 0.06, LEATHER)
     pen.stroke([(neck[0] - 0.02, neck[1] - 0.02), (hip[0] + 0.08, hip[1] + 0.1)], 0.04, LEATHER)
-    pack = (hip[0] * 0.45 + neck[0] * 0.55 - 0.2, hip[1] * 0.45 + neck[1] * 0.55)
-    pen.polygon(
-        rounded(
-            [
-                (pack[0] - 0.12, pack[1] - 0.17),
-                (pack[0] + 0.08, pack[1] - 0.17),
-                (pack[0] + 0.08, pack[1] + 0.17),
-                (pack[0] - 0.12, pack[1] + 0.17),
-            ],
-            0.06,
-        ),
-        darker(coat, 0.32),
-    )
+    if pack:
+        _pack(pen, (hip[0] * 0.45 + neck[0] * 0.55 - 0.2, hip[1] * 0.45 + neck[1] * 0.55), darker(coat, 0.32))
     pen.polygon(
         rounded(
             [
@@ -116,6 +106,12 @@ def _body(pen: Pen, pose: Pose, coat: RGB) -> None:
         ),
         LEATHER,
     )
+
+
+def _pack(pen: Pen, at: Point, cloth: RGB) -> None:
+    x, y = at
+    outline = [(x - 0.12, y - 0.17), (x + 0.08, y - 0.17), (x + 0.08, y + 0.17), (x - 0.12, y + 0.17)]
+    pen.polygon(rounded(outline, 0.06), cloth)
 
 
 def _head(pen: Pen, at: Point, kit: Kit) -> None:
@@ -262,6 +258,13 @@ def _pistol(pen: Pen, grip: Point, aim: float) -> None:
     pen.stroke([grip, polar(grip, 0.2, aim - 20)], 0.05, darker(STEEL, 0.3))
 
 
+def _spanner(pen: Pen, grip: Point, aim: float) -> None:
+    tip = polar(grip, 0.34, aim)
+    pen.stroke([polar(grip, -0.12, aim), tip], 0.06, STEEL)
+    pen.disc(tip, 0.085, STEEL)
+    pen.stroke([polar(tip, 0.02, aim), polar(tip, 0.12, aim)], 0.06, darker(STEEL, 0.6))
+
+
 def _hammer(pen: Pen, grip: Point) -> None:
     head = polar(grip, 0.42, 140)
     pen.stroke([polar(grip, 0.2, -40), head], 0.05, WOOD)
@@ -273,6 +276,7 @@ _WEAPONS: dict[str, Callable[[Pen, Point, float], None]] = {
     "drum": _drum,
     "machine": _machine,
     "sten": _sten,
+    "spanner": _spanner,
 }
 _HATS: dict[str, Callable[[Pen, float, float, RGB], None]] = {
     "round": _round_helmet,
