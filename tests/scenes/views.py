@@ -40,6 +40,7 @@ from wotrush.scenes.settings_scene import SettingsScene
 from wotrush.scenes.shots import Studio
 from wotrush.scenes.staged import new_match, play_on, play_out, session_of
 from wotrush.scenes.title import Title
+from wotrush.scenes.watching import watched_session
 from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import NodeScene
 
@@ -246,6 +247,12 @@ def clicked(name: str) -> View:
 
 PROMPTS = [prompt for prompt in Prompt if prompt not in (Prompt.PLAY, Prompt.OVER)]
 
+def replay(studio: Studio) -> NodeScene:
+    session = watched_session(finished(5).journal(), studio.context.settings, studio.clock, 90)
+    session.conductor.pause()
+    return TableScene(studio.context, session)
+
+
 TABLES: Mapping[str, View] = {
     **{f"table of {n}": View(table(partial(under_way, n))) for n in (2, 3, 4, 5)},
     "shared table": View(table(partial(under_way, 5, 5))),
@@ -263,6 +270,7 @@ TABLES: Mapping[str, View] = {
     "squad": clicked("garage 1"),
     "deck": clicked("deck"),
     "zoom": at_table(zoomed),
+    "replay": View(replay),
 }
 
 VIEWS: Mapping[str, View] = {**PAGES, **TABLES}

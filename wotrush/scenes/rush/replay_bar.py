@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from wotrush.i18n import t
+from wotrush.i18n import mark, t
 from wotrush.scenes.keys import Command, shown
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.watching import SPEEDS, WatchedSession
@@ -25,6 +25,7 @@ from wotrush.stage.widgets import Button, Panel, Segmented, Slider
 
 BACK, FORWARD = Stroke(pygame.K_COMMA), Stroke(pygame.K_PERIOD)
 GAP = 5.0
+TIMES = mark("{n}×")
 
 
 class Sign(Enum):
@@ -114,11 +115,10 @@ class ReplayBar(Node):
                 lambda: t("Next turn"),
             ),
         ]
-        speeds = [partial(t, "{n}×", n=speed) for speed in SPEEDS]
+        speeds = [partial(t, TIMES, n=speed) for speed in SPEEDS]
         index = SPEEDS.index(session.speed)
-        self._speeds = self.add(
-            Segmented(theme.styles.plain, speeds, index, self._set_speed, name="replay speed")
-        )
+        narrow = replace(theme.styles.plain, ink=theme.inks.body.sized(23), padding=4.0)
+        self._speeds = self.add(Segmented(narrow, speeds, index, self._set_speed, name="replay speed"))
 
     def _button(
         self,
