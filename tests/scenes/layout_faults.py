@@ -9,9 +9,9 @@ from pygame import FRect
 
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.widgets import Button, ScrollPanel, Segmented, Slider, TextField, Toggle
+from wotrush.stage.widgets import Button, ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle
 
-WIDGETS = (Label, Button, Segmented, Slider, TextField, Toggle)
+WIDGETS = (Label, Button, Segmented, Slider, Stepper, TextField, Toggle)
 
 
 def faults(root: Node) -> list[str]:

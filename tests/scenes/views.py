@@ -137,7 +137,7 @@ def new_game(players: int) -> View:
             plan = plan.with_one_more()
         for seat in range(players):
             plan = plan.with_seat(seat, name=LONG_NAMES[0])
-        page.plan, page.seed = plan, "a seed that is none"
+        page.plan, page.seed = plan, "no seed"
         page.restyle()
         return page
 

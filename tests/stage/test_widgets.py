@@ -14,7 +14,7 @@ from wotrush.stage.node import Node
 from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.style import Style
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, Slider, TextField, Toggle
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle
 
 from .conftest import Board
 from .looks import INK
@@ -276,3 +276,35 @@ def test_the_pointer_leaving_the_window_hovers_nothing(board: Board, style: Styl
     pilot.step()
     assert board.interface.hovered is None
     assert color_at(pilot, button) == 50
+
+
+def test_a_stepper_goes_round_by_pointer_and_keys(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    stepper = board.root.add(Stepper(style, ["one", "two", "three"], 0, log.append, AREA))
+    pilot = fly(board)
+    pilot.click(stepper)
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RETURN)
+    pilot.click(stepper.box_px.topleft + Vector2(4, 10))
+    pilot.key(pygame.K_LEFT)
+    assert log == [1, 2, 0, 2, 1]
+
+
+def test_all_of_a_long_text_shows_unless_one_types(board: Board, style: Style, fly: Fly) -> None:
+    """Letters beyond the right edge of a field cannot be told from its ground."""
+    field = board.root.add(TextField(style, "mmmmmmmmmmmmm", lambda _: None, AREA, longest=40))
+    field.style = replace(style, ink=INK.sized(30))
+    pilot = fly(board)
+    box = field.box_px
+
+    def ends_with_letters() -> bool:
+        strip = pilot.surface.subsurface((round(box.right) - 17, round(box.y) + 6, 12, round(box.h) - 12))
+        ground = strip.get_at((strip.get_width() - 1, 0))
+        alike = pygame.mask.from_threshold(strip, ground, (30, 30, 30, 255))
+        return alike.count() < strip.get_width() * strip.get_height()
+
+    assert not ends_with_letters()
+    pilot.click(field)
+    pilot.key(pygame.K_HOME)
+    assert ends_with_letters()

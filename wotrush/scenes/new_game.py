@@ -125,7 +125,7 @@ class NewGame(Page):
     # -- places
 
     def arrange(self, area: FRect) -> None:
-        left, right = columns(area, 1.28, 1, gap=36)
+        left, right = columns(area, 1.36, 1, gap=28)
         tall = area.h > 760
         self._arrange_seats(left, 96.0 if tall else 66.0, 60.0 if tall else 52.0)
         self._arrange_rules(right, tall)

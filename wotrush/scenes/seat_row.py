@@ -16,7 +16,7 @@ from wotrush.scenes.theme import Theme
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.widgets import Button, Panel, Segmented, TextField
+from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
 
 KINDS = ("person", "opponent")
 
@@ -65,7 +65,7 @@ class SeatRow(Node):
         agents = list(LEVELS)
         index = agents.index(self._own.agent if self._own.agent in agents else USUAL_LEVEL)
         return self.add(
-            Segmented(
+            Stepper(
                 theme.styles.plain,
                 [partial(level_name, agent) for agent in agents],
                 index,
@@ -77,8 +77,8 @@ class SeatRow(Node):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        inner = inset(self.bounds, 14, max(6.0, (rect.h - 52) / 2))
-        cells = columns(inner, -44, 1.75, 1.3, 0.55 + 0.4 * len(LEVELS), -40, gap=14)
+        inner = inset(self.bounds, 12, max(6.0, (rect.h - 52) / 2))
+        cells = columns(inner, -44, 1.6, 1.55, -146, -34, gap=10)
         for node, cell in zip(
             (self._swatch, self._kind, self._name, self._level, self._remove), cells, strict=True
         ):

@@ -5,6 +5,17 @@ from wotrush.stage.widgets.choice import Segmented, Slider, Toggle
 from wotrush.stage.widgets.field import TextField
 from wotrush.stage.widgets.panel import Panel
 from wotrush.stage.widgets.scroll import ScrollPanel
+from wotrush.stage.widgets.stepper import Stepper
 from wotrush.stage.widgets.tooltip import Tooltip
 
-__all__ = ["Button", "Panel", "ScrollPanel", "Segmented", "Slider", "TextField", "Toggle", "Tooltip"]
+__all__ = [
+    "Button",
+    "Panel",
+    "ScrollPanel",
+    "Segmented",
+    "Slider",
+    "Stepper",
+    "TextField",
+    "Toggle",
+    "Tooltip",
+]

@@ -112,7 +112,7 @@ class TextField(Node):
         box = canvas.box(self.bounds)
         paint_plate(canvas, box, self.style, self.style.pressed if self.focused else self.style.panel)
         room = box.inflate(-2 * canvas.px(self.style.padding), 0)
-        before = self._width(self.value[: self.cursor], canvas.scale)
+        before = self._width(self.value[: self.cursor], canvas.scale) if self.focused else 0
         shift = max(0, before - room.w + canvas.px(2))
         clip = canvas.surface.get_clip()
         canvas.surface.set_clip(clip.clip(room.inflate(canvas.px(4), 0)))
@@ -124,12 +124,15 @@ class TextField(Node):
             pygame.draw.rect(canvas.surface, self.style.accent, line)
 
     def _write(self, canvas: Canvas, room: Rect, shift: int) -> None:
+        """While one types, as large as ever; else so that all of it can be read."""
         ink = self.style.ink.aligned(0).colored(self.style.panel.text)
-        if self.value:
+        if self.value and not self.focused:
+            picture = self.style.writer.fitted(self.value, ink, room.w, canvas.scale)
+        elif self.value:
             picture = self.style.writer.picture(self.value, ink, canvas.scale)
         else:
             hint = ink.colored(self.style.disabled.text)
-            picture = self.style.writer.picture(resolve(self.placeholder), hint, canvas.scale)
+            picture = self.style.writer.fitted(resolve(self.placeholder), hint, room.w, canvas.scale)
         canvas.blit(picture, (room.x - shift, room.centery - picture.get_height() // 2))
 
     def _width(self, text: str, scale: float) -> int:

@@ -1,0 +1,78 @@
+"""One of several where there is room for one: arrows at its ends go on and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import FRect, Rect, Vector2
+from pygame.event import Event
+
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.style import Style
+from wotrush.stage.text import Text, resolve
+from wotrush.stage.widgets.panel import paint_plate
+
+STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+ARROW = 26.0
+"""Width of an arrow; a click anywhere but on the left one goes on."""
+
+
+class Stepper(Node):
+    """Goes round: after the last comes the first."""
+
+    index = Tracked(0)
+    hovered = Tracked(False)
+    focusable = True
+
+    def __init__(
+        self,
+        style: Style,
+        options: Sequence[Text],
+        index: int,
+        on_change: Callable[[int], object],
+        rect: FRect | None = None,
+        *,
+        name: str = "",
+    ) -> None:
+        super().__init__(rect, name=name)
+        self.style = style
+        self.options = tuple(options)
+        self.index = index
+        self.on_change = on_change
+
+    def on_hover(self, inside: bool) -> None:
+        self.hovered = inside
+
+    def on_press(self, point: Vector2) -> bool:
+        return True
+
+    def on_release(self, point: Vector2) -> None:
+        if self.contains(point):
+            self._step(-1 if self.to_local(point).x < ARROW * 1.5 else 1)
+
+    def on_key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS:
+            self._step(STEP_KEYS[event.key])
+            return True
+        return False
+
+    def activate(self) -> None:
+        self._step(1)
+
+    def _step(self, by: int) -> None:
+        self.index = (self.index + by) % len(self.options)
+        self.on_change(self.index)
+
+    def paint(self, canvas: Canvas) -> None:
+        box, arrow = canvas.box(self.bounds), canvas.px(ARROW)
+        look = self.style.hover if self.hovered else self.style.normal
+        paint_plate(canvas, box, self.style, look)
+        writer, ink = self.style.writer, self.style.ink.colored(look.text).aligned(0)
+        room = Rect(box.x + arrow, box.y, max(1, box.w - 2 * arrow), box.h)
+        text = writer.fitted(resolve(self.options[self.index]), ink, room.w, canvas.scale)
+        canvas.blit(text, text.get_rect(center=room.center).topleft)
+        for sign, middle in (("‹", box.x + arrow * 0.55), ("›", box.right - arrow * 0.55)):
+            picture = writer.picture(sign, ink.colored(self.style.accent), canvas.scale)
+            canvas.blit(picture, (middle - picture.get_width() / 2, box.centery - picture.get_height() // 2))
