@@ -59,6 +59,7 @@ def prompt() -> pygame.Surface:
 
 
 PICTURES: dict[str, Callable[[], pygame.Surface]] = {
+    "table": lambda: table(game(3, 29, 33)),
     "two-players": lambda: table(game(2, 5, 30)),
     "five-players": lambda: table(game(5, 11, 35, wide_reserve=True)),
     "fan": lambda: table(written("fan")),

@@ -114,7 +114,7 @@ def test_damaged_cards_have_room_to_lie_turned_and_bases_show_under_defenders(
         assert max(shift.x / stand.card.x, shift.y / stand.card.y) >= 0.4
 
 
-@pytest.mark.parametrize("count", range(1, 11))
+@pytest.mark.parametrize("count", range(1, 15))
 def test_every_card_of_a_hand_shows_its_index(area: FRect, count: int) -> None:
     f = frame(area, 5, 0, 5)
     poses = fan(f, count)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from functools import partial
-from random import Random
 
 import pygame
 from pygame import FRect, Surface
 
+from wotrush.scenes.backdrop import contours
 from wotrush.scenes.rush.scribe import fill, shade, shadow
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
-from wotrush.stage.shapes import Size, blank
+from wotrush.stage.shapes import Size
 
-CONTOUR_STEP, CONTOURS = 46.0, 9
 GRID = 120.0
 
 
@@ -42,36 +40,12 @@ def _map(canvas: Canvas, rect: FRect, color: Color) -> None:
 
 
 def _drawn_map(size: Size, scale: float, color: Color) -> Surface:
-    """Contour lines of hills that are nowhere, and the grid of a staff map."""
-    surface = blank(size)
-    hills = Random(1943)
-    line, thin = (*color[:3], 13), (*color[:3], 7)
-    for x in range(0, size[0], max(8, round(GRID * scale))):
+    """The contour lines of every page, and the grid of a staff map."""
+    surface = contours(size, (*color[:3], 13))
+    thin = (*color[:3], 7)
+    step = max(8, round(GRID * scale))
+    for x in range(0, size[0], step):
         pygame.draw.line(surface, thin, (x, 0), (x, size[1]))
-    for y in range(0, size[1], max(8, round(GRID * scale))):
+    for y in range(0, size[1], step):
         pygame.draw.line(surface, thin, (0, y), (size[0], y))
-    for _ in range(7):
-        center = (hills.random() * size[0], hills.random() * size[1])
-        shape = [hills.uniform(0.0, 0.22) for _ in range(5)]
-        turns = [hills.uniform(0, math.tau) for _ in range(5)]
-        for ring in range(2, CONTOURS):
-            radius = ring * CONTOUR_STEP * scale
-            pygame.draw.aalines(surface, line, True, _contour(center, radius, shape, turns))
     return surface
-
-
-def _contour(
-    center: tuple[float, float], radius: float, shape: list[float], turns: list[float]
-) -> list[tuple[float, float]]:
-    points = []
-    for step in range(72):
-        angle = step / 72 * math.tau
-        reach = radius * (
-            1
-            + sum(
-                s * math.sin((i + 2) * angle + turn)
-                for i, (s, turn) in enumerate(zip(shape, turns, strict=True))
-            )
-        )
-        points.append((center[0] + reach * math.cos(angle) * 1.3, center[1] + reach * math.sin(angle)))
-    return points
