@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pygame import FRect
@@ -158,7 +158,7 @@ class SettingsScene(Page):
         index: int,
         choose: Callable[[int], None],
     ) -> SettingRow:
-        style = self.context.theme.styles.plain
+        style = replace(self.context.theme.styles.plain, padding=8.0)
         return self._row(text, Segmented(style, options, index, choose, name=name), explained)
 
     def _switch(self, field: str, text: Text, explained: Text) -> SettingRow:

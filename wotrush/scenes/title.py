@@ -62,6 +62,7 @@ class Title(Page):
         entries: list[tuple[str, Callable[[], Segments], Callable[[], object]]] = [
             ("new", lambda: t("New game"), go.new_game),
             ("history", lambda: t("Played games"), go.history),
+            ("tutorial", lambda: t("Tutorial"), go.tutorial),
             ("cards", lambda: t("Cards"), go.cards),
             ("rules", lambda: t("Rules"), go.rules),
             ("settings", lambda: t("Settings"), go.settings),
@@ -87,11 +88,11 @@ class Title(Page):
         return [t("Continue"), "   ", Span(about, small)]
 
     def layout(self, area: FRect) -> None:
-        self.land.rect = area
         """One column over the darkened land: the name, what to do first, and the rest below it."""
+        self.land.rect = area
         left = area.x + min(max(48.0, area.w * 0.06), 150.0)
         self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.75, area.h)
-        foot = FRect(left, area.bottom - 66, COLUMN, 54)
+        foot = FRect(left, area.bottom - 66, COLUMN * 1.3, 54)
         self.foot.rect = foot
         self.notice.rect = FRect(foot.right + 24, foot.y, area.right - foot.right - 72, foot.h)
         room = FRect(left, area.y + 24, COLUMN, foot.y - area.y - 36)
