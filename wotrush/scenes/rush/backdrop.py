@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 import pygame
-from pygame import FRect, Surface
+from pygame import FRect, Surface, Vector2
 
 from wotrush.scenes.backdrop import contours
 from wotrush.scenes.rush.scribe import fill, shade, shadow
 from wotrush.scenes.rush.view import View
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.cache import SurfaceCache
+from wotrush.stage.canvas import Canvas, Transform
 from wotrush.stage.color import Color
 from wotrush.stage.shapes import Size
 
@@ -18,6 +19,21 @@ GRID = 120.0
 
 
 def paint_backdrop(canvas: Canvas, view: View) -> None:
+    """One opaque picture, kept until the zones change: it is painted anew after every decision."""
+    frame, palette = view.frame, view.palette
+    box = canvas.box(frame.area)
+    zones = tuple(round(y) for y in (frame.bar.bottom, frame.common.box.top, frame.own.box.top))
+    key = ("table backdrop", box.size, canvas.scale, zones, palette)
+    canvas.blit(canvas.pictures.get(key, partial(_drawn, box.size, canvas.scale, view)), box.topleft)
+
+
+def _drawn(size: Size, scale: float, view: View) -> Surface:
+    surface = Surface(size, depth=32)
+    _paint(Canvas(surface, SurfaceCache(0), Transform(Vector2(), scale=scale)), view)
+    return surface
+
+
+def _paint(canvas: Canvas, view: View) -> None:
     frame, palette = view.frame, view.palette
     area, middle, own = frame.area, frame.common.box, frame.own.box
     top = middle.top - 4
@@ -35,8 +51,7 @@ def paint_backdrop(canvas: Canvas, view: View) -> None:
 
 def _map(canvas: Canvas, rect: FRect, color: Color) -> None:
     box = canvas.box(rect)
-    make = partial(_drawn_map, box.size, canvas.scale, color)
-    canvas.blit(canvas.pictures.get(("war room map", box.size, canvas.scale, color), make), box.topleft)
+    canvas.blit(_drawn_map(box.size, canvas.scale, color), box.topleft)
 
 
 def _drawn_map(size: Size, scale: float, color: Color) -> Surface:
