@@ -214,6 +214,21 @@ def test_damaged_files_are_set_aside_not_deleted(saves: Saves, match: ToyMatch, 
     assert saves.resumable().problems == []
 
 
+def test_many_damaged_files_are_counted_not_listed(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    for count in (2, 3):
+        for i in range(count):
+            kept.path.with_name(f"bad{i}.json").write_text("{")
+        listing = saves.resumable()
+        assert len(listing.games) == 1
+        assert len(listing.problems) == (2 if count == 2 else 1)
+    assert str(listing.problems[0]) == (
+        f"Saved games that cannot be read: 3. Damaged ones were set aside in {tmp_path / 'damaged'}."
+    )
+    assert len(list((tmp_path / "damaged").iterdir())) == 5
+
+
 def test_a_newer_versions_game_stays_for_it(saves: Saves, match: ToyMatch) -> None:
     kept = saves.keep(match)
     kept.close()

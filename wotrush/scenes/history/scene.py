@@ -22,8 +22,8 @@ from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Segmented
 
-A_FRAME = 2
-"""Games that are read in one frame; each takes a few milliseconds."""
+A_FRAME = 1
+"""Games that are read in one frame; each takes about ten milliseconds."""
 REFRESHED_EVERY = 40
 
 

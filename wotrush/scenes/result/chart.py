@@ -11,8 +11,10 @@ from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
+from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.result.chart_lines import MARGIN, ChartLines, Scale
+from wotrush.scenes.rush.marks import achievement_mark
 from wotrush.scenes.rush.scribe import fill, icon, picture, write
 from wotrush.scenes.seat_mark import SeatMark, seat_icon
 from wotrush.scenes.story import BaseFell, Passed, Story, TurnStory
@@ -27,7 +29,8 @@ NAMES = 210.0
 NAME_HEIGHT = 32.0
 STEPS = (1, 2, 5, 10, 20, 50)
 FEWEST_GRID_UNITS = 42.0
-FLAG, EVENT = 34.0, 24.0
+FLAG, EVENT = 34.0, 25.0
+BASE_ICON = "bases_only"
 
 
 class PointsChart(Node):
@@ -160,23 +163,28 @@ class PointsChart(Node):
         palette = self._context.theme.palette
         for at, told in enumerate(self._story.turns):
             stacked: Counter[Seat] = Counter()
-            for seat, key in self._events(at, told):
+            for seat, achievement in self._events(at, told):
                 spot = self._spot(plot, at, seat)
                 step = EVENT if spot.y < plot.y + 2 * EVENT else -EVENT
                 box = rect_around(spot + Vector2(0, stacked[seat] * step), (EVENT, EVENT))
                 stacked[seat] += 1
                 fill(canvas, box, palette.own[1], radius=EVENT / 2, rim=self._colors[seat])
-                icon(canvas, key, palette.text, inset(box, 5))
+                if achievement is None:
+                    icon(canvas, BASE_ICON, palette.text, inset(box, 4))
+                elif achievement == Achievement.BASES:  # Its own mark is that of a base.
+                    icon(canvas, "laurel", palette.text, inset(box, 4))
+                else:
+                    achievement_mark(canvas, achievement, palette.text, inset(box, 5))
 
-    def _events(self, at: int, told: TurnStory) -> Iterator[tuple[Seat, str]]:
-        """Who won what; achievements only if they were held until everybody had had a turn."""
+    def _events(self, at: int, told: TurnStory) -> Iterator[tuple[Seat, int | None]]:
+        """Who won a base or which achievement; these only if they were held until everybody had had a turn."""
         later = self._story.turns[at + 1 : at + self._story.seats]
         lost = {deed.achievement for each in later for deed in each.deeds if isinstance(deed, Passed)}
         for deed in told.deeds:
             if isinstance(deed, BaseFell):
-                yield deed.by, "laurel"
+                yield deed.by, None
             elif isinstance(deed, Passed) and deed.winner is not None and deed.achievement not in lost:
-                yield deed.winner, "armor"
+                yield deed.winner, deed.achievement
 
     def _paint_flags(self, canvas: Canvas, plot: FRect) -> None:
         theme = self._context.theme

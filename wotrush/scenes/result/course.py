@@ -9,9 +9,10 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
+from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.scenes.context import AppContext
-from wotrush.scenes.icons import icon
-from wotrush.scenes.result.chart import PointsChart
+from wotrush.scenes.icons import class_icon, icon, nation_icon
+from wotrush.scenes.result.chart import BASE_ICON, PointsChart
 from wotrush.scenes.result.turning_card import TurningCard
 from wotrush.scenes.story import Story, TurnStory
 from wotrush.scenes.turning_points import deed_text, turning_points
@@ -19,7 +20,7 @@ from wotrush.stage.easing import ease_in_out
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.text import Segments
+from wotrush.stage.text import Segment, Segments
 from wotrush.stage.tween import Motion, Progress
 from wotrush.stage.widgets import Panel
 
@@ -73,7 +74,8 @@ class CoursePage(Node):
         if self.chart.chosen is None:
             color = self._context.theme.palette.text
             base, won = t("Base destroyed"), t("Achievement won")
-            return [icon("laurel", color), f"  {base}      ", icon("armor", color), f"  {won}"]
+            marks: list[Segment] = [class_icon(VehicleClass.MEDIUM, color), " ", nation_icon(Nation.USSR)]
+            return [icon(BASE_ICON, color), f"  {base}      ", *marks, f"  {won}"]
         told = self._story.turns[self.chart.chosen]
         head = t("Round {round}: {player}", round=told.round, player=self._names[told.seat])
         deeds = " ".join(deed_text(deed, self._names) for deed in told.deeds)

@@ -26,7 +26,7 @@ from wotrush.stage.style import Paint
 from wotrush.stage.text import Ink, Segments, Text
 from wotrush.stage.widgets import Panel
 
-PART_ICONS = {"medals": "medal", "bases": "laurel", "achievements": "armor"}
+PART_ICONS = {"medals": "medal", "bases": "bases_only", "achievements": "laurel"}
 
 
 @dataclass(frozen=True, slots=True)
