@@ -183,6 +183,15 @@ def _recap(wanted: Wanted) -> Surface:
     return studio.take(studio.table(session), BannerScene(studio.context, session), frames=5)
 
 
+def _motion(wanted: Wanted) -> Surface:
+    """Motions as contact sheets: all of them or, from 1, the one whose number the turn gives."""
+    from wotrush.scenes import contact_sheet
+
+    if wanted.turn:
+        return contact_sheet.sheet(wanted.turn, wanted.size)
+    return contact_sheet.overview(wanted.size)
+
+
 def _result(wanted: Wanted) -> Surface:
     return _after(wanted, "POINTS")
 
@@ -280,6 +289,7 @@ SCENES: Mapping[str, Callable[[Wanted], Surface]] = {
     "prompt": _prompt,
     "cover": _cover,
     "recap": _recap,
+    "motion": _motion,
     "result": _result,
     "course": _course,
     "squads": _squads,

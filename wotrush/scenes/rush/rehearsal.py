@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from pygame import Surface
+
 from wotrush.ai.agent import Choice
 from wotrush.match.match import Match
 from wotrush.match.worker import Answer
@@ -96,7 +98,7 @@ class Staging:
     prompter: Prompter = field(default_factory=Prompter, init=False)
 
     def __post_init__(self) -> None:
-        studio = Studio(self.size)
+        self._studio = studio = Studio(self.size)
         studio.context.settings = self.settings
         match = self.rehearsal.match()
         self.session = GameSession(match, self.prompter, self.settings, studio.clock)
@@ -106,7 +108,16 @@ class Staging:
         self.scene = TableScene(studio.context, self.session)
         self.pilot = studio.pilot(self.scene, frames=1)
         while not self.scene.still:
-            self.pilot.step()
+            self.step()
+
+    def step(self) -> None:
+        """A frame goes by; it is drawn only if somebody asks for its `picture`."""
+        self._studio.clock.advance(FRAME)
+        self._studio.stack.update()
+
+    def picture(self) -> Surface:
+        self._studio.stack.draw(self.pilot.surface)
+        return self.pilot.surface
 
     def decisions(self) -> Iterator[str]:
         """Brings one after another about; in between, let the motion of the last one go by."""
@@ -117,14 +128,20 @@ class Staging:
             else:
                 self.prompter.line = _action(text)
             while self.session.match.version == version:
-                self.pilot.step()
+                self.step()
             yield text
 
     def frames(self) -> Iterator[float]:
         """Frame by frame until all is still, the seconds gone by."""
         for frame in range(1, round(LONGEST / FRAME)):
-            self.pilot.step()
+            self.step()
             yield frame * FRAME
             if self.scene.still and not self.scene.choreography.announcing:
                 return
         raise TimeoutError("A motion never came to its end.")
+
+    def played(self) -> Iterator[None]:
+        """All of it, frame by frame."""
+        for _ in self.decisions():
+            for _ in self.frames():
+                yield

@@ -38,7 +38,7 @@ THEIRS = {
 }
 THEIR_DUEL = {**THEIRS, "players": "2, first 0, active 1"}
 
-ASSAULT = (Part.ENEMY, Part.HAND)
+ASSAULT, IMPACT = (Part.ENEMY, Part.BASES), (Part.ENEMY,)
 OWN = (Part.BASES, Part.HAND)
 
 REHEARSALS: Mapping[str, Rehearsal] = {
@@ -47,13 +47,13 @@ REHEARSALS: Mapping[str, Rehearsal] = {
     "Reserve shift": Rehearsal({**USUAL, "0 hand": "eng"}, ("end turn",), (Part.RESERVE,)),
     "defend": Rehearsal({**USUAL, "0 bases": "up su16, up de08, up de25"}, ("defend us09 at 0",), OWN),
     "shot": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.1",), ASSAULT),
-    "hit": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.0",), ASSAULT),
-    "destruction": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.2",), ASSAULT),
+    "hit": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.0",), IMPACT),
+    "destruction": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.2",), IMPACT),
     "base blown up": Rehearsal({**USUAL, "0 hand": "su17 su19 eng"}, ("attack su17 on 1.1",), ASSAULT),
     "Siege Master": Rehearsal(
         {**USUAL, "0 hand": "su17 us09 eng", "1 bases": "damaged us07, up, up fr05"},
         ("strike base 1.0",),
-        ASSAULT,
+        IMPACT,
         before=("use su17",),
     ),
     "medals": Rehearsal(
@@ -67,7 +67,7 @@ REHEARSALS: Mapping[str, Rehearsal] = {
         ("use su10",),
         (Part.HAND,),
     ),
-    "Scouting": Rehearsal({**USUAL, "0 hand": "us22 eng"}, ("use us22",), (Part.RESERVE, Part.FIELD)),
+    "Scouting": Rehearsal({**USUAL, "0 hand": "us22 eng"}, ("use us22",), (Part.RESERVE,)),
     "Research": Rehearsal(
         {**USUAL, "0 hand": "de06 us09 eng"}, ("take fr07",), (Part.RESERVE, Part.HAND), before=("use de06",)
     ),
