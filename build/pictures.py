@@ -61,7 +61,7 @@ def prompt() -> pygame.Surface:
 PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "table": lambda: table(game(3, 29, 33)),
     "two-players": lambda: table(game(2, 5, 30)),
-    "five-players": lambda: table(game(5, 11, 35, wide_reserve=True)),
+    "five-players": lambda: table(game(5, 12, 70, wide_reserve=True)),
     "fan": lambda: table(written("fan")),
     "prompt": prompt,
     "1280x720": lambda: table(game(4, 3, 40), (1280, 720)),
