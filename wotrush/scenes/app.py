@@ -9,6 +9,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from wotrush import resources, settings
 from wotrush.ai.registry import GAMES
 from wotrush.i18n import set_language, t
@@ -29,6 +31,7 @@ from wotrush.scenes.title import Title
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock, RealClock
 from wotrush.stage.gamepad import Gamepad
+from wotrush.stage.scene import Scene
 from wotrush.stage.sound import Bus, Sounds
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
@@ -131,9 +134,24 @@ class App:
 
     def table(self, session: GameSession) -> None:
         from wotrush.scenes.rush.table import TableScene
+        from wotrush.scenes.rush.tutorial.course import is_lesson_game
+        from wotrush.scenes.rush.tutorial.table import TutorialTable
 
         self.session = session
-        self.stack.show(TableScene(self.context, session))
+        lessons = session.watched is None and is_lesson_game(session.players)
+        self.stack.show((TutorialTable if lessons else TableScene)(self.context, session))
+
+    def tutorial(self) -> None:
+        """A game with lessons; one that was left is gone on with from the title."""
+        from wotrush.scenes.rush.tutorial.course import lesson_game
+
+        self.start(lesson_game())
+
+    def lay_over(self, scene: Scene) -> None:
+        self.stack.push(scene)
+
+    def on_top(self, scene: Scene) -> bool:
+        return self.stack.top is scene
 
     def result(self, session: GameSession) -> None:
         from wotrush.scenes.result import ResultScene
@@ -154,13 +172,13 @@ class App:
 
         self.stack.push(SettingsScene(self.context, self.stack.space.window))
 
-    def interlude(self, session: GameSession) -> None:
-        from wotrush.scenes.banner import BannerScene
     def keys(self) -> None:
         from wotrush.scenes.keys_scene import KeysScene
 
         self.stack.push(KeysScene(self.context))
 
+    def interlude(self, session: GameSession) -> None:
+        from wotrush.scenes.banner import BannerScene
         from wotrush.scenes.cover import CoverScene
         from wotrush.scenes.session import TurnBanner
 
@@ -285,7 +303,12 @@ def watch(path: Path) -> None:
 def _run(first: Callable[[App], None]) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
-    window = Window(WindowOptions(t("World of Tanks: Rush"), fullscreen=chosen.full_screen))
+    options = WindowOptions(
+        t("World of Tanks: Rush"),
+        fullscreen=chosen.full_screen,
+        icon=pygame.image.load(resources.asset("icon.png")),
+    )
+    window = Window(options)
     clock, atelier = RealClock(), own_atelier()
     stack = AppStack(clock, atelier)
     sounds = Sounds(resources.asset("sounds"), clock)

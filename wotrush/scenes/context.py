@@ -15,6 +15,7 @@ from wotrush.scenes.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
 from wotrush.stage.color import Color
+from wotrush.stage.scene import Scene
 from wotrush.stage.sound import Sounds
 from wotrush.stage.ui import Sign
 
@@ -75,6 +76,14 @@ class Navigation(Protocol):
         ...
 
     def quit(self) -> None: ...
+    def tutorial(self) -> None: ...
+    def lay_over(self, scene: Scene) -> None:
+        """Lays a scene over what is there; `back` takes it away."""
+        ...
+
+    def on_top(self, scene: Scene) -> bool:
+        """Whether nothing lies over it."""
+        ...
 
 
 class StayHere:
@@ -84,7 +93,10 @@ class StayHere:
         return
 
     title = new_game = table = result = rematch = settings = keys = interlude = recap = peek = _stay
-    resume = rules = cards = history = watch = back = quit = _stay
+    resume = rules = cards = history = watch = back = quit = tutorial = lay_over = _stay
+
+    def on_top(self, scene: Scene) -> bool:
+        return True
 
 
 @dataclass

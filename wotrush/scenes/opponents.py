@@ -18,7 +18,8 @@ NAMES = (mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger
 
 def level_name(agent: str) -> str:
     """How strong an opponent plays, in one word."""
-    return t(LEVELS[agent]) if agent in LEVELS else agent.capitalize()
+    known = {**LEVELS, "drill": mark("Instructor")}
+    return t(known[agent]) if agent in known else agent.capitalize()
 
 
 def kind_name(player: Player) -> str:

@@ -26,7 +26,7 @@ from wotrush.scenes.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.pilot import FRAME, Pilot
-from wotrush.stage.scene import SceneStack
+from wotrush.stage.scene import Scene, SceneStack
 from wotrush.stage.shapes import Face, plate
 
 SMALL = (640, 360)
@@ -79,6 +79,15 @@ class Navigator:
 
     def rules(self, key: str = "") -> None:
         self.went.append(f"rules {key}")
+
+    def tutorial(self) -> None:
+        self.went.append("tutorial")
+
+    def lay_over(self, scene: Scene) -> None:
+        self.went.append(f"over: {type(scene).__name__}")
+
+    def on_top(self, scene: Scene) -> bool:
+        return True
 
     def cards(self) -> None:
         self.went.append("cards")

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from wotrush.scenes.rush.scribe import IconPicture
+from wotrush.scenes.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.text import Icon, Ink, Segment, Span
 
@@ -34,6 +35,13 @@ def segments(text: str, inks: Inks, found: str = "") -> list[Segment]:
             parts.append(Icon(IconPicture(mark[2], inks.icon), height=0.9))
         end = mark.end()
     return parts + _lit(text[end:], inks.body, inks, found)
+
+
+def inks_of(theme: Theme) -> Inks:
+    """For running text on a dark page."""
+    body, gold = theme.inks.body, theme.palette.gold_light
+    strong = theme.inks.strong.sized(body.size)
+    return Inks(body, strong.colored(gold), strong.colored(theme.palette.legal), gold)
 
 
 def plain(text: str) -> str:

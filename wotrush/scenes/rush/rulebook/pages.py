@@ -12,7 +12,7 @@ from pygame import FRect, Surface, Vector2
 from wotrush.i18n import t
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.rush.rulebook.drawings import Arrow, Easel, Part
-from wotrush.scenes.rush.rulebook.markup import Inks, segments
+from wotrush.scenes.rush.rulebook.markup import Inks, inks_of, segments
 from wotrush.scenes.theme import Theme
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
@@ -74,7 +74,7 @@ class Block(Node):
             ink, text = theme.inks.heading.colored(theme.palette.gold_light), partial(_title, entry)
             parts = []
         else:
-            ink, text = theme.inks.body, partial(_text, entry, _inks(theme), found)
+            ink, text = theme.inks.body, partial(_text, entry, inks_of(theme), found)
             parts = entry.drawing.parts(easel) if entry.drawing is not None else []
         self._label = self.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
         self._picture = self.add(Picture(theme, parts)) if parts else None
@@ -189,9 +189,3 @@ def _title(chapter: Chapter) -> Segments:
 
 def _text(paragraph: Paragraph, inks: Inks, found: str) -> Segments:
     return segments(t(paragraph.text), inks, found)
-
-
-def _inks(theme: Theme) -> Inks:
-    body, gold = theme.inks.body, theme.palette.gold_light
-    strong = theme.inks.strong.sized(body.size)
-    return Inks(body, strong.colored(gold), strong.colored(theme.palette.legal), gold)

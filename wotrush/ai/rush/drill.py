@@ -1,0 +1,41 @@
+"""The opponent of the tutorial: does one thing at a time by its timetable, so that there is something to see and to win."""
+
+from __future__ import annotations
+
+from random import Random
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.rush.knowledge import forecast
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Action, Attack, Buy, Defend, EndTurn
+from wotrush.model.rush.state import Prompt
+
+DEFENDS, ATTACKS = (3, 5), (4, 6)
+"""Rounds."""
+
+
+class Drill:
+    """Buys what is cheap, guards a base now and then, shoots at one now and then. Chance plays no part."""
+
+    def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
+        o = observation
+        if o.prompt is not Prompt.PLAY:
+            return Choice(o.actions[0])
+        lists = [self._buys(o)]
+        if o.round in DEFENDS:
+            lists.insert(0, [action for action in o.actions if isinstance(action, Defend)])
+        if o.round in ATTACKS and not o.assaulted:
+            lists.insert(0, self._shots(o, rng))
+        chosen = [action for actions in lists for action in actions[:1]]
+        return Choice(chosen[0] if chosen else next(a for a in o.actions if isinstance(a, EndTurn)))
+
+    def _buys(self, o: Observation) -> list[Action]:
+        """The cheapest first, paid with as few cards as may be."""
+        buys = [action for action in o.actions if isinstance(action, Buy)]
+        return [*sorted(buys, key=lambda buy: (o.catalogue.cost[buy.card], len(buy.payers)))]
+
+    def _shots(self, o: Observation, rng: Random) -> list[Action]:
+        """A shot that only damages: it frightens and does no harm."""
+        world = o.determinize(rng)
+        shots = [action for action in o.actions if isinstance(action, Attack)]
+        return [shot for shot in shots if not forecast(world, shot).destroys]

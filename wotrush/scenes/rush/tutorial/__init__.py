@@ -1,0 +1,1 @@
+"""The tutorial: a real game on a fixed deal, told why at the moments that matter."""

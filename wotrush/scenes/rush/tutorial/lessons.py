@@ -1,0 +1,225 @@
+"""What is told, and when: each lesson once, at the first moment that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from wotrush.i18n import mark
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+from wotrush.model.rush import actions as act
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.cards import Kind
+from wotrush.model.rush.state import Prompt
+
+
+class Spot(Enum):
+    """What a lesson speaks of."""
+
+    RESERVE = auto()
+    HAND = auto()
+    DEPOT = auto()
+    BASES = auto()
+    ENEMY = auto()
+    ACHIEVEMENTS = auto()
+    MEDALS = auto()
+    POINTS = auto()
+    END_TURN = auto()
+
+
+@dataclass(slots=True)
+class Moment:
+    """What the learner sees now, and what has happened so far, by kind of event and seat."""
+
+    o: Observation
+    happened: set[tuple[type[ev.Event], Seat]] = field(default_factory=set)
+
+    def did(self, *kinds: type[ev.Event], seat: Seat | None = None) -> bool:
+        """Whether anything like that has happened; `seat` None means to the learner's account."""
+        return any((kind, self.o.seat if seat is None else seat) in self.happened for kind in kinds)
+
+    def may(self, kind: type[act.Action]) -> bool:
+        return any(isinstance(action, kind) for action in self.o.actions)
+
+    @property
+    def playing(self) -> bool:
+        return self.o.prompt is Prompt.PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Told when it is due for the first time. `key` is what is remembered of it."""
+
+    key: str
+    title: str
+    text: str
+    due: Callable[[Moment], bool]
+    spot: Spot | None = None
+    rule: str = ""
+    """The paragraph of the rule book that says it in full."""
+
+
+def _holds(kind: Kind) -> Callable[[Moment], bool]:
+    return lambda m: m.playing and any(m.o.catalogue.cards[card].kind is kind for card in m.o.hand)
+
+
+LEARNER: Seat = 0
+OTHER: Seat = 1
+
+LESSONS = (
+    Lesson(
+        "welcome",
+        mark("Welcome"),
+        mark(
+            "This is a real game, only short. You lead a tank squad and win by points: *medals* for vehicles you "
+            "destroy, enemy *bases*, and *achievements*. The cards before you are your hand; everybody starts "
+            "with the same weak ones."
+        ),
+        lambda m: m.playing,
+        Spot.HAND,
+        "aim.squad",
+    ),
+    Lesson(
+        "reserve",
+        mark("Buying"),
+        mark(
+            "These four vehicles are for sale. A card pays what stands beside its crate [resource]. *Why buy "
+            "early?* A good card bought now comes back to your hand again and again; bought late, perhaps once. "
+            "The status line says what I would do, and the card glows."
+        ),
+        lambda m: m.playing and m.may(act.Buy),
+        Spot.RESERVE,
+        "buy.pay",
+    ),
+    Lesson(
+        "bought",
+        mark("Where it went"),
+        mark(
+            "Your new vehicle lies in your *Depot*. When your Garage is empty, the Depot is shuffled and you draw"
+            " from it again. That is the engine of this game: the better your cards, the better every hand to "
+            "come."
+        ),
+        lambda m: m.playing and m.did(ev.Bought),
+        Spot.DEPOT,
+        "table.squad",
+    ),
+    Lesson(
+        "end turn",
+        mark("Ending the turn"),
+        mark(
+            "When nothing worth doing is left, end your turn. What you hold goes to the Depot and you draw three "
+            "new cards, so never save cards up. The Reserve moves on a place: a bargain does not wait."
+        ),
+        lambda m: m.playing and m.did(ev.Bought, ev.Researched) and not m.may(act.Buy),
+        Spot.END_TURN,
+        "turn.end",
+    ),
+    Lesson(
+        "achievements",
+        mark("Achievements"),
+        mark(
+            "Five points each, for whoever *alone* has the most at the end. They are the same from the first turn"
+            " to the last, so look at them before you buy: of two vehicles that are equally good, take the one "
+            "that counts here."
+        ),
+        lambda m: m.playing and m.o.round >= 2,
+        Spot.ACHIEVEMENTS,
+        "end.achievements",
+    ),
+    Lesson(
+        "research",
+        mark("A smaller squad is a better one"),
+        mark(
+            "Technicians leave the game for good and bring a better card. That is two good things at once: with "
+            "one weak card less, your strong ones come round sooner."
+        ),
+        _holds(Kind.TECHNICIANS),
+        Spot.HAND,
+        "ability.research",
+    ),
+    Lesson(
+        "defend",
+        mark("Defending"),
+        mark(
+            "A card with armor [armor] can stand before one of your bases. Until it is destroyed, nobody reaches "
+            "that base. *But* it is gone from your squad for as long as it stands, and if it falls, the attacker "
+            "gets a medal. So defend with cards you can do without."
+        ),
+        lambda m: m.playing and m.may(act.Defend) and m.o.round >= 2,
+        Spot.BASES,
+        "defend.why",
+    ),
+    Lesson(
+        "assault",
+        mark("The assault"),
+        mark(
+            "Once a turn, vehicles of *one nation* may attack, one after another. A defender falls to power "
+            "[power] that is at least its armor [armor]. A bare base takes two hits, or one by a heavy tank. "
+            "Damage is repaired when its owner’s turn comes: *hit what you can finish.*"
+        ),
+        lambda m: m.playing and m.may(act.Attack),
+        Spot.ENEMY,
+        "assault.hits",
+    ),
+    Lesson(
+        "hurt",
+        mark("You are under fire"),
+        mark(
+            "The enemy damaged you, but it was upright again as your turn began. Only a second hit before that "
+            "would have destroyed it. One shot at a time frightens nobody."
+        ),
+        lambda m: m.playing and m.did(ev.Shot, seat=OTHER),
+        Spot.BASES,
+        "assault.damage",
+    ),
+    Lesson(
+        "medal",
+        mark("A medal, and its price"),
+        mark(
+            "A point for you. But a medal is also a card: you will draw it instead of a tank, and all it does is "
+            "pay a little. Whoever collects too early gets slow. *First build, then collect.*"
+        ),
+        lambda m: m.playing and m.did(ev.MedalsTaken),
+        Spot.POINTS,
+        "aim.clog",
+    ),
+    Lesson(
+        "base",
+        mark("A base"),
+        mark(
+            "Three points, and the end comes nearer: when somebody has lost all three bases, the last round "
+            "begins. That is how you end a game *when you are ahead*, and why you should not when you are behind."
+        ),
+        lambda m: m.playing and m.o.bases_destroyed[m.o.seat] > 0,
+        Spot.ENEMY,
+        "end.trigger",
+    ),
+    Lesson(
+        "on your own",
+        mark("You have the command"),
+        mark(
+            "You know what there is to know. From now on I only speak when you ask: *Hint* says what I would do "
+            "and why, *Rules* opens at what the game waits for. Take one more base, or two, before they take "
+            "yours."
+        ),
+        lambda m: m.playing and m.o.round >= 5,
+        Spot.END_TURN,
+        "screen.drag",
+    ),
+    Lesson(
+        "last round",
+        mark("The last round"),
+        mark(
+            "The end has been triggered. Nothing you buy now will ever be drawn; only points count, and "
+            "achievements: a vehicle bought now still counts for those."
+        ),
+        lambda m: m.playing and m.o.ending,
+        Spot.POINTS,
+        "end.round",
+    ),
+)
+"""In the order they are told where several are due at once."""
+GUIDED_ROUNDS = 4
+"""So long a hint comes by itself at every decision."""
