@@ -35,7 +35,7 @@ class Page(NodeScene):
     def _make(self) -> None:
         palette = self.context.theme.palette
         self.interface.on_sign = self.context.answer
-        self.backdrop = self.root.add(Backdrop(palette.page, line=palette.text))
+        self.backdrop = self.root.add(Backdrop(palette.page, line=palette.map))
         self._heading = self._back = None
         if self.heading is not None:
             self._heading = self.label(self.heading, self.context.theme.inks.title, name="heading")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from wotrush.stage.color import Color, from_hex
+from wotrush.stage.color import CLEAR, Color, from_hex
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,8 @@ class Palette:
     """Laid over whatever has to wait."""
     shadow: Color
     """Below whatever lies higher; how strong is up to what casts it."""
+    map: Color
+    """The lines of the staff map under everything, drawn very faintly; transparent for none."""
     line: Color
     """Thin gold lines between the zones."""
 
@@ -79,6 +81,7 @@ STANDARD = Palette(
     sunken=from_hex("#10140bcc"),
     veil=from_hex("#05070488"),
     shadow=from_hex("#000000"),
+    map=from_hex("#f4eedd"),
     line=from_hex("#d9b44a"),
     gold=(from_hex("#e6c565"), from_hex("#c79c35")),
     gold_light=from_hex("#ffd968"),
@@ -127,6 +130,7 @@ HIGH_CONTRAST = replace(
     panel_raised=(from_hex("#20261a"), from_hex("#20261a")),
     sunken=from_hex("#000000"),
     veil=from_hex("#000000c8"),
+    map=CLEAR,
     gold=(from_hex("#ffe27a"), from_hex("#ffd24a")),
     gold_light=from_hex("#ffe88f"),
     gold_dim=from_hex("#c9ac55"),

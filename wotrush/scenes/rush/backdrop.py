@@ -12,7 +12,7 @@ from wotrush.scenes.rush.scribe import fill, shade, shadow
 from wotrush.scenes.rush.view import View
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas, Transform
-from wotrush.stage.color import Color
+from wotrush.stage.color import Color, rgba
 from wotrush.stage.shapes import Size
 
 GRID = 120.0
@@ -40,7 +40,7 @@ def _paint(canvas: Canvas, view: View) -> None:
     shade(canvas, FRect(0, 0, area.w, top), *palette.enemies)
     shade(canvas, FRect(0, top, area.w, own.top - top), *palette.table)
     shade(canvas, FRect(0, own.top, area.w, area.bottom - own.top + 1), *palette.own)
-    _map(canvas, FRect(0, frame.bar.bottom, area.w, area.h - frame.bar.bottom), palette.text)
+    _map(canvas, FRect(0, frame.bar.bottom, area.w, area.h - frame.bar.bottom), palette.map)
     hollow = FRect(own.centerx - own.w * 0.3, own.bottom - own.h * 0.3, own.w * 0.6, own.h * 0.5)
     shadow(canvas, hollow, radius=90, reach=120, color=(*palette.table[1][:3], 70))
     shade(canvas, frame.bar, *palette.bar)
@@ -56,8 +56,8 @@ def _map(canvas: Canvas, rect: FRect, color: Color) -> None:
 
 def _drawn_map(size: Size, scale: float, color: Color) -> Surface:
     """The contour lines of every page, and the grid of a staff map."""
-    surface = contours(size, (*color[:3], 13))
-    thin = (*color[:3], 7)
+    surface = contours(size, rgba(color, 0.05))
+    thin = rgba(color, 0.027)
     step = max(8, round(GRID * scale))
     for x in range(0, size[0], step):
         pygame.draw.line(surface, thin, (x, 0), (x, size[1]))

@@ -15,10 +15,11 @@ from wotrush.scenes.rush.frame import Panel, Stand
 from wotrush.scenes.rush.scribe import dashed, fill, icon, outline, picture, shadow, write
 from wotrush.scenes.rush.squad_strip import paint_squad
 from wotrush.scenes.rush.view import View
+from wotrush.scenes.seat_mark import SeatMark
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import rect_around
 
-RADIUS = 10.0
+RADIUS, MARK = 10.0, 22.0
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
@@ -36,7 +37,7 @@ def paint_opponents(canvas: Canvas, view: View) -> None:
 
 
 def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
-    """What a player's things lie on: lit while it is their turn."""
+    """What a player's things lie on, with the player's color and mark at its edge: lit while it is their turn."""
     palette, color = view.palette, view.color(seat)
     if view.o.active == seat and view.o.prompt is not Prompt.OVER:
         shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
@@ -46,6 +47,7 @@ def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
     else:
         fill(canvas, box, palette.panel, radius=RADIUS, rim=palette.panel_rim)
     fill(canvas, FRect(box.x, box.y + 8, 6, box.h - 16), color, radius=2)
+    picture(canvas, SeatMark(seat, color), rect_around((box.x + 3, box.centery), (MARK, MARK)))
 
 
 def _who(canvas: Canvas, view: View, panel: Panel, points: int) -> None:
