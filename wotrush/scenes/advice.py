@@ -24,17 +24,25 @@ class Thinking:
     """It was asked for."""
 
 
+@dataclass(frozen=True, slots=True)
+class NoHint:
+    """The worker was lost over it."""
+
+
+Advice = Hint | Thinking | NoHint | None
+
+
 class Adviser:
     """The worker is free for it while a person is to act. `version` is the match's: after any change the hint is gone."""
 
     def __init__(self, worker: Worker) -> None:
         self._worker = worker
         self._version = -1
-        self.state: Hint | Thinking | None = None
+        self.state: Advice = None
 
     def ask(self, view: Observation, seed: int, version: int) -> None:
         """Sees nothing but what the person may know."""
-        if self.state is None:
+        if self.state is None or isinstance(self.state, NoHint):
             self._worker.request(view, list(LEVELS)[-1], seed)
             self._version, self.state = version, Thinking()
 
@@ -52,9 +60,9 @@ class Adviser:
         self.state = None
 
 
-def _hint(answer: Answer) -> Hint | None:
+def _hint(answer: Answer) -> Hint | NoHint:
     """A move made up for a worker that was lost is no advice."""
     choice = answer.choice
     if answer.trouble is not None:
-        return None
+        return NoHint()
     return Hint(choice.action, Message(choice.reason, dict(choice.params)) if choice.reason else None)

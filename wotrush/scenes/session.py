@@ -22,7 +22,7 @@ from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.events import Event, TurnEnded
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.advice import Adviser, Hint, Thinking
+from wotrush.scenes.advice import Advice, Adviser, Hint
 from wotrush.scenes.viewpoint import Sight, Viewpoint, closed, first_viewpoint, people_among
 from wotrush.settings import Settings, TakeBacks
 from wotrush.stage.clock import Clock
@@ -163,13 +163,13 @@ class GameSession:
             self._adviser.ask(self.observation(), self.match.opponent_seed(), self.match.version)
 
     @property
-    def hint(self) -> Hint | None:
-        state = self._adviser.state
-        return state if isinstance(state, Hint) else None
+    def advice(self) -> Advice:
+        """How far it is."""
+        return self._adviser.state
 
     @property
-    def thinks_of_a_hint(self) -> bool:
-        return isinstance(self._adviser.state, Thinking)
+    def hint(self) -> Hint | None:
+        return self.advice if isinstance(self.advice, Hint) else None
 
     def give_up(self) -> None:
         """The person at the bottom of the screen leaves the game."""

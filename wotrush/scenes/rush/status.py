@@ -9,6 +9,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.advice import Hint, Thinking
 from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.hinting import hint_text
 from wotrush.scenes.rush.payment import Payment
@@ -33,10 +34,10 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
         return t("The game is over")
     if not view.session.may_decide:
         return _others(view, o.to_act)
-    hint = view.session.hint
-    if hint is not None and lifted is None:
-        return hint_text(o, hint, view.names)
-    if view.session.thinks_of_a_hint:
+    advice = view.session.advice
+    if isinstance(advice, Hint) and lifted is None:
+        return hint_text(o, advice, view.names)
+    if isinstance(advice, Thinking):
         return t("A hint is being thought out …")
     if payment is not None:
         return _paying(o, payment)

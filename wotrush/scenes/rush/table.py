@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from pygame import FRect, Vector2
 from pygame.event import Event
 
+from wotrush.i18n import t
 from wotrush.match.notices import Decided, TakenBack
 from wotrush.match.seats import Opponent
 from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.advice import Hint
+from wotrush.scenes.advice import Advice, Hint, NoHint
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.gesture import Gesture
 from wotrush.scenes.rush import gestures, telling
@@ -69,7 +70,7 @@ class TableScene(NodeScene):
         self._pictures: SurfaceCache | None = None
         self._viewpoint = session.viewpoint
         self._could_decide = session.may_decide
-        self._hint: Hint | None = None
+        self._advice: Advice = None
         self.recap_due = False
         """Whether the opponents' turns were skipped, and are to be told when the own turn comes."""
         self._complained_at = self._touched_at = self.clock.now()
@@ -253,11 +254,14 @@ class TableScene(NodeScene):
 
     def _notice_hint(self) -> None:
         """It comes while the player waits or goes on playing, and goes with the next decision."""
-        hint = self.session.hint if self.still else None
-        if hint is not self._hint:
-            self._hint = hint
-            self.pieces.hint.show(gestures.place_of(self, hint.action) if hint is not None else None)
-            self.changed()
+        advice = self.session.advice if self.still else None
+        if advice is self._advice:
+            return
+        self._advice = advice
+        self.pieces.hint.show(gestures.place_of(self, advice.action) if isinstance(advice, Hint) else None)
+        self.changed()
+        if isinstance(advice, NoHint):
+            self.complain(t("No hint could be had this time."))
 
     # -- what handling asks for
 

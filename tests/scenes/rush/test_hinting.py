@@ -1,0 +1,143 @@
+"""The hint: asked of the strongest opponent, shown on the cards and in words, gone with the next decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.scenes.rush.opened import TABLE, card, opened
+from tests.scenes.rush.tables import Played, table
+from wotrush.ai.agent import Choice
+from wotrush.match.worker import Answer
+from wotrush.model.game import Observation, Reason
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.advice import Hint, Thinking
+from wotrush.scenes.opponents import LEVELS
+from wotrush.scenes.rush.hinting import hint_text
+
+
+class Oracle:
+    """A worker that answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Observation[Any], str]] = []
+        self.answer: Answer | None = None
+        self.cancelled = 0
+
+    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+        self.asked.append((observation, agent))
+
+    def poll(self) -> Answer | None:
+        answer, self.answer = self.answer, None
+        return answer
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def close(self) -> None: ...
+
+
+@pytest.fixture
+def oracle() -> Oracle:
+    return Oracle()
+
+
+def asking(oracle: Oracle, text: str = TABLE) -> Played:
+    played = opened(text)
+    played.session._adviser._worker = oracle
+    played.pilot.key(pygame.K_h)
+    return played
+
+
+def test_the_strongest_level_is_asked_and_sees_what_the_person_may_see(oracle: Oracle) -> None:
+    played = asking(oracle)
+    ((seen, level),) = oracle.asked
+    assert level == list(LEVELS)[-1]
+    assert seen == played.o
+    assert played.o.hands[1] is None
+
+
+def test_no_frame_waits_for_it(oracle: Oracle) -> None:
+    played = asking(oracle)
+    for _ in range(5):
+        played.pilot.step()
+        assert isinstance(played.session.advice, Thinking)
+    assert played.scene.view.status == "A hint is being thought out …"
+    played.pilot.key(pygame.K_h)
+    assert len(oracle.asked) == 1
+
+
+def test_it_lights_card_and_target_and_says_why_until_the_next_decision(oracle: Oracle) -> None:
+    played = asking(oracle)
+    attack = act.Attack(card(played, "su12"), 1, 0)
+    oracle.answer = Answer(Choice(attack, Reason("Destroys {target}."), {"target": "M2 Medium Tank"}))
+    played.pilot.wait(0.1)
+    scene = played.scene
+    words = "Hint: attack M2 Medium Tank (Bison) with СУ-85. Destroys M2 Medium Tank."
+    assert scene.view.status == words
+    assert scene.cards.sprites[card(played, "su12")].glow == scene.view.theme.glow(scene.view.palette.picked)
+    assert scene.pieces.hint.visible
+    victim = scene.view.lying[played.o.defender[3]].pose.rect
+    assert scene.pieces.hint.rect.colliderect(victim)
+    played.perform(act.Defend(card(played, "su17"), 0))
+    played.rest()
+    assert played.session.hint is None
+    assert not scene.pieces.hint.visible
+    assert "Hint" not in scene.view.status
+
+
+def test_an_answer_that_comes_too_late_is_not_wanted(oracle: Oracle) -> None:
+    played = asking(oracle)
+    played.perform(act.Defend(card(played, "su17"), 0))
+    played.pilot.step()
+    assert oracle.cancelled == 1
+    oracle.answer = Answer(Choice(act.END_TURN))
+    played.pilot.wait(0.1)
+    assert played.session.hint is None
+
+
+def test_a_move_made_up_for_a_lost_worker_is_no_hint(oracle: Oracle) -> None:
+    played = asking(oracle)
+    oracle.answer = Answer(Choice(act.END_TURN), trouble="it is gone")
+    played.pilot.wait(0.1)
+    assert played.session.hint is None
+    assert played.scene.view.status == "No hint could be had this time."
+
+
+def test_it_is_refused_while_others_play() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "vol"))
+    played.session.conductor.pause()
+    played.session.decide(act.END_TURN)
+    played.pilot.wait(0.1)
+    played.pilot.key(pygame.K_h)
+    assert played.scene.view.status == "It is not your turn."
+    assert played.session.advice is None
+
+
+WANTED = (
+    Prompt.PLAY,
+    Prompt.ASSAULT,
+    Prompt.STRIKE,
+    Prompt.RESEARCH,
+    Prompt.REPAIR,
+    Prompt.PLACE,
+    Prompt.REWARD,
+)
+
+
+@pytest.mark.parametrize("prompt", WANTED, ids=lambda prompt: prompt.name)
+def test_every_prompt_has_hints(prompt: Prompt) -> None:
+    """Each action that there is can be said and shown."""
+    played = table(until=lambda o: o.prompt is prompt and o.seat == 0 and len(o.actions) > 1)
+    played.rest()
+    for action in played.o.actions:
+        text = hint_text(played.o, Hint(action, None), ["Anna", "Bison"])
+        assert text.startswith("Hint: ")
+        assert "{" not in text
+    played.pilot.key(pygame.K_h)
+    played.pilot.wait(0.1)
+    assert played.session.hint is not None
+    assert played.scene.view.status.startswith("Hint: ")
