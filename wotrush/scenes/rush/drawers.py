@@ -87,6 +87,8 @@ class Menu(Node):
             ("give up", self._giving_up, self._give_up),
             ("title", t("Save and leave"), go.title),
         ]
+        if session.watched is not None:
+            entries[3:] = [("history", t("Leave the replay"), self._to_the_history)]
         hands = [
             (f"hand {seat}", t("{player}: look at my hand", player=self.view.names[seat]), self._peek(seat))
             for seat in session.closed_hands()
@@ -96,6 +98,10 @@ class Menu(Node):
 
     def _peek(self, seat: Seat) -> Callable[[], object]:
         return partial(self.view.context.go.peek, self.view.session, seat)
+
+    def _to_the_history(self) -> None:
+        self.view.context.go.title()
+        self.view.context.go.history()
 
     def _giving_up(self) -> str:
         return t("Really give up?") if self._warned else t("Give up")

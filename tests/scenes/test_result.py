@@ -1,0 +1,120 @@
+"""The pages of the result: tabs by keys, points that count up, games that were left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.scenes.desk import QUICK, Desk
+from wotrush.scenes.result.scene import COUNTING, Chapter, ResultScene
+from wotrush.scenes.session import RushMatch
+from wotrush.scenes.staged import new_match, play_on, play_out, session_of
+from wotrush.settings import Settings
+from wotrush.stage.sprite import Sprite
+
+SHORT = 21
+
+
+def over(players: int = 2) -> RushMatch:
+    match = new_match(players, SHORT)
+    play_out(match)
+    return match
+
+
+def opened(desk: Desk, match: RushMatch) -> ResultScene:
+    desk.app.result(session_of(match, desk.app.context.settings, desk.clock))
+    desk.pilot.step()
+    return desk.scene(ResultScene)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path / "games", QUICK)
+
+
+def test_keys_lead_through_all_chapters(desk: Desk) -> None:
+    page = opened(desk, over())
+    page.interface.focus.set(desk.node("chapters"))
+    for chapter, name in ((Chapter.COURSE, "course"), (Chapter.SQUADS, "squads")):
+        desk.pilot.key(pygame.K_RIGHT)
+        assert page.chapter is chapter
+        desk.node(name)
+    with pytest.raises(KeyError):
+        desk.node("points")
+
+
+def test_the_chapter_stays_when_settings_change(desk: Desk) -> None:
+    page = opened(desk, over())
+    page.open_chapter(Chapter.SQUADS)
+    desk.app.context.change(high_contrast=True)
+    desk.pilot.step()
+    desk.node("squads")
+
+
+def test_points_count_up_and_a_key_ends_that(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "games", Settings(language="en"))
+    page = opened(desk, over())
+    line = page.lines[0]
+    said = [int(str(desk.node(f"score {line.seat}").find("score")))]
+    for _ in range(4):
+        desk.pilot.wait(COUNTING / 8)
+        said.append(int(str(desk.node(f"score {line.seat}").find("score"))))
+    assert said == sorted(said)
+    assert said[0] < said[2] < line.score
+    desk.pilot.key(pygame.K_SPACE)
+    assert str(desk.node(f"score {line.seat}").find("score")) == str(line.score)
+    assert not page.player.busy
+
+
+def test_at_speed_off_all_points_are_there_at_once(desk: Desk) -> None:
+    page = opened(desk, over())
+    assert [str(desk.node(f"score {line.seat}").find("score")) for line in page.lines] == [
+        str(line.score) for line in page.lines
+    ]
+    page.open_chapter(Chapter.COURSE)
+    assert page.course.chart.drawn == 1
+
+
+def test_what_every_player_has_of_each_achievement_is_told(desk: Desk) -> None:
+    page = opened(desk, over(3))
+    for line in page.lines:
+        panel = desk.node(f"score {line.seat}")
+        assert {a: str(panel.find(f"count {a}")) for a in line.counts} == {
+            a: str(count) for a, count in line.counts.items()
+        }
+    held = {a: max(line.counts[a] for line in page.lines) for line in page.lines for a in line.achievements}
+    for line in page.lines:
+        assert all(line.counts[a] == held[a] for a in line.achievements)
+
+
+def test_cards_that_did_most_come_first_and_one_a_frame(desk: Desk) -> None:
+    page = opened(desk, over())
+    page.open_chapter(Chapter.SQUADS)
+
+    def seen() -> int:
+        return sum(isinstance(node, Sprite) for node in page.squads.walk())
+
+    before = seen()
+    desk.pilot.step()
+    assert seen() == before + 1
+    for line, row in zip(page.lines, page.squads.rows, strict=True):
+        worth = [page.story.service[line.seat][card].worth for card in row._best]
+        assert worth == sorted(worth, reverse=True)
+        assert len(worth) > 2
+
+
+@pytest.mark.parametrize("turns", [0, 5])
+def test_a_game_that_was_left_has_all_its_pages(desk: Desk, turns: int) -> None:
+    match = new_match(2, SHORT)
+    if turns:
+        play_on(match, lambda view: view.turn >= turns)
+    match.give_up(0)
+    page = opened(desk, match)
+    for chapter in Chapter:
+        page.open_chapter(chapter)
+        desk.pilot.step()
+        page.interface.focus.set(page.course.chart)
+        desk.pilot.key(pygame.K_LEFT)
+    assert len(page.story.turns) == turns
