@@ -58,6 +58,12 @@ def prompt() -> pygame.Surface:
     return table(match)
 
 
+def without_color() -> pygame.Surface:
+    """An attack on its way: what can be hit and what can be done differ by more than their colors."""
+    picture = shots.SCENES["action"](shots.Wanted(FULL_HD, seed=5, turn=30, players=4))
+    return pygame.transform.grayscale(picture)
+
+
 PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "table": lambda: table(game(3, 29, 33)),
     "two-players": lambda: table(game(2, 5, 30)),
@@ -66,6 +72,7 @@ PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "prompt": prompt,
     "1280x720": lambda: table(game(4, 3, 40), (1280, 720)),
     "4x3": lambda: table(game(5, 4, 50), (1600, 1200)),
+    "table-greyscale": without_color,
     "result": lambda: shots.SCENES["result"](shots.Wanted(FULL_HD, seed=3, turn=0, players=4)),
 }
 
