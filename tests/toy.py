@@ -95,8 +95,9 @@ class ToyGame:
         return deepcopy(self)
 
     def outcome(self) -> Outcome | None:
-        if self.to_act() is not None:
-            return None
+        return self.standing() if self.to_act() is None else None
+
+    def standing(self) -> Outcome:
         scores = tuple(sum(pile) + self.stake * (self.stake - 1 in pile) for pile in self.piles)
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         return Outcome(winners, scores, tuple((ScorePart("pile", 1, score),) for score in scores), "score")

@@ -99,6 +99,15 @@ def test_giving_up_against_opponents_ends_the_match() -> None:
     assert (result.winners, result.gave_up, match.to_act()) == ((1, 2), 0, None)
 
 
+def test_whoever_was_ahead_among_the_others_wins_when_somebody_gives_up() -> None:
+    match = toy_match(ADA, LYNX, OTTER)
+    match._game.piles[:] = [[9], [1], [2]]
+    match.give_up(0)
+    result = match.result()
+    assert result is not None
+    assert result.winners == (2,)
+
+
 def test_where_other_people_play_on_an_opponent_takes_the_seat() -> None:
     match = toy_match(ADA, BEN, LYNX)
     heard: list[Notice[ToyEvent]] = []

@@ -111,10 +111,16 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         """How it ended; None while it goes on."""
         quitter = self._given_up_by()
         if quitter is not None:
-            others = tuple(seat for seat in range(len(self.players)) if seat != quitter)
-            return Result(others, None, quitter)
+            return Result(self._best_of_the_rest(quitter), None, quitter)
         outcome = self._game.outcome()
         return Result(outcome.winners, outcome) if outcome else None
+
+    def _best_of_the_rest(self, quitter: Seat) -> tuple[Seat, ...]:
+        """Whoever was ahead among those who did not leave."""
+        scores = dict(enumerate(self._game.standing().scores))
+        del scores[quitter]
+        best = max(scores.values())
+        return tuple(seat for seat, score in scores.items() if score == best)
 
     def opponent_seed(self) -> int:
         """For the decision to be made now; the same whenever this point is reached again."""

@@ -98,7 +98,11 @@ class RushGame(State):
 
     def outcome(self) -> Outcome | None:
         """Who won and why, once the game is over."""
-        return outcome_of(self) if self.prompt is Prompt.OVER else None
+        return self.standing() if self.prompt is Prompt.OVER else None
+
+    def standing(self) -> Outcome:
+        """Who would win if the game ended now."""
+        return outcome_of(self)
 
     def digest(self) -> str:
         """Hash of everything that decides how the game goes on."""
