@@ -12,14 +12,15 @@ from wotrush.scenes.rush.view import View
 from wotrush.scenes.sound_names import Sound
 from wotrush.stage.clock import Clock
 from wotrush.stage.drag import Drag, Dragging, Manner
-from wotrush.stage.moves import glide, rescale
+from wotrush.stage.easing import ease_out
+from wotrush.stage.moves import fly, rescale
 from wotrush.stage.player import Player
 from wotrush.stage.tilt import Tilt
-from wotrush.stage.tween import call, parallel, sequence
+from wotrush.stage.tween import Progress, call, parallel, sequence
 
 PICKED_UP = 0.12
 """How far a clicked card stands out of the hand, as a part of its height."""
-HOME, GRASP = 0.18, 0.12
+HOME, GRASP = 0.22, 0.14
 """Seconds to fly home, and to shrink when grasped."""
 
 
@@ -39,11 +40,20 @@ class Holding:
         self._view.context.play(Sound.PICK_UP)
         self._tilt.clear()
         self._pieces.held.add(sprite)
-        sprite.lift, sprite.angle = 1.0, 0.0
+        sprite.angle = 0.0
         if manner is Manner.PICK:
             sprite.pos = sprite.pos - Vector2(0, self._view.frame.own.card.y * PICKED_UP)
-        else:
-            self._player.play(rescale(sprite, self._size_in_hand(sprite), GRASP))
+        grasp = parallel(
+            Progress(GRASP, partial(setattr, sprite, "lift"), ease_out),
+            rescale(sprite, self._size_in_hand(sprite) if manner is Manner.DRAG else 1.0, GRASP),
+        )
+        self._player.play(grasp)
+        if self._still:
+            self._player.finish()
+
+    @property
+    def _still(self) -> bool:
+        return self._view.context.settings.reduced_motion
 
     def _size_in_hand(self, sprite: CardSprite) -> float:
         """Small enough to see the targets behind it."""
@@ -54,7 +64,8 @@ class Holding:
         state = self._drag.state
         grip = state.grip if isinstance(state, Dragging) else Vector2()
         sprite.pos = self._pieces.held.to_local(center + grip * (1 - sprite.scale))
-        self._tilt.add(self._clock.now(), sprite.pos)
+        if not self._still:
+            self._tilt.add(self._clock.now(), sprite.pos)
         sprite.angle = self._tilt.angle(self._clock.now())
 
     def update(self) -> None:
@@ -64,9 +75,10 @@ class Holding:
             state.source.angle = self._tilt.angle(self._clock.now())
 
     def put_back(self, sprite: CardSprite) -> None:
-        sprite.lift = 0.0
         lying = self._view.lying.get(sprite.card)
         if lying is not None:
             self._view.context.play(Sound.PLACE)
-            home = parallel(glide(sprite, lying.pose, HOME), rescale(sprite, 1.0, HOME))
+            home = fly(sprite, lying.pose, HOME, arc=0.0, over=0.0)
             self._player.play(sequence(home, call(partial(self._pieces.cards.add, sprite))))
+            if self._still:
+                self._player.finish()

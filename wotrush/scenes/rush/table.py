@@ -45,6 +45,8 @@ from wotrush.stage.drag import Manner
 from wotrush.stage.scene import NodeScene
 
 PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
+CALMEST = 0.5
+"""Lights that only say what happened are never hurried more than this: they would flicker."""
 COMPLAINT_LASTS = 3.0
 
 
@@ -238,7 +240,10 @@ class TableScene(NodeScene):
         opponents = [isinstance(player, Opponent) for player in self.session.players]
         if not all(isinstance(item, Decided) and opponents[item.seat] for item in news):
             return pace
-        return min(pace, self.session.conductor.step_seconds / max(seconds, 0.01))
+        told = self.session.conductor.step_seconds / max(seconds, 0.01)
+        if self.context.settings.reduced_motion and told > 0:
+            told = max(told, CALMEST)
+        return min(pace, told)
 
     def _notice_whose_screen(self) -> None:
         """Somebody else may have it now: their side of the table is shown at once."""
