@@ -8,7 +8,7 @@ from typing import Protocol, TypeGuard
 import pygame
 from pygame import Surface
 
-from wotrush.stage.cache import MEGABYTE, SurfaceCache
+from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.painter import Painter
 from wotrush.stage.shapes import Face, Size
 
@@ -30,8 +30,8 @@ class SlowFace(Protocol):
 class Atelier(SurfaceCache):
     """Only slow faces are drawn elsewhere; others are quicker drawn than fetched."""
 
-    def __init__(self, painter: Painter, budget: int = 192 * MEGABYTE) -> None:
-        super().__init__(budget)
+    def __init__(self, painter: Painter) -> None:
+        super().__init__()
         self.painter = painter
         self._awaited: set[tuple[Face, Size]] = set()
         """Ordered and not yet here; what is on the screen meanwhile is only a stand-in."""

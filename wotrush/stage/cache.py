@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import partial
 
 from pygame import Surface
@@ -14,13 +15,12 @@ MEGABYTE = 1 << 20
 UNLIMITED = float("inf")
 
 
-class SurfaceCache:
+class Shelf:
     """Least recently used goes first. A key is a tuple whose first item says whose picture it is."""
 
-    def __init__(self, budget: int = 192 * MEGABYTE) -> None:
+    def __init__(self, budget: int) -> None:
         self.budget = budget
         self.held = 0
-        self._allowance = UNLIMITED
         self._surfaces: OrderedDict[tuple[Hashable, ...], Surface] = OrderedDict()
 
     def __len__(self) -> int:
@@ -42,6 +42,28 @@ class SurfaceCache:
     def clear(self) -> None:
         self._surfaces.clear()
         self.held = 0
+
+    def _store(self, key: tuple[Hashable, ...], surface: Surface) -> None:
+        if _bytes(surface) > self.budget:
+            return
+        self._surfaces[key] = surface
+        self.held += _bytes(surface)
+        while self.held > self.budget:
+            self.held -= _bytes(self._surfaces.popitem(last=False)[1])
+
+
+class SurfaceCache(Shelf):
+    """What is drawn lasts; what is only passed through while something moves lies on a shelf of its own."""
+
+    def __init__(self, budget: int = 144 * MEGABYTE, passing: int = 48 * MEGABYTE) -> None:
+        super().__init__(budget)
+        self.steps = Shelf(passing)
+        """Turned and scaled pictures."""
+        self._allowance, self._spent = UNLIMITED, 0.0
+
+    def clear(self) -> None:
+        super().clear()
+        self.steps.clear()
 
     # -- faces: here they are drawn when asked for; an atelier has them drawn elsewhere
 
@@ -67,22 +89,23 @@ class SurfaceCache:
 
     def begin_frame(self, pixels: float) -> None:
         """About so many pixels of passing pictures may be made until the next frame begins."""
-        self._allowance = pixels
+        self._allowance, self._spent = pixels, 0.0
+
+    @contextmanager
+    def unlimited(self) -> Iterator[None]:
+        """Whatever it takes: for a picture that lasts."""
+        left, self._allowance = self._allowance, UNLIMITED
+        try:
+            yield
+        finally:
+            self._allowance = left
 
     def afford(self, pixels: float) -> bool:
         """Whether a picture of that many pixels may be made in this frame. The first always may."""
-        affordable = self._allowance > 0
+        affordable = not self._spent or self._spent + pixels <= self._allowance
         if affordable:
-            self._allowance -= pixels
+            self._spent += pixels
         return affordable
-
-    def _store(self, key: tuple[Hashable, ...], surface: Surface) -> None:
-        if _bytes(surface) > self.budget:
-            return
-        self._surfaces[key] = surface
-        self.held += _bytes(surface)
-        while self.held > self.budget:
-            self.held -= _bytes(self._surfaces.popitem(last=False)[1])
 
 
 def _bytes(surface: Surface) -> int:

@@ -94,8 +94,9 @@ class Canvas:
         angle %= 360
         if target != picture.get_size() or angle:
             step = (*key, target, angle)
-            if otherwise is None or step in self.pictures or self.pictures.afford(target[0] * target[1]):
-                picture = self.pictures.get(step, lambda: turned(picture, target, angle))
+            steps = self.pictures.steps
+            if otherwise is None or step in steps or self.pictures.afford(target[0] * target[1]):
+                picture = steps.get(step, lambda: turned(picture, target, angle))
             else:
                 picture = otherwise
         self.blit(picture, Vector2(center) - Vector2(picture.get_size()) / 2)

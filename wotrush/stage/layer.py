@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect, Rect, Surface
 
+from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.node import Node
 from wotrush.stage.shapes import Size, blank
@@ -17,10 +18,14 @@ class StaticLayer(Node):
 
     touchable = False
 
-    def __init__(self, rect: FRect | None = None, *, opaque: bool = False, name: str = "") -> None:
+    def __init__(
+        self, rect: FRect | None = None, *, opaque: bool = False, passing: bool = False, name: str = ""
+    ) -> None:
+        """`passing`: what it is painted from is large and seldom wanted again, so none of it is kept."""
         self._kept: Surface | None = None
         self._kept_for: tuple[Rect, float] | None = None
         self.opaque = opaque
+        self._passing = passing
         super().__init__(rect, name=name)
 
     def draw(self, canvas: Canvas) -> None:
@@ -43,7 +48,7 @@ class StaticLayer(Node):
     def _painted(self, canvas: Canvas, box: Rect) -> Surface:
         surface = self._emptied(box.size)
         moved = type(canvas.transform)(canvas.transform.offset - box.topleft, 0.0, canvas.scale)
-        inner = Canvas(surface, canvas.pictures, moved)
+        inner = Canvas(surface, SurfaceCache(budget=0) if self._passing else canvas.pictures, moved)
         self.paint(inner)
         for child in self._in_order():
             child.draw(inner)

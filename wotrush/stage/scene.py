@@ -19,7 +19,7 @@ from wotrush.stage.space import DesignSpace
 from wotrush.stage.style import Style
 from wotrush.stage.ui import Interface
 
-NEW_A_FRAME = 0.3
+NEW_A_FRAME = 0.2
 """Turned and scaled pictures made in one frame cover about this part of the window at most."""
 
 

@@ -61,7 +61,7 @@ def framed(
 def soft(size: Size, radius: int, blur: int, color: Color) -> Surface:
     """A plate whose edge fades over `blur` pixels each way: the Surface is 2 * blur larger all round."""
     margin = 2 * blur
-    shrink = min(6, max(1, blur // 3))
+    shrink = min(6, max(2, blur // 3))
     full = (size[0] + 2 * margin, size[1] + 2 * margin)
     surface = blank((full[0] // shrink, full[1] // shrink), (*color[:3], 0))
     inner = Rect(margin // shrink, margin // shrink, max(1, size[0] // shrink), max(1, size[1] // shrink))

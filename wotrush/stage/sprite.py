@@ -20,6 +20,9 @@ FINE_ANGLE, FINE_SCALE = 12.0, 0.15
 """Turns and growths smaller than these go in fine steps, since leaning and hovering cards are looked at closely."""
 SOFT_ANGLE_STEP = 6.0
 LIFT_STEPS = 6
+PARTS = 3
+"""Shadow, glow and face."""
+NOTHING = blank((1, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +85,14 @@ class Sprite(Node):
         self._drawn_at: Size | None = None
         self._last: dict[str, Surface] = {}
         """What was last shown of each part."""
+        self._last_face: Face | None = None
         self._rest: tuple[object, Surface] | None = None
         """What it shows at rest, and what that depends on."""
 
     def paint(self, canvas: Canvas) -> None:
+        if self._last_face is not self.face:
+            self._last_face = self.face
+            self._last.pop("face", None)
         shown = self._now(canvas)
         still = self._shown is None or shown == self._shown
         self._shown = shown
@@ -105,7 +112,9 @@ class Sprite(Node):
             self._paint_joined(canvas, center, self._rest[1])
         elif self.face is not None and not pictures.is_drawn(self.face, shown.size):
             self._paint_parts(canvas, center, shown)
-        elif self._last and key not in pictures and not pictures.afford(shown.size[0] * shown.size[1]):
+        elif (
+            self._last and key not in pictures and not pictures.afford(PARTS * shown.size[0] * shown.size[1])
+        ):
             self._paint_parts(canvas, center, self._stepped(shown, shown.size))
             self.invalidate()
         else:
@@ -121,7 +130,8 @@ class Sprite(Node):
         turned = Vector2(width, 0).rotate(shown.angle), Vector2(0, height).rotate(shown.angle)
         picture = blank((round(sum(abs(v.x) for v in turned)) + 2, round(sum(abs(v.y) for v in turned)) + 2))
         inner = replace(canvas, surface=picture, alpha=1.0)
-        self._paint_parts(inner, Vector2(picture.get_size()) / 2, shown)
+        with canvas.pictures.unlimited():
+            self._paint_parts(inner, Vector2(picture.get_size()) / 2, shown)
         picture.set_alpha(255, pygame.RLEACCEL)
         return picture
 
@@ -150,7 +160,9 @@ class Sprite(Node):
         size: Size,
         angle: float,
     ) -> None:
-        self._last[part] = canvas.stamp(key, make, center, size, angle, self._last.get(part))
+        """Where too much is new in one frame, what was last shown of this part; of light that is new, nothing."""
+        otherwise = self._last.get(part, NOTHING if self._last else None)
+        self._last[part] = canvas.stamp(key, make, center, size, angle, otherwise)
 
     def _now(self, canvas: Canvas) -> _Shown:
         whole = canvas.scale / self.scale

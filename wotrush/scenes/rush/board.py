@@ -21,7 +21,7 @@ class Board(StaticLayer):
 
     def __init__(self, view: View) -> None:
         super().__init__(opaque=True, name="board")
-        self._backdrop = self.add(StaticLayer(opaque=True))
+        self._backdrop = self.add(StaticLayer(opaque=True, passing=True))
         self._cloth = self._backdrop.add(_Painting(view, paint_backdrop))
         self._painting = self.add(_Painting(view, paint_opponents, paint_common, paint_own))
 
