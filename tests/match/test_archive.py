@@ -77,6 +77,7 @@ def test_a_new_game_is_the_only_one_read(saves: Saves) -> None:
 
 
 def test_the_newest_comes_first(saves: Saves, tmp_path: Path) -> None:
+    read_all(saves, Reader())
     for name, seed in (("20260101-000000-a.json", 8), ("20991231-000000-a.json", 9)):
         (tmp_path / "finished" / name).write_text(toy_match(ADA, LYNX, seed=seed).journal().text())
     for _ in range(2):  # from the files, then from the index

@@ -49,7 +49,7 @@ GAMES = (
     game(person("Ada", 20, bought=("su01", "su01")), opponent(level="random"), day=1),
     game(person("Ada", 7, bought=("su02",)), opponent(), opponent(), winners=(1,), day=2, end="medals"),
     game(person("Ada", 9), person("Ben", 15), winners=(1,), day=3),
-    game(person("Ben", None, left=True), opponent(None), winners=(1,), day=4, end="left"),
+    game(person("Ben", 99, left=True), opponent(None), winners=(1,), day=4, end="left"),
     game(opponent(3), person("Ada", 3), winners=(0, 1), day=5),
 )
 
@@ -141,6 +141,13 @@ def test_a_game_that_was_left_says_who() -> None:
     match.give_up(0)
     summary = sum_up(match.journal())
     assert (summary.end, summary.seats[0].left, summary.winners) == ("left", True, (1,))
+    assert [seat.points for seat in summary.seats] == [0, 0]
+
+
+def test_what_an_opponent_wins_for_somebody_who_left_is_not_theirs() -> None:
+    stand_in = SeatSummary(name="Ada", agent="recruit", left=True, points=9, parts=None, bought=())
+    counted = statistics([game(stand_in, person("Ben", 5), opponent())], Choice(person="Ada"))
+    assert (counted.total.won, counted.total.played) == (0, 1)
 
 
 def archive(count: int) -> RushArchive:

@@ -13,7 +13,17 @@ from wotrush.model.rush.cards import FIRST_BASE, VEHICLES
 from wotrush.model.rush.events import Bought, EndCause, Researched
 from wotrush.model.rush.scoring import score_parts
 from wotrush.scenes.staged import new_match, play_out
-from wotrush.scenes.story import BaseFell, MedalsWon, Passed, PointsScrapped, Story, TurnStory, story_of
+from wotrush.scenes.story import (
+    BaseFell,
+    Deed,
+    MedalsWon,
+    Passed,
+    PointsScrapped,
+    Story,
+    TurnStory,
+    gathered,
+    story_of,
+)
 from wotrush.scenes.turning_points import Standing, deed_text, standing_text, turning_points
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -124,6 +134,22 @@ def test_drawing_level_and_falling_back_are_told() -> None:
     close, level = turning_points(made_up((9, 0), (9, 0), (9, 6), (9, 6), (9, 9), (9, 9)), winner=0)[1:]
     assert standing_text(close, NAMES) == "Ada leads by only 3 points."
     assert standing_text(level, NAMES) == "Ada and Ben are level."
+
+
+def test_medals_of_a_turn_are_told_together_and_the_weightiest_deed_first() -> None:
+    deeds: list[Deed] = [
+        MedalsWon(1, 1),
+        BaseFell(1, 0),
+        MedalsWon(1, 2),
+        MedalsWon(0, 1),
+        Passed(3, None, 1),
+    ]
+    assert list(gathered(deeds)) == [
+        Passed(3, None, 1),
+        BaseFell(1, 0),
+        MedalsWon(1, 3),
+        MedalsWon(0, 1),
+    ]
 
 
 @pytest.mark.parametrize(

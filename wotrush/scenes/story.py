@@ -198,7 +198,7 @@ class _Turn:
         """`game` is the table when it had ended."""
         now = _holders(game)
         passed = [Passed(a, self.held[a], now[a]) for a in now if now[a] != self.held[a]]
-        deeds = tuple(_gathered([*self.deeds, *passed]))
+        deeds = tuple(gathered([*self.deeds, *passed]))
         return TurnStory(
             self.number, self.number // game.seats + 1, self.seat, self.first, _points(game), deeds
         )
@@ -228,7 +228,7 @@ def _worth(card: int) -> int:
     return medal_count(card) or (BASE_POINTS if card >= FIRST_BASE else 0)
 
 
-def _gathered(deeds: Sequence[Deed]) -> Iterator[Deed]:
+def gathered(deeds: Sequence[Deed]) -> Iterator[Deed]:
     """Several medals of one player are told as one; what is worth most comes first."""
     points: Counter[tuple[type[MedalsWon | PointsScrapped], Seat]] = Counter()
     told: list[Deed] = []

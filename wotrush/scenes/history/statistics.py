@@ -62,7 +62,7 @@ class Streaks:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Of everything chosen."""
+    """Of everything chosen. Points and rounds are those of games that were played to their end."""
 
     total: Tally
     streaks: Streaks
@@ -75,7 +75,7 @@ class Statistics:
     ends: Counter[End]
     bought: list[tuple[str, int]]
     latest: list[Outing] = field(default_factory=list)
-    """Those with points, the oldest first."""
+    """Those played to the end, the oldest first."""
 
 
 def statistics(games: Iterable[GameSummary], choice: Choice) -> Statistics:
@@ -88,7 +88,8 @@ def statistics(games: Iterable[GameSummary], choice: Choice) -> Statistics:
         by_players[len(outing.game.seats)].count(outing.won)
         for level in outing.game.levels:
             by_level[level].count(outing.won)
-    scored = [outing for outing in outings if outing.seat.points is not None]
+    whole = [outing for outing in outings if outing.game.end != "left"]
+    scored = [outing for outing in whole if outing.seat.points is not None]
     points = [outing.seat.points for outing in scored if outing.seat.points is not None]
     bought = Counter(code for outing in outings for code in outing.seat.bought)
     return Statistics(
@@ -97,7 +98,7 @@ def statistics(games: Iterable[GameSummary], choice: Choice) -> Statistics:
         best=max(points, default=None),
         average=_mean(points),
         rounds=_mean([game.rounds for game in chosen if game.end != "left"]),
-        parts=_mean_parts([outing.seat.parts for outing in outings if outing.seat.parts is not None]),
+        parts=_mean_parts([outing.seat.parts for outing in whole if outing.seat.parts is not None]),
         by_players=dict(sorted(by_players.items())),
         by_level=dict(by_level),
         ends=Counter(game.end for game in chosen),
