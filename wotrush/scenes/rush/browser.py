@@ -125,7 +125,7 @@ class Browser(Node):
         chosen = card in self.spread.choices
         sprite = PileCard(card, self.choose if chosen else None)
         sprite.rect = rect
-        sprite.face = self.view.faces.side(card, Side.HAND)
+        sprite.face = self.view.faces.side(card, Side.RESERVE)
         sprite.radius = rect.w * RADIUS_OF_WIDTH
         sprite.glow = self.view.theme.glow(self.view.palette.legal) if chosen else None
         return sprite

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
@@ -46,6 +46,8 @@ class CardPicture:
                 return art.reserve(self.face, size)
             case Side.TOKEN if self.face.kind is art.Kind.VEHICLE:
                 return art.token(self.face, size, self.damaged)
+            case Side.TOKEN:  # Too small to be read: what it shows says enough.
+                return art.hand(replace(self.face, name="", caption="", resources=None, abilities=()), size)
             case Side.BASE:
                 return art.base(size, self.damaged)
             case _:

@@ -117,7 +117,7 @@ def garage_rect(frame: Frame, seat: Seat) -> FRect:
 def _depot(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
     panel = frame.panel(seat)
     if o.depots[seat] and (panel is None or panel.piles):
-        yield Lying(o.depots[seat][-1], Zone.DEPOT, depot_pose(frame, seat), Side.HAND, seat)
+        yield Lying(o.depots[seat][-1], Zone.DEPOT, depot_pose(frame, seat), Side.TOKEN, seat)
 
 
 def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:
