@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,6 +29,7 @@ from wotrush.scenes.rush.own_atelier import own_atelier
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
+from wotrush.scenes.trouble import TroubleScene, keep_report, report_of
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock, RealClock
 from wotrush.stage.gamepad import Gamepad
@@ -109,7 +111,7 @@ class App:
         self._leave_game()
         self.table(self._session(match, self.saves.keep(match)))
 
-    def resume(self) -> None:
+    def resume(self, *, take_back: bool = False) -> None:
         from wotrush.model.rush import rush_ruleset
 
         saved = _newest(self.saves.resumable())
@@ -123,9 +125,30 @@ class App:
             self.context.news = problem.message
             self.title()
             return
+        if take_back:
+            match.whole_turn_undo = True
+            if match.can_undo():
+                match.undo()
         self.table(self._session(match, kept))
         if message is not None:
             self.stack.push(NoticeScene(self.context, message))
+
+    def trouble(self, error: Exception) -> None:
+        """A scene failed: saves first, writes down what happened, and shows the way on."""
+        journal = None
+        with suppress(Exception):  # Whatever state the game is in.
+            if self.session is not None:
+                journal = self.session.match.journal()
+                self._leave_game()
+        self.session = None
+        report = report_of(error, journal)
+        file = keep_report(report, datetime.now(UTC))
+        go_on = None if journal is None or journal.result is not None else self.resume_before
+        self.stack.push(TroubleScene(self.context, report, file, go_on))
+
+    def resume_before(self) -> None:
+        """The game as it was before the last decision, which may be what made the program fail."""
+        self.resume(take_back=True)
 
     def _session(self, match: RushMatch, kept: Kept) -> GameSession:
         from wotrush.scenes.session import GameSession

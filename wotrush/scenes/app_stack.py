@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from wotrush.scenes.scale import largest_ui_scale
+from wotrush.scenes.trouble import TroubleScene
 from wotrush.stage.scene import Scene, SceneStack
 
 if TYPE_CHECKING:
@@ -27,9 +31,25 @@ class AppStack(SceneStack):
         super().resize(window, min(wanted, largest_ui_scale(window)))
 
     def update(self) -> None:
-        super().update()
+        with self._troubles():
+            super().update()
         if self.pilot is not None:
             self.pilot.update()
+
+    def draw(self, surface: Surface) -> None:
+        with self._troubles():
+            super().draw(surface)
+
+    @contextmanager
+    def _troubles(self) -> Iterator[None]:
+        """No error of a scene ends the program, but for one of the page that tells of errors."""
+        try:
+            yield
+        except Exception as error:
+            if isinstance(self.top, TroubleScene):
+                raise
+            self._scenes.clear()  # Not asked to leave: they may be what failed.
+            self.app.trouble(error)
 
     def handle(self, event: Event) -> bool:
         if self.pilot is not None and event.type == pygame.MOUSEBUTTONUP:
@@ -42,7 +62,9 @@ class AppStack(SceneStack):
         if event.type == pygame.QUIT or ctrl_q:
             self.app.quit()
             return True
-        return super().handle(event)
+        with self._troubles():
+            return super().handle(event)
+        return True
 
     def each(self) -> list[Scene]:
         """All scenes, the lowest first."""
