@@ -32,15 +32,18 @@ class AchievementDrawer(Node):
         self.view = view
         self.visible = False
 
+    def place(self, drawer: FRect) -> None:
+        """As high as it needs."""
+        lines = max(3, -(-len(self.view.o.achievements) // 2))
+        self.rect = FRect(*drawer.topleft, drawer.w, min(drawer.h, 66.0 + 66.0 * lines))
+
     def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
         shadow(canvas, self.bounds, radius=10, reach=10, color=(*palette.shadow[:3], 160))
         fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
         head = FRect(16, 6, self.size.x - 32, 40)
         write(canvas, self.view.theme.writer, t("Achievements"), self.view.theme.inks.subheading, head)
-        room = inset(self.bounds, 16, 50, 16, 16)
-        room.h = min(room.h, 44.0 * max(4, len(self.view.o.achievements)))
-        paint_achievements(canvas, self.view, room)
+        paint_achievements(canvas, self.view, inset(self.bounds, 16, 50, 16, 16))
 
 
 class Menu(Node):

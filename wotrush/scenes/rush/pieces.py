@@ -96,7 +96,7 @@ class Pieces:
         docked = frame.log is not None
         self.log.rect = frame.log or frame.drawer
         self.log.visible, self.log.z = docked, LOG if docked else DRAWERS
-        self.achievements.rect = frame.drawer
+        self.achievements.place(frame.drawer)
         self.achievements.visible = False
         self.end_button.rect = frame.own.end_turn
         if self.replay is not None:

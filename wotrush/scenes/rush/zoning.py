@@ -41,7 +41,7 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int) -> Frame:
         bar,
         tuple(_panel(seat, cell) for seat, cell in zip(opponents, cells, strict=True)),
         log,
-        FRect(area.w - 470, bar.bottom + 4, 460, max(own.top, 0.62 * area.h) - bar.bottom - 10),
+        FRect(area.w - 470, bar.bottom + 4, 460, sides[1].top - bar.bottom - 12),
         common,
         _own(own, sides, common.caption, log),
     )
@@ -176,7 +176,7 @@ def _own(box: FRect, sides: tuple[FRect, FRect], caption: FRect, log: FRect | No
     beside = (stands.w - (line[-1].box.right - line[0].box.left)) / 2
     garage = rect_around((stands.left + beside / 2 - 6, stands.centery), (pile, pile * CARD))
     depot = rect_around((stands.right - beside / 2 + 6, stands.centery), (pile, pile * CARD))
-    points, squad = (left, None) if left.h < 330 else rows(left, 0.54, 0.46, gap=10)
+    points, squad = (left, None) if left.h < 290 else rows(left, 0.54, 0.46, gap=10)
     end_turn = _end_button(right)
     below = FRect(
         right.x, end_turn.bottom + 12, right.w, (log.top if log else right.bottom) - end_turn.bottom - 22
