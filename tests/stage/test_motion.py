@@ -37,6 +37,15 @@ def test_easings_never_jump(ease: easing.Easing) -> None:
     assert max(abs(b - a) for a, b in itertools.pairwise(values)) < 0.03
 
 
+@pytest.mark.parametrize("ease", [ease for ease in EASINGS if ease is not easing.ease_back])
+def test_easings_never_turn_round(ease: easing.Easing) -> None:
+    assert all(a <= b for a, b in itertools.pairwise(ease(i / 1000) for i in range(1001)))
+
+
+def test_only_one_easing_goes_too_far_and_not_much() -> None:
+    assert 1.02 < max(easing.ease_back(i / 1000) for i in range(1001)) < 1.15
+
+
 class Film:
     """A player with a log to write into."""
 

@@ -62,6 +62,28 @@ def test_a_flight_is_above_everything_and_lands_where_it_belongs(sprite: Sprite)
     assert (sprite.pose, sprite.lift) == (AWAY, 0)
 
 
+def test_a_flight_goes_straight_on_leaning_into_its_way_and_nearer_at_its_height(sprite: Sprite) -> None:
+    motion = moves.fly(sprite, AWAY, 1, arc=0)
+    way, looks = [], []
+    for i in range(21):
+        motion.at(i / 20, (i - 1) / 20 if i else -1.0)
+        way.append(sprite.pos.x)
+        looks.append((sprite.scale, sprite.angle))
+    assert way == sorted(way)
+    assert max(scale for scale, _ in looks) > 1.05
+    assert max(angle for _, angle in looks) > 1, "to the right, clockwise"
+    assert looks[-1] == (1.0, AWAY.angle)
+
+
+def test_a_held_card_flies_on_from_how_it_is_held(sprite: Sprite) -> None:
+    sprite.lift, sprite.scale = 1.0, 0.6
+    motion = moves.fly(sprite, AWAY, 1)
+    motion.at(0)
+    assert (sprite.lift, sprite.scale) == (1.0, 0.6)
+    motion.at(1, 0)
+    assert (sprite.lift, sprite.scale) == (0.0, 1.0)
+
+
 def test_a_flip_changes_the_face_when_it_is_edge_on(sprite: Sprite) -> None:
     back, front = sprite.face, PlainFace((1, 1, 1))
     motion = moves.flip(sprite, front, 1)
@@ -112,6 +134,9 @@ RECIPES = [
     particles.SPARKS,
     particles.DEBRIS,
     particles.CONFETTI,
+    particles.MUZZLE,
+    particles.GLINT,
+    particles.DUST,
 ]
 
 
