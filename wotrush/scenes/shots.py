@@ -238,6 +238,19 @@ def _settings(wanted: Wanted) -> Surface:
     return studio.take(SettingsScene(studio.context, wanted.size))
 
 
+def _replay(wanted: Wanted) -> Surface:
+    """A game that is over, watched from the middle of one of its turns."""
+    from wotrush.scenes.watching import watched_session
+
+    studio = Studio(wanted.size)
+    match = new_match(wanted.players, wanted.seed)
+    play_out(match, "greedy")
+    session = watched_session(match.journal(), studio.context.settings, studio.clock)
+    session.go_to_turn(wanted.turn)
+    session.conductor.pause()
+    return studio.take(studio.table(session))
+
+
 def _history(wanted: Wanted) -> Surface:
     return _played_games(wanted, "GAMES")
 
@@ -299,6 +312,7 @@ SCENES: Mapping[str, Callable[[Wanted], Surface]] = {
     "rules": _rules,
     "settings": _settings,
     "history": _history,
+    "replay": _replay,
     "statistics": _statistics,
 }
 """By the names that `python -m wotrush shot` knows."""

@@ -8,17 +8,19 @@ from typing import TypeVar
 from pygame import FRect
 
 from wotrush.i18n import mark, t, tc, tn
+from wotrush.model.rush.cards import Card
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Figure, Framed
 from wotrush.scenes.history.statistics import Choice, Statistics, Tally, statistics
-from wotrush.scenes.icons import icon
+from wotrush.scenes.icons import class_icon, icon, nation_icon
 from wotrush.scenes.opponents import LEVELS, level_name
 from wotrush.scenes.result.final_score import PART_NAMES
 from wotrush.scenes.result.score_panel import PART_ICONS
 from wotrush.scenes.rush.words import card_name
 from wotrush.stage.geometry import columns, grid, rows
 from wotrush.stage.node import Node
+from wotrush.stage.text import Segments
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FIGURES_HEIGHT = 104.0
@@ -114,13 +116,22 @@ class StatisticsPage(Node):
         return [Bar(t(ENDS[end]), f"{count}", count / every) for end, count in ends.most_common()]
 
     def _bought(self) -> list[Bar]:
-        catalogue, latin = default_catalogue(), self._context.settings.latin_names
-        bought = [(code, count) for code, count in self._shown.bought if code in catalogue.by_code]
-        most = max((count for _, count in bought), default=1)
-        return [
-            Bar(card_name(catalogue.cards[catalogue.by_code[code]], latin), f"{count}", count / most)
-            for code, count in bought
+        catalogue = default_catalogue()
+        bought = [
+            (catalogue.cards[catalogue.by_code[code]], count)
+            for code, count in self._shown.bought
+            if code in catalogue.by_code
         ]
+        most = max((count for _, count in bought), default=1)
+        return [Bar(self._vehicle(card), f"{count}", count / most) for card, count in bought]
+
+    def _vehicle(self, card: Card) -> Segments:
+        """Nation, class and name."""
+        assert card.nation is not None, "only vehicles can be bought"
+        assert card.cls is not None, "and these have a class"
+        color = self._context.theme.palette.text
+        name = card_name(card, self._context.settings.latin_names)
+        return [nation_icon(card.nation), " ", class_icon(card.cls, color), "  ", name]
 
 
 def _tallies(by: Mapping[KeyT, Tally], keys: Sequence[KeyT], name: Callable[[KeyT], str]) -> list[Bar]:
