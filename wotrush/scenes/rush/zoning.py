@@ -123,7 +123,7 @@ def _common_card(area: FRect, reserve_size: int, side: float, margin: float) -> 
 def _common(box: FRect, card: Vector2, reserve_size: int, side: float) -> Common:
     deck = FRect(box.x, box.y, *card)
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
-    caption = FRect(slots[0].x, deck.bottom + 4, 330 if box.w > 2200 else 120, 22)
+    caption = FRect(slots[0].x, deck.bottom + 9, 330 if box.w > 2200 else 120, 22)
     piles = FRect(slots[-1].right + 12, box.y, card.x * 0.62, card.y)
     discard, graveyard = (_pile(cell) for cell in rows(piles, 1, 1, gap=8))
     right = FRect(box.right - side, box.y, side, box.h - 24)
