@@ -18,13 +18,13 @@ from wotrush.model.rush import events as ev
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.page import Page
 from wotrush.scenes.rush.telling import event_text
+from wotrush.scenes.seat_mark import SeatMark
 from wotrush.scenes.session import GameSession
 from wotrush.scenes.veil import Veil
-from wotrush.stage.canvas import Canvas
-from wotrush.stage.color import Color
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Panel, ScrollPanel
 
 TELLING = (
@@ -39,7 +39,7 @@ TELLING = (
     ev.EndTriggered,
 )
 """What changed the table; the rest of the log is how it came about."""
-LINE = 36.0
+LINE, MARK = 36.0, 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
 
 
 class RecapList(ScrollPanel):
-    """The lines, each with the color of who did it; what hit the reader stands out."""
+    """The lines, each with the mark of who did it; what hit the reader stands out."""
 
     def __init__(
         self, context: AppContext, lines: Sequence[RecapLine], o: Observation, names: Sequence[str]
@@ -75,7 +75,8 @@ class RecapList(ScrollPanel):
         self._rows: list[tuple[Node, Node]] = []
         for line in lines:
             loud = theme.inks.strong.colored(theme.palette.warning)
-            mark = self.content.add(Mark(context.seat_color(line.seat)))
+            mark = self.content.add(Sprite(SeatMark(line.seat, context.seat_color(line.seat))))
+            mark.touchable = False
             text = partial(_told, o, line.event, names)
             label = self.content.add(Label(theme.writer, text, loud if line.to_you else theme.inks.body))
             self._rows.append((mark, label))
@@ -87,26 +88,13 @@ class RecapList(ScrollPanel):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         for i, (mark, text) in enumerate(self._rows):
-            mark.rect = FRect(0, i * LINE + 6, 8, LINE - 12)
-            text.rect = FRect(24, i * LINE, rect.w - 44, LINE)
+            mark.rect = FRect(0, i * LINE + (LINE - MARK) / 2, MARK, MARK)
+            text.rect = FRect(32, i * LINE, rect.w - 52, LINE)
         self.fit_content(self.natural_height)
 
 
 def _told(o: Observation, event: ev.Event, names: Sequence[str]) -> str:
     return event_text(o, event, names) or ""
-
-
-class Mark(Node):
-    """A stripe in a player's color."""
-
-    touchable = False
-
-    def __init__(self, color: Color) -> None:
-        super().__init__()
-        self._color = color
-
-    def paint(self, canvas: Canvas) -> None:
-        pygame.draw.rect(canvas.surface, self._color, canvas.box(self.bounds), border_radius=canvas.px(3))
 
 
 class RecapScene(Page):
