@@ -73,6 +73,8 @@ PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "1280x720": lambda: table(game(4, 3, 40), (1280, 720)),
     "4x3": lambda: table(game(5, 4, 50), (1600, 1200)),
     "table-greyscale": without_color,
+    "rules": lambda: shots.SCENES["rules"](shots.Wanted(FULL_HD, seed=1, turn=7, players=2)),
+    "gallery": lambda: shots.SCENES["gallery"](shots.Wanted(FULL_HD, seed=1, turn=0, players=2)),
     "result": lambda: shots.SCENES["result"](shots.Wanted(FULL_HD, seed=3, turn=0, players=4)),
 }
 
