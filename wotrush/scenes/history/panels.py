@@ -16,11 +16,12 @@ from wotrush.stage.color import rgba
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.text import Segments
+from wotrush.stage.text import Ink, Segments
 from wotrush.stage.widgets import Panel
 
 HEADING = 38.0
 TALLEST_BAR_ROW, LOWEST_BAR_ROW = 52.0, 27.0
+WIDEST_NAME, FIGURE = 0.56, 84.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,16 +105,21 @@ class BarList(Framed):
         if not bars:
             return
         high = min(TALLEST_BAR_ROW, room.h / len(bars))
-        for i, bar in enumerate(bars):
-            self._paint_bar(canvas, bar, FRect(room.x, room.y + i * high, room.w, high))
-
-    def _paint_bar(self, canvas: Canvas, bar: Bar, row: FRect) -> None:
         theme = self._context.theme
-        name, track, figure = columns(row, 1.3, 1, -84, gap=14)
-        ink = theme.inks.body.sized(min(24.0, row.h * 0.82))
+        ink = theme.inks.body.sized(min(24.0, high * 0.82))
+        names = max(theme.writer.units(bar.name, ink).x for bar in bars)
+        widths = (-min(names, room.w * WIDEST_NAME), 1, -FIGURE)
+        for i, bar in enumerate(bars):
+            row = FRect(room.x, room.y + i * high, room.w, high)
+            self._paint_bar(canvas, bar, ink, columns(row, *widths, gap=12))
+
+    def _paint_bar(self, canvas: Canvas, bar: Bar, ink: Ink, cells: Sequence[FRect]) -> None:
+        """In three cells: its name, the bar, its figure."""
+        theme = self._context.theme
+        name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
-        thick = min(18.0, row.h * 0.5)
-        box = FRect(track.x, row.centery - thick / 2, track.w, thick)
+        thick = min(18.0, track.h * 0.5)
+        box = FRect(track.x, track.centery - thick / 2, track.w, thick)
         fill(canvas, box, theme.palette.sunken, radius=5)
         full = FRect(box.x, box.y, box.w * min(1.0, bar.part), thick)
         fill(canvas, full, theme.palette.gold[0], radius=5, bottom=theme.palette.gold[1])
