@@ -60,10 +60,15 @@ class CalmHand(Stagehand):
 
     def turn(self, card: int, pose: Pose, side: Side, seconds: float = TURN) -> Motion:
         sprite = self.take(card, pose, side)
-        return sequence(self.put(sprite, pose), self._lit(sprite, self.view.palette.shown, LIT))
+        face = self.view.faces.side(card, side, damaged=pose.angle != 0)
+        look = call(partial(setattr, sprite, "face", face))
+        return sequence(self.put(sprite, pose), look, self._lit(sprite, self.view.palette.shown, LIT))
 
     def touch(self, card: int, pose: Pose, side: Side, seconds: float = LIT) -> Motion:
         return self._lit(self.take(card, pose, side), self.view.palette.shown, seconds)
+
+    def refuse(self, sprite: CardSprite) -> Motion:
+        return self._lit(sprite, self.view.palette.hostile, LIT)
 
     def medal(self, card: int, pile: Pose, goal: Pose, *, hide: bool) -> Motion:
         sprite = self.take(card, pile, Side.HAND)

@@ -109,7 +109,11 @@ def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
             return (Cue(Sound.MEDAL, times=len(medals), gap=MEDAL_GAP),)
         case ev.EndTriggered():
             return (Cue(Sound.LAST_ROUND),)
-        case ev.AbilitySkipped() | ev.AssaultBegan() | ev.AssaultEnded() | ev.TurnEnded() | ev.GameEnded():
+        case ev.AssaultBegan():
+            return (Cue(Sound.RADIO, volume=SOFTER),)
+        case ev.AbilitySkipped():
+            return (Cue(Sound.PLACE, volume=SOFTER),)
+        case ev.AssaultEnded() | ev.TurnEnded() | ev.GameEnded():
             return ()
         case _:
             assert_never(event)

@@ -116,8 +116,11 @@ class Stagehand:
         return sequence(call(partial(self._appear, ghost, pile)), swing(), swing(), call(ghost.detach))
 
     def turn(self, card: int, pose: Pose, side: Side, seconds: float = TURN) -> Motion:
-        """To the angle of its pose, where it lies."""
-        return moves.glide(self.take(card, pose, side), pose, seconds, ease_back)
+        """To the angle of its pose, where it lies; half-way round it looks as it lies: damaged or mended."""
+        sprite = self.take(card, pose, side)
+        face = self.view.faces.side(card, side, damaged=pose.angle != 0)
+        look = sequence(delay(seconds * 0.3), call(partial(setattr, sprite, "face", face)))
+        return parallel(moves.glide(sprite, pose, seconds, ease_back), look)
 
     def touch(self, card: int, pose: Pose, side: Side, seconds: float = 0.3) -> Motion:
         """Lights a card up for a moment."""
@@ -127,6 +130,10 @@ class Stagehand:
             moves.pop(sprite, 0.06, seconds),
             call(partial(self._glow, sprite, None)),
         )
+
+    def refuse(self, sprite: CardSprite) -> Motion:
+        """A card that can do nothing here."""
+        return moves.shake(sprite, 5, 0.24, swings=3)
 
     def light(self, card: int) -> None:
         """Shows that somebody has touched it."""

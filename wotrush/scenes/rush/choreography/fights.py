@@ -77,7 +77,7 @@ class Fights:
         )
         if event.hit is ev.Hit.DAMAGED:
             turn = self.hand.turn(event.victim, stand_pose(stand, True, z, center), side)
-            return sequence(strike, ruined, turn)
+            return sequence(ruined, strike, turn)
         owner = event.seat if event.base else event.target
         goal, hide = self.ground.depot_goal(owner), self.ground.hides_depot(owner)
         fall = self.hand.carry_off if event.base else self.hand.fall_apart

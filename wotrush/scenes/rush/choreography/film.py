@@ -163,7 +163,9 @@ class Choreography:
             case ev.HandDiscarded(seat=seat, cards=cards):
                 motions = [self.ground.to_depot(seat, card, QUICK) for card in cards]
                 yield Beat(self.hand.one_by_one(motions), frozenset(cards))
-            case ev.AbilitySkipped() | ev.AssaultBegan() | ev.AssaultEnded():
+            case ev.AbilitySkipped(card=card):
+                yield beat(self.hand.refuse(self.hand.take(card, using_pose(frame), Side.HAND)), card)
+            case ev.AssaultBegan() | ev.AssaultEnded():
                 pass
             case ev.EndTriggered():
                 yield Beat(self._announced(t("Last round!")), frozenset((WHOLE_TABLE,)))
