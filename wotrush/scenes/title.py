@@ -61,8 +61,8 @@ class Title(Page):
         go = self.context.go
         entries: list[tuple[str, Callable[[], Segments], Callable[[], object]]] = [
             ("new", lambda: t("New game"), go.new_game),
-            ("history", lambda: t("Played games"), go.history),
             ("tutorial", lambda: t("Tutorial"), go.tutorial),
+            ("history", lambda: t("Played games"), go.history),
             ("cards", lambda: t("Cards"), go.cards),
             ("rules", lambda: t("Rules"), go.rules),
             ("settings", lambda: t("Settings"), go.settings),
