@@ -51,7 +51,7 @@ def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: 
 def _caption(canvas: Canvas, view: View) -> None:
     """The way the row moves, told where it begins."""
     rect = view.frame.common.caption
-    ink = view.theme.inks.tiny.sized(19)
+    ink = view.theme.inks.tiny.sized(19).colored(view.palette.text)
     for text in (t("Reserve · moves away from the deck"), t("Reserve")):
         width = view.theme.writer.units(text, ink).x
         if width + 50 < rect.w:
