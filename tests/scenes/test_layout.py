@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from gettext import NullTranslations
 
 import pytest
 from pygame import Surface
@@ -11,6 +13,7 @@ from tests.scenes.layout_faults import faults
 from tests.scenes.rush.tables import BlindPilot
 from tests.scenes.views import LONG_NAMES, PAGES, TABLES, VIEWS, View
 from tests.scenes.written import Noting, NotingWriter, Written
+from wotrush import i18n
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.scenes.rush.faces import BackPicture, CardPicture, PilePicture, ZoomPicture
 from wotrush.scenes.scale import largest_ui_scale
@@ -43,6 +46,12 @@ BUSIEST = (
     "squad",
 )
 FINE = [((3840, 2160), USUAL), ((3840, 2160), LARGEST)]
+ROOMY = [
+    name
+    for name in PAGES
+    if not name.startswith(("history", "statistics", "result of 5", "replay", "tutorial"))
+]
+MARKED = str.maketrans("aeoscz", "ąéöśčż")
 READABLE, FAINT_AT_LEAST = 4.5, 3.0
 """Contrast of texts, and of those that name what cannot be used now."""
 
@@ -76,6 +85,29 @@ def test_a_scene_fits_and_can_be_read(
     name: str, size: tuple[int, int], ui_scale: float, language: str
 ) -> None:
     assert _wrong_with(VIEWS[name], size, ui_scale, language) == []
+
+
+class Longer(NullTranslations):
+    """A language to come: its words are 40 % longer, with marks above and below them."""
+
+    def gettext(self, message: str) -> str:
+        told = "".join(
+            part if part.startswith("{") else part.translate(MARKED)
+            for part in re.split(r"(\{[^}]*\})", message)
+        )
+        return told + ("ąę śż " * 20)[: round(0.4 * sum(map(str.isalpha, message)))]
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return self.gettext(one if n == 1 else many)
+
+
+@pytest.mark.parametrize("name", ROOMY)
+def test_a_page_has_room_for_a_language_of_longer_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n, "load_catalogue", lambda code: Longer())
+    assert _wrong_with(VIEWS[name], (1920, 1080), USUAL, "pl") == []
 
 
 @pytest.mark.parametrize("name", [*PAGES, "table of 5", "paying", "assaulting", "menu", "squad"])
