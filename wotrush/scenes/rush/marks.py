@@ -9,9 +9,9 @@ from pygame import FRect, Surface
 
 from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.model.rush.scoring import Achievement
+from wotrush.scenes.icons import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.rush import art
 from wotrush.scenes.rush.scribe import EmblemPicture, icon, picture
-from wotrush.scenes.rush.squad_strip import SYMBOLS, ClassPicture
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
 from wotrush.stage.shapes import Size, blank
@@ -23,7 +23,7 @@ def achievement_mark(canvas: Canvas, achievement: int, color: Color, rect: FRect
     """A class, a nation's emblem, or what else is counted."""
     if Achievement.LIGHT <= achievement <= Achievement.AUXILIARY:
         vehicle_class = VehicleClass(achievement - Achievement.LIGHT)
-        picture(canvas, ClassPicture(SYMBOLS[vehicle_class], color), rect)
+        picture(canvas, SymbolPicture(CLASS_SYMBOLS[vehicle_class], color), rect)
     elif Achievement.USSR_MEDALS <= achievement <= Achievement.FRENCH_MEDALS:
         nation = Nation(achievement - Achievement.USSR_MEDALS)
         picture(canvas, EmblemPicture(tuple(art.Nation)[nation]), rect)

@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from pygame import FRect, Surface
+from pygame import FRect
 
 from wotrush.i18n import tn
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Nation, VehicleClass, medal_count
+from wotrush.scenes.icons import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.rush import art
 from wotrush.scenes.rush.scribe import EmblemPicture, fill, picture, write
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
-from wotrush.stage.color import Color
 from wotrush.stage.geometry import columns, inset, rect_around, rows
-from wotrush.stage.shapes import Size
-
-SYMBOLS = {
-    VehicleClass.LIGHT: art.Symbol.LIGHT,
-    VehicleClass.MEDIUM: art.Symbol.MEDIUM,
-    VehicleClass.SPG: art.Symbol.TANK_DESTROYER,
-    VehicleClass.HEAVY: art.Symbol.HEAVY,
-    VehicleClass.AUXILIARY: art.Symbol.AUXILIARY,
-}
-
-
-@dataclass(frozen=True, slots=True)
-class ClassPicture:
-    """The mark of a class of vehicles."""
-
-    symbol: art.Symbol
-    color: Color
-
-    def __call__(self, size: Size) -> Surface:
-        return art.symbol_image(self.symbol, max(4, min(size)), self.color[:3])
 
 
 def class_counts(view: View, seat: Seat) -> dict[VehicleClass, int]:
     classes = [view.o.catalogue.cls[card] for card in view.o.squad(seat)]
-    return {each: classes.count(each) for each in SYMBOLS}
+    return {each: classes.count(each) for each in VehicleClass}
 
 
 def medal_counts(view: View, seat: Seat) -> dict[Nation, int]:
@@ -55,11 +33,11 @@ def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
     text = tn("{n} card in the squad", "{n} cards in the squad", len(view.o.squad(seat)))
     write(canvas, view.theme.writer, text, inks.small.colored(palette.text_soft), head)
     for cell, (each, n) in zip(
-        columns(classes, *[1] * len(SYMBOLS), gap=5), class_counts(view, seat).items(), strict=True
+        columns(classes, *[1] * len(VehicleClass), gap=5), class_counts(view, seat).items(), strict=True
     ):
         mark = _figure(canvas, view, cell, n)
         color = palette.text if n else palette.text_faint
-        picture(canvas, ClassPicture(SYMBOLS[each], color), mark)
+        picture(canvas, SymbolPicture(CLASS_SYMBOLS[each], color), mark)
     for cell, (nation, n) in zip(
         columns(medals, 1, 1, 1, 1, gap=5), medal_counts(view, seat).items(), strict=True
     ):

@@ -11,10 +11,10 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, medal_count
 from wotrush.model.rush.scoring import Achievement
+from wotrush.scenes.icons import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.rush import art, words
 from wotrush.scenes.rush.scribe import EmblemPicture, fill, icon, picture, write
 from wotrush.scenes.rush.spreads import next_draw
-from wotrush.scenes.rush.squad_strip import SYMBOLS, ClassPicture
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.node import Node
@@ -62,12 +62,12 @@ class SquadTable(Node):
         return Row(mark, name, _count(known, owned, belongs), _count(known, pool, belongs))
 
     def _classes(self) -> Iterator[Row]:
-        for each, symbol in SYMBOLS.items():
+        for each, symbol in zip(VehicleClass, CLASS_SYMBOLS, strict=True):
 
             def mark(canvas: Canvas, rect: FRect, present: bool, symbol: art.Symbol = symbol) -> None:
                 palette = self.view.palette
                 color = palette.text if present else palette.text_faint
-                picture(canvas, ClassPicture(symbol, color), rect)
+                picture(canvas, SymbolPicture(symbol, color), rect)
 
             def of(card: Card, each: VehicleClass = each) -> bool:
                 return card.cls is each

@@ -3,39 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
-
-from pygame import Surface
+from dataclasses import replace
 
 from wotrush.i18n import t
 from wotrush.model.rush.cards import Ability, Nation, Passive, VehicleClass
-from wotrush.scenes.rush import art, words
-from wotrush.scenes.rush.gallery.choosing import OTHERS
-from wotrush.scenes.rush.scribe import EmblemPicture, IconPicture
+from wotrush.scenes.icons import class_icon, icon, nation_icon
+from wotrush.scenes.rush import words
 from wotrush.scenes.theme import Theme
 from wotrush.stage.color import Color
-from wotrush.stage.shapes import Face, Size
-from wotrush.stage.text import Icon, Segments
+from wotrush.stage.text import Segments
 from wotrush.stage.widgets import Button
-
-SYMBOLS = {
-    VehicleClass.LIGHT: art.Symbol.LIGHT,
-    VehicleClass.MEDIUM: art.Symbol.MEDIUM,
-    VehicleClass.SPG: art.Symbol.TANK_DESTROYER,
-    VehicleClass.HEAVY: art.Symbol.HEAVY,
-    VehicleClass.AUXILIARY: art.Symbol.AUXILIARY,
-}
-
-
-@dataclass(frozen=True, slots=True)
-class SymbolPicture:
-    """A class's symbol in one color."""
-
-    symbol: art.Symbol
-    color: Color
-
-    def __call__(self, size: Size) -> Surface:
-        return art.symbol_image(self.symbol, max(4, min(size)), self.color[:3])
 
 
 class Chip(Button):
@@ -69,19 +46,14 @@ def meaning(choice: Hashable) -> str:
 
 
 def _caption(choice: Hashable, color: Color) -> Segments:
-    face = _picture(choice, color)
-    return str(choice) if face is None else [Icon(face, height=1.0)]
-
-
-def _picture(choice: Hashable, color: Color) -> Face | None:
     match choice:
         case Nation():
-            return EmblemPicture(tuple(art.Nation)[choice])
+            return [nation_icon(choice)]
         case VehicleClass():
-            return SymbolPicture(SYMBOLS[choice], color)
-        case Ability():
-            return IconPicture(choice.lower().replace(" ", "_"), color)
-        case Passive():
-            return IconPicture(choice.lower().replace(" ", "_"), color)
+            return [class_icon(choice, color)]
+        case Ability() | Passive():
+            return [icon(choice.lower().replace(" ", "_"), color)]
+        case int():
+            return str(choice)
         case _:
-            return IconPicture("cards", color) if choice == OTHERS else None
+            return [icon("cards", color)]
