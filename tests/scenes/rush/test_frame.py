@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from itertools import combinations, pairwise
 
 import pytest
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.layout import fan, using_pose
 from wotrush.scenes.rush.target_nodes import upright
 from wotrush.scenes.rush.zoning import frame
+from wotrush.scenes.rush.zoom import zoom_place
 from wotrush.stage.geometry import Pose
 from wotrush.stage.space import DesignSpace
 
@@ -141,3 +142,19 @@ def test_opponents_sit_clockwise_from_the_viewer() -> None:
 def test_the_card_in_use_lies_in_the_field_of_action(area: FRect) -> None:
     f = frame(area, 3, 0, 4)
     assert inside(f.common.field, using_pose(f).rect)
+
+
+@pytest.mark.parametrize(("seats", "reserve"), [(2, 4), (5, 5)])
+def test_a_card_held_close_finds_room_beside_every_button_and_the_pointer(
+    area: FRect, seats: int, reserve: int
+) -> None:
+    f = frame(area, seats, 0, reserve)
+    buttons = [f.bar, f.own.end_turn, f.common.field]
+    cards = [*f.common.reserve, *(pose.rect for pose in fan(f, 5))]
+    for card in cards:
+        place = zoom_place(area, Vector2(card.center), buttons, cards)
+        assert place is not None
+        assert inside(area, place)
+        assert place.collidelist(buttons) < 0
+        assert not place.collidepoint(*card.center)
+        assert place.w > 1.25 * card.w
