@@ -61,15 +61,17 @@ class Settings(BaseModel):
     high_contrast: bool = False
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
     latin_names: bool = False
-    keys: dict[str, Key] = {}
+    shortcuts: dict[str, Key] = {}
     """Chosen by the player, by command; the others are as they come. See `scenes.keys`."""
+    tips: bool = False
+    """Whether things are explained in the first games; a first start switches it on."""
+    tips_told: tuple[str, ...] = ()
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=5)] = ()
     """Numbers in the palette's row of player colors, by seat; seats without one take their own."""
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         """Unlike pydantic's own, this validates: what is set must be what can be read again."""
-        # A field called `keys` makes dict() take the model itself for a mapping.
-        return self.model_validate({**dict(iter(self)), **(update or {})})
+        return self.model_validate({**dict(self), **(update or {})})
 
 
 class Loaded(NamedTuple):

@@ -90,10 +90,10 @@ def test_a_key_is_changed_kept_and_shown(tmp_path: Path) -> None:
     desk = at_the_keys(tmp_path)
     desk.click("key undo")
     desk.pilot.key(pygame.K_x)
-    assert desk.app.context.settings.keys == {"undo": "x"}
+    assert desk.app.context.settings.shortcuts == {"undo": "x"}
     assert resolve(button(desk, "key undo").text) == "X"
     desk.app.close()
-    assert settings.load().settings.keys == {"undo": "x"}
+    assert settings.load().settings.shortcuts == {"undo": "x"}
 
 
 def test_a_key_that_is_taken_or_fixed_is_refused_in_a_sentence(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_key_that_is_taken_or_fixed_is_refused_in_a_sentence(tmp_path: Path) -
     desk.click("key undo")
     desk.pilot.key(pygame.K_TAB)
     assert desk.says("note") == "Tab means the same everywhere: choose another key."
-    assert desk.app.context.settings.keys == {}
+    assert desk.app.context.settings.shortcuts == {}
 
 
 def test_esc_leaves_the_key_first_and_the_page_then(tmp_path: Path) -> None:
@@ -125,12 +125,12 @@ def test_all_keys_go_back_to_what_they_were(tmp_path: Path) -> None:
         desk.click(f"key {command}")
         desk.pilot.key(key)
     desk.click("reset")
-    assert desk.app.context.settings.keys == {}
+    assert desk.app.context.settings.shortcuts == {}
     assert resolve(button(desk, "key hint").text) == "H"
 
 
 def test_the_table_obeys_the_new_key_and_says_so(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, QUICK.model_copy(update={"keys": {"rules": "g"}}))
+    desk = Desk(tmp_path, QUICK.model_copy(update={"shortcuts": {"rules": "g"}}))
     desk.new_game(4)
     assert button(desk, "rules").key_text == "G"
     desk.pilot.key(pygame.K_F1)

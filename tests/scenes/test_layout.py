@@ -80,7 +80,7 @@ def combinations() -> Iterator[tuple[str, tuple[int, int], float, str]]:
             yield name, size, scale, codes[(i + j) % len(codes)]
 
 
-@pytest.mark.parametrize(("name", "size", "ui_scale", "language"), combinations())
+@pytest.mark.parametrize(("name", "size", "ui_scale", "language"), list(combinations()))
 def test_a_scene_fits_and_can_be_read(
     name: str, size: tuple[int, int], ui_scale: float, language: str
 ) -> None:

@@ -48,7 +48,7 @@ LOOKS = (
     "reduced_motion",
     "latin_names",
     "speed",
-    "keys",
+    "shortcuts",
     "seat_colors",
 )
 """Settings that every open scene has to be made anew for."""

@@ -120,7 +120,7 @@ class AppContext:
     @property
     def keys(self) -> Keys:
         """What the keys mean now."""
-        return Keys(self.settings.keys)
+        return Keys(self.settings.shortcuts)
 
     def play(self, sound: Sound, volume: float = 1.0) -> None:
         """A sound, if there is a way to make it."""

@@ -108,7 +108,7 @@ def _capital(name: str) -> str:
 
 
 class Keys:
-    """A key for each command: those chosen, and the others as they come. `Keys(settings.keys)`."""
+    """A key for each command: those chosen, and the others as they come. `Keys(settings.shortcuts)`."""
 
     def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
         self._strokes = dict(DEFAULTS)

@@ -76,7 +76,7 @@ class KeysScene(Page):
         ]
         self._note = self.label(self._told, theme.inks.body.colored(palette.gold_light), name="note")
         self._reset = self.button(lambda: t("As they came"), self._all_as_they_came, name="reset")
-        self._reset.why_not = lambda: None if self.context.settings.keys else t("No key was changed.")
+        self._reset.why_not = lambda: None if self.context.settings.shortcuts else t("No key was changed.")
 
     def _named(self, msgid: str, ink: Ink) -> Label:
         return self.label(partial(t, msgid), ink)
@@ -103,7 +103,7 @@ class KeysScene(Page):
         self.root.invalidate()
 
     def _all_as_they_came(self) -> None:
-        self.context.change(keys={})
+        self.context.change(shortcuts={})
 
     def handle(self, event: Event) -> bool:
         if self._waiting is None:
@@ -132,7 +132,7 @@ class KeysScene(Page):
             self._stop_asking(said)
         else:
             self._stop_asking("")
-            self.context.change(keys=keys.changed(command, stroke))
+            self.context.change(shortcuts=keys.changed(command, stroke))
 
     def _stop_asking(self, said: str) -> None:
         self._waiting, self._said = None, said

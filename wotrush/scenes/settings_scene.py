@@ -19,6 +19,7 @@ from wotrush.scenes.swatch import Swatches
 from wotrush.settings import Speed, TakeBacks
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
+from wotrush.stage.space import DesignSpace
 from wotrush.stage.text import Text
 from wotrush.stage.widgets import Button, Panel, Segmented, Slider, Toggle
 
@@ -48,6 +49,13 @@ class SettingsScene(Page):
         self._scales = ui_scales(window)
         self.heading = lambda: t("Settings")
         super().__init__(context)
+
+    def resize(self, space: DesignSpace) -> None:
+        """Another window has room for other sizes."""
+        before, self._scales = self._scales, ui_scales(space.window)
+        super().resize(space)
+        if self._scales != before:
+            self.restyle()
 
     def build(self) -> None:
         self._plates = [self.root.add(Panel(self.context.theme.styles.plain)) for _ in range(2)]

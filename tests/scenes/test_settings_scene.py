@@ -1,0 +1,88 @@
+"""Settings as a player changes them: shown at once, kept, and only what fits is offered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.desk import QUICK, Desk
+from wotrush import settings
+from wotrush.scenes.palette import HIGH_CONTRAST, STANDARD
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.scale import largest_ui_scale, ui_scales
+from wotrush.scenes.settings_scene import SettingsScene
+from wotrush.stage.space import DesignSpace
+from wotrush.stage.widgets import Segmented
+
+
+@pytest.mark.parametrize(
+    ("window", "largest"),
+    [((1280, 720), 1.25), ((1920, 1080), 1.5), ((1600, 1200), 1.5), ((2560, 1440), 1.5), ((3840, 2160), 2.0)],
+)
+def test_sizes_go_as_far_as_the_window_has_room(window: tuple[int, int], largest: float) -> None:
+    assert ui_scales(window)[0] == 0.75
+    assert ui_scales(window)[-1] == largest
+    area = DesignSpace(window, largest_ui_scale(window)).area
+    assert area.w >= 1280 - 0.01
+    assert area.h >= 720 - 0.01
+
+
+def scales(desk: Desk) -> int:
+    node = desk.node("ui_scale")
+    assert isinstance(node, Segmented)
+    return len(node.options)
+
+
+def test_the_page_offers_what_the_present_window_has_room_for(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.click("settings")
+    assert scales(desk) == 3
+    desk.stack.resize((3840, 2160))
+    assert scales(desk) == 6
+
+
+def test_a_size_too_large_for_the_window_waits_for_a_larger_one(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, QUICK.model_copy(update={"ui_scale": 2.0}))
+    assert desk.stack.space.ui_scale == largest_ui_scale((1280, 720))
+    desk.stack.resize((3840, 2160))
+    assert desk.stack.space.ui_scale == 2.0
+
+
+def test_players_have_the_colors_chosen_for_them_at_once_and_in_the_next_game(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.new_game(3)
+    table = desk.scene(TableScene)
+    before = desk.app.context.seat_color(0)
+    desk.app.settings()
+    desk.pilot.step()
+    desk.click("color 0")
+    assert desk.app.context.seat_color(0) != before
+    assert table.view.color(0) == desk.app.context.seat_color(0)
+    colors = settings.Settings.model_validate(dict(desk.app.context.settings)).seat_colors
+    desk.app.close()
+    again = Desk(tmp_path, settings.load().settings)
+    again.click("new")
+    again.click("start")
+    assert again.app.context.settings.seat_colors[:2] == colors[:2]
+
+
+def test_no_two_players_get_one_color(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.click("settings")
+    for _ in range(7):
+        desk.click("color 2")
+        colors = [desk.app.context.seat_color(seat) for seat in range(5)]
+        assert len(set(colors)) == 5
+
+
+def test_high_contrast_changes_what_is_open(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.new_game(3)
+    desk.app.settings()
+    desk.pilot.step()
+    desk.click("high_contrast")
+    assert desk.app.context.theme.palette is HIGH_CONTRAST
+    desk.scene(SettingsScene)
+    desk.click("high_contrast")
+    assert desk.app.context.theme.palette is STANDARD
