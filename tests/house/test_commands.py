@@ -155,6 +155,9 @@ def test_the_benchmark_measures_everything(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     figures = json.loads(file.read_text())
     assert set(figures["engine"]) == {"turns_s", "decisions_s", "games_s", "copy_us"}
-    assert set(figures["scenes"]["table@1920x1080"]) == {"p50_ms", "p99_ms"}
-    assert min(*figures["engine"].values(), figures["start_ms"], figures["rss_mb"]) > 0
+    for size in ("1280x720", "1920x1080", "3840x2160"):
+        assert set(figures["scenes"][f"table@{size}"]) == {"p50_ms", "p99_ms"}
+    single = ("start_ms", "first_start_ms", "rss_mb", "pictures_mb", "faces_ready_ms", "face_load_ms")
+    assert min(*figures["engine"].values(), *(figures[name] for name in single)) > 0
+    assert {"thinking_interval_p99_ms", "still_cpu_percent"} <= set(figures)
     assert "engine turns_s" in result.output

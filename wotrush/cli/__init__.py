@@ -34,9 +34,10 @@ def picture_size(context: click.Context, option: click.Parameter, value: str) ->
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option("--selftest", type=FILE, hidden=True, help="Draw the title into a picture and leave.")
+@click.option("--first-frame", is_flag=True, hidden=True, help="Show one frame, say so and leave.")
 @click.version_option(__version__, prog_name="wotrush")
 @click.pass_context
-def cli(context: click.Context, selftest: Path | None) -> None:
+def cli(context: click.Context, selftest: Path | None, first_frame: bool) -> None:
     """World of Tanks: Rush on your screen (unofficial). Without a command: the game."""
     # pygame greets on standard output otherwise, in the middle of what a command prints.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -46,6 +47,8 @@ def cli(context: click.Context, selftest: Path | None) -> None:
 
     if selftest is not None:
         play.selftest(selftest)
+    elif first_frame:
+        play.show_first_frame()
     else:
         play.play()
 

@@ -1,13 +1,9 @@
-"""`bench`: how fast the rules are, how long a frame takes, how soon the game stands and how much memory it wants."""
+"""`bench`: how fast the rules are, what a frame costs, how soon the game stands and how much memory it wants."""
 
 from __future__ import annotations
 
-import subprocess
 import sys
-import tempfile
-import time
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 import click
@@ -15,10 +11,24 @@ from rich.console import Console
 from rich.table import Table
 
 from wotrush.cli import bench_engine, bench_peers
+from wotrush.cli.bench_start import first_start_ms, start_ms
 from wotrush.cli.output import write_json
 from wotrush.cli.play import draw_offscreen
 
-STARTS = 3
+TARGETS = {
+    "scenes table@1920x1080 p50_ms": 4.0,
+    "scenes table@1920x1080 p99_ms": 12.0,
+    "scenes table@3840x2160 p99_ms": 33.0,
+    "scenes zoom@3840x2160 p99_ms": 33.0,
+    "thinking_interval_p99_ms": 25.0,
+    "still_cpu_percent": 2.0,
+    "faces_ready_ms": 2000.0,
+    "face_load_ms": 1.0,
+    "start_ms": 1000.0,
+    "first_start_ms": 2500.0,
+    "pictures_mb": 256.0,
+}
+"""What may not be exceeded."""
 
 
 def bench_all(result: Path | None, seconds: float) -> None:
@@ -28,29 +38,21 @@ def bench_all(result: Path | None, seconds: float) -> None:
     if peers := bench_peers.peers(seconds):
         figures["peers"] = peers
     draw_offscreen()
-    from wotrush.scenes.bench_scenes import measure_scenes
+    from wotrush.scenes import bench_loop, bench_scenes
 
     _say("the drawing")
-    figures["scenes"] = measure_scenes()
+    figures["scenes"], figures["pictures_mb"] = bench_scenes.measure_scenes(seconds)
+    figures["faces_ready_ms"] = bench_scenes.faces_ready_ms()
+    figures["face_load_ms"] = bench_scenes.face_load_ms()
+    _say("the loop")
+    figures["thinking_interval_p99_ms"] = bench_loop.thinking_interval_p99_ms(seconds)
+    figures["still_cpu_percent"] = bench_loop.still_cpu_percent(seconds)
     _say("the start")
     figures["start_ms"] = start_ms()
+    figures["first_start_ms"] = first_start_ms()
     figures["rss_mb"] = rss_mb()
     write_json(result, figures)
     _print(figures)
-
-
-def start_ms() -> float:
-    """From the command to the title as a finished picture, in a process of its own; the median of a few."""
-    command = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "wotrush"]
-    taken = []
-    with tempfile.TemporaryDirectory() as folder:
-        for _ in range(STARTS):
-            start = time.perf_counter()
-            done = subprocess.run([*command, "--selftest", f"{folder}/title.png"], check=False)
-            taken.append(1000 * (time.perf_counter() - start))
-            if done.returncode != 0:
-                raise click.ClickException("The game did not start; its own words are above.")
-    return round(median(taken), 1)
 
 
 def rss_mb() -> float | None:
@@ -70,9 +72,15 @@ def _say(what: str) -> None:
 
 
 def _print(figures: dict[str, Any]) -> None:
-    table = Table("What", "Figure", show_edge=False)
+    table = Table("What", "Figure", "At most", show_edge=False)
     for name, value in _flat(figures):
-        table.add_row(name, f"{value:,}" if value is not None else "unknown")
+        target = TARGETS.get(name)
+        table.add_row(
+            name,
+            f"{value:,}" if value is not None else "unknown",
+            f"{target:,}" if target is not None else "",
+            style="bold red" if target is not None and value is not None and value > target else "",
+        )
     Console().print(table)
 
 

@@ -7,12 +7,22 @@ from pathlib import Path
 
 import click
 
+FIRST_FRAME = "shown"
+
 
 def play() -> None:
     """Opens the window and returns when it is closed."""
-    from wotrush.scenes.app import run
+    from wotrush.scenes.opening import run
 
     run()
+
+
+def show_first_frame() -> None:
+    """Says so when the first frame is there, and leaves: the benchmark waits for it."""
+    draw_offscreen()
+    from wotrush.scenes.opening import run_until_shown
+
+    run_until_shown(lambda: click.echo(FIRST_FRAME))
 
 
 def draw_shot(

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
-
-from wotrush import resources, settings
-from wotrush.ai.registry import GAMES
-from wotrush.i18n import set_language, t
+from wotrush import settings
+from wotrush.i18n import set_language
 from wotrush.match.autosave import Autosave
-from wotrush.match.journal import Journal, read_journal
+from wotrush.match.journal import Journal
 from wotrush.match.message import Problem
 from wotrush.match.saves import Kept, Listing, SavedGame, Saves
 from wotrush.match.seats import Setup
@@ -25,18 +19,15 @@ from wotrush.model.game import Seat
 from wotrush.scenes.app_stack import AppStack
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.notice import NoticeScene
-from wotrush.scenes.rush.own_atelier import own_atelier
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
 from wotrush.scenes.trouble import TroubleScene, keep_report, report_of
 from wotrush.settings import Settings
-from wotrush.stage.clock import Clock, RealClock
-from wotrush.stage.gamepad import Gamepad
+from wotrush.stage.clock import Clock
 from wotrush.stage.scene import Scene
 from wotrush.stage.sound import Bus, Sounds
-from wotrush.stage.window import Window, WindowOptions
-from wotrush.stage.window import run as run_window
+from wotrush.stage.window import Window
 
 if TYPE_CHECKING:
     from wotrush.scenes.session import GameSession, RushMatch
@@ -52,8 +43,6 @@ LOOKS = (
     "seat_colors",
 )
 """Settings that every open scene has to be made anew for."""
-PILOT_LOG = "WOTRUSH_PILOT_LOG"
-"""Names the file for `pilot_log`. Only tests set it."""
 
 
 class App:
@@ -310,43 +299,3 @@ class App:
 def _newest(listing: Listing) -> SavedGame | None:
     """The game to go on with: none that another copy of the program has open."""
     return next((game for game in listing.games if not game.in_use and game.journal.game == "rush"), None)
-
-
-def run() -> None:
-    """Opens the window and returns when it is closed."""
-    _run(App.title)
-
-
-def watch(path: Path) -> None:
-    """Opens the window on a recorded game. JournalError: that file is none."""
-    journal = read_journal(path)
-    _run(lambda app: app.watch(journal))
-
-
-def _run(first: Callable[[App], None]) -> None:
-    chosen, notice = settings.load()
-    set_language(chosen.language)
-    options = WindowOptions(
-        t("World of Tanks: Rush"),
-        fullscreen=chosen.full_screen,
-        icon=pygame.image.load(resources.asset("icon.png")),
-    )
-    window = Window(options)
-    clock, atelier = RealClock(), own_atelier()
-    stack = AppStack(clock, atelier)
-    sounds = Sounds(resources.asset("sounds"), clock)
-    saves = Saves(resources.user_dir("games"))
-    app = App(stack, clock, chosen, saves, SpawnedWorker(GAMES["rush"]), window=window, sounds=sounds)
-    app.context.news = notice or ""
-    stack.resize(window.size)
-    if pilot_file := os.environ.get(PILOT_LOG):
-        from wotrush.scenes.pilot_log import PilotLog
-
-        stack.pilot = PilotLog(stack, Path(pilot_file))
-    try:
-        first(app)
-        run_window(window, stack, Gamepad(lambda button: app.context.keys.pad(button)))
-    finally:
-        app.close()
-        atelier.close()
-        window.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,8 @@ class AppStack(SceneStack):
 
     app: App
     pilot: PilotLog | None = None
+    on_shown: Callable[[], None] | None = None
+    """Called once, after the first frame."""
 
     def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
         """The interface never grows beyond what the window has room for."""
@@ -39,6 +41,9 @@ class AppStack(SceneStack):
     def draw(self, surface: Surface) -> None:
         with self._troubles():
             super().draw(surface)
+        shown, self.on_shown = self.on_shown, None
+        if shown is not None:
+            shown()
 
     @contextmanager
     def _troubles(self) -> Iterator[None]:

@@ -1,95 +1,204 @@
-"""How long a frame takes, scene by scene, at its busiest."""
+"""How long a frame takes, scene by scene, at its busiest: as for somebody who starts the game for the first time."""
 
 from __future__ import annotations
 
+import gc
 import math
-from collections.abc import Callable
-from time import perf_counter
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from statistics import median
 
 import pygame
 from pygame import Vector2
 
+from wotrush.scenes.bench_film import busy_table, decisions
+from wotrush.scenes.bench_pages import PAGES
 from wotrush.scenes.gesture import DragTo
+from wotrush.scenes.rush.own_atelier import own_atelier
+from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.shots import Studio
-from wotrush.scenes.staged import new_match, play_on
+from wotrush.stage.atelier import Atelier
+from wotrush.stage.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
+from wotrush.stage.shapes import Face, Size
 
-SMALL, LARGE = (1280, 720), (1920, 1080)
-FRAMES = 120
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+WIDE = SIZES[1]
+FRAMES_A_SECOND = 120
+"""Frames measured for each second that a measurement may take."""
+LEAST = 12
+SETTLED = 3.0
+"""Seconds in which a table that was just opened is to be ready."""
 Figures = dict[str, dict[str, float]]
+_cpu: Callable[[], float] = time.perf_counter if sys.platform == "win32" else time.thread_time
+"""What this thread has cost, whatever else the machine does; Windows tells that too coarsely."""
 
 
-def measure_scenes(frames: int = FRAMES) -> Figures:
-    """Median and slowest percent of update and drawing together, in milliseconds."""
+@contextmanager
+def offscreen() -> Iterator[Atelier]:
+    """A display without a screen, and an atelier that has never drawn a card."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1, 1))
-    return {
-        "title@1280x720": _title(SMALL, frames),
-        "new@1280x720": _new(SMALL, frames),
-        "table@1280x720": _table(SMALL, frames),
-        "table@1920x1080": _table(LARGE, frames),
-    }
+    with tempfile.TemporaryDirectory() as folder:
+        atelier = own_atelier(Path(folder))
+        try:
+            gc.freeze()
+            yield atelier
+        finally:
+            atelier.close()
+            atelier.painter.wait(5.0)
+            gc.unfreeze()
 
 
-def _title(size: tuple[int, int], frames: int) -> dict[str, float]:
-    from wotrush.scenes.title import Title
+def measure_scenes(seconds: float) -> tuple[Figures, float]:
+    """Median and slowest percent of update and drawing together, in milliseconds, and the most pictures held in MB.
 
+    `seconds` for each film.
+    """
+    frames = max(LEAST, round(seconds * FRAMES_A_SECOND))
+    figures, most = {}, 0
+    with offscreen() as atelier:
+        for size in SIZES:
+            place = f"@{size[0]}x{size[1]}"
+            for name, make in PAGES.items():
+                studio = _studio(size, SurfaceCache())
+                scene = make(studio)
+                pilot = studio.pilot(scene)
+                figures[name + place] = _redrawn(pilot, scene, min(frames, 60))
+            figures["table" + place] = _film(_studio(size, atelier), frames)
+            figures["carry" + place] = _carry(_studio(size, atelier), frames // 4)
+            figures["zoom" + place] = _zoom(_studio(size, atelier), frames // 2)
+            most = max(most, atelier.total)
+    return figures, round(most / MEGABYTE, 1)
+
+
+def faces_ready_ms() -> float:
+    """From opening a table of five, with nothing kept from earlier, until no card on it is only stood in for."""
+    with offscreen() as atelier:
+        studio = _studio(WIDE, atelier)
+        begin = time.perf_counter()
+        pilot = studio.pilot(busy_table(studio), frames=1)
+        while atelier.waiting:
+            _step(pilot)
+        return round((time.perf_counter() - begin) * 1000, 1)
+
+
+def face_load_ms() -> float:
+    """Until a card that was drawn in an earlier run is there."""
+    with offscreen() as atelier:
+        studio = _studio(WIDE, atelier)
+        pilot = studio.pilot(busy_table(studio), frames=1)
+        while atelier.waiting:
+            _step(pilot)
+        times = [_timed(partial(_loaded, atelier, face, size)) for face, size in atelier.drawn()]
+        return round(median(times), 3)
+
+
+def _loaded(atelier: Atelier, face: Face, size: Size) -> None:
+    assert atelier.painter.store.load(face, size) is not None
+
+
+def _studio(size: Size, pictures: SurfaceCache) -> Studio:
     studio = Studio(size)
-    scene = Title(studio.context)
-    return _timed(studio.pilot(scene), scene, frames)
+    pictures.clear()
+    studio.stack.pictures = pictures
+    return studio
 
 
-def _new(size: tuple[int, int], frames: int) -> dict[str, float]:
-    from wotrush.scenes.new_game import NewGame
-
-    studio = Studio(size)
-    scene = NewGame(studio.context, lambda setup: None)
-    return _timed(studio.pilot(scene), scene, frames)
+# -- what is measured
 
 
-def _table(size: tuple[int, int], frames: int) -> dict[str, float]:
-    """Five players, a card carried in circles over lit targets."""
-    studio = Studio(size)
-    match = new_match(5, seed=3)
-    action = play_on(match, lambda view: view.seat == 0 and view.turn >= 25 and len(view.actions) > 4)
-    table = studio.table(studio.session(match))
-    pilot = studio.pilot(table)
-    assert action is not None, "five players still play in their sixth round"
-    gesture = next(
-        found for found in map(table.next_gesture, match.observe(0).actions) if isinstance(found, DragTo)
-    )
-    pilot.press(gesture.start)
-    center, reach = Vector2(size) / 2, size[1] * 0.25
-
-    def carry(frame: int) -> None:
-        turn = math.tau * frame / 60
-        pilot.send(
-            pygame.MOUSEMOTION,
-            pos=tuple(map(round, center + Vector2(math.cos(turn), math.sin(turn)) * reach)),
-            rel=(0, 0),
-            buttons=(1, 0, 0),
-        )
-
-    return _timed(pilot, table, frames, carry)
+def _film(studio: Studio, frames: int) -> dict[str, float]:
+    """A whole turn, frame by frame at 60 a second."""
+    table = busy_table(studio)
+    pilot = _opened(studio, table, frames)
+    table.commands.toggle_log()
+    times: list[float] = []
+    for action in decisions():
+        table.decide(action)
+        for _ in range(4):  # By then it has begun to move, if it will.
+            times.append(_step(pilot))
+        while not table.still and len(times) < frames:
+            times.append(_step(pilot))
+        if len(times) >= frames:
+            break
+    return _summary(times)
 
 
-def _timed(
-    pilot: Pilot, scene: NodeScene, frames: int, move: Callable[[int], None] = lambda frame: None
-) -> dict[str, float]:
+def _carry(studio: Studio, frames: int) -> dict[str, float]:
+    """A card carried in circles over lit targets."""
+    table = busy_table(studio)
+    pilot = _opened(studio, table, frames)
+    gestures = (table.next_gesture(action) for action in table.view.o.actions)
+    pilot.press(next(gesture for gesture in gestures if isinstance(gesture, DragTo)).start)
+    center, reach = Vector2(studio.size) / 2, studio.size[1] * 0.25
     times = []
     for frame in range(frames):
-        pilot.clock.advance(FRAME)
-        begin = perf_counter()
-        move(frame)
+        spot = center + Vector2(reach, 0).rotate_rad(math.tau * frame / 60)
+        pilot.send(pygame.MOUSEMOTION, pos=(round(spot.x), round(spot.y)), rel=(0, 0), buttons=(1, 0, 0))
+        times.append(_step(pilot))
+    return _summary(times)
+
+
+def _zoom(studio: Studio, frames: int) -> dict[str, float]:
+    """One card after another held close."""
+    table = busy_table(studio)
+    pilot = _opened(studio, table, frames)
+    cards = [sprite for sprite in table.cards.sprites.values() if sprite.visible]
+    times = []
+    for frame in range(frames):
+        if frame % 30 == 0:
+            pilot.move(cards[frame // 30 % len(cards)])
+        times.append(_step(pilot))
+    return _summary(times)
+
+
+def _redrawn(pilot: Pilot, scene: NodeScene, frames: int) -> dict[str, float]:
+    """All of it anew in each frame."""
+    times = []
+    for _ in range(frames):
         scene.root.invalidate()
-        pilot.stack.update()
-        pilot.stack.draw(pilot.surface)
-        times.append((perf_counter() - begin) * 1000)
+        times.append(_step(pilot, paced=False))
+    return _summary(times)
+
+
+# -- how
+
+
+def _opened(studio: Studio, table: TableScene, frames: int) -> Pilot:
+    """With every card drawn that lies on it, and some of those that may come; a short measurement waits less."""
+    pilot = studio.pilot(table, frames=1)
+    for _ in range(min(frames, round(SETTLED / FRAME))):
+        _step(pilot)
+    return pilot
+
+
+def _step(pilot: Pilot, *, paced: bool = True) -> float:
+    """One frame in real time, so that the painter has as long as it would have; what it cost."""
+    begin = time.perf_counter()
+    took = _timed(pilot.step)
+    if paced:
+        time.sleep(max(0.0, FRAME - (time.perf_counter() - begin)))
+    return took
+
+
+def _timed(action: Callable[[], object]) -> float:
+    begin = _cpu()
+    action()
+    return (_cpu() - begin) * 1000
+
+
+def _summary(times: list[float]) -> dict[str, float]:
     times.sort()
     return {
-        "p50_ms": round(times[frames // 2], 2),
-        "p99_ms": round(times[min(frames - 1, frames * 99 // 100)], 2),
+        "p50_ms": round(times[len(times) // 2], 2),
+        "p99_ms": round(times[min(len(times) - 1, len(times) * 99 // 100)], 2),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Protocol, TypeGuard
 
@@ -38,6 +39,11 @@ class Atelier(SurfaceCache):
         self._sizes: dict[Face, set[Size]] = {}
         """In which each slow face has been drawn; it may have made room since."""
         self._has_begun = False
+
+    @property
+    def waiting(self) -> int:
+        """How many faces on the screen only have a stand-in yet."""
+        return len(self._awaited)
 
     def face(self, face: Face, size: Size) -> Surface:
         if (face, size) in self or not self._drawn_elsewhere(face):
@@ -82,6 +88,10 @@ class Atelier(SurfaceCache):
             arrived |= (face, size) in self._awaited
             self._awaited.discard((face, size))
         return arrived
+
+    def drawn(self) -> Iterator[tuple[Face, Size]]:
+        """The slow faces that are at hand."""
+        return ((face, size) for face, sizes in self._sizes.items() for size in sizes if (face, size) in self)
 
     def close(self) -> None:
         """The painter goes home; what is still missing is drawn here from now on."""

@@ -61,6 +61,11 @@ class SurfaceCache(Shelf):
         """Turned and scaled pictures."""
         self._allowance, self._spent = UNLIMITED, 0.0
 
+    @property
+    def total(self) -> int:
+        """All bytes that are held."""
+        return self.held + self.steps.held
+
     def clear(self) -> None:
         super().clear()
         self.steps.clear()

@@ -69,6 +69,11 @@ class Painter:
         """Whether nothing will come of any order."""
         return self._ended.is_set()
 
+    @property
+    def busy(self) -> bool:
+        """Whether any order is still open."""
+        return bool(self._open) and not self.lost
+
     def begin(self) -> None:
         """Starts the process; the first order does so too."""
         if self._thread is None and not self.lost:

@@ -18,9 +18,9 @@ DRAWING = ("wotrush.scenes.rush.faces",)
 """What the painter needs to have at hand."""
 
 
-def own_atelier() -> Atelier:
-    """To be closed by whoever opened it."""
-    store = PictureStore(resources.cache_dir("pictures"), edition())
+def own_atelier(folder: Path | None = None) -> Atelier:
+    """To be closed by whoever opened it. Pictures are kept in the user's own folder, unless another is named."""
+    store = PictureStore(folder or resources.cache_dir("pictures"), edition())
     return Atelier(Painter(store, DRAWING))
 
 

@@ -1,0 +1,67 @@
+"""How long it takes from the command to the first frame in the window, each time in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+import click
+
+from wotrush.cli.play import FIRST_FRAME
+from wotrush.resources import HOME_VARIABLE
+
+STARTS = 3
+
+
+def start_ms() -> float:
+    """As on any day; the median of a few."""
+    with tempfile.TemporaryDirectory() as home:
+        _start(Path.cwd(), home)
+        return _rounded([_start(Path.cwd(), home) for _ in range(STARTS)])
+
+
+def first_start_ms() -> float | None:
+    """The first time ever: nothing of the game compiled, nothing kept. A bundle comes compiled."""
+    if getattr(sys, "frozen", False):
+        return None
+    return _rounded([_first_start() for _ in range(STARTS)])
+
+
+def _first_start() -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        copy, package = Path(folder, "game"), Path(__file__).resolve().parents[1]
+        uncompiled = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(package, copy / package.name, ignore=uncompiled)
+        for beside in ("assets", "locales"):
+            if not (package / beside).is_dir():
+                shutil.copytree(package.parent / beside, copy / beside)
+        return _start(copy, f"{folder}/home")
+
+
+def _start(where: Path, home: str) -> float:
+    """Until the program says that its first frame is there."""
+    command = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "wotrush"]
+    begin = time.perf_counter()
+    with subprocess.Popen(
+        [*command, "--first-frame"],
+        cwd=where,
+        env={**os.environ, HOME_VARIABLE: home, "PYTHONPATH": str(where)},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as program:
+        assert program.stdout is not None
+        said = program.stdout.readline().strip()
+        taken = time.perf_counter() - begin
+    if said != FIRST_FRAME or program.returncode != 0:
+        raise click.ClickException("The game did not start; its own words are above.")
+    return taken
+
+
+def _rounded(seconds: list[float]) -> float:
+    return round(1000 * median(seconds), 1)

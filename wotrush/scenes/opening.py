@@ -1,0 +1,80 @@
+"""Opens the window and lays the app's scenes in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from wotrush import resources, settings
+from wotrush.ai.registry import GAMES
+from wotrush.i18n import set_language, t
+from wotrush.match.journal import read_journal
+from wotrush.match.saves import Saves
+from wotrush.match.worker import SpawnedWorker
+from wotrush.scenes.app import App
+from wotrush.scenes.app_stack import AppStack
+from wotrush.scenes.rush.own_atelier import own_atelier
+from wotrush.stage.clock import RealClock
+from wotrush.stage.gamepad import Gamepad
+from wotrush.stage.sound import Sounds
+from wotrush.stage.window import Window, WindowOptions
+from wotrush.stage.window import run as run_window
+
+PILOT_LOG = "WOTRUSH_PILOT_LOG"
+"""Names the file for `pilot_log`. Only tests set it."""
+
+
+def run() -> None:
+    """Returns when the window is closed."""
+    _open(App.title)
+
+
+def watch(path: Path) -> None:
+    """Opens the window on a recorded game. JournalError: that file is none."""
+    journal = read_journal(path)
+    _open(lambda app: app.watch(journal))
+
+
+def run_until_shown(shown: Callable[[], None]) -> None:
+    """Leaves once the first frame has been shown: to find out how soon the game is there."""
+
+    def leave(app: App) -> None:
+        shown()
+        app.quit()
+
+    _open(App.title, leave)
+
+
+def _open(first: Callable[[App], None], after_a_frame: Callable[[App], None] | None = None) -> None:
+    chosen, notice = settings.load()
+    set_language(chosen.language)
+    options = WindowOptions(
+        t("World of Tanks: Rush"),
+        fullscreen=chosen.full_screen,
+        icon=pygame.image.load(resources.asset("icon.png")),
+    )
+    window = Window(options)
+    clock, atelier = RealClock(), own_atelier()
+    stack = AppStack(clock, atelier)
+    sounds = Sounds(resources.asset("sounds"), clock)
+    saves = Saves(resources.user_dir("games"))
+    app = App(stack, clock, chosen, saves, SpawnedWorker(GAMES["rush"]), window=window, sounds=sounds)
+    app.context.news = notice or ""
+    stack.resize(window.size)
+    if after_a_frame is not None:
+        stack.on_shown = partial(after_a_frame, app)
+    if pilot_file := os.environ.get(PILOT_LOG):
+        from wotrush.scenes.pilot_log import PilotLog
+
+        stack.pilot = PilotLog(stack, Path(pilot_file))
+    try:
+        first(app)
+        run_window(window, stack, Gamepad(lambda button: app.context.keys.pad(button)))
+    finally:
+        app.close()
+        atelier.close()
+        window.close()
