@@ -75,6 +75,7 @@ PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "table-greyscale": without_color,
     "rules": lambda: shots.SCENES["rules"](shots.Wanted(FULL_HD, seed=1, turn=7, players=2)),
     "gallery": lambda: shots.SCENES["gallery"](shots.Wanted(FULL_HD, seed=1, turn=0, players=2)),
+    "motion": lambda: shots.SCENES["motion"](shots.Wanted((2200, 1600), seed=1, turn=0, players=3)),
     "result": lambda: shots.SCENES["result"](shots.Wanted(FULL_HD, seed=3, turn=0, players=4)),
 }
 

@@ -132,16 +132,18 @@ def filmed(make: Callable[[], Take], width: int, count: int) -> list[Print]:
     wanted = sorted({round(last * i / (count - 1)) for i in range(count)})
     take = make()
     crop = take.crop()
-    prints = [_printed(take, crop, 0, width)]
+    prints = [_printed(take.picture(), crop, 0, width)]
     for frame, _ in enumerate(take.played(), start=1):
+        # All are drawn, since what is new takes a few frames to be drawn well.
+        screen = take.picture()
         if frame in wanted:
-            prints.append(_printed(take, crop, frame, width))
+            prints.append(_printed(screen, crop, frame, width))
     return prints
 
 
-def _printed(take: Take, crop: Rect, frame: int, width: int) -> Print:
-    part = take.picture().subsurface(crop)
-    return Print(frame * FRAME, pygame.transform.smoothscale(part, (width, round(width / SHAPE))))
+def _printed(screen: Surface, crop: Rect, frame: int, width: int) -> Print:
+    size = (width, round(width / SHAPE))
+    return Print(frame * FRAME, pygame.transform.smoothscale(screen.subsurface(crop), size))
 
 
 def sheet(number: int, size: Size) -> Surface:
@@ -210,6 +212,8 @@ def _rects(frame: Frame, part: Part) -> Sequence[FRect]:
     match part:
         case Part.ENEMY:
             return [frame.panels[0].box]
+        case Part.TARGETS:
+            return [stand.box for stand in frame.panels[0].stands]
         case Part.RESERVE:
             return [frame.common.deck, *frame.common.reserve, frame.common.discard]
         case Part.FIELD:

@@ -31,6 +31,7 @@ class Part(Enum):
     """A part of the table to look at."""
 
     ENEMY = "enemy"
+    TARGETS = "targets"
     RESERVE = "reserve"
     FIELD = "field"
     MEDALS = "medals"

@@ -38,7 +38,7 @@ THEIRS = {
 }
 THEIR_DUEL = {**THEIRS, "players": "2, first 0, active 1"}
 
-ASSAULT, IMPACT = (Part.ENEMY, Part.BASES), (Part.ENEMY,)
+ASSAULT, IMPACT = (Part.ENEMY, Part.BASES), (Part.TARGETS,)
 OWN = (Part.BASES, Part.HAND)
 
 REHEARSALS: Mapping[str, Rehearsal] = {
