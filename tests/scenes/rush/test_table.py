@@ -188,6 +188,9 @@ def test_undo_and_redo_by_key() -> None:
     played.perform(act.Attack(card(played, "su12"), 1, 0))
     played.rest()
     played.pilot.key(pygame.K_u)
+    played.pilot.step()
+    assert played.scene.view.status == "Taken back: Anna begins an assault: USSR"
+    assert not played.scene.view.warning
     played.rest()
     assert not played.o.assaulted
     assert played.scene.cards.strays(played.scene.view.lying) == []

@@ -8,8 +8,6 @@ from pygame import FRect, Vector2
 from pygame.event import Event
 
 from wotrush.i18n import t
-from wotrush.match.notices import Decided, TakenBack
-from wotrush.match.seats import Opponent
 from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
@@ -17,7 +15,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.advice import Advice, Hint, NoHint
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.gesture import Gesture
-from wotrush.scenes.rush import gestures, telling
+from wotrush.scenes.rush import gestures
 from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.commands import TableCommands
@@ -28,7 +26,9 @@ from wotrush.scenes.rush.holding import Holding
 from wotrush.scenes.rush.layout import Zone, layout
 from wotrush.scenes.rush.lighting import light_cards
 from wotrush.scenes.rush.looking import Looking
+from wotrush.scenes.rush.newsreel import Newsreel, takes_back
 from wotrush.scenes.rush.pieces import Pieces
+from wotrush.scenes.rush.remarks import Remarks
 from wotrush.scenes.rush.spreads import repair_spread
 from wotrush.scenes.rush.status import status_line
 from wotrush.scenes.rush.target_nodes import TargetNode
@@ -38,16 +38,10 @@ from wotrush.scenes.rush.walking import TableWalk
 from wotrush.scenes.rush.warm_up import REST, WarmUp
 from wotrush.scenes.rush.zoning import frame
 from wotrush.scenes.session import GameSession, News
-from wotrush.settings import Speed
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.drag import Manner
 from wotrush.stage.scene import NodeScene
-
-PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
-CALMEST = 0.5
-"""Lights that only say what happened are never hurried more than this: they would flicker."""
-COMPLAINT_LASTS = 3.0
 
 
 class TableScene(NodeScene):
@@ -75,8 +69,9 @@ class TableScene(NodeScene):
         self._advice: Advice = None
         self.recap_due = False
         """Whether the opponents' turns were skipped, and are to be told when the own turn comes."""
-        self._complained_at = self._touched_at = self.clock.now()
-        self.player.pace = self._pace()
+        self._remarks = Remarks(self.view)
+        self._touched_at = self.clock.now()
+        self._newsreel = Newsreel(self.view, self.pieces.log, self.choreography, self.player)
         self.pieces.log.rebuild(session.log())
 
     # -- for the app
@@ -99,7 +94,7 @@ class TableScene(NodeScene):
     def restyle(self) -> None:
         """Settings changed: language, contrast, speed, scale."""
         self.view.faces = _faces(self.context, self.view.o)
-        self.player.pace = self._pace()
+        self._newsreel.at_own_pace()
         self.pieces.restyle()
         self.pieces.log.rebuild(self.session.log())
         self.layout(self.space.area)
@@ -109,9 +104,6 @@ class TableScene(NodeScene):
         self._notice_whose_screen()
         self.pieces.clear_view()
         return gestures.next_gesture(self, action)
-
-    def _pace(self) -> float:
-        return PACES[self.context.settings.speed]
 
     # -- laying out
 
@@ -127,7 +119,7 @@ class TableScene(NodeScene):
     def _show(self, *, laid_anew: bool) -> None:
         """Everything but the cards follows what is known now; these too if nothing is to be played."""
         self.view.lying = layout(self.view.frame, self.view.o)
-        self.view.warning = False
+        self._remarks.forget()
         if laid_anew:
             self._settle_cards()
         self._could_decide = self.session.may_decide
@@ -142,7 +134,7 @@ class TableScene(NodeScene):
     def changed(self) -> None:
         """What is lifted, selected or being paid has changed."""
         view, handling, pieces = self.view, self.handling, self.pieces
-        if not view.warning:
+        if not self._remarks.made:
             view.status = status_line(view, handling.payment, handling.lifted_card, self._aimed)
         pieces.prompt.show(handling.payment, lifting=handling.lifted_card is not None)
         self._show_repair()
@@ -167,7 +159,7 @@ class TableScene(NodeScene):
         super().update()
         self.choreography.update()
         if moving and self.still:
-            self.player.pace = self._pace()
+            self._newsreel.at_own_pace()
             self.changed()
         news = self.session.poll(still=self.still)
         if news:
@@ -184,7 +176,8 @@ class TableScene(NodeScene):
             self.looking.update()
         else:
             self.pieces.zoom.hide()
-        self._fade_complaint()
+        if self._remarks.fade():
+            self.changed()
         if self.still and not news:
             self.handling.go_on()
             self._hand_over()
@@ -217,33 +210,13 @@ class TableScene(NodeScene):
         if self.interface.drag.source is not None:
             self.interface.drag.abandon()
         self.view.o = self.session.observation()
-        events = [event for item in news if isinstance(item, Decided) for event in item.events]
-        if any(isinstance(item, TakenBack) for item in news):
-            self.pieces.log.rebuild(self.session.log())
-            events = []
+        if takes_back(news):
+            what = self._newsreel.take_back()
+            self._show(laid_anew=True)
+            self._remarks.note(t("Taken back: {what}", what=what))
         else:
-            for item in news:
-                self.pieces.log.add_news(item)
-        reasons = [item.reason for item in news if isinstance(item, Decided)]
-        self.view.reason = telling.reason_text(reasons[-1]) if reasons and reasons[-1] is not None else ""
-        if events:
-            film = self.choreography.film(events, layout(self.view.frame, self.view.o))
-            self.player.pace = self._pace_for(news, film.duration)
-            self.player.queue(film)
-            if self.player.pace == 0:
-                self.player.finish()
-        self._show(laid_anew=not events)
-
-    def _pace_for(self, news: list[News], seconds: float) -> float:
-        """What opponents do is told in the time that the conductor gives it."""
-        pace = self._pace()
-        opponents = [isinstance(player, Opponent) for player in self.session.players]
-        if not all(isinstance(item, Decided) and opponents[item.seat] for item in news):
-            return pace
-        told = self.session.conductor.step_seconds / max(seconds, 0.01)
-        if self.context.settings.reduced_motion and told > 0:
-            told = max(told, CALMEST)
-        return min(pace, told)
+            self._newsreel.tell(news)
+            self._show(laid_anew=not self._newsreel.film(news))
 
     def _notice_whose_screen(self) -> None:
         """Somebody else may have it now: their side of the table is shown at once."""
@@ -307,14 +280,8 @@ class TableScene(NodeScene):
 
     def complain(self, text: str) -> None:
         """Why something may not be done, on the status line for a while."""
-        self.view.status, self.view.warning = text, True
-        self._complained_at = self.clock.now()
+        self._remarks.complain(text)
         self.pieces.board.refresh()
-
-    def _fade_complaint(self) -> None:
-        if self.view.warning and self.clock.now() - self._complained_at > COMPLAINT_LASTS:
-            self.view.warning = False
-            self.changed()
 
     def browse(self, zone: Zone, seat: Seat | None) -> None:
         self.pieces.spread_pile(zone, seat)

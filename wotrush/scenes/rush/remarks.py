@@ -1,0 +1,40 @@
+"""What the status line says for a while: why something may not be done, or what was taken back."""
+
+from __future__ import annotations
+
+from wotrush.scenes.rush.view import View
+
+LASTS = 3.0
+
+
+class Remarks:
+    """On the line of `view`; `fade` is asked every frame."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._until: float | None = None
+
+    @property
+    def made(self) -> bool:
+        """Whether one is to be read now."""
+        return self._until is not None
+
+    def note(self, text: str) -> None:
+        self._view.status = text
+        self._until = self._view.context.clock.now() + LASTS
+
+    def complain(self, text: str) -> None:
+        """In the color of warnings."""
+        self.note(text)
+        self._view.warning = True
+
+    def forget(self) -> None:
+        self._until = None
+        self._view.warning = False
+
+    def fade(self) -> bool:
+        """True if it has just been there long enough."""
+        if self._until is None or self._view.context.clock.now() < self._until:
+            return False
+        self.forget()
+        return True
