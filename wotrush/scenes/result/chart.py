@@ -29,7 +29,7 @@ NAMES = 210.0
 NAME_HEIGHT = 32.0
 STEPS = (1, 2, 5, 10, 20, 50)
 FEWEST_GRID_UNITS = 42.0
-FLAG, EVENT = 34.0, 25.0
+FLAG, EVENT, MARK = 34.0, 25.0, 20.0
 BASE_ICON = "bases_only"
 
 
@@ -128,6 +128,7 @@ class PointsChart(Node):
         seen.w = plot.right - seen.x if self.drawn >= 1 else plot.x - seen.x + plot.w * self.drawn
         canvas.surface.set_clip(before.clip(canvas.box(inset(seen, 0, 0, -EVENT, 0))))
         self._paint_lines(canvas, plot)
+        self._paint_marks(canvas, plot)
         self._paint_events(canvas, plot)
         canvas.surface.set_clip(before)
         if with_hairline:
@@ -157,6 +158,15 @@ class PointsChart(Node):
         casing = mix(self._context.theme.palette.page[1], (0, 0, 0), 0.4)
         lines = ChartLines(self._rounds, self._points, self._colors, casing, self._scale, canvas.scale)
         picture(canvas, lines, inset(plot, -MARGIN))
+
+    def _paint_marks(self, canvas: Canvas, plot: FRect) -> None:
+        """Every line carries its player's shape at rounds of its own."""
+        seats = self._story.seats
+        for at, told in enumerate(self._story.turns):
+            seat = told.round % seats
+            if (told.turn + 1) % seats == 0:
+                mark = SeatMark(seat, self._colors[seat])
+                picture(canvas, mark, rect_around(self._spot(plot, at, seat), (MARK, MARK)))
 
     def _paint_events(self, canvas: Canvas, plot: FRect) -> None:
         """Bases and achievements where they were won, one above the other."""
@@ -188,11 +198,11 @@ class PointsChart(Node):
 
     def _paint_flags(self, canvas: Canvas, plot: FRect) -> None:
         theme = self._context.theme
-        for number, told in enumerate(self._flags, 1):
-            at = self._story.turns.index(told)
-            x = self._spot(plot, at, 0).x
+        places = [self._spot(plot, self._story.turns.index(told), 0).x for told in self._flags]
+        middles = _spread(places, FLAG + 2, plot.x - FLAG / 2, plot.right + FLAG)
+        for number, (x, middle) in enumerate(zip(places, middles, strict=True), 1):
             fill(canvas, FRect(x - 1, plot.y, 2, plot.h), rgba(theme.palette.gold_light, 0.5))
-            box = rect_around((x, plot.y - FLAG / 2 - 4), (FLAG, FLAG))
+            box = rect_around((middle, plot.y - FLAG / 2 - 4), (FLAG, FLAG))
             fill(canvas, box, theme.palette.gold[0], radius=FLAG / 2)
             ink = theme.inks.strong.sized(24).colored(theme.palette.on_gold).aligned(0.5)
             write(canvas, theme.writer, f"{number}", ink, box)
@@ -234,13 +244,13 @@ def _ticks(first: int, last: int, length: float) -> Sequence[int]:
     return range(-(-first // step) * step, last + 1, step)
 
 
-def _spread(wanted: Sequence[float], height: float, top: float, bottom: float) -> list[float]:
-    """Middles in the same order, no nearer than `height`, within the edges if there is room."""
+def _spread(wanted: Sequence[float], apart: float, first: float, last: float) -> list[float]:
+    """Middles in the same order, no nearer than `apart`, within the edges if there is room."""
     placed: list[float] = []
-    for y in wanted:
-        placed.append(max(y, placed[-1] + height if placed else top + height / 2))
-    floor = bottom - height / 2
+    for middle in wanted:
+        placed.append(max(middle, placed[-1] + apart if placed else first + apart / 2))
+    limit = last - apart / 2
     for i in reversed(range(len(placed))):
-        placed[i] = min(placed[i], floor)
-        floor = placed[i] - height
+        placed[i] = min(placed[i], limit)
+        limit = placed[i] - apart
     return placed
