@@ -60,6 +60,7 @@ def assert_at_rest(staging: Staging) -> None:
     assert scene.still
     assert scene.cards.strays(layout(scene.view.frame, scene.view.o)) == []
     assert scene.pieces.effects.children == []
+    assert all(sprite.touchable for sprite in scene.cards.sprites.values())
     for stand in stands(staging).values():
         assert (stand.looks, stand.layer) == ((1.0, 0.0, 1.0, True), "cards")
 
@@ -120,6 +121,26 @@ def test_switched_off_it_is_over_at_once(name: str) -> None:
     for _ in staging.decisions():
         staging.pilot.step()
         assert_at_rest(staging)
+
+
+@pytest.mark.parametrize(("speed", "pace"), [(Speed.FAST, 0.5), (Speed.NORMAL, 1.0), (Speed.SLOW, 1.6)])
+def test_the_speed_says_how_long_ones_own_motions_take(speed: Speed, pace: float) -> None:
+    lengths = []
+    for each in (Speed.NORMAL, speed):
+        staging = staged("slide", each)
+        lengths += [max(staging.frames()) for _ in staging.decisions()]
+    assert lengths[1] / lengths[0] == pytest.approx(pace, abs=0.06)
+
+
+def test_a_card_on_its_way_to_a_pile_lets_the_pointer_through() -> None:
+    staging = staged("slide")
+    bought = staging.session.observation().reserve[2]
+    for _ in staging.decisions():
+        for _ in range(24):
+            staging.step()
+        sprite = staging.scene.cards.sprites[bought]
+        assert sprite.lift > 0
+        assert staging.scene.root.hit(sprite.center_px) is not sprite
 
 
 def resting_places(staging: Staging) -> Iterator[Vector2]:

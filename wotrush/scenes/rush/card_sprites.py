@@ -27,7 +27,7 @@ class CardSprite(Sprite):
         self.show(lying, faces)
         self.pose = lying.pose
         self.lift, self.squeeze, self.scale, self.alpha = 0.0, 1.0, 1.0, 1.0
-        self.visible = True
+        self.visible = self.touchable = True
 
     def show(self, lying: Lying, faces: Faces) -> None:
         """Turns up the side that belongs there."""

@@ -88,7 +88,7 @@ class Stagehand:
         return sequence(
             self.put(sprite, start),
             call(partial(setattr, sprite, "face", BackPicture(back))),
-            self._taken_up(sprite),
+            self._taken_up(sprite, touchable=True),
             parallel(fly, flip),
             self._laid_down(sprite, side),
         )
@@ -242,9 +242,12 @@ class Stagehand:
 
     # -- in the air and on the table
 
-    def _taken_up(self, sprite: CardSprite) -> Motion:
+    def _taken_up(self, sprite: CardSprite, *, touchable: bool = False) -> Motion:
+        """A card that goes where it can be grasped can be grasped on its way; others let the pointer through."""
+
         def take_up() -> None:
             sprite.visible = True
+            sprite.touchable = touchable
             self.effects.add(sprite)
 
         return call(take_up)
@@ -253,6 +256,7 @@ class Stagehand:
         def lay_down() -> None:
             sprite.face = self.view.faces.side(sprite.card, side)
             sprite.visible = not hide
+            sprite.touchable = True
             self.cards.add(sprite)
 
         return call(lay_down)
