@@ -38,6 +38,27 @@ def test_the_stick_counts_once_until_it_comes_back(pad: Gamepad) -> None:
     assert keys(pad, pygame.JOYAXISMOTION, axis=5, value=1.0) == []
 
 
+def test_a_known_pad_has_the_same_buttons_whoever_made_it(pad: Gamepad) -> None:
+    def pressed(button: int) -> list[int]:
+        return keys(pad, pygame.CONTROLLERBUTTONDOWN, button=button)
+
+    assert pressed(pygame.CONTROLLER_BUTTON_A) == [pygame.K_RETURN]
+    assert pressed(pygame.CONTROLLER_BUTTON_B) == [pygame.K_ESCAPE]
+    assert pressed(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER) == [pygame.K_TAB]
+    assert pressed(pygame.CONTROLLER_BUTTON_BACK) == [pygame.K_SPACE]
+    assert pressed(pygame.CONTROLLER_BUTTON_DPAD_UP) == [pygame.K_UP]
+    assert pressed(pygame.CONTROLLER_BUTTON_DPAD_LEFT) == [pygame.K_LEFT]
+    assert keys(pad, pygame.CONTROLLERAXISMOTION, axis=0, value=30000) == [pygame.K_RIGHT]
+
+
+def test_a_known_pad_is_not_heard_twice(pad: Gamepad, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(pad._known, 3, object())
+    assert keys(pad, pygame.JOYBUTTONDOWN, button=0, instance_id=3) == []
+    assert keys(pad, pygame.JOYHATMOTION, value=(-1, 0), instance_id=3) == []
+    assert keys(pad, pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=3) == [pygame.K_RETURN]
+    assert keys(pad, pygame.JOYBUTTONDOWN, button=0, instance_id=4) == [pygame.K_RETURN]
+
+
 def test_other_events_pass_and_gone_pads_are_no_matter(pad: Gamepad) -> None:
     event = Event(pygame.MOUSEMOTION, pos=(1, 2))
     assert pad.translate(event) == [event]

@@ -5,15 +5,45 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+from pygame._sdl2 import controller
 from pygame.event import Event
 
 from wotrush.stage.stroke import Stroke
 
-BUTTONS = {0: Stroke(pygame.K_RETURN), 1: Stroke(pygame.K_ESCAPE), 5: Stroke(pygame.K_TAB)}
+BUTTONS = {
+    0: Stroke(pygame.K_RETURN),
+    1: Stroke(pygame.K_ESCAPE),
+    5: Stroke(pygame.K_TAB),
+    6: Stroke(pygame.K_SPACE),
+}
 """Button numbers in the order of the common pads (A B X Y, shoulders, back, start) and what they mean anywhere."""
+
+KNOWN_PADS = {
+    pygame.CONTROLLER_BUTTON_A: 0,
+    pygame.CONTROLLER_BUTTON_B: 1,
+    pygame.CONTROLLER_BUTTON_X: 2,
+    pygame.CONTROLLER_BUTTON_Y: 3,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: 4,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: 5,
+    pygame.CONTROLLER_BUTTON_BACK: 6,
+    pygame.CONTROLLER_BUTTON_START: 7,
+}
+"""Their buttons are the same whoever made them; here with the numbers above."""
+CROSS = {
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (0, -1),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (0, 1),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: (1, -1),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (1, 1),
+}
+FARTHEST = 32767
+"""What a known pad says of a stick that is pushed as far as it goes."""
 
 PUSHED, RELEASED = 0.6, 0.3
 """How far the stick must go to count, and how far back to count again."""
+
+
+SAID_TWICE = (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION, pygame.JOYAXISMOTION)
+"""Known pads are heard as such, and would be heard as any pad too."""
 
 
 class Gamepad:
@@ -23,21 +53,30 @@ class Gamepad:
         """`further` is asked at each press what the other buttons mean now."""
         self._further = further
         self._pads: dict[int, pygame.joystick.JoystickType] = {}
+        self._known: dict[int, controller.Controller] = {}
         self._pushed = {0: 0, 1: 0}
         if not pygame.joystick.get_init():
             pygame.joystick.init()
+        controller.init()
 
     def translate(self, event: Event) -> Sequence[Event]:
         """The key events that say the same; an event of another kind stays as it is."""
+        if getattr(event, "instance_id", None) in self._known and event.type in SAID_TWICE:
+            return []
         match event.type:
             case pygame.JOYDEVICEADDED:
-                pad = pygame.joystick.Joystick(event.device_index)
-                self._pads[pad.get_instance_id()] = pad
+                self._plug_in(event.device_index)
             case pygame.JOYDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
+                self._known.pop(event.instance_id, None)
             case pygame.JOYBUTTONDOWN:
-                stroke = BUTTONS.get(event.button) or self._further(event.button)
-                return _pressed(stroke) if stroke is not None else []
+                return self._press(event.button)
+            case pygame.CONTROLLERBUTTONDOWN if event.button in CROSS:
+                return _arrow(*CROSS[event.button])
+            case pygame.CONTROLLERBUTTONDOWN if event.button in KNOWN_PADS:
+                return self._press(KNOWN_PADS[event.button])
+            case pygame.CONTROLLERAXISMOTION if event.axis in self._pushed:
+                return self._stick(event.axis, event.value / FARTHEST)
             case pygame.JOYHATMOTION:
                 return [*_arrow(0, event.value[0]), *_arrow(1, -event.value[1])]
             case pygame.JOYAXISMOTION if event.axis in self._pushed:
@@ -45,6 +84,16 @@ class Gamepad:
             case _:
                 return [event]
         return []
+
+    def _plug_in(self, index: int) -> None:
+        pad = pygame.joystick.Joystick(index)
+        self._pads[pad.get_instance_id()] = pad
+        if controller.is_controller(index):
+            self._known[pad.get_instance_id()] = controller.Controller(index)
+
+    def _press(self, button: int) -> Sequence[Event]:
+        stroke = BUTTONS.get(button) or self._further(button)
+        return _pressed(stroke) if stroke is not None else []
 
     def _stick(self, axis: int, value: float) -> Sequence[Event]:
         way = (value > 0) - (value < 0)
