@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from pygame import FRect, Surface, Vector2
+from pygame import FRect, Rect, Surface, Vector2
 
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import Pose
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
+from wotrush.stage.shapes import plate
 
 
 class Painted(Node):
@@ -173,3 +174,40 @@ def test_a_static_layer_off_the_corner_paints_its_children_in_place(canvas: Canv
     layer.draw(canvas)
     assert canvas.surface.get_at((51, 41))[:3] == (255, 0, 0)
     assert canvas.surface.get_at((49, 39))[:3] == (0, 0, 0)
+
+
+def test_a_layer_that_is_painted_anew_shows_nothing_of_what_it_showed(canvas: Canvas) -> None:
+    layer = StaticLayer(FRect(0, 0, 100, 100))
+    child = layer.add(Painted(FRect(10, 10, 20, 20)))
+    layer.draw(canvas)
+    child.rect = FRect(50, 50, 20, 20)
+    canvas.surface.fill((0, 0, 0))
+    layer.draw(canvas)
+    assert canvas.surface.get_at((60, 60))[:3] == (255, 0, 0)
+    assert canvas.surface.get_at((15, 15))[:3] == (0, 0, 0)
+
+
+class FromPictures(Node):
+    """Painted from a picture out of the cache."""
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.stamp(("red",), lambda: plate((30, 30), 0, (255, 0, 0)), (50, 50))
+
+
+@pytest.mark.parametrize("passing", [False, True])
+def test_a_passing_layer_keeps_nothing_that_it_was_painted_from(canvas: Canvas, passing: bool) -> None:
+    layer = StaticLayer(FRect(0, 0, 100, 100), passing=passing)
+    layer.add(FromPictures())
+    layer.draw(canvas)
+    assert canvas.surface.get_at((50, 50))[:3] == (255, 0, 0)
+    assert (("red",) in canvas.pictures) is not passing
+
+
+def test_what_lies_behind_an_opaque_layer_of_the_whole_window_cannot_be_seen() -> None:
+    window = Rect(0, 0, 200, 100)
+    layer = StaticLayer(FRect(0, 0, 200, 100), opaque=True)
+    assert layer.hides(window)
+    layer.alpha = 0.5
+    assert not layer.hides(window)
+    assert not StaticLayer(FRect(0, 0, 150, 100), opaque=True).hides(window)
+    assert not StaticLayer(FRect(0, 0, 200, 100)).hides(window)

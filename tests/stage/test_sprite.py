@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect, Surface, Vector2
 
 from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.canvas import Canvas, turned
 from wotrush.stage.node import Node
 from wotrush.stage.shapes import framed, glow, plate, ring, soft
 from wotrush.stage.sprite import Glow, Shadow, Sprite
@@ -25,7 +25,7 @@ class CountingFace:
 
 
 def canvas(pictures: SurfaceCache | None = None) -> Canvas:
-    return Canvas(Surface((300, 300), depth=32), pictures or SurfaceCache())
+    return Canvas(Surface((300, 300), depth=32), SurfaceCache() if pictures is None else pictures)
 
 
 def covered(surface: Surface) -> pygame.Rect:
@@ -66,9 +66,9 @@ def test_a_turning_sprite_reuses_its_steps() -> None:
             sprite.angle = i + 0.01 * lap
             sprite.draw(view)
         if lap == 0:
-            held = len(pictures)
+            held = len(pictures.steps)
     assert held <= 145
-    assert len(pictures) == held
+    assert len(pictures.steps) == held
 
 
 def test_at_rest_the_angle_is_exact() -> None:
@@ -176,6 +176,85 @@ def test_the_cache_keeps_to_its_budget_and_drops_the_longest_unused() -> None:
     cache.get(("huge",), lambda: Surface((100, 100), pygame.SRCALPHA, 32))
     assert ("huge",) not in cache
     assert len(cache) == 3
+
+
+def turning_sprites(pictures: SurfaceCache, count: int) -> tuple[Canvas, list[Sprite]]:
+    """Each with a face of its own, after it has been seen at rest."""
+    view = canvas(pictures)
+    sprites = [Sprite(PlainFace((200, 40, i)), FRect(20 + 9 * i, 100, 60, 90)) for i in range(count)]
+    for sprite in sprites:
+        sprite.shadow = Shadow()
+        sprite.draw(view)
+    return view, sprites
+
+
+def count_turned(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The sizes of all pictures turned or scaled from now on."""
+    made: list[tuple[int, int]] = []
+
+    def counted(picture: Surface, size: tuple[int, int], angle: float) -> Surface:
+        made.append(size)
+        return turned(picture, size, angle)
+
+    monkeypatch.setattr("wotrush.stage.canvas.turned", counted)
+    return made
+
+
+def test_however_many_sprites_set_off_only_so_many_pictures_are_made_in_one_frame(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pictures = SurfaceCache()
+    view, sprites = turning_sprites(pictures, 12)
+    made = count_turned(monkeypatch)
+    for frame in range(1, 5):
+        made.clear()
+        pictures.begin_frame(3 * 60 * 90)
+        for sprite in sprites:
+            sprite.angle = 20.0 * frame
+            sprite.draw(view)
+        assert 1 <= len(made) <= 3
+        assert all(sprite.stale for sprite in sprites)
+
+
+def test_in_the_end_all_is_as_exact_as_without_any_limit() -> None:
+    shown = []
+    for allowance in (1.0, 1e9):
+        pictures = SurfaceCache()
+        view, sprites = turning_sprites(pictures, 5)
+        for sprite in sprites:
+            sprite.angle, sprite.glow = 17.3, Glow((0, 255, 0))
+        for _ in range(40):
+            view.surface.fill((90, 90, 90))
+            pictures.begin_frame(allowance)
+            for sprite in sprites:
+                sprite.draw(view)
+        assert not any(sprite.stale for sprite in sprites)
+        shown.append(pygame.image.tobytes(view.surface, "RGB"))
+    assert shown[0] == shown[1]
+
+
+def test_a_card_that_is_turned_over_never_shows_its_old_side_for_want_of_time() -> None:
+    pictures = SurfaceCache()
+    view, (sprite,) = turning_sprites(pictures, 1)
+    pictures.begin_frame(1.0)
+    pictures.afford(1.0)
+    sprite.face, sprite.angle = PlainFace((40, 40, 200)), 30.0
+    view.surface.fill((0, 0, 0))
+    sprite.draw(view)
+    assert view.surface.get_at((50, 145))[:3] == (40, 40, 200)
+
+
+def test_pictures_that_are_only_passed_through_push_out_no_faces() -> None:
+    pictures = SurfaceCache(passing=100_000)
+    face, view = CountingFace(), canvas(pictures)
+    sprite = Sprite(face, FRect(100, 100, 60, 90))
+    sprite.draw(view)
+    for angle in range(0, 360, 3):
+        sprite.angle = angle
+        sprite.draw(view)
+    assert len(face.sizes) == 1
+    assert (face, (60, 90)) in pictures
+    assert 0 < pictures.steps.held <= 100_000
 
 
 def test_plates_have_smooth_round_corners_of_their_own_color() -> None:

@@ -60,7 +60,6 @@ TURN = (
     "attack su16 on 3.1",  # a base blown up and carried off
     "attack su19 on 4.2",
     "end assault",
-    "medals 1",
     "use su20",
     "place at 1",
     "end turn",  # the hand to the Depot, the Reserve shifts, three cards drawn

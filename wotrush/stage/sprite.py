@@ -89,6 +89,11 @@ class Sprite(Node):
         self._rest: tuple[object, Surface] | None = None
         """What it shows at rest, and what that depends on."""
 
+    def ready(self, canvas: Canvas) -> bool:
+        """Whether its face is drawn in the size at which it would be seen among what this canvas shows."""
+        size = round(self.size.x * canvas.scale), round(self.size.y * canvas.scale)
+        return self.face is None or canvas.pictures.is_drawn(self.face, size)
+
     def paint(self, canvas: Canvas) -> None:
         if self._last_face is not self.face:
             self._last_face = self.face
@@ -161,7 +166,8 @@ class Sprite(Node):
         angle: float,
     ) -> None:
         """Where too much is new in one frame, what was last shown of this part; of light that is new, nothing."""
-        otherwise = self._last.get(part, NOTHING if self._last else None)
+        new = None if part == "face" or not self._last else NOTHING
+        otherwise = self._last.get(part, new)
         self._last[part] = canvas.stamp(key, make, center, size, angle, otherwise)
 
     def _now(self, canvas: Canvas) -> _Shown:

@@ -8,6 +8,7 @@ from pygame import FRect, Vector2
 
 from wotrush.scenes.rush.frame import CARD
 from wotrush.scenes.rush.view import View
+from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import rect_around
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
@@ -51,6 +52,13 @@ class Zoom(Node):
     def hide(self) -> None:
         self.card = None
         self.visible = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Once its picture is ready: what only stands in for it would already be read."""
+        if not self.visible or self._sprite.ready(canvas):
+            super().draw(canvas)
+        else:
+            self.stale = False
 
 
 def zoom_place(
