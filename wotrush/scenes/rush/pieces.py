@@ -16,8 +16,8 @@ from wotrush.scenes.rush.board import Board
 from wotrush.scenes.rush.browser import Browser
 from wotrush.scenes.rush.card_sprites import CardLayer
 from wotrush.scenes.rush.common_board import achievement_lines
-from wotrush.scenes.rush.controls import Commands, EndTurnButton, TopBar
 from wotrush.scenes.rush.drawers import AchievementDrawer, Menu
+from wotrush.scenes.rush.end_turn import EndTurnButton
 from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.hinting import HintMark
 from wotrush.scenes.rush.hot_spots import HotSpot, TipSpot
@@ -29,6 +29,7 @@ from wotrush.scenes.rush.replay_bar import ReplayBar
 from wotrush.scenes.rush.spreads import deck_spread, pile_spread, squad_spread
 from wotrush.scenes.rush.target_nodes import Aim
 from wotrush.scenes.rush.tips import achievement_tip, medals_tip, points_tip
+from wotrush.scenes.rush.top_bar import Commands, TopBar
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.zoom import Zoom
 from wotrush.scenes.watching import WatchedSession

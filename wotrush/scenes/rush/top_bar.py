@@ -1,10 +1,9 @@
-"""The buttons around the table: the bar along the top, the opponents' pace, and the end of the turn."""
+"""The bar along the top: menu and round, the phases of the turn, commands and the opponents' pace."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 from functools import partial
 from typing import Protocol
 
@@ -13,10 +12,8 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.match.conductor import Flow
 from wotrush.match.seats import Opponent
-from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.keys import Command
-from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.scribe import write
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
@@ -25,8 +22,6 @@ from wotrush.stage.style import Style
 from wotrush.stage.text import Segment, Span
 from wotrush.stage.widgets import Button
 
-WARNING_LASTS = 2.0
-DEAF_AFTER_SKIP = 0.3
 BUTTON_GAP = 6.0
 SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
 """Their keys go to the table itself, which says why nothing comes of it."""
@@ -224,70 +219,3 @@ class TopBar(Node):
     def _then_build(self, action: Callable[[], None]) -> None:
         action()
         self.build()
-
-
-class Ending(Enum):
-    """What a press of the end turn button does."""
-
-    ENDS = auto()
-    WARNS = auto()
-
-
-class EndTurnButton(Button):
-    """Warns for two seconds when something worth doing is left; never ends a turn right after a skip."""
-
-    def __init__(self, view: View, end: Callable[[], None], chance: Callable[[], act.Action | None]) -> None:
-        super().__init__(
-            view.theme.styles.gold,
-            "",
-            self._pressed,
-            why_not=self._reason,
-            name="end turn",
-        )
-        self.view = view
-        self.text = self._caption_text
-        self.restyle()
-        self._end = end
-        self._chance = chance
-        self._warned_at: float | None = None
-        self._skipped_at = -1.0
-
-    def restyle(self) -> None:
-        self.style = self.view.theme.styles.gold
-        keys = self.view.context.keys
-        self.shortcut, self.key_text = keys[Command.END_TURN], keys.shown(Command.END_TURN)
-
-    @property
-    def state(self) -> Ending:
-        return Ending.WARNS if self._warned_at is None and self._chance() is not None else Ending.ENDS
-
-    def skipped(self) -> None:
-        """Motion was skipped just now: a key meant for that must not end the turn."""
-        self._skipped_at = self.view.context.clock.now()
-
-    def refresh(self) -> None:
-        self._warned_at = None
-        self.invalidate()
-
-    def update(self) -> None:
-        if self._warned_at is not None and self.view.context.clock.now() - self._warned_at > WARNING_LASTS:
-            self.refresh()
-
-    def _caption_text(self) -> str:
-        return t("End turn") if self._warned_at is None else t("End anyway")
-
-    def _reason(self) -> str | None:
-        if not self.view.session.may_decide:
-            return t("It is not your turn.")
-        refusal = self.view.o.why_not(act.END_TURN)
-        return telling.refusal_text(refusal) if refusal else None
-
-    def _pressed(self) -> None:
-        now = self.view.context.clock.now()
-        if now - self._skipped_at < DEAF_AFTER_SKIP:
-            return
-        if self.state is Ending.WARNS:
-            self._warned_at = now
-            self.invalidate()
-            return
-        self._end()
