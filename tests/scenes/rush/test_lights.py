@@ -1,0 +1,144 @@
+"""All through random games, on the table itself: what is lit is what is legal, and whatever is refused says why."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.scenes.rush.tables import Played, table
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.alike import canonical
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.layout import Zone
+from wotrush.scenes.rush.payment import ways_to_pay
+from wotrush.scenes.rush.target_nodes import TargetNode
+from wotrush.stage.widgets import Button
+
+LIFTING = (Prompt.PLAY, Prompt.ASSAULT)
+
+
+def spots(played: Played) -> list[TargetNode]:
+    return [node for node in played.scene.pieces.targets.children if isinstance(node, TargetNode)]
+
+
+def check_spots(played: Played) -> set[act.Action]:
+    """What the lit ones do; every other one says why not."""
+    o = played.o
+    for node in spots(played):
+        offer = node.offer
+        assert offer.legal == o.allows(offer.decision), offer
+        assert offer.full, offer
+        assert "{" not in offer.full
+    return {canonical(o, node.offer.decision) for node in spots(played) if node.offer.legal}
+
+
+def check_buttons(played: Played) -> set[act.Action]:
+    o, pieces = played.o, played.scene.pieces
+    offered = [choice.action for choice in pieces.prompt._choices() if choice.action is not None]
+    for action, button in zip(offered, pieces.prompt.children, strict=False):
+        assert isinstance(button, Button)
+        assert button.enabled == o.allows(action)
+    assert pieces.end_button.enabled == o.allows(act.END_TURN)
+    for node in played.scene.root.walk():
+        if isinstance(node, Button) and not node.enabled:
+            assert node.reason(), node.name
+            assert "{" not in str(node.reason())
+    ends = {act.END_TURN} if pieces.end_button.enabled else set()
+    return {action for action in offered if o.allows(action)} | ends
+
+
+def lift_each(played: Played) -> set[act.Action]:
+    """Every card that can be taken up, one after the other, as Enter does it."""
+    reached: set[act.Action] = set()
+    scene = played.scene
+    for card in [one.card for one in scene.view.lying.values() if one.zone in (Zone.HAND, Zone.USING)]:
+        scene.interface.drag.activate(scene.cards.sprites[card])
+        if scene.handling.lifted_card is not None:
+            assert spots(played)
+            reached |= check_spots(played)
+            scene.interface.drag.cancel()
+            scene.settle()
+    return reached
+
+
+def open_each_tray(played: Played) -> set[act.Action]:
+    """The tray opens where there is a way to pay, and only the cards glow that belong to one."""
+    scene, o = played.scene, played.o
+    reached: set[act.Action] = set()
+    legal, picked = (
+        scene.view.theme.glow(color) for color in (scene.view.palette.legal, scene.view.palette.picked)
+    )
+    for vehicle in o.reserve:
+        ways = {way.action for way in ways_to_pay(o, vehicle)}
+        scene.handling.open_payment(vehicle)
+        payment = scene.handling.payment
+        assert (payment is not None) == bool(ways)
+        if payment is None:
+            assert scene.view.warning
+            assert scene.view.status
+            continue
+        assert o.allows(payment.action)
+        for card in o.hand:
+            glow = scene.cards.sprites[card].glow
+            joins = bool(ways_to_pay(o, vehicle, card))
+            assert glow == (picked if card in payment.payers else legal if joins else None)
+        reached |= ways
+        scene.handling.take_back()
+    return reached
+
+
+def check_glows(played: Played) -> None:
+    """With nothing in the air, only cards glow that can be chosen."""
+    scene, o = played.scene, played.o
+    hitting = {action.card for action in o.actions if isinstance(action, act.Attack)}
+    for card in o.hand:
+        glows = scene.cards.sprites[card].glow is not None
+        if o.prompt is Prompt.ASSAULT:
+            assert glows == (card in hitting)
+        elif o.prompt is Prompt.SABOTAGE:
+            assert glows
+        else:
+            assert not glows
+
+
+@pytest.mark.parametrize(
+    ("players", "seed", "options"),
+    [(2, 10, {"optional_refresh": True}), (4, 11, {"wide_reserve": True, "exposed_attacker": True})],
+)
+def test_what_is_lit_is_what_is_legal(players: int, seed: int, options: dict[str, object]) -> None:
+    played = table(players=players, seed=seed, options=options, blind=True)
+    rng, prompts = Random(seed), set()
+    for _ in range(60):
+        played.rest()
+        o = played.o
+        if played.session.result() is not None:
+            break
+        prompts.add(o.prompt)
+        check_glows(played)
+        reached = check_spots(played) | check_buttons(played)
+        if o.prompt in (*LIFTING, Prompt.EXPOSE):
+            reached |= lift_each(played)
+        if o.prompt is Prompt.PLAY:
+            reached |= {canonical(o, action) for action in open_each_tray(played)}
+        if o.prompt is Prompt.SABOTAGE:  # All cards of the hand, which glow.
+            reached |= {canonical(o, act.Discard(card)) for card in o.hand}
+        spread = played.scene.pieces.browser.spread
+        reached |= {canonical(o, act.Scrap(card)) for card in (spread.choices if spread else ())}
+        if spread is not None and spread.stop:
+            reached.add(act.STOP_REPAIR)
+        assert reached == set(o.actions), o.prompt
+        played.session.decide(rng.choice(o.actions))
+    assert len(prompts) > 6
+
+
+def test_while_others_play_nothing_is_lit_and_every_button_says_why() -> None:
+    played = table(players=3, seed=3, blind=True)
+    played.session.conductor.pause()
+    played.session.decide(act.END_TURN)
+    played.pilot.wait(0.2)
+    assert not spots(played)
+    assert not any(sprite.glow for sprite in played.scene.cards.sprites.values())
+    check_buttons(played)
+    reason = played.scene.pieces.end_button.reason()
+    assert reason == "It is not your turn."
