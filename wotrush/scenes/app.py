@@ -147,11 +147,15 @@ class App:
     def table(self, session: GameSession) -> None:
         from wotrush.scenes.rush.table import TableScene
         from wotrush.scenes.rush.tutorial.course import is_lesson_game
-        from wotrush.scenes.rush.tutorial.table import TutorialTable
+        from wotrush.scenes.rush.tutorial.table import TippedTable, TutorialTable
 
         self.session = session
-        lessons = session.watched is None and is_lesson_game(session.players)
-        self.stack.show((TutorialTable if lessons else TableScene)(self.context, session))
+        kind: type[TableScene] = TableScene
+        if session.watched is None and is_lesson_game(session.players):
+            kind = TutorialTable
+        elif session.watched is None and self.context.settings.tips and not session.shared:
+            kind = TippedTable
+        self.stack.show(kind(self.context, session))
 
     def tutorial(self) -> None:
         """A game with lessons; one that was left is gone on with from the title."""

@@ -50,7 +50,10 @@ def run_until_shown(shown: Callable[[], None]) -> None:
 
 
 def _open(first: Callable[[App], None], after_a_frame: Callable[[App], None] | None = None) -> None:
+    first_start = not settings.settings_file().exists()
     chosen, notice = settings.load()
+    if first_start:
+        chosen = chosen.model_copy(update={"tips": True})
     set_language(chosen.language)
     options = WindowOptions(
         t("World of Tanks: Rush"),

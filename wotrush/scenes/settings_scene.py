@@ -94,6 +94,7 @@ class SettingsScene(Page):
             self._switch(
                 "latin_names", lambda: t("Latin names"), lambda: t("Soviet vehicles in Latin letters first.")
             ),
+            self._tips(),
             self._row(
                 lambda: t("Colors of the players"),
                 Swatches(self.context.theme, self._colors(), self._change_colors),
@@ -174,6 +175,13 @@ class SettingsScene(Page):
         style = self.context.theme.styles.plain
         switch = Toggle(style, "", on, lambda on: self.context.change(**{field: on}), name=field)
         return self._row(text, switch, explained)
+
+    def _tips(self) -> SettingRow:
+        """Switched on anew they begin from the first."""
+        style = self.context.theme.styles.plain
+        on = self.context.settings.tips
+        switch = Toggle(style, "", on, lambda on: self.context.change(tips=on, tips_told=()), name="tips")
+        return self._row(lambda: t("Tips"), switch, lambda: t("Short explanations in a game, each once."))
 
     def _volume(self, field: str, text: Text, explained: Text, heard_by: Sound | None = None) -> SettingRow:
         value = float(getattr(self.context.settings, field))

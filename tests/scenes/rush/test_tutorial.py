@@ -84,7 +84,7 @@ class Learner:
         if session.hint is not None:
             played = Played(self.pilot, table, session, Navigator())
             HANDS[how](played)(session.hint.action)
-        elif not session.thinks_of_a_hint:
+        else:
             session.ask_hint()
 
     def finished(self) -> bool:

@@ -13,7 +13,7 @@ from wotrush.match.replay import begin, walk
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.model.rush import events as ev
-from wotrush.scenes.rush.tutorial.lessons import GUIDED_ROUNDS, LEARNER, LESSONS, Lesson, Moment
+from wotrush.scenes.rush.tutorial.lessons import GUIDED_ROUNDS, LESSONS, Lesson, Moment
 from wotrush.scenes.session import GameSession, News
 
 SEED = 3699
@@ -36,9 +36,12 @@ def is_lesson_game(players: tuple[Player, ...] | list[Player]) -> bool:
 class Course:
     """Follows a session; a game that is resumed goes on behind the lessons that were told."""
 
-    def __init__(self, session: GameSession) -> None:
+    def __init__(
+        self, session: GameSession, lessons: Sequence[Lesson] = LESSONS, told: Sequence[str] = ()
+    ) -> None:
         self._session = session
-        self.told: set[str] = set()
+        self._lessons = lessons
+        self.told = set(told)
         self._moment = Moment(session.observation())
         self._relive()
 
@@ -47,9 +50,9 @@ class Course:
         ruleset, journal = rush_ruleset(), self._session.match.journal()
         with suppress(Problem):  # Other rules than it was begun with: lessons may come twice.
             for step in walk(ruleset, journal, begin(ruleset, journal)):
-                if step.seat == LEARNER:
-                    self._moment.o = step.before.observe(LEARNER)
-                    self.told |= {lesson.key for lesson in LESSONS if lesson.due(self._moment)}
+                if step.seat == self._session.viewpoint.seat:
+                    self._moment.o = step.before.observe(step.seat)
+                    self.told |= {lesson.key for lesson in self._lessons if lesson.due(self._moment)}
                 self._note(step.events)
 
     def hear(self, news: Sequence[News]) -> None:
@@ -69,7 +72,7 @@ class Course:
         if not self._session.may_decide:
             return None
         self._moment.o = self._session.observation()
-        due = (lesson for lesson in LESSONS if lesson.key not in self.told and lesson.due(self._moment))
+        due = (lesson for lesson in self._lessons if lesson.key not in self.told and lesson.due(self._moment))
         lesson = next(due, None)
         if lesson is not None:
             self.told.add(lesson.key)

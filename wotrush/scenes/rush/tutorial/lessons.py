@@ -59,14 +59,16 @@ class Lesson:
     spot: Spot | None = None
     rule: str = ""
     """The paragraph of the rule book that says it in full."""
+    tip: bool = True
+    """Whether it helps in any first game, outside the tutorial."""
 
 
 def _holds(kind: Kind) -> Callable[[Moment], bool]:
     return lambda m: m.playing and any(m.o.catalogue.cards[card].kind is kind for card in m.o.hand)
 
 
-LEARNER: Seat = 0
 OTHER: Seat = 1
+"""The learner sits on seat 0."""
 
 LESSONS = (
     Lesson(
@@ -80,6 +82,7 @@ LESSONS = (
         lambda m: m.playing,
         Spot.HAND,
         "aim.squad",
+        tip=False,
     ),
     Lesson(
         "reserve",
@@ -92,6 +95,7 @@ LESSONS = (
         lambda m: m.playing and m.may(act.Buy),
         Spot.RESERVE,
         "buy.pay",
+        tip=False,
     ),
     Lesson(
         "bought",
@@ -173,6 +177,7 @@ LESSONS = (
         lambda m: m.playing and m.did(ev.Shot, seat=OTHER),
         Spot.BASES,
         "assault.damage",
+        tip=False,
     ),
     Lesson(
         "medal",
@@ -207,6 +212,7 @@ LESSONS = (
         lambda m: m.playing and m.o.round >= 5,
         Spot.END_TURN,
         "screen.drag",
+        tip=False,
     ),
     Lesson(
         "last round",
