@@ -98,14 +98,14 @@ class BannerScene(Page):
 
     def enter(self) -> None:
         self.context.play(Sound.TURN)
-        settings = self.context.settings
-        if not settings.reduced_motion and settings.speed is not Speed.OFF:
-            self.player.play(Progress(0.3, self._slide, ease_out))
+        if self.context.settings.speed is not Speed.OFF:
+            self.player.play(Progress(0.3, self._appear, ease_out))
 
-    def _slide(self, part: float) -> None:
+    def _appear(self, part: float) -> None:
         for node in (self._round, self._list, self._hint):
             node.alpha = part
-        self._title.pos = (self._band.pos.x - (1 - part) * 160, self._title.pos.y)
+        if not self.context.settings.reduced_motion:
+            self._title.pos = (self._band.pos.x - (1 - part) * 160, self._title.pos.y)
 
     def update(self) -> None:
         super().update()
