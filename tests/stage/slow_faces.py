@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pygame import Surface
 
-from wotrush.stage.shapes import Size, plate
+from wotrush.stage.shapes import Face, Size, plate
 
 DRAWN, PLAIN = (200, 40, 40), (20, 20, 20)
 
@@ -27,6 +27,9 @@ class SlowFace:
 
     def stand_in(self, size: Size) -> Surface:
         return plate(size, 6, PLAIN)
+
+    def kin(self) -> tuple[Face, ...]:
+        return (replace(self, name=self.name[:-1]),) if self.name else ()
 
     @property
     def drawn(self) -> list[str]:

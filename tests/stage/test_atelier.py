@@ -101,6 +101,15 @@ def test_another_size_of_the_same_face_stands_in_first(atelier: Atelier, face: S
     assert not atelier.is_drawn(face, SIZE)
 
 
+def test_a_face_that_shows_much_the_same_stands_in_before_a_plain_one(
+    atelier: Atelier, face: SlowFace
+) -> None:
+    atelier.face(face, SIZE)
+    wait(atelier.collect)
+    assert color(atelier.face(SlowFace(face.log, "a"), SIZE)) == DRAWN
+    assert color(atelier.face(SlowFace(face.log, "bc"), SIZE)) == PLAIN
+
+
 def test_where_nothing_can_be_kept_faces_still_come(tmp_path: Path, face: SlowFace) -> None:
     (tmp_path / "file").write_text("in the way")
     atelier = opened(tmp_path / "file")

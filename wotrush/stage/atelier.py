@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Protocol, TypeGuard
 
@@ -25,6 +25,10 @@ class SlowFace(Protocol):
     def __hash__(self) -> int: ...
     def stand_in(self, size: Size) -> Surface:
         """Something like it, quickly drawn."""
+        ...
+
+    def kin(self) -> Sequence[Face]:
+        """Faces that show much the same; one that is drawn already stands in better than what is drawn quickly."""
         ...
 
 
@@ -105,9 +109,11 @@ class Atelier(SurfaceCache):
         return not self.painter.lost and hasattr(face, "stand_in")
 
     def _stand_in(self, face: SlowFace, size: Size) -> Surface:
-        """The same face of another size, best a larger one; else whatever it offers."""
-        others = [other for other in self._sizes.get(face, ()) if (face, other) in self]
-        if not others:
-            return face.stand_in(size)
-        nearest = min(others, key=lambda other: (other < size, abs(other[0] - size[0])))
-        return pygame.transform.smoothscale(self.face(face, nearest), size)
+        """The same face or its kin of another size, best a larger one; else what it offers itself."""
+        alike: list[Face] = [face, *face.kin()]
+        for like in alike:
+            others = [other for other in self._sizes.get(like, ()) if (like, other) in self]
+            if others:
+                nearest = min(others, key=lambda other: (other < size, abs(other[0] - size[0])))
+                return pygame.transform.smoothscale(self.face(like, nearest), size)
+        return face.stand_in(size)

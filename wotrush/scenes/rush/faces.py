@@ -56,6 +56,9 @@ class CardPicture:
     def stand_in(self, size: Size) -> Surface:
         return art.plain(self.face, size)
 
+    def kin(self) -> tuple[Face, ...]:
+        return tuple(replace(self, side=side, damaged=False) for side in Side if side is not Side.BASE)
+
 
 @dataclass(frozen=True, slots=True)
 class ZoomPicture:
@@ -69,6 +72,9 @@ class ZoomPicture:
 
     def stand_in(self, size: Size) -> Surface:
         return art.plain(self.face, size)
+
+    def kin(self) -> tuple[Face, ...]:
+        return ()
 
 
 @dataclass(frozen=True, slots=True)

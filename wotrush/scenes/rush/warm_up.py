@@ -33,14 +33,18 @@ class WarmUp:
     def _pictures(self, scale: float) -> Iterator[tuple[Face, Size]]:
         frame, o, faces = self._view.frame, self._view.o, self._view.faces
         hand, reserve = _pixels(frame.own.card, scale), _pixels(Vector2(frame.common.deck.size), scale)
+        gone = _pixels(Vector2(frame.common.discard.size), scale)
         for card in (*o.unseen[o.seat], *o.depots[o.seat]):
             yield faces.side(card, Side.HAND), hand
+        for card in o.reserve:
+            yield faces.side(card, Side.TOKEN), gone
         for card in (*o.deck, *o.discard):
             yield faces.side(card, Side.RESERVE), reserve
         played = _pixels(using_pose(frame).size, scale)
         for panel in frame.panels:
             for card in (*o.unseen[panel.seat], *o.depots[panel.seat]):
                 yield faces.side(card, Side.HAND), played
+                yield faces.side(card, Side.TOKEN), _pixels(panel.stands[0].card, scale)
 
 
 def _pixels(size: Vector2, scale: float) -> Size:
