@@ -1,0 +1,277 @@
+"""What hands can do to a window: every way to click, drag, turn, press and type, at places that are there."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+from pygame import Vector2
+
+from tests.monkey.program import Program
+from wotrush.scenes.keys import DEFAULTS
+from wotrush.scenes.rush.card_sprites import CardSprite
+from wotrush.scenes.rush.hot_spots import HotSpot
+from wotrush.scenes.rush.target_nodes import TargetNode
+from wotrush.stage.node import Node
+from wotrush.stage.pilot import FRAME
+from wotrush.stage.scene import NodeScene
+from wotrush.stage.widgets import TextField
+
+LEFT, RIGHT, MIDDLE = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT, pygame.BUTTON_MIDDLE
+COMMON_KEYS = (
+    *(pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_TAB, pygame.K_SPACE),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+    *(stroke.key for stroke in DEFAULTS.values()),
+)
+RARE_KEYS = (
+    *range(pygame.K_a, pygame.K_z + 1),
+    *range(pygame.K_0, pygame.K_9 + 1),
+    *(getattr(pygame, f"K_F{n}") for n in range(1, 13)),
+    *(pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE),
+    *(pygame.K_COMMA, pygame.K_PERIOD, pygame.K_MINUS, pygame.K_PLUS, pygame.K_KP_ENTER, pygame.K_INSERT),
+)
+MODIFIERS = (pygame.KMOD_NONE,) * 6 + (pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT)
+TEXTS = (
+    "7",
+    "12345",
+    "Ärger",
+    "Łódź",
+    "Никита",
+    "x" * 45,
+    " ",
+    "-3",
+    "18446744073709551616",
+    "🂡",
+    "tank",
+    "'\"<>{}%",
+)
+SIZES = (
+    *((640, 360), (960, 540)) * 5,
+    *((1024, 768), (1280, 720), (1279, 1023), (961, 541), (720, 1280), (1366, 768), (1600, 686)),
+    *((1920, 1080), (2560, 1080), (3840, 2160)),
+)
+SHY = {"quit": 0.02, "menu title": 0.2, "menu history": 0.3, "title": 0.4, "menu give up": 0.4}
+"""Ways out are taken less often than they are met."""
+LONG = 0.7
+"""Seconds of a long press."""
+
+
+class Fingers:
+    """Each method is one thing done, and says in a few words what it did."""
+
+    def __init__(self, program: Program, rng: Random) -> None:
+        self.program = program
+        self.rng = rng
+        self.held: int | None = None
+        """The mouse button that is down."""
+        self.met = ""
+        """What was looked for last, in case it is the last thing that happens."""
+
+    # -- finding things
+
+    def reachable(self, node: Node, page: NodeScene | None = None) -> Vector2 | None:
+        """A point of it that nothing covers, in a few tries."""
+        page = page or self.program.page
+        if not node.size.x or not node.size.y:
+            return None
+        for x, y in ((0.5, 0.5), (self.rng.random(), self.rng.random()), (0.1, 0.5), (0.5, 0.9), (0.9, 0.2)):
+            point = node.transform((node.size.x * x, node.size.y * y))
+            hit = page.interface.scope.hit(point) if page.root.contains(point) else None
+            if hit is not None and node in hit.ancestry():
+                return point
+        return None
+
+    def answering(self) -> list[Node]:
+        """What does something when it is touched."""
+        top = self.program.top
+        return (
+            [node for node in top.interface.scope.walk() if _answers(node)]
+            if isinstance(top, NodeScene)
+            else []
+        )
+
+    def somewhere(self) -> tuple[Vector2, str]:
+        """A place to press, mostly on something that answers."""
+        nodes = self.answering()
+        if nodes and self.rng.random() < 0.85:
+            for _ in range(4):
+                node = self.rng.choice(nodes)
+                if self.rng.random() > SHY.get(node.name, 1.0):
+                    continue
+                point = self.reachable(node)
+                if point is not None:
+                    self.met = f"{type(node).__name__} {node.name!r}"
+                    return point, self.met
+        self.met = "anywhere"
+        width, height = self.program.size
+        return Vector2(self.rng.randrange(width), self.rng.randrange(height)), self.met
+
+    # -- the mouse
+
+    def press(self, at: Vector2, button: int = LEFT) -> None:
+        self.let_go()
+        self.program.pilot.press(at, button)
+        self.held = button
+
+    def let_go(self) -> None:
+        if self.held is not None:
+            held, self.held = self.held, None
+            self.program.pilot.release(button=held)
+
+    def click_at(self, at: Vector2, button: int = LEFT) -> None:
+        self.press(at, button)
+        self.let_go()
+
+    def click(self) -> str:
+        at, what = self.somewhere()
+        self.click_at(at)
+        return f"click {what} at {_told(at)}"
+
+    def double_click(self) -> str:
+        at, what = self.somewhere()
+        self.click_at(at)
+        self.click_at(at)
+        return f"double click {what} at {_told(at)}"
+
+    def other_click(self) -> str:
+        at, what = self.somewhere()
+        button = self.rng.choice((RIGHT, RIGHT, MIDDLE))
+        self.click_at(at, button)
+        return f"click {what} at {_told(at)} with button {button}"
+
+    def long_press(self) -> str:
+        at, what = self.somewhere()
+        self.press(at)
+        self.program.pilot.step(LONG)
+        self.program.pilot.step()
+        self.let_go()
+        return f"press {what} at {_told(at)} for long"
+
+    def press_and_keep(self) -> str:
+        """Whatever comes next comes while it is held."""
+        at, what = self.somewhere()
+        self.press(at)
+        return f"press {what} at {_told(at)} and keep it"
+
+    def hover(self) -> str:
+        at, what = self.somewhere()
+        self.program.pilot.move(at)
+        self.program.pilot.step(self.rng.choice((FRAME, 0.3, 0.6)))
+        return f"hover over {what} at {_told(at)}"
+
+    def drag(self) -> str:
+        """Onto what lights up for it, or anywhere."""
+        nodes = self.answering()
+        cards = [node for node in nodes if isinstance(node, CardSprite)]
+        at, what = self.somewhere()
+        if cards and self.rng.random() < 0.8:
+            card = self.rng.choice(cards)
+            point = self.reachable(card)
+            at, what = (at, what) if point is None else (point, card.name)
+        self.press(at)
+        self.program.pilot.pull(at + Vector2(12, -12), 2)
+        goal, onto = self._goal()
+        self.program.pilot.pull(goal, self.rng.choice((1, 3, 8)))
+        if self.rng.random() < 0.9:
+            self.let_go()
+        return f"drag {what} from {_told(at)} to {onto} at {_told(goal)}"
+
+    def _goal(self) -> tuple[Vector2, str]:
+        targets = [node for node in self.program.page.root.walk() if isinstance(node, TargetNode)]
+        if targets and self.rng.random() < 0.8:
+            node = self.rng.choice(targets)
+            return node.center_px, node.name
+        return self.somewhere()
+
+    def wheel(self) -> str:
+        at, what = self.somewhere()
+        self.program.pilot.move(at)
+        steps = self.rng.choice((-8, -1, -0.3, 0.5, 1, 6))
+        self.program.pilot.wheel(steps)
+        return f"wheel {steps} over {what}"
+
+    # -- keys and pads
+
+    def stroke(self, key: int, mod: int = pygame.KMOD_NONE) -> None:
+        """As SDL tells it: a letter is a key and a text."""
+        text = chr(key) if 32 <= key < 127 and not mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) else ""
+        self.program.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text)
+        if text and self.program.top is not None:
+            self.program.post(pygame.TEXTINPUT, text=text)
+        if self.program.top is not None:
+            self.program.post(pygame.KEYUP, key=key, mod=mod, unicode=text)
+        self.program.pilot.step()
+
+    def key(self) -> str:
+        key = self.rng.choice(COMMON_KEYS if self.rng.random() < 0.8 else RARE_KEYS)
+        mod = self.rng.choice(MODIFIERS)
+        if key == pygame.K_q and mod:  # Leaving has an operation of its own.
+            mod = pygame.KMOD_NONE
+        self.stroke(key, mod)
+        return f"key {pygame.key.name(key)} with {mod}"
+
+    def choose_several(self) -> str:
+        """Clicks while Ctrl is down."""
+        self.program.post(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=pygame.KMOD_CTRL, unicode="")
+        told = [self.click() for _ in range(self.rng.randint(1, 3))]
+        if self.program.top is not None:
+            self.program.post(pygame.KEYUP, key=pygame.K_LCTRL, mod=0, unicode="")
+            self.program.pilot.step()
+        return "with Ctrl down " + ", ".join(told)
+
+    def type(self) -> str:
+        text = self.rng.choice(TEXTS)
+        fields = [node for node in self.answering() if isinstance(node, TextField)]
+        point = self.reachable(self.rng.choice(fields)) if fields else None
+        if point is not None:
+            self.click_at(point)
+        self.program.pilot.type(text)
+        return f"type {text!r}"
+
+    def pad(self) -> str:
+        """A gamepad's button, cross or stick."""
+        kind = self.rng.randrange(3)
+        if kind == 0:
+            button = self.rng.choice((0, 0, 0, 1, 2, 3, 4, 5, 5, 6, 7, 8, 13))
+            values: dict[str, object] = {"button": button}
+            self.program.post(pygame.JOYBUTTONDOWN, **values)
+            self.program.post(pygame.JOYBUTTONUP, **values)
+        elif kind == 1:
+            values = {"hat": 0, "value": self.rng.choice(((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1)))}
+            self.program.post(pygame.JOYHATMOTION, **values)
+            self.program.post(pygame.JOYHATMOTION, hat=0, value=(0, 0))
+        else:
+            values = {"axis": self.rng.choice((0, 1, 4)), "value": self.rng.choice((-1.0, 1.0, 0.7))}
+            self.program.post(pygame.JOYAXISMOTION, **values)
+            self.program.post(pygame.JOYAXISMOTION, **{**values, "value": 0.0})
+        self.program.pilot.step()
+        return f"gamepad {values}"
+
+    # -- the window
+
+    def resize(self) -> str:
+        size = self.rng.choice(SIZES)
+        self.program.resize(size)
+        self.program.pilot.step()
+        return f"window of {size}"
+
+    def window_event(self) -> str:
+        kind = self.rng.choice((pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWEXPOSED))
+        self.program.post(kind)
+        self.program.pilot.step()
+        return pygame.event.event_name(kind)
+
+    def wait(self) -> str:
+        frames, seconds = self.rng.choice(((1, FRAME), (10, FRAME), (30, 0.05), (20, 0.1), (3, 1.5)))
+        for _ in range(frames):
+            self.program.pilot.step(seconds)
+        return f"wait {frames} frames of {seconds:.3f} s"
+
+
+def _answers(node: Node) -> bool:
+    presses = type(node).on_press is not Node.on_press
+    return node.touchable and (node.focusable or presses or isinstance(node, HotSpot | CardSprite))
+
+
+def _told(at: Vector2) -> tuple[int, int]:
+    return round(at.x), round(at.y)

@@ -1,0 +1,180 @@
+"""A monkey at the game: chance chooses what hands do next, and after each thing all promises are looked at."""
+
+from __future__ import annotations
+
+import gc
+import tempfile
+import time
+import traceback
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from tests.monkey import promises
+from tests.monkey.errands import Errands
+from tests.monkey.fingers import SIZES, Fingers
+from tests.monkey.memory import resident
+from tests.monkey.program import Program, surroundings
+from wotrush.i18n import language, set_language
+from wotrush.scenes.result import ResultScene
+from wotrush.settings import Settings, Speed
+
+REMEMBERED = 40
+"""Operations that are told when something fails."""
+LIFE = 1500
+"""Operations with one seed; then another monkey comes, to an empty folder."""
+LARGE = 1400
+"""Pixels; wider windows take long to draw, and are left soon."""
+EVERY = 40
+"""Operations between two looks at promises that take time."""
+FAR = 2
+"""How often in a hundred the program is left and started again."""
+
+
+class FallenError(AssertionError):
+    """Something is broken. The text tells what, and how to come there again."""
+
+
+@dataclass
+class Census:
+    """What all monkeys together did and saw."""
+
+    operations: Counter[str] = field(default_factory=Counter)
+    scenes: Counter[str] = field(default_factory=Counter)
+    decisions: int = 0
+    games: int = 0
+    starts: int = 0
+    frames: int = 0
+    resident: list[tuple[float, float]] = field(default_factory=list)
+    """Megabytes after so many operations."""
+
+    @property
+    def total(self) -> int:
+        return self.operations.total()
+
+
+class Monkey:
+    """One seed is one life: the same things happen in the same order."""
+
+    def __init__(self, seed: int, home: Path, census: Census, pictures: Path) -> None:
+        self.seed = seed
+        self.rng = Random(seed)
+        self.census = census
+        self.pictures = pictures
+        speed = self.rng.choice(list(Speed))
+        first = Settings(language="en", speed=speed, reduced_motion=self.rng.random() < 0.3)
+        self.program = Program(home, first)
+        self.fingers = Fingers(self.program, self.rng)
+        self.errands = Errands(self.program, self.fingers, self.rng)
+        self.trail: deque[str] = deque(maxlen=REMEMBERED)
+        self._ended = False
+        """Whether the result on the screen was counted."""
+        fingers, errands = self.fingers, self.errands
+        self._ways: dict[Callable[[], str], int] = {
+            **{fingers.click: 24, fingers.double_click: 3, fingers.other_click: 4, fingers.long_press: 3},
+            **{fingers.press_and_keep: 2, fingers.hover: 4, fingers.drag: 10, fingers.wheel: 3},
+            **{fingers.key: 16, fingers.choose_several: 2, fingers.type: 2, fingers.pad: 8},
+            **{fingers.resize: 3, fingers.window_event: 2, fingers.wait: 6},
+            **{errands.new_game: 8, errands.go_on: 3, errands.learn: 1, errands.set_something: 1},
+            **{errands.change_language: 1, errands.change_speed: 1, errands.use_menu: 2, errands.watch: 2},
+            **{errands.steer_replay: 4, errands.look_back: 1, errands.play_a_little: 9, errands.play_on: 2},
+            **{errands.go_back: 9},
+            **{self._second_start: FAR},
+        }
+
+    def live(self, operations: int, until: float = float("inf")) -> None:
+        """So many operations, or until that time. FallenError: a promise was broken."""
+        for number in range(1, operations + 1):
+            if time.monotonic() > until:
+                break
+            self._do(self._choose(), number)
+        self._count()
+
+    def _choose(self) -> Callable[[], str]:
+        if self.program.size[0] > LARGE and self.rng.random() < 0.2:
+            return self.fingers.resize
+        return self.rng.choices(list(self._ways), list(self._ways.values()))[0]
+
+    def _do(self, way: Callable[[], str], number: int) -> None:
+        name = getattr(way, "__name__", "")
+        before = type(self.program.top).__name__
+        self.fingers.met = ""
+        self.trail.append(f"{number:5} {before}: {name}")
+        try:
+            self.trail[-1] = f"{number:5} {before}: {way()}"
+            if self.program.top is None:
+                self.program.end()
+                self.program.start(self.program.size)
+            self._look(number)
+        except Exception as error:
+            raise FallenError(self._told(error, number)) from error
+        self.census.operations[name] += 1
+        self.census.scenes[type(self.program.top).__name__] += 1
+        ended = isinstance(self.program.top, ResultScene)
+        self.census.games += ended and not self._ended
+        self._ended = ended
+
+    def _look(self, number: int) -> None:
+        self.program.pilot.look()
+        promises.no_trouble(self.program)
+        promises.all_in_place(self.program)
+        if number % EVERY == 0:
+            for promise in promises.PROMISES:
+                promise(self.program, self.errands)
+                promises.no_trouble(self.program)
+            gc.collect()
+            promises.nothing_left_over(self.program)
+
+    def _second_start(self) -> str:
+        self.fingers.held = None
+        size = self.rng.choice(SIZES)
+        promises.left_and_found_again(self.program, size)
+        return f"ends and starts again in a window of {size}"
+
+    def _count(self) -> None:
+        self.census.decisions += self.errands.decisions
+        self.census.starts += self.program.starts
+        self.program.end()
+        self.census.frames += self.program.frames_drawn
+
+    def _told(self, error: Exception, number: int) -> str:
+        self.pictures.mkdir(parents=True, exist_ok=True)
+        picture = self.pictures / f"monkey-{self.seed}-{number}.png"
+        pygame.image.save(self.program.pilot.surface, picture)
+        set_now = self.program.app.context.settings.model_dump(mode="json", exclude={"new_game"})
+        return "\n".join(
+            (
+                f"Monkey {self.seed}, operation {number}; last met: {self.fingers.met}",
+                f"again: python -m tests.monkey --seed {self.seed} --operations {number}",
+                f"picture of how it came to it: {picture}",
+                f"window {self.program.size}, settings {set_now}",
+                "the last operations:",
+                *self.trail,
+                "",
+                "".join(traceback.format_exception(error)),
+            )
+        )
+
+
+def one_life(
+    seed: int,
+    operations: int,
+    census: Census,
+    pictures: Path,
+    *,
+    plain: bool = True,
+    until: float = float("inf"),
+) -> None:
+    """In a folder of its own, and with the language as it was before."""
+    before = language()
+    with tempfile.TemporaryDirectory() as folder, surroundings(Path(folder), Random(seed), plain=plain):
+        try:
+            Monkey(seed, Path(folder), census, pictures).live(operations, until)
+        finally:
+            set_language(before)
+    gc.collect()
+    census.resident.append((census.total, resident()))

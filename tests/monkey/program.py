@@ -1,0 +1,165 @@
+"""The whole program under the monkey's hands: it can be left and started again in the same folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest import mock
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from tests.scenes.rush.tables import PlainFaces
+from wotrush import settings
+from wotrush.ai.registry import GAMES
+from wotrush.match.saves import Saves
+from wotrush.match.worker import Answer, LocalWorker
+from wotrush.model.game import Observation
+from wotrush.model.rush import Observation as RushObservation
+from wotrush.resources import HOME_VARIABLE, asset
+from wotrush.scenes.app import App
+from wotrush.scenes.app_stack import AppStack
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.rush import table as table_module
+from wotrush.scenes.session import GameSession
+from wotrush.scenes.trouble import TroubleScene
+from wotrush.settings import Settings
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.gamepad import Gamepad
+from wotrush.stage.pilot import FRAME, Pilot
+from wotrush.stage.scene import NodeScene, Scene
+from wotrush.stage.sound import Sounds
+
+QUICK_THINKERS = ("random", "recruit", "drill")
+USUAL = (640, 360)
+"""Small windows are drawn quickly."""
+GLANCES = 12
+"""One frame of so many is drawn: drawing takes most of the time, and what is wrong stays wrong."""
+
+
+class BriskWorker(LocalWorker):
+    """The stronger opponents have a quick one play for them, who takes some frames to answer."""
+
+    _frames = 0
+
+    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+        super().request(observation, agent if agent in QUICK_THINKERS else "recruit", seed)
+        self._frames = seed % 4
+
+    def poll(self) -> Answer | None:
+        self._frames -= 1
+        return super().poll() if self._frames < 0 else None
+
+
+class GlancingPilot(Pilot):
+    """Sees only some of the frames, and nothing after an error, so that the picture shows how it came to it."""
+
+    _unseen = 0
+
+    def step(self, seconds: float = FRAME) -> None:
+        self.clock.advance(seconds)
+        self.stack.update()
+        self._unseen += 1
+        if self._unseen >= GLANCES:
+            self.look()
+
+    def look(self) -> None:
+        """What a window would show now."""
+        if self.stack.stale and not isinstance(self.stack.top, TroubleScene):
+            self._unseen = 0
+            self.stack.draw(self.surface)
+            self.frames_drawn += 1
+
+
+class Program:
+    """Without a window, but with all that the window would do with events."""
+
+    def __init__(self, home: Path, first: Settings) -> None:
+        self.home = home
+        self.clock = ManualClock()
+        self.starts = self.frames_drawn = 0
+        settings.save(first)
+        self.start(USUAL)
+
+    def start(self, size: tuple[int, int]) -> None:
+        """As somebody who clicks on its icon; what was set and played before is on disk."""
+        chosen, notice = settings.load()
+        self.stack = AppStack(self.clock)
+        saves, worker = Saves(self.home / "games"), BriskWorker(GAMES["rush"])
+        sounds = Sounds(asset("sounds"), self.clock)
+        self.app = App(self.stack, self.clock, chosen, saves, worker, sounds=sounds)
+        self.app.context.news = notice or ""
+        self._pad = Gamepad(lambda button: self.app.context.keys.pad(button))
+        self.pilot = GlancingPilot(self.stack, self.clock, size)
+        self.starts += 1
+        self.app.title()
+        self.pilot.step()
+
+    def end(self) -> None:
+        """Nothing of it is left but what is on disk."""
+        self.frames_drawn += self.pilot.frames_drawn
+        self.app.close()
+        self.stack.clear()
+
+    @property
+    def top(self) -> Scene | None:
+        return self.stack.top
+
+    @property
+    def page(self) -> NodeScene:
+        """The top scene, which is made of nodes as all are."""
+        assert isinstance(self.top, NodeScene), f"{self.top} lies on top"
+        return self.top
+
+    @property
+    def session(self) -> GameSession | None:
+        return self.app.session
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.stack.space.window
+
+    # -- what the window does
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.pilot.surface = Surface(size, depth=32)
+        self.stack.resize(size)
+
+    def post(self, kind: int, **values: object) -> None:
+        for event in self._pad.translate(Event(kind, values)):
+            if event.type == pygame.WINDOWEXPOSED:
+                self.stack.invalidate()
+            else:
+                self.stack.handle(event)
+
+
+@contextmanager
+def surroundings(home: Path, rng: Random, *, plain: bool) -> Iterator[None]:
+    """A screenless machine with a user's folder of its own, where the same seed means the same luck.
+
+    `plain`: cards are plates of one color, which is quicker to draw.
+    """
+    names, luck = map("{:06x}".format, count()), Random(rng.random())
+    with ExitStack() as stack:
+        variables = {HOME_VARIABLE: str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        stack.enter_context(mock.patch.dict(os.environ, variables))
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_surface() is None:
+            pygame.display.set_mode((1, 1))
+        stack.enter_context(mock.patch("secrets.randbits", luck.getrandbits))
+        # Files made in the same second are listed in the order of their names.
+        stack.enter_context(mock.patch("secrets.token_hex", side_effect=names))
+        if plain:
+            stack.enter_context(mock.patch.object(table_module, "_faces", _plain_faces))
+        yield
+
+
+def _plain_faces(context: AppContext, o: RushObservation) -> PlainFaces:
+    return PlainFaces(o.catalogue.cards)

@@ -1,0 +1,165 @@
+"""What must hold after whatever was done: no error page, cards in their places, games on disk that run again."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+
+import pygame
+
+from tests.monkey.errands import ON_THE_WAY, Errands
+from tests.monkey.program import Program
+from wotrush.match.journal import Journal, read_journal
+from wotrush.match.replay import begin, walk
+from wotrush.model.rush import rush_ruleset
+from wotrush.scenes.cover import CoverScene
+from wotrush.scenes.rush.layout import Zone, layout
+from wotrush.scenes.rush.lighting import raised_pose
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.title import Title
+from wotrush.scenes.trouble import TroubleScene
+from wotrush.stage.drag import Idle
+from wotrush.stage.scene import Scene
+
+STEPS_HOME = 25
+FRAMES = 3
+"""In which a table that is quiet has caught up with its game."""
+
+
+class BrokenError(AssertionError):
+    """A promise was not kept."""
+
+
+def no_trouble(program: Program) -> None:
+    """The page that tells of an error of the program never comes."""
+    for scene in program.stack.each():
+        if isinstance(scene, TroubleScene):
+            raise BrokenError(f"The program failed:\n{scene.report.partition(chr(10) + 'seed ')[0]}")
+
+
+def all_in_place(program: Program) -> None:
+    """A table that is quiet shows the game as it stands, each card where the layout has it."""
+    for _ in range(FRAMES):
+        table = program.top
+        if not isinstance(table, TableScene) or not table.still:
+            return
+        version = table.session.match.version
+        program.pilot.step()
+        no_trouble(program)
+        if program.top is table and table.still and table.session.match.version == version:
+            break
+    else:
+        return
+    if wrong := strays(table):
+        raise BrokenError("Cards are not in their places:\n" + "\n".join(wrong))
+
+
+def strays(table: TableScene) -> list[str]:
+    """As `CardLayer.strays`, for cards that may be held, or stand out of the hand."""
+    if not isinstance(table.interface.drag.state, Idle):
+        return []
+    o = table.session.observation()
+    lying, view = table.view.lying, table.view
+    wrong = []
+    if lying != layout(view.frame, o):
+        wrong.append("The table shows another state than the game has.")
+    sprites = table.cards.sprites
+    wrong += [f"card {card} has no sprite" for card in lying if card not in sprites]
+    for card, sprite in sprites.items():
+        if card not in lying:
+            wrong.append(f"card {card} belongs nowhere")
+            continue
+        own = lying[card].zone is Zone.HAND
+        pose = raised_pose(view, table.handling, card) if own else lying[card].pose
+        if sprite.pose != pose:
+            wrong.append(f"card {card} of {lying[card].zone} stands at {sprite.pose}, not {pose}")
+        if not sprite.shown or sprite.squeeze != 1 or sprite.parent is not table.cards:
+            wrong.append(f"card {card} of {lying[card].zone} cannot be seen as it is")
+    return wrong
+
+
+def way_home(program: Program, errands: Errands) -> None:
+    """From wherever it is, keys lead to the title, or to the table with a menu to leave it by."""
+    for _ in range(STEPS_HOME):
+        match program.top:
+            case Title():
+                return
+            case CoverScene():
+                errands.click("uncover")
+            case TableScene() as table:
+                if not table.pieces.menu.visible:
+                    errands.escape()
+                if program.top is table and table.pieces.menu.visible:
+                    ways = [name for name in ("menu title", "menu history") if errands.find(name)]
+                    node = errands.find(ways[0]) if ways else None
+                    if node is not None and errands.fingers.reachable(node) is not None:
+                        errands.escape()
+                        return
+            case _:
+                errands.escape()
+        program.pilot.step(0.1)
+    raise BrokenError(f"No way out of {program.top}")
+
+
+def something_to_do(program: Program, errands: Errands) -> None:
+    """Where a person may decide, some decision can be made."""
+    if isinstance(program.top, (TableScene, *ON_THE_WAY)):
+        errands.fingers.let_go()
+        table = errands.ready()
+        if table is not None:
+            for action in table.session.observation().actions:
+                table.next_gesture(action)
+
+
+def runs_again(program: Program, _: Errands) -> None:
+    """The game under way is on disk, whole, and a second run of it comes to the same table."""
+    session = program.session
+    if session is None or session.kept is None:
+        return
+    session.kept.flush()
+    if session.kept.problem is not None:
+        raise BrokenError(f"The game could not be kept: {session.kept.problem}")
+    journal = session.match.journal()
+    over = program.home / "games" / "finished" / session.kept.path.name
+    kept = read_journal(over if journal.result is not None else session.kept.path)
+    if kept.text() != journal.text():
+        raise BrokenError("What is on disk is not the game that is played.")
+    rerun(kept)
+
+
+def rerun(journal: Journal) -> None:
+    """ReplayDiffers if it leads elsewhere."""
+    ruleset = rush_ruleset()
+    for _ in walk(ruleset, journal, begin(ruleset, journal)):
+        pass
+
+
+def left_and_found_again(program: Program, size: tuple[int, int]) -> None:
+    """The program ends, and is started once more: the game that was left is the one to go on with."""
+    session = program.session
+    left = None if session is None or session.kept is None else session.match.journal()
+    program.post(pygame.QUIT)
+    if program.top is not None:
+        raise BrokenError("The program did not end.")
+    program.end()
+    program.start(size)
+    gc.collect()
+    nothing_left_over(program)
+    if left is None or left.result is not None:
+        return
+    title = program.top
+    saved = title.saved.journal if isinstance(title, Title) and title.saved is not None else None
+    if saved is None or saved.text() != left.text():
+        raise BrokenError("The game that was left is not the one to go on with.")
+
+
+def nothing_left_over(program: Program) -> None:
+    """Scenes that are off the stack are gone for good."""
+    here = program.stack.each()
+    over = [thing for thing in gc.get_objects() if isinstance(thing, Scene) and thing not in here]
+    if over:
+        raise BrokenError(f"Still in memory: {over}")
+
+
+PROMISES: tuple[Callable[[Program, Errands], None], ...] = (runs_again, something_to_do, way_home)
+"""Those that take time or change where things are; the others are looked at after everything."""

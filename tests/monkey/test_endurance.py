@@ -1,0 +1,82 @@
+"""Opponents play each other on the screen for minutes, and a game is watched again and again: memory stays as it is."""
+
+from __future__ import annotations
+
+import gc
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.monkey.memory import resident, slope
+from tests.monkey.program import Program, surroundings
+from wotrush.match.journal import Journal
+from wotrush.match.match import Match
+from wotrush.scenes.result import ResultScene
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.staged import new_match
+from wotrush.scenes.watching import SPEEDS, WatchedSession
+from wotrush.settings import Settings, Speed
+from wotrush.stage.node import Node
+
+SECONDS = 240
+GROWTH = 0.5
+"""Megabytes a game, once the caches are full."""
+STILL_FULL = 0.4
+"""The part of the games at the beginning in which caches fill."""
+
+
+def opponents_alone(program: Program, seed: int, until: float) -> Journal:
+    """A game of opponents on the table, to its end."""
+    match = new_match(2 + seed % 4, seed, people=0)
+    program.app.table(program.app._session(match, program.app.saves.keep(match)))
+    watch_to_the_end(program, until)
+    return match.journal()
+
+
+def watch_to_the_end(program: Program, until: float) -> None:
+    while isinstance(program.top, TableScene) and time.monotonic() < until:
+        program.pilot.step(0.05)
+
+
+def watched_again(program: Program, journal: Journal, until: float) -> None:
+    """The same once more, from a middle turn on, as fast as it goes."""
+    program.app.watch(journal, 20)
+    session = program.session
+    assert isinstance(session, WatchedSession)
+    session.speed = SPEEDS[-1]
+    watch_to_the_end(program, until)
+
+
+def things() -> tuple[int, int]:
+    """Nodes and matches that are alive."""
+    gc.collect()
+    alive = gc.get_objects()
+    return sum(isinstance(thing, Node) for thing in alive), sum(isinstance(thing, Match) for thing in alive)
+
+
+@pytest.mark.long
+def test_games_of_opponents_leave_nothing_behind(tmp_path: Path) -> None:
+    until = time.monotonic() + SECONDS
+    megabytes: list[tuple[float, float]] = []
+    with surroundings(tmp_path, Random(1), plain=False):
+        program = Program(tmp_path, Settings(language="en", speed=Speed.FAST))
+        alive = []
+        seed = 0
+        while time.monotonic() < until:
+            seed += 1
+            journal = opponents_alone(program, seed, until)
+            if isinstance(program.top, ResultScene):
+                watched_again(program, journal, until)
+            program.app.title()
+            program.pilot.step(1)
+            program.pilot.step()
+            alive.append(things())
+            megabytes.append((seed, resident()))
+        program.end()
+    late = megabytes[round(len(megabytes) * STILL_FULL) :]
+    told = f"{seed} games; MB: {[round(mb) for _, mb in megabytes]}; nodes and matches: {alive}"
+    print(told)
+    assert len(set(alive)) == 1, told
+    assert slope(late) < GROWTH, told

@@ -1,0 +1,74 @@
+"""Monkeys at the whole program. A failure names its seed: `python -m tests.monkey --seed S --operations N` does it again.
+
+The long one takes ten minutes; for an hour: `python -m tests.monkey --seed 1 --minutes 60`.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from pygame import Vector2
+
+from tests.monkey.__main__ import told
+from tests.monkey.memory import slope
+from tests.monkey.monkey import LIFE, Census, FallenError, one_life
+from wotrush.scenes.rush.card_sprites import CardLayer
+from wotrush.scenes.rush.table import TableScene
+
+SECONDS = 600
+GROWTH = 8.0
+"""Megabytes for a thousand operations: what is worth a look. Caches fill, and come to rest."""
+
+
+@pytest.mark.parametrize("seed", [300, 301])
+def test_a_monkey_breaks_nothing(seed: int, tmp_path: Path) -> None:
+    census = Census()
+    one_life(seed, 80, census, tmp_path)
+    assert census.total == 80
+    assert census.decisions
+
+
+def test_an_error_of_the_program_is_found_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(table: TableScene) -> None:
+        raise ZeroDivisionError("a card fell off the table")
+
+    monkeypatch.setattr(TableScene, "_hand_over", fail)
+    with pytest.raises(FallenError, match="a card fell off the table") as fall:
+        one_life(300, 60, Census(), tmp_path)
+    assert "--seed 300 --operations" in str(fall.value)
+    assert list(tmp_path.glob("monkey-300-*.png"))
+
+
+def test_a_card_out_of_place_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settle = CardLayer.settle
+
+    def carelessly(layer: CardLayer, *args: object) -> None:
+        settle(layer, *args)  # type: ignore[arg-type]
+        for sprite in layer.sprites.values():
+            if sprite.lying.zone.name == "RESERVE":
+                sprite.pos = sprite.pos + Vector2(1, 0)
+
+    monkeypatch.setattr(CardLayer, "settle", carelessly)
+    with pytest.raises(FallenError, match="not in their places"):
+        one_life(300, 60, Census(), tmp_path)
+
+
+def test_the_same_seed_does_the_same_things(tmp_path: Path) -> None:
+    one, other = Census(), Census()
+    one_life(302, 30, one, tmp_path)
+    one_life(302, 30, other, tmp_path)
+    assert (one.operations, one.scenes, one.decisions) == (other.operations, other.scenes, other.decisions)
+
+
+@pytest.mark.long
+def test_monkeys_for_ten_minutes(tmp_path: Path) -> None:
+    census, seed = Census(), 1
+    until = time.monotonic() + SECONDS
+    while time.monotonic() < until:
+        one_life(seed, LIFE, census, tmp_path, until=until, plain=bool(seed % 4))
+        seed += 1
+    print(told(census))
+    half = census.resident[len(census.resident) // 2 :]
+    assert slope(half) * 1000 < GROWTH, told(census)
