@@ -98,6 +98,16 @@ class Player:
         """The key may well end the program."""
         subprocess.run(["xdotool", "key", key], env=self._env, check=True, timeout=30)
 
+    def resize(self, width: int, height: int) -> None:
+        self._hand("windowsize", "--sync", self._window, str(width), str(height))
+
+    def size(self) -> tuple[int, int]:
+        """Of the window, as the screen sees it."""
+        asked = ["xdotool", "getwindowgeometry", "--shell", self._window]
+        told = subprocess.check_output(asked, env=self._env, text=True, timeout=30)
+        values = dict(line.split("=", 1) for line in told.split())
+        return int(values["WIDTH"]), int(values["HEIGHT"])
+
     def _to(self, point: list[int]) -> list[str]:
         return ["mousemove", "--window", self._window, *map(str, point)]
 

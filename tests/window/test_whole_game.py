@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from wotrush.settings import Settings, Speed
 
 SEED = "21"
 """A short game."""
+SHAPES = ((1180, 640), None)
+"""What the window becomes in the middle of the game; None is full screen. (The way back takes a window manager.)"""
 
 
 def test_from_new_game_to_the_result_with_the_mouse(tmp_path: Path) -> None:
@@ -45,8 +48,12 @@ def play(player: Player) -> None:
     player.type(SEED)
     player.click(expect(player, "NewGame")["start"])
     tries: Counter[int] = Counter()
+    shapes = list(SHAPES)
     while (line := player.next_line())["scene"] != "ResultScene":
         if line["scene"] != "TableScene":
+            continue
+        if shapes and line["decision"] >= 3:
+            change_shape(player, shapes.pop(0))
             continue
         tries[line["decision"]] += 1
         assert tries[line["decision"]] < 12, f"no way to {line['action']}"
@@ -55,6 +62,20 @@ def play(player: Player) -> None:
         else:
             player.click(line["click"])
     assert len(tries) > 10
+
+
+def change_shape(player: Player, size: tuple[int, int] | None) -> None:
+    """In the middle of the game: it goes on in a window of another size, and without a window."""
+    before = player.size()
+    if size is not None:
+        player.resize(*size)
+    else:
+        player.press("F11")
+    for _ in range(200):
+        if player.size() != before:
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"The window still has {before} pixels.")
 
 
 def expect(player: Player, scene: str) -> dict[str, list[int]]:
