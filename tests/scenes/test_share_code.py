@@ -15,11 +15,13 @@ from tests.scenes.desk import Desk
 from wotrush.scenes.game_plan import COLORS, LARGEST_SEED, MOST, RULE_OPTIONS, GamePlan, SeatPlan
 from wotrush.scenes.new_game import NewGame
 from wotrush.scenes.opponents import LEVELS
+from wotrush.scenes.rush.tutorial.course import lesson_game
 from wotrush.scenes.share_code import (
     DIGITS,
     SITTING,
     CodeError,
     code_of,
+    code_of_deal,
     looks_like_code,
     of_the_day,
     plan_of,
@@ -127,3 +129,20 @@ def test_the_game_of_the_day_is_one_click_away(tmp_path: Path) -> None:
     desk.click("start")
     setup = desk.session.match.setup
     assert setup.seed == of_the_day(setup.started.date())[1]
+
+
+def test_a_finished_game_tells_the_code_of_its_deal(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.new_game(seed=12)
+    desk.session.give_up()
+    desk.pilot.wait(1.0)
+    desk.click("share")
+    code = desk.says("saved").rpartition(" ")[2]
+    plan, seed = plan_of(code)
+    setup = desk.session.match.setup
+    assert seed == 12
+    assert plan.setup(seed, setup.started).options == setup.options
+
+
+def test_a_deal_with_somebody_whom_no_code_can_call_has_none() -> None:
+    assert code_of_deal(lesson_game()) is None

@@ -6,6 +6,7 @@ import hashlib
 from datetime import date
 
 from wotrush.i18n import t
+from wotrush.match.seats import Opponent, Setup
 from wotrush.scenes.game_plan import (
     FEWEST,
     LARGEST_SEED,
@@ -43,6 +44,22 @@ def code_of(plan: GamePlan, seed: int) -> str:
     packed = packed * (MOST - FEWEST + 1) + len(plan.seats) - FEWEST
     digits = _written(packed * CHECKS + _check(packed))
     return "-".join(digits[i : i + GROUP] for i in range(0, len(digits), GROUP))
+
+
+def code_of_deal(setup: Setup) -> str | None:
+    """The code of a game as it was dealt; None where somebody sits there whom no code can call."""
+    seats = []
+    for seat, player in enumerate(setup.players):
+        kind = player.agent if isinstance(player, Opponent) and not player.took_over else SITTING[0]
+        if kind not in SITTING:
+            return None
+        seats.append(_seat(seat, kind))
+    options = {option.field: bool(setup.options.get(option.field)) for option in RULE_OPTIONS}
+    first = setup.options.get("first_player")
+    plan = GamePlan(
+        seats=tuple(seats), options=options, first_player=first if isinstance(first, int) else None
+    )
+    return code_of(plan, setup.seed)
 
 
 def plan_of(code: str) -> tuple[GamePlan, int]:

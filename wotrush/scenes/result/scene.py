@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from enum import IntEnum
 from functools import partial
 from pathlib import Path
@@ -24,6 +25,7 @@ from wotrush.scenes.result.final_score import final_scores, headline, reason
 from wotrush.scenes.result.score_panel import ScorePanel, tallest_panel
 from wotrush.scenes.result.squads import SquadsPage
 from wotrush.scenes.session import GameSession
+from wotrush.scenes.share_code import code_of_deal
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.story import TurnStory, story_of
 from wotrush.settings import Speed
@@ -125,6 +127,8 @@ class ResultScene(Page):
         )
         self._save = self.button(lambda: t("Save the replay"), self.save_replay, name="save")
         self._save.why_not = self._why_not_save
+        self._share = self.button(lambda: t("Share"), self.share, name="share")
+        self._share.why_not = self._why_not_share
         self._title = self.button(lambda: t("Title"), go.title, name="title")
 
     def _again_text(self) -> str:
@@ -132,6 +136,10 @@ class ResultScene(Page):
 
     def _why_not_save(self) -> str | None:
         return None if self.session.watched is None else t("This is a replay already.")
+
+    def _why_not_share(self) -> str | None:
+        shared = code_of_deal(self.session.match.setup)
+        return None if shared else t("This game was dealt for you alone.")
 
     # -- chapters
 
@@ -193,10 +201,10 @@ class ResultScene(Page):
         self.course.place(chapter)
         self.squads.place(chapter)
         self._note.rect = note
-        row = FRect(0, buttons.bottom - min(buttons.h, 66), min(buttons.w, 960.0), min(buttons.h, 66.0))
+        row = FRect(0, buttons.bottom - min(buttons.h, 66), min(buttons.w, 1160.0), min(buttons.h, 66.0))
         row.centerx = buttons.centerx
-        cells = columns(row, 1, 1.2, 1, gap=20)
-        for button, cell in zip((self._save, self._again, self._title), cells, strict=True):
+        cells = columns(row, 1, 1, 1.2, 1, gap=20)
+        for button, cell in zip((self._save, self._share, self._again, self._title), cells, strict=True):
             button.rect = cell
 
     def _arrange_head(self, head: FRect, short: bool) -> None:
@@ -245,4 +253,14 @@ class ResultScene(Page):
             self.saved = Message(mark("Saved as {path}"), {"path": str(path)})
         except Problem as problem:
             self.saved = problem.message
+        self.root.invalidate()
+
+    def share(self) -> None:
+        """The same deal for a friend: its code, also on the clipboard where there is one."""
+        code = code_of_deal(self.session.match.setup)
+        if code is None:
+            return
+        with suppress(pygame.error):
+            pygame.scrap.put_text(code)
+        self.saved = Message(mark("The code of this deal: {code}"), {"code": code})
         self.root.invalidate()
