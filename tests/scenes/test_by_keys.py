@@ -1,0 +1,93 @@
+"""The program without a pointer: from the title through a whole game to the result and a rematch, by keys and by gamepad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from tests.scenes.desk import Desk
+from tests.scenes.rush.hands import KeyHand, PadHand
+from tests.scenes.rush.tables import Navigator, PlainFaces, Played
+from wotrush.ai.registry import GAMES, make_agent
+from wotrush.model.rush import Observation
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.result.scene import ResultScene
+from wotrush.scenes.rush import table as table_module
+from wotrush.scenes.rush.table import TableScene
+from wotrush.stage.pilot import FRAME
+from wotrush.stage.scene import NodeScene
+
+HANDS: dict[str, Callable[[Played], KeyHand]] = {"keys": KeyHand, "gamepad": PadHand}
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """Without a mouse, and with cards that are quickly drawn."""
+
+    def plain(context: AppContext, o: Observation) -> PlainFaces:
+        return PlainFaces(o.catalogue.cards)
+
+    monkeypatch.setattr(table_module, "_faces", plain)
+    desk = Desk(tmp_path / "games", size=(640, 360))
+    monkeypatch.setattr(desk.pilot, "move", None)
+    return desk
+
+
+@pytest.fixture
+def blind(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """Frames pass, and nobody draws them."""
+
+    def step(seconds: float = FRAME) -> None:
+        desk.clock.advance(seconds)
+        desk.stack.update()
+
+    monkeypatch.setattr(desk.pilot, "step", step)
+    return desk
+
+
+def enter(desk: Desk, name: str, longest: int = 60) -> None:
+    """Tab until it has the focus, then Enter."""
+    for _ in range(longest):
+        current = desk.scene(NodeScene).interface.focus.current
+        if current is not None and current.name == name:
+            desk.pilot.key(pygame.K_RETURN)
+            return
+        desk.pilot.key(pygame.K_TAB)
+    raise AssertionError(f"Tab never comes to {name}.")
+
+
+@pytest.mark.parametrize("how", HANDS)
+def test_a_whole_game_needs_no_pointer(blind: Desk, how: str) -> None:
+    desk = blind
+    enter(desk, "new")
+    enter(desk, "start")
+    played = Played(desk.pilot, desk.scene(TableScene), desk.session, Navigator())
+    hand, rng = HANDS[how](played), Random(3)
+    agent = make_agent(GAMES["rush"], "recruit")
+    for _ in range(900):
+        if not isinstance(desk.stack.top, TableScene):
+            break
+        if desk.session.may_decide and played.scene.still:
+            hand.perform(agent.choose(played.o, rng).action)
+        desk.pilot.step()
+    desk.scene(ResultScene)
+    assert desk.session.result() is not None
+    enter(desk, "rematch")
+    desk.scene(TableScene)
+
+
+def test_giving_up_takes_the_menu_and_a_second_enter(desk: Desk) -> None:
+    enter(desk, "new")
+    enter(desk, "start")
+    desk.pilot.key(pygame.K_ESCAPE)
+    desk.pilot.step()
+    enter(desk, "menu give up")
+    desk.pilot.step()
+    desk.scene(TableScene)
+    enter(desk, "menu give up")
+    desk.pilot.settle()
+    desk.scene(ResultScene)
