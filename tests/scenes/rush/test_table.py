@@ -11,6 +11,7 @@ from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.log_panel import LogLine
 from wotrush.scenes.rush.target_nodes import TargetNode
 from wotrush.scenes.rush.targets import OnEnemy, OnField, Way
 
@@ -168,6 +169,17 @@ def test_a_long_press_shows_the_card_and_does_nothing_else() -> None:
     assert played.scene.pieces.zoom.visible
     played.pilot.release()
     assert played.scene.handling.lifted_card is None
+
+
+def test_page_keys_turn_back_the_log() -> None:
+    played = opened()
+    log = played.scene.pieces.log
+    log.visible = True
+    log.lines = [LogLine(None, str(n)) for n in range(20)]
+    played.pilot.key(pygame.K_PAGEUP)
+    assert log.back > 0
+    played.pilot.key(pygame.K_PAGEDOWN)
+    assert log.back == 0
 
 
 def test_a_key_shows_one_squad_after_the_other() -> None:

@@ -16,6 +16,8 @@ from wotrush.scenes.sound_names import Sound
 if TYPE_CHECKING:
     from wotrush.scenes.rush.table import TableScene
 
+PAGES = {pygame.K_PAGEUP: 2, pygame.K_PAGEDOWN: -2}
+"""Back and forth in the log."""
 SELECTING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
 
 
@@ -178,6 +180,8 @@ class TableCommands:
             self.skip()
         elif event.key == pygame.K_ESCAPE:
             self.escape()
+        elif event.key in PAGES and self._table.pieces.log.visible:
+            self._table.pieces.log.on_wheel(PAGES[event.key])
         else:
             return self._asked(self._table.context.keys.command(event))
         return True
