@@ -44,13 +44,13 @@ OWN = (Part.BASES, Part.HAND)
 REHEARSALS: Mapping[str, Rehearsal] = {
     "deal": Rehearsal(USUAL, ("use su10",), (Part.HAND, Part.FIELD)),
     "slide": Rehearsal(USUAL, ("buy fr07 with us09",), (Part.RESERVE, Part.HAND)),
-    "Reserve shift": Rehearsal({**USUAL, "0 hand": "eng"}, ("end turn",), (Part.RESERVE,)),
+    "reserve shift": Rehearsal({**USUAL, "0 hand": "eng"}, ("end turn",), (Part.RESERVE,)),
     "defend": Rehearsal({**USUAL, "0 bases": "up su16, up de08, up de25"}, ("defend us09 at 0",), OWN),
     "shot": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.1",), ASSAULT),
     "hit": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.0",), IMPACT),
     "destruction": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.2",), IMPACT),
     "base blown up": Rehearsal({**USUAL, "0 hand": "su17 su19 eng"}, ("attack su17 on 1.1",), ASSAULT),
-    "Siege Master": Rehearsal(
+    "siege master": Rehearsal(
         {**USUAL, "0 hand": "su17 us09 eng", "1 bases": "damaged us07, up, up fr05"},
         ("strike base 1.0",),
         IMPACT,
@@ -67,17 +67,17 @@ REHEARSALS: Mapping[str, Rehearsal] = {
         ("use su10",),
         (Part.HAND,),
     ),
-    "Scouting": Rehearsal({**USUAL, "0 hand": "us22 eng"}, ("use us22",), (Part.RESERVE,)),
-    "Research": Rehearsal(
+    "scouting": Rehearsal({**USUAL, "0 hand": "us22 eng"}, ("use us22",), (Part.RESERVE,)),
+    "research": Rehearsal(
         {**USUAL, "0 hand": "de06 us09 eng"}, ("take fr07",), (Part.RESERVE, Part.HAND), before=("use de06",)
     ),
-    "Repair": Rehearsal(
+    "repair": Rehearsal(
         {**USUAL, "0 hand": "su21 us09 eng"},
         ("scrap su05", "scrap de12"),
         (Part.FIELD, Part.HAND),
         before=("use su21",),
     ),
-    "Sabotage": Rehearsal(
+    "sabotage": Rehearsal(
         {**DUEL, "0 hand": "us24 us09 eng", "1 hand": "us10 eng eng"},
         ("discard us10",),
         (Part.ENEMY, Part.FIELD),
