@@ -167,7 +167,7 @@ class SettingsScene(Page):
         index: int,
         choose: Callable[[int], None],
     ) -> SettingRow:
-        style = replace(self.context.theme.styles.plain, padding=8.0)
+        style = replace(self.context.theme.styles.plain, padding=14.0 if len(options) <= 4 else 8.0)
         return self._row(text, Segmented(style, options, index, choose, name=name), explained)
 
     def _switch(self, field: str, text: Text, explained: Text) -> SettingRow:

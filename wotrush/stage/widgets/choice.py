@@ -12,7 +12,7 @@ from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Paint, Style
-from wotrush.stage.text import Text, resolve
+from wotrush.stage.text import Ink, Segments, Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
 
 STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -123,15 +123,21 @@ class Segmented(Node):
 
     def paint(self, canvas: Canvas) -> None:
         paint_plate(canvas, canvas.box(self.bounds), self.style, self.style.panel)
-        for i, (cell, text) in enumerate(zip(self._cells(), self.options, strict=True)):
+        boxes, texts = [canvas.box(cell) for cell in self._cells()], [resolve(text) for text in self.options]
+        room = max(1, min(box.w for box in boxes) - canvas.px(self.style.padding))
+        ink = self._ink(texts, room, canvas.scale)
+        for i, (box, text) in enumerate(zip(boxes, texts, strict=True)):
             look = self._look(i)
-            box = canvas.box(cell)
             if i in (self.index, self.hovered):
                 paint_plate(canvas, box, self.style, look)
-            ink = self.style.ink.colored(look.text).aligned(0)
-            room = max(1, box.w - canvas.px(self.style.padding))
-            picture = self.style.writer.fitted(resolve(text), ink, room, canvas.scale)
+            picture = self.style.writer.fitted(text, ink.colored(look.text), room, canvas.scale)
             canvas.blit(picture, picture.get_rect(center=box.center).topleft)
+
+    def _ink(self, texts: Sequence[Segments], room: int, scale: float) -> Ink:
+        """One size for all of them."""
+        ink = self.style.ink.aligned(0)
+        size = min(self.style.writer.fitting_ink(text, ink, room, scale).size for text in texts)
+        return ink.sized(size)
 
     def _look(self, i: int) -> Paint:
         if i == self.index:
