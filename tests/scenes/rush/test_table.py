@@ -219,6 +219,8 @@ def test_a_card_is_used_by_keys_alone() -> None:
     hand = KeyHand(played)
     hand.go_to(lambda: played.scene.cards.sprites[card(played, "vol1")])
     played.pilot.step()
+    assert not played.scene.pieces.zoom.visible
+    played.pilot.wait(0.3)
     assert played.scene.pieces.zoom.visible
     played.pilot.key(pygame.K_RETURN)
     assert played.scene.handling.lifted_card == card(played, "vol1")

@@ -7,6 +7,7 @@ from pygame import FRect, Vector2
 from wotrush.scenes.rush.card_sprites import CardSprite
 from wotrush.scenes.rush.layout import Zone
 from wotrush.scenes.rush.pieces import Pieces
+from wotrush.scenes.rush.status import status_plate
 from wotrush.scenes.rush.target_nodes import TargetNode
 from wotrush.stage.focus import By
 from wotrush.stage.node import Node
@@ -25,6 +26,8 @@ class Looking:
         self._pointer = Vector2()
         self._at_once = False
         self._raised: CardSprite | None = None
+        self._focused: Node | None = None
+        self._focused_at = 0.0
 
     def moved(self, pointer: Vector2) -> None:
         """The pointer moved, in units."""
@@ -91,12 +94,12 @@ class Looking:
         return [node.rect for node in (*targets, *buttons)]
 
     def _to_play_with(self) -> list[FRect]:
-        """The cards that can be taken hold of or bought now."""
+        """The cards that can be taken hold of or bought now, and the line that says how."""
         view = self._pieces.view
         if not view.session.may_decide:
             return []
         lying = [one for one in view.lying.values() if one.zone in (Zone.HAND, Zone.RESERVE, Zone.USING)]
-        return [one.pose.rect for one in lying]
+        return [status_plate(view), *(one.pose.rect for one in lying)]
 
     def _open_beside(self, node: Node | None) -> list[FRect]:
         """The pile or the menu that lies open, unless it is what is looked at."""
@@ -104,11 +107,18 @@ class Looking:
         overlays = (self._pieces.browser, self._pieces.menu)
         return [overlay.rect for overlay in overlays if overlay.visible and overlay not in above]
 
+    def _rests(self) -> bool:
+        """Whether the focus has not moved on for a while."""
+        now, current = self._pieces.view.context.clock.now(), self._interface.focus.current
+        if current is not self._focused:
+            self._focused, self._focused_at, self._at_once = current, now, False
+        return now - self._focused_at >= ZOOM_AFTER
+
     def _looked_at(self) -> tuple[Node | None, Vector2, bool]:
         """What the pointer rests on or, by keys, what has the focus; where; and whether for long enough."""
         focus = self._interface.focus
         if focus.by is By.KEYS and focus.current is not None:
-            return focus.current, Vector2(focus.current.rect.center), True
+            return focus.current, Vector2(focus.current.rect.center), self._at_once or self._rests()
         pressed = self._interface.drag.pressed_long
         if pressed is not None:
             return pressed, self._pointer, True

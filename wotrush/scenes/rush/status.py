@@ -56,7 +56,11 @@ def _lifted(view: View, card: str, aimed: Offer | None) -> str:
     what = aimed.full.replace("\n", " · ")
     if not aimed.legal:
         return t("{card} cannot go there: {why}", card=card, why=what)
-    return t("{card}: {what} · Enter does it, arrows choose another target.", card=card, what=what)
+    return t(
+        "{card}: {what} · Enter does it, arrows choose another target.",
+        card=card,
+        what=what.removesuffix("."),
+    )
 
 
 def _others(view: View, seat: Seat) -> str:
