@@ -14,8 +14,10 @@ from pygame import FRect, Surface
 from wotrush.stage.atelier import Atelier
 from wotrush.stage.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.canvas import Canvas
+from wotrush.stage.clock import ManualClock
 from wotrush.stage.painter import Painter
 from wotrush.stage.picture_store import PictureStore
+from wotrush.stage.scene import SceneStack
 from wotrush.stage.sprite import Sprite
 
 from .slow_faces import DRAWN, PLAIN, SlowFace
@@ -141,6 +143,21 @@ def test_what_is_wanted_now_is_drawn_before_what_may_be_wanted_later(
     begin()
     wait(lambda: [atelier.collect(), not atelier.painter.busy][1])
     assert face.drawn == ["12x20", "13x20", "10x20", "11x20"]
+
+
+def test_a_window_that_is_drawn_to_another_size_wants_none_of_the_sizes_on_the_way(
+    atelier: Atelier, face: SlowFace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin = atelier.painter.begin
+    monkeypatch.setattr(atelier.painter, "begin", lambda: None)
+    stack = SceneStack(ManualClock(), atelier)
+    for wide in range(10, 20):
+        atelier.face(face, (wide, 20))
+        stack.resize((wide * 100, 1000))
+    atelier.face(face, (20, 20))
+    begin()
+    wait(atelier.collect)
+    assert face.drawn == ["20x20"]
 
 
 def test_what_was_prepared_is_there_when_it_is_wanted(atelier: Atelier, face: SlowFace) -> None:

@@ -107,6 +107,7 @@ def _loaded(atelier: Atelier, face: Face, size: Size) -> None:
 
 
 def _studio(size: Size, pictures: SurfaceCache) -> Studio:
+    gc.collect()  # Of what was measured before: windows of this size are large.
     studio = Studio(size)
     pictures.clear()
     studio.stack.pictures = pictures

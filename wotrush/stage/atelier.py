@@ -74,6 +74,10 @@ class Atelier(SurfaceCache):
         self.painter.order(face, size, now=False)
         return True
 
+    def forget_orders(self) -> None:
+        self.painter.forget_orders()
+        self._awaited.clear()
+
     def begin_frame(self, pixels: float) -> None:
         super().begin_frame(pixels)
         self._has_begun = True

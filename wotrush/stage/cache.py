@@ -86,6 +86,9 @@ class SurfaceCache(Shelf):
         self.face(face, size)
         return not known
 
+    def forget_orders(self) -> None:
+        """What was wanted so far is so no more: the window has another size."""
+
     def collect(self) -> bool:
         """Takes in what was drawn elsewhere; True if something on the screen waited for it."""
         return False

@@ -89,6 +89,10 @@ class Painter:
         self._orders.put((rank, next(self._serial), (face, size)))
         self.begin()
 
+    def forget_orders(self) -> None:
+        """All but the one that is being drawn."""
+        self._open.clear()
+
     def finished(self) -> Painted | None:
         """The next finished picture, if there is one."""
         try:

@@ -168,6 +168,7 @@ class SceneStack:
     def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
         self._space = DesignSpace(window, self._space.ui_scale if ui_scale is None else ui_scale)
         self._fade, self._changed = None, True
+        self.pictures.forget_orders()
         for scene in self._scenes:
             scene.resize(self._space)
 
