@@ -10,6 +10,7 @@ import pytest
 from tests.rules.tabletop import play, table
 from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import faults
+from tests.scenes.rush.opened import lit, opened, sprite
 from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.model.rush import refusal
 from wotrush.model.rush.cards import Ability, Kind, Passive
@@ -23,6 +24,7 @@ from wotrush.scenes.rush.rulebook.finding import matches
 from wotrush.scenes.rush.rulebook.markup import MARKS, plain
 from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.targets import OnEnemy
 from wotrush.scenes.shots import Studio
 
 
@@ -136,3 +138,16 @@ def test_a_search_shows_what_was_found_and_says_so_when_nothing_was(tmp_path: Pa
     assert not [node for node in sheet.walk() if node.name == "aim.squad"]
     desk.pilot.type("zeppelin")
     assert "scoutingzeppelin" in desk.says("nothing")
+
+
+def test_while_a_refusal_is_told_the_rules_open_at_what_is_behind_it() -> None:
+    played = opened()
+    played.pilot.click(sprite(played, "su12"))
+    played.pilot.click(lit(played, OnEnemy(1, 1, False)))
+    assert played.scene.view.warning
+    played.pilot.key(pygame.K_F1)
+    assert played.go.went[-1] == f"rules {links.REFUSALS[refusal.ONLY_VEHICLES]}"
+    played.pilot.move((2, 2))
+    played.pilot.wait(5.0)
+    played.pilot.key(pygame.K_F1)
+    assert played.go.went[-1] == f"rules {links.PROMPTS[Prompt.PLAY]}"

@@ -10,7 +10,6 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.model.rush import actions as act
 from wotrush.scenes.keys import Command
-from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.sound_names import Sound
 
 if TYPE_CHECKING:
@@ -126,11 +125,8 @@ class TableCommands:
         self._table.context.go.recap(self._table.session)
 
     def rules(self) -> None:
-        """Open at what the game waits for, or at the card that is looked at."""
-        card = self._table.looking.card
-        o = self._table.view.o
-        key = links.PROMPTS[o.prompt] if card is None else links.card_key(o.catalogue.cards[card])
-        self._table.context.go.rules(key)
+        """Open at what is in question."""
+        self._table.context.go.rules(self._table.rule_in_question)
 
     def skip(self) -> None:
         """Only ever skips motion."""

@@ -10,9 +10,8 @@ from pygame import Vector2
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import TOO_LITTLE
+from wotrush.model.rush.refusal import TOO_LITTLE, Refusal
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.card_sprites import CardSprite
 from wotrush.scenes.rush.follow_ups import FollowUps
 from wotrush.scenes.rush.forecast import Forecast
@@ -40,7 +39,10 @@ class Desk(Protocol):
         ...
 
     def aim(self, target: TargetNode | None) -> None: ...
-    def complain(self, text: str) -> None: ...
+    def refuse(self, refusal: Refusal) -> None:
+        """Says why not."""
+        ...
+
     def changed(self) -> None:
         """What is lifted, selected or paid has changed."""
         ...
@@ -217,7 +219,7 @@ class Handling(DragHost):
     def _complain_about(self, payment: Payment) -> None:
         refusal = payment.why_not(self.o)
         if refusal is not None:
-            self.desk.complain(telling.refusal_text(refusal))
+            self.desk.refuse(refusal)
 
     # -- lifting and dropping
 
@@ -285,7 +287,7 @@ class Handling(DragHost):
     def _take(self, offer: Offer, card: int | None = None) -> None:
         """Does what the spot offers, or says why not."""
         if offer.refusal is not None:
-            self.desk.complain(telling.refusal_text(offer.refusal))
+            self.desk.refuse(offer.refusal)
             self.desk.changed()
             return
         if card is not None and self._opens_tray(offer, card):

@@ -13,23 +13,25 @@ class Remarks:
     def __init__(self, view: View) -> None:
         self._view = view
         self._until: float | None = None
+        self.rule = ""
+        """The paragraph of the rule book behind what is to be read now, if there is one."""
 
     @property
     def made(self) -> bool:
         """Whether one is to be read now."""
         return self._until is not None
 
-    def note(self, text: str) -> None:
-        self._view.status = text
+    def note(self, text: str, rule: str = "") -> None:
+        self._view.status, self.rule = text, rule
         self._until = self._view.context.clock.now() + LASTS
 
-    def complain(self, text: str) -> None:
+    def complain(self, text: str, rule: str = "") -> None:
         """In the color of warnings."""
-        self.note(text)
+        self.note(text, rule)
         self._view.warning = True
 
     def forget(self) -> None:
-        self._until = None
+        self._until, self.rule = None, ""
         self._view.warning = False
 
     def fade(self) -> bool:

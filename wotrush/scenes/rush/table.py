@@ -11,11 +11,12 @@ from wotrush.i18n import t
 from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.refusal import Refusal
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.advice import Advice, Hint, NoHint
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.gesture import Gesture
-from wotrush.scenes.rush import gestures
+from wotrush.scenes.rush import gestures, telling
 from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.commands import TableCommands
@@ -29,6 +30,7 @@ from wotrush.scenes.rush.looking import Looking
 from wotrush.scenes.rush.newsreel import Newsreel, takes_back
 from wotrush.scenes.rush.pieces import Pieces
 from wotrush.scenes.rush.remarks import Remarks
+from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.spreads import repair_spread
 from wotrush.scenes.rush.status import status_line
 from wotrush.scenes.rush.target_nodes import TargetNode
@@ -278,9 +280,21 @@ class TableScene(NodeScene):
         else:
             self.pieces.aim.show(target)
 
-    def complain(self, text: str) -> None:
+    def refuse(self, refusal: Refusal) -> None:
+        """As a complaint; while it stands there, the rules open at what is behind it."""
+        self.complain(telling.refusal_text(refusal), links.REFUSALS[refusal.reason])
+
+    @property
+    def rule_in_question(self) -> str:
+        """The paragraph of the rule book that is about what is told, looked at, or waited for."""
+        card, o = self.looking.card, self.view.o
+        if self._remarks.rule:
+            return self._remarks.rule
+        return links.PROMPTS[o.prompt] if card is None else links.card_key(o.catalogue.cards[card])
+
+    def complain(self, text: str, rule: str = "") -> None:
         """Why something may not be done, on the status line for a while."""
-        self._remarks.complain(text)
+        self._remarks.complain(text, rule)
         self.pieces.board.refresh()
 
     def browse(self, zone: Zone, seat: Seat | None) -> None:
