@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from wotrush.ai.agent import AgentFactory, Choice
 from wotrush.ai.registry import GameEntry
@@ -21,6 +21,7 @@ from wotrush.scenes.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.atelier import Atelier
 from wotrush.stage.clock import RealClock
+from wotrush.stage.painter import Painter
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.window import Window, WindowOptions, run
 
@@ -46,75 +47,101 @@ def ponderers() -> Mapping[str, AgentFactory]:
     return {"ponderer": Ponderer}
 
 
-class _Watched(SceneStack):
-    """Tells somebody of each frame; with `lively` each is drawn anew."""
+class Watched(SceneStack):
+    """Tells a watcher of each frame, until the watcher has seen enough."""
 
-    def __init__(self, atelier: Atelier, lively: bool) -> None:
+    def __init__(self, atelier: Atelier, watcher: Watcher) -> None:
         super().__init__(RealClock(), atelier, fade=0)
-        self.lively = lively
-        self.each_frame: Callable[[], None] = lambda: None
+        self._watcher = watcher
 
     def update(self) -> None:
         super().update()
-        self.each_frame()
+        if self._watcher.enough(time.perf_counter()):
+            self.clear()
 
     @property
     def stale(self) -> bool:
-        return self.lively or super().stale
+        return self._watcher.all_anew or super().stale
+
+
+class Watcher(Protocol):
+    all_anew: bool
+    """Whether each frame is to be drawn as if everything had changed."""
+
+    def enough(self, now: float) -> bool:
+        """Called once a frame."""
+        ...
+
+
+class Intervals:
+    """Notes the milliseconds between frames while an opponent thinks."""
+
+    all_anew = True
+
+    def __init__(self, session: GameSession, seconds: float) -> None:
+        self.noted: list[float] = []
+        self._session = session
+        self._last = time.perf_counter()
+        self._begin = self._last + OPENING
+        self._end = self._begin + seconds
+
+    def enough(self, now: float) -> bool:
+        if now > self._begin and self._session.conductor.thinking():
+            self.noted.append((now - self._last) * 1000)
+        self._last = now
+        return now > self._end
+
+
+class Idleness:
+    """Waits until all cards are drawn, then notes what this process costs while nothing happens."""
+
+    all_anew = False
+
+    def __init__(self, painter: Painter, seconds: float) -> None:
+        self.percent = 0.0
+        self._painter = painter
+        self._seconds = seconds
+        self._patience = time.perf_counter() + PATIENCE * seconds
+        self._since: tuple[float, float] | None = None
+        """The time, and what the process had cost by then."""
+
+    def enough(self, now: float) -> bool:
+        if self._painter.busy and now < self._patience:
+            self._since = None
+        elif self._since is None:
+            self._since = now, time.process_time()
+        elif now - self._since[0] > self._seconds:
+            self.percent = 100 * (time.process_time() - self._since[1]) / (now - self._since[0])
+            return True
+        return False
 
 
 def thinking_interval_p99_ms(seconds: float) -> float:
     """Between frames at 60 a second, while an opponent thinks in the worker process."""
     worker = SpawnedWorker(GameEntry("wotrush.model.rush:rush_ruleset", f"{__name__}:ponderers"))
-    intervals: list[float] = []
-    last, begin = 0.0, time.perf_counter() + OPENING
-    end = begin + seconds
     with offscreen() as atelier:
-        stack = _Watched(atelier, lively=True)
         session = _session(worker, "ponderer")
         session.decide(END_TURN)
-
-        def note() -> None:
-            nonlocal last
-            now = time.perf_counter()
-            if last and session.conductor.thinking() and now > begin:
-                intervals.append((now - last) * 1000)
-            last = now
-            if now > end:
-                stack.clear()
-
-        stack.each_frame = note
-        _play(stack, session)
+        intervals = Intervals(session, seconds)
+        _play(Watched(atelier, intervals), session)
         worker.close()
-    intervals.sort()
-    return round(intervals[len(intervals) * 99 // 100], 1) if intervals else 0.0
+    noted = sorted(intervals.noted)
+    return round(noted[len(noted) * 99 // 100], 1) if noted else 0.0
 
 
 def still_cpu_percent(seconds: float) -> float:
     """Of one core, for a table on which nothing happens."""
     with offscreen() as atelier:
-        stack = _Watched(atelier, lively=False)
-        patience, end, spent = time.perf_counter() + PATIENCE * seconds, 0.0, 0.0
-
-        def note() -> None:
-            nonlocal end, spent
-            now = time.perf_counter()
-            if not end and (now > patience or (not atelier.painter.busy and now > patience - 3 * seconds)):
-                end, spent = now + seconds, time.process_time()
-            elif end and now > end:
-                spent = (time.process_time() - spent) / (now - end + seconds)
-                stack.clear()
-
-        stack.each_frame = note
-        _play(stack, _session(Silent(), "recruit"))
-        return round(100 * spent, 2)
+        idleness = Idleness(atelier.painter, seconds)
+        _play(Watched(atelier, idleness), _session(Silent(), "recruit"))
+    return round(idleness.percent, 2)
 
 
 def _session(worker: Worker, opponent: str) -> GameSession:
     return GameSession(busy_match(opponent), worker, Settings(), RealClock())
 
 
-def _play(stack: _Watched, session: GameSession) -> None:
+def _play(stack: Watched, session: GameSession) -> None:
     window = Window(WindowOptions("", WIDE))
     context = AppContext(RealClock(), Theme.of(), Settings(), StayHere())
     stack.resize(window.size)
