@@ -132,6 +132,16 @@ def test_the_speed_says_how_long_ones_own_motions_take(speed: Speed, pace: float
     assert lengths[1] / lengths[0] == pytest.approx(pace, abs=0.06)
 
 
+@pytest.mark.parametrize("name", ["repair", "base blown up"])
+def test_what_lies_under_the_top_of_a_pile_is_seen_as_soon_as_that_leaves(name: str) -> None:
+    staging = staged(name)
+    pile = staging.scene.view.frame.own.depot
+    for _ in staging.decisions():
+        for _ in staging.frames():
+            cards = staging.scene.cards.sprites.values()
+            assert any(sprite.visible and pile.collidepoint(sprite.pos) for sprite in cards)
+
+
 def test_a_card_on_its_way_to_a_pile_lets_the_pointer_through() -> None:
     staging = staged("slide")
     bought = staging.session.observation().reserve[2]

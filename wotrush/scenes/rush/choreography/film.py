@@ -18,15 +18,14 @@ from wotrush.scenes.rush.card_sprites import CardLayer
 from wotrush.scenes.rush.choreography.beats import RESERVE_ROW, WHOLE_TABLE, Beat, beat, overlapped
 from wotrush.scenes.rush.choreography.fights import Fights
 from wotrush.scenes.rush.choreography.ground import Ground
+from wotrush.scenes.rush.choreography.piles import Piles
 from wotrush.scenes.rush.layout import (
     DEFENDER_Z,
-    PILE_Z,
     RESERVE_Z,
     Layout,
     Side,
     Zone,
     deck_pose,
-    depot_pose,
     garage_pose,
     hidden_hand_pose,
     small_card,
@@ -42,9 +41,6 @@ from wotrush.stage.node import Node
 from wotrush.stage.player import Player
 from wotrush.stage.tween import Motion, call, parallel, sequence
 
-PILES = (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD)
-UNDER_PILE_Z = PILE_Z - 0.5
-
 
 class Choreography:
     """Turns the events of a decision into one film that ends with every card where it belongs."""
@@ -54,6 +50,7 @@ class Choreography:
         self.cards = cards
         self.ground = Ground(view, cards, effects)
         self.fights = Fights(self.ground)
+        self.piles = Piles(self.ground)
         self._banners = Player(view.context.clock)
         """At their own pace, so that words can be read however fast a film is; nothing waits for them."""
 
@@ -82,17 +79,8 @@ class Choreography:
         moved = {card for each in beats for card in each.cards}
         settle = call(lambda: self.cards.settle(after, self.view.faces))
         return sequence(
-            self._uncover(after, moved), parallel(self._reflow(after, moved), overlapped(beats)), settle
+            self.piles.uncover(moved), parallel(self._reflow(after, moved), overlapped(beats)), settle
         )
-
-    def _uncover(self, after: Layout, moved: set[int]) -> Motion:
-        """What lies on a pile once its top has gone is there beneath it from the start."""
-        below = [
-            self.hand.take(card, replace(lying.pose, z=UNDER_PILE_Z), lying.side)
-            for card, lying in after.items()
-            if lying.zone in PILES and card not in moved and card not in self.cards.sprites
-        ]
-        return parallel(*(call(partial(setattr, sprite, "visible", True)) for sprite in below))
 
     def _reflow(self, after: Layout, moved: set[int]) -> Motion:
         """Cards that nothing happened to make room or close up."""
@@ -130,13 +118,11 @@ class Choreography:
             case ev.Dealt():
                 yield self._dealt(event)
             case ev.ReserveDiscarded(cards=cards):
-                yield self._reserve_discarded(cards)
+                yield self.piles.reserve_discarded(cards)
             case ev.DeckShuffled():
-                start, goal = Pose.of(frame.common.discard), deck_pose(frame)
-                yield self._shuffled(Zone.DISCARD, None, start, goal, art.Back.VEHICLES)
+                yield self.piles.deck_shuffled()
             case ev.GarageShuffled(seat=seat):
-                start, goal = depot_pose(frame, seat), garage_pose(frame, seat)
-                yield self._shuffled(Zone.DEPOT, seat, start, goal, art.Back.GARAGE)
+                yield self.piles.garage_shuffled(seat)
             case ev.Drew():
                 yield self._drew(event)
             case ev.BaseDrawn(seat=seat, card=card):
@@ -149,7 +135,7 @@ class Choreography:
             case ev.Researched():
                 yield self._researched(event)
             case ev.Scrapped(seat=seat, card=card):
-                yield self._from_depot(seat, card)
+                yield self.piles.scrapped(seat, card)
             case ev.Sabotaged(seat=seat, card=card) | ev.Retired(seat=seat, card=card):
                 yield beat(self.ground.to_depot(seat, card), card)
             case ev.Defended():
@@ -230,13 +216,6 @@ class Choreography:
         deal = self.hand.deal(card, garage_pose(self.view.frame, seat), goal, Side.HAND, art.Back.GARAGE)
         return beat(deal, card)
 
-    def _shuffled(self, zone: Zone, seat: Seat | None, start: Pose, goal: Pose, back: art.Back) -> Beat:
-        """Nothing is left of the pile that is shuffled."""
-        gone = [s for s in self.cards.sprites.values() if (s.lying.zone, s.lying.seat) == (zone, seat)]
-        hidden = parallel(*(call(partial(setattr, sprite, "visible", False)) for sprite in gone))
-        motion = sequence(hidden, self.hand.shuffle(start, goal, back))
-        return Beat(motion, frozenset(sprite.card for sprite in gone), motion.duration)
-
     # -- the Reserve
 
     def _bought(self, event: ev.Bought) -> Beat:
@@ -260,13 +239,8 @@ class Choreography:
         motion = sequence(parallel(*slides), dealt)
         return Beat(motion, frozenset((*event.reserve, RESERVE_ROW)))
 
-    def _reserve_discarded(self, cards: Sequence[int]) -> Beat:
-        pile = Pose.of(self.view.frame.common.discard)
-        motions = [self.hand.send(card, self.ground.on_top(pile), Side.TOKEN, QUICK) for card in cards]
-        return Beat(self.hand.one_by_one(motions), frozenset((*cards, RESERVE_ROW)))
-
     def _researched(self, event: ev.Researched) -> Beat:
-        away = self._to_graveyard(event.card)
+        away = self.piles.to_graveyard(event.card)
         taken = self.ground.to_depot(event.seat, event.taken, SLOW)
         return Beat(parallel(away, taken), frozenset((event.card, event.taken)))
 
@@ -290,14 +264,3 @@ class Choreography:
             self.hand.medal(card, pile, self.ground.depot_goal(event.seat), hide=hide) for card in event.cards
         ]
         return Beat(self.hand.one_by_one(motions, MEDAL_GAP), frozenset(event.cards))
-
-    # -- Depots
-
-    def _from_depot(self, seat: Seat, card: int) -> Beat:
-        pile = depot_pose(self.view.frame, seat)
-        start = self.hand.put(self.hand.take(card, pile, Side.HAND), pile)
-        return beat(sequence(start, self._to_graveyard(card)), card)
-
-    def _to_graveyard(self, card: int) -> Motion:
-        goal = self.ground.on_top(Pose.of(self.view.frame.common.graveyard))
-        return self.hand.send(card, goal, Side.TOKEN)
