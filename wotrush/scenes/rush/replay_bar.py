@@ -178,7 +178,7 @@ class ReplayBar(Node):
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 10, 4, 10, 6)
         head, slider, buttons, speeds = rows(inner, 1, 0.8, 1.3, 1.1, gap=GAP)
-        self._where.rect, self._side.rect = columns(head, 1.15, 1, gap=GAP)
+        self._where.rect, self._side.rect = columns(head, 1, 1.15, gap=GAP)
         self._slider.rect, self._speeds.rect = slider, speeds
         for button, cell in zip(self._buttons, columns(buttons, 1, 1.4, 1, 1, gap=GAP), strict=True):
             button.rect = cell
