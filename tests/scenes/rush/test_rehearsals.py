@@ -181,3 +181,15 @@ def test_reduced_it_shows_what_happens_without_moving_anything(name: str) -> Non
             shown += lit or bool(scene.pieces.effects.children)
         assert shown >= 12, "a fifth of a second at least"
         assert_at_rest(staging)
+
+
+def test_a_banner_goes_with_what_it_told_of() -> None:
+    staging = staged("last round")
+    choreography = staging.scene.choreography
+    for _ in staging.decisions():
+        while not choreography.announcing:
+            staging.step()
+    staging.session.undo()
+    staging.step()
+    assert not choreography.announcing
+    assert staging.scene.pieces.effects.children == []

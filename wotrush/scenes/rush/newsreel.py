@@ -69,6 +69,7 @@ class Newsreel:
 
     def take_back(self) -> str:
         """The log as it is without what was taken back; the first line of that."""
+        self._choreography.finish()
         before = self._log.lines
         self._log.rebuild(self._view.session.log())
         gone = before[len(self._log.lines) :]
