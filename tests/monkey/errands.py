@@ -30,6 +30,10 @@ GESTURES = 20
 PATIENCE = 150
 """Frames to wait for the own turn."""
 LOOK_AGAIN = 0.1
+RULES_OF_A_GAME = (
+    *("wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles"),
+    *("first", "today", "remove 1"),
+)
 ON_THE_WAY = (BannerScene, LessonScene, NoticeScene, RecapScene)
 """What Escape takes away from the table, whenever it comes."""
 

@@ -219,6 +219,34 @@ class Fingers:
             self.program.pilot.step()
         return "with Ctrl down " + ", ".join(told)
 
+    def flurry(self) -> str:
+        """Several events that come within one frame."""
+        self.let_go()
+        told = []
+        for _ in range(self.rng.randint(2, 6)):
+            if self.program.top is None:
+                break
+            told.append(self.rng.choice((self._quick_click, self._quick_click, self._quick_key))())
+        self.program.pilot.step()
+        return "in one frame " + ", ".join(told)
+
+    def _quick_click(self) -> str:
+        at, what = self.somewhere()
+        pos, button = _told(at), LEFT if self.rng.random() < 0.85 else RIGHT
+        self.program.pilot.pointer = at
+        self.program.post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
+        self.program.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+        if self.program.top is not None:
+            self.program.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+        return f"click {what} at {pos} with button {button}"
+
+    def _quick_key(self) -> str:
+        key = self.rng.choice(COMMON_KEYS)
+        self.program.post(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        if self.program.top is not None:
+            self.program.post(pygame.KEYUP, key=key, mod=0, unicode="")
+        return f"key {pygame.key.name(key)}"
+
     def type(self) -> str:
         text = self.rng.choice(TEXTS)
         fields = [node for node in self.answering() if isinstance(node, TextField)]

@@ -78,6 +78,7 @@ class Monkey:
             **{fingers.click: 24, fingers.double_click: 3, fingers.other_click: 4, fingers.long_press: 3},
             **{fingers.press_and_keep: 2, fingers.hover: 4, fingers.drag: 10, fingers.wheel: 3},
             **{fingers.key: 16, fingers.choose_several: 2, fingers.type: 2, fingers.pad: 8},
+            **{fingers.flurry: 9},
             **{fingers.resize: 3, fingers.window_event: 2, fingers.wait: 6},
             **{errands.new_game: 8, errands.go_on: 3, errands.learn: 1, errands.set_something: 1},
             **{errands.change_language: 1, errands.change_speed: 1, errands.use_menu: 2, errands.watch: 2},
