@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 from pygame import Vector2
@@ -169,6 +171,30 @@ def test_a_long_press_shows_the_card_and_does_nothing_else() -> None:
     assert played.scene.pieces.zoom.visible
     played.pilot.release()
     assert played.scene.handling.lifted_card is None
+
+
+def test_several_attackers_are_selected_by_keys_too() -> None:
+    text = TABLE.replace("up us06", "up us16").replace("su17 su12 eng vol", "su01 su02 su03")
+    played = opened(text)
+    hand = KeyHand(played)
+    for code in ("su01", "su02"):
+        hand.go_to(partial(played.scene.cards.sprites.__getitem__, card(played, code)))
+        played.pilot.send(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")
+        played.pilot.key(pygame.K_RETURN, mod=pygame.KMOD_SHIFT)
+        played.pilot.send(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0, unicode="")
+    assert played.scene.handling.selected == (card(played, "su01"), card(played, "su02"))
+    hand.perform(act.Attack(card(played, "su02"), 1, 0))
+    played.rest()
+    assert played.o.kills == 1
+    assert len(played.o.attackers) == 2
+
+
+def test_space_never_decides_anything() -> None:
+    played = opened()
+    for _ in range(3):
+        played.pilot.key(pygame.K_SPACE)
+        played.pilot.wait(0.5)
+    assert played.session.match.version == 0
 
 
 def test_page_keys_turn_back_the_log() -> None:
