@@ -196,7 +196,7 @@ def test_what_there_is_nothing_to_choose_from_is_not_offered() -> None:
 def test_statistics_show_their_figures() -> None:
     _, scene = opened(len(GAMES), Side.STATISTICS)
     texts = {str(node) for node in scene.root.walk() if isinstance(node, Label)}
-    assert {"7", "57 %", "won: 4", "20", "11.0"} <= texts
+    assert {"7", "57%", "won: 4", "20", "11.0"} <= texts
 
 
 @pytest.mark.parametrize(

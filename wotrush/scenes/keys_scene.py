@@ -75,7 +75,7 @@ class KeysScene(Page):
             (self._named(key, strong), self._named(text, theme.inks.body)) for key, text in EVERYWHERE
         ]
         self._note = self.label(self._told, theme.inks.body.colored(palette.gold_light), name="note")
-        self._reset = self.button(lambda: t("As they came"), self._all_as_they_came, name="reset")
+        self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
         self._reset.why_not = lambda: None if self.context.settings.shortcuts else t("No key was changed.")
 
     def _named(self, msgid: str, ink: Ink) -> Label:

@@ -65,7 +65,7 @@ def test_no_frame_waits_for_it(oracle: Oracle) -> None:
     for _ in range(5):
         played.pilot.step()
         assert isinstance(played.session.advice, Thinking)
-    assert played.scene.view.status == "A hint is being thought out …"
+    assert played.scene.view.status == "A hint is being thought out…"
     played.pilot.key(pygame.K_h)
     assert len(oracle.asked) == 1
 

@@ -84,7 +84,7 @@ class StatisticsPage(Node):
         total = self._shown.total
         if not total.played:
             return _whole(None)
-        return t("{percent} %", percent=round(100 * total.won / total.played))
+        return t("{percent}%", percent=round(100 * total.won / total.played))
 
     def _streak(self) -> str:
         streaks = self._shown.streaks

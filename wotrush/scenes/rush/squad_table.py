@@ -136,7 +136,7 @@ class SquadTable(Node):
         if chance:
             bar = FRect(track.x, track.y, max(track.w * chance, 12.0), track.h)
             fill(canvas, bar, palette.gold[0], radius=7, bottom=palette.gold[1])
-        text = t("{n} %", n=round(100 * chance)) if present else "–"
+        text = t("{n}%", n=round(100 * chance)) if present else "–"
         percent = FRect(track.right + 4, rect.y, 56, rect.h)
         write(canvas, writer, text, inks.small.sized(20).colored(color).aligned(1), percent)
 

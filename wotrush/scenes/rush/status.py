@@ -38,7 +38,7 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
     if isinstance(advice, Hint) and lifted is None:
         return hint_text(o, advice, view.names)
     if isinstance(advice, Thinking):
-        return t("A hint is being thought out …")
+        return t("A hint is being thought out…")
     if payment is not None:
         return _paying(o, payment)
     if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
@@ -70,7 +70,7 @@ def _others(view: View, seat: Seat) -> str:
         return t("{player} attacks: {so_far}", player=player, so_far=assault_so_far(o))
     if view.reason:
         return t("{player}: {reason}", player=player, reason=view.reason)
-    return t("{player} is playing …", player=player)
+    return t("{player} is playing…", player=player)
 
 
 def assault_so_far(o: Observation) -> str:

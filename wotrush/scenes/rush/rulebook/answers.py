@@ -164,7 +164,7 @@ SCREEN = Chapter(
         ),
         Paragraph(
             "screen.undo",
-            mark("Undo goes back as far as nothing hidden has come to light; the settings can widen that."),
+            mark("Undo goes back to where something hidden last came to light; the settings can widen that."),
         ),
     ),
 )
