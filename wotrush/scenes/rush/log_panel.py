@@ -118,10 +118,9 @@ class LogPanel(Node):
         return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
 
     def _rows_of(self, line: LogLine) -> int:
-        writer, ink = self.view.theme.writer, self._ink(line)
-        if writer.units(line.text, ink).x <= self._room(line):
-            return 1
-        return round(writer.units(line.text, ink, self._room(line)).y / writer.units("x", ink).y)
+        writer, ink, scale = self.view.theme.writer, self._ink(line), self.transform.scale
+        width = round(self._room(line) * scale) - 1
+        return round(writer.size(line.text, ink, scale, width).y / writer.size("x", ink, scale).y)
 
     def _room(self, line: LogLine) -> float:
         return self.size.x - 20 - _indent(line)
