@@ -49,12 +49,16 @@ def blind(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
     return desk
 
 
-def enter(desk: Desk, name: str, longest: int = 60) -> None:
-    """Tab until it has the focus, then Enter."""
+def enter(desk: Desk, name: str) -> None:
+    focus_on(desk, name)
+    desk.pilot.key(pygame.K_RETURN)
+
+
+def focus_on(desk: Desk, name: str, longest: int = 60) -> None:
+    """Tab until it has the focus."""
     for _ in range(longest):
         current = desk.scene(NodeScene).interface.focus.current
         if current is not None and current.name == name:
-            desk.pilot.key(pygame.K_RETURN)
             return
         desk.pilot.key(pygame.K_TAB)
     raise AssertionError(f"Tab never comes to {name}.")
@@ -64,6 +68,8 @@ def enter(desk: Desk, name: str, longest: int = 60) -> None:
 def test_a_whole_game_needs_no_pointer(blind: Desk, how: str) -> None:
     desk = blind
     enter(desk, "new")
+    focus_on(desk, "seed")
+    desk.pilot.type("7")
     enter(desk, "start")
     played = Played(desk.pilot, desk.scene(TableScene), desk.session, Navigator())
     hand, rng = HANDS[how](played), Random(3)

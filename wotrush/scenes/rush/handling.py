@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from pygame import Vector2
 
-from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import TOO_LITTLE, Refusal
+from wotrush.model.rush.refusal import TOO_LITTLE
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.card_sprites import CardSprite
+from wotrush.scenes.rush.desk import Desk
 from wotrush.scenes.rush.follow_ups import FollowUps
 from wotrush.scenes.rush.forecast import Forecast
 from wotrush.scenes.rush.hot_spots import HotSpot
@@ -25,29 +24,6 @@ from wotrush.stage.drag import DragHost, Hold, Manner
 from wotrush.stage.node import Node
 
 IN_PLAY = (Prompt.PLAY, Prompt.ASSAULT)
-
-
-class Desk(Protocol):
-    """What handling needs of the table scene."""
-
-    def decide(self, action: act.Action) -> None: ...
-    def lift(self, sprite: CardSprite, manner: Manner) -> None: ...
-    def carry(self, sprite: CardSprite, center: Vector2) -> None: ...
-    def put_back(self, sprite: CardSprite) -> None: ...
-    def light(self, targets: Sequence[TargetNode]) -> None:
-        """Shows these spots in place of all others."""
-        ...
-
-    def aim(self, target: TargetNode | None) -> None: ...
-    def refuse(self, refusal: Refusal) -> None:
-        """Says why not."""
-        ...
-
-    def changed(self) -> None:
-        """What is lifted, selected or paid has changed."""
-        ...
-
-    def browse(self, zone: Zone, seat: Seat | None) -> None: ...
 
 
 class Handling(DragHost):

@@ -13,7 +13,6 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.refusal import Refusal
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.advice import Advice, Hint, NoHint
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.gesture import Gesture
 from wotrush.scenes.rush import gestures, telling
@@ -23,6 +22,7 @@ from wotrush.scenes.rush.commands import TableCommands
 from wotrush.scenes.rush.faces import Faces
 from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.handling import Handling
+from wotrush.scenes.rush.hint_watch import HintWatch
 from wotrush.scenes.rush.holding import Holding
 from wotrush.scenes.rush.layout import Zone, layout
 from wotrush.scenes.rush.lighting import light_cards
@@ -68,7 +68,7 @@ class TableScene(NodeScene):
         self._pictures: SurfaceCache | None = None
         self._viewpoint = session.viewpoint
         self._could_decide = session.may_decide
-        self._advice: Advice = None
+        self._hints = HintWatch(self)
         self.recap_due = False
         """Whether the opponents' turns were skipped, and are to be told when the own turn comes."""
         self._remarks = Remarks(self.view)
@@ -167,7 +167,7 @@ class TableScene(NodeScene):
         if news:
             self._play(news)
         self._notice_whose_screen()
-        self._notice_hint()
+        self._hints.update()
         self.pieces.end_button.update()
         if self.pieces.replay is not None:
             self.pieces.replay.refresh()
@@ -231,17 +231,6 @@ class TableScene(NodeScene):
             self.layout(self.space.area)
         elif self.session.may_decide != self._could_decide:
             self._show(laid_anew=False)
-
-    def _notice_hint(self) -> None:
-        """It comes while the player waits or goes on playing, and goes with the next decision."""
-        advice = self.session.advice if self.still else None
-        if advice is self._advice:
-            return
-        self._advice = advice
-        self.pieces.hint.show(gestures.place_of(self, advice.action) if isinstance(advice, Hint) else None)
-        self.changed()
-        if isinstance(advice, NoHint):
-            self.complain(t("No hint could be had this time."))
 
     # -- what handling asks for
 

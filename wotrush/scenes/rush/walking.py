@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.browser import PileCard
 from wotrush.scenes.rush.card_sprites import CardSprite
 from wotrush.scenes.rush.handling import Handling
 from wotrush.scenes.rush.hot_spots import HotSpot, TipSpot
@@ -20,7 +21,7 @@ from wotrush.stage.ui import Interface
 from wotrush.stage.widgets import Button
 
 TARGETS, HAND, PROMPT, RESERVE, OWN, OTHERS, COMMON, END, BAR = range(9)
-"""The zones of the table in Tab's order; each opponent's side is one of its own."""
+"""The zones of the table in Tab's order; each target and each opponent's side is one of its own."""
 _ZONES = {
     Zone.HAND: HAND,
     Zone.USING: HAND,
@@ -93,12 +94,12 @@ class TableWalk(FocusPlan):
             self._remember(current)
 
     def _remember(self, node: Node) -> None:
-        self._name = node.name if isinstance(node, Button) else ""
+        self._name = node.name if isinstance(node, Button | PileCard) else ""
         if isinstance(node, CardSprite) and node.lying.zone is Zone.HAND:
             self._place = node.lying.place
 
     def _again(self) -> Node | None:
-        """The button of the same name."""
+        """The button or the spread card of the same name."""
         nodes = self._interface.focus.candidates() if self._name else []
         return next((node for node in nodes if node.name == self._name), None)
 
@@ -144,7 +145,7 @@ class TableWalk(FocusPlan):
     def zone(self, node: Node) -> tuple[int, ...]:
         pieces = self._pieces
         if isinstance(node, TargetNode):
-            return (TARGETS,)
+            return TARGETS, pieces.targets.children.index(node) if node in pieces.targets.children else 0
         if isinstance(node, CardSprite):
             return self._zone_of_card(node)
         if node is pieces.end_button:

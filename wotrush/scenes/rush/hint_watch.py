@@ -1,0 +1,31 @@
+"""Sees a hint come and go, and has the table show it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wotrush.i18n import t
+from wotrush.scenes.advice import Advice, Hint, NoHint
+from wotrush.scenes.rush.gestures import place_of
+
+if TYPE_CHECKING:
+    from wotrush.scenes.rush.table import TableScene
+
+
+class HintWatch:
+    """`update` it every frame: a hint comes while the player waits or plays on, and goes with the next decision."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._seen: Advice = None
+
+    def update(self) -> None:
+        table = self._table
+        advice = table.session.advice if table.still else None
+        if advice is self._seen:
+            return
+        self._seen = advice
+        table.pieces.hint.show(place_of(table, advice.action) if isinstance(advice, Hint) else None)
+        table.changed()
+        if isinstance(advice, NoHint):
+            table.complain(t("No hint could be had this time."))
