@@ -1,0 +1,112 @@
+"""One word for one thing: wherever an English text names a term of the rules, its translations use theirs."""
+
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+LOCALES = Path(__file__).resolve().parents[2] / "locales"
+
+TERMS = {
+    # places
+    r"Reserve\b": {"de": "Reserve", "it": "Riserva", "pl": "Rezerw"},
+    r"Garage\b": {"de": "Garage", "it": "Garage", "pl": "Garaż"},
+    r"Depot\b": {"de": "Depot", "it": "Deposito", "pl": "Magazyn"},
+    r"graveyard": {"de": "Schrottplatz|verschrotte", "it": "Cimitero", "pl": "Złomowisk"},
+    r"vehicle discard": {"de": "Fahrzeugablage", "it": "scarti", "pl": "odrzucon"},
+    r"[Ss]quads?\b": {"de": "Panzerz[uü]g", "it": "squadr", "pl": "oddzia[łl]"},
+    # cards
+    r"[Bb]arracks": {"de": "kaserne", "it": "caserma", "pl": "koszar"},
+    r"Engineers": {"de": "Pioniere", "it": "Genieri", "pl": "Inżynier"},
+    r"Technicians": {"de": "Techniker", "it": "Tecnici", "pl": "Techni[ck]"},
+    r"Volunteers": {"de": "Freiwillige", "it": "Volontari", "pl": "Ochotni[ck]"},
+    r"\b[Bb]ases?\b": {"de": "Bas[ie]", "it": "bas[ei]", "pl": "baz"},
+    r"[Mm]edals?\b": {
+        "de": "medal|medail",
+        "it": "medagli|medal|singol|doppi",
+        "pl": "medal|pojedyncz|podwójn",
+    },
+    r"[Oo]ne-medal": {"de": "Einzelmedaille", "it": "singol", "pl": "pojedyncz"},
+    r"[Tt]wo-medal": {"de": "Doppelmedaille", "it": "doppi", "pl": "podwójn"},
+    r"[Aa]chievement": {"de": "Erfolg", "it": "obiettiv", "pl": "osiągnię"},
+    # classes
+    r"[Ll]ight tank": {"de": "leichte", "it": "carr[oi] legger[oi]", "pl": "czołgi? lekki"},
+    r"[Mm]edium tank": {"de": "mittlere", "it": "carr[oi] medi[o]?", "pl": "czołgi? średni"},
+    r"[Hh]eavy tank": {"de": "schwere", "it": "carr[oi] pesant[ei]", "pl": "czołg(i|a|u)? ciężki"},
+    r"[Ss]elf-propelled|SPG": {"de": "Selbstfahrlafette", "it": "semovent[ei]", "pl": "dział[oa] samobieżne"},
+    r"[Aa]uxiliar": {"de": "Hilfsfahrzeug", "it": "ausiliar", "pl": "pomocnicz"},
+    # figures
+    r"[Rr]esources?\b": {"de": "Ressource", "it": "risors", "pl": "zasob|zasób"},
+    r"\b[Pp]ower\b": {"de": "Stärke", "it": "potenza", "pl": "sił"},
+    r"\b[Aa]rmor\b": {"de": "Panzerung", "it": "corazza", "pl": "pancerz"},
+    r"[Aa]rmored": {"de": "gepanzert", "it": "corazzat", "pl": "pancern"},
+    # abilities
+    r"\b[Aa]bilit": {"de": "Fähigkeit", "it": "abilità", "pl": "zdolnoś"},
+    r"Reinforcements": {"de": "Verstärkungen", "it": "Rinforzi", "pl": "Posiłk"},
+    r"Recruitment": {"de": "Rekrutierung", "it": "Arruolamento", "pl": "Rekrutacj"},
+    r"Scouting": {"de": "Aufklärung", "it": "Avanscoperta", "pl": "Zwiad"},
+    r"Sabotage": {"de": "Sabotage", "it": "Sabotaggio", "pl": "Sabotaż"},
+    r"Siege Master": {"de": "Artillerieschlag", "it": "Assedio", "pl": "Oblężeni"},
+    r"Research": {"de": "Forschung", "it": "Ricerca", "pl": "Bada[nń]"},
+    r"Invulnerability": {"de": "Unverwundbar", "it": "Invulnerabilità", "pl": "Niezniszczalność"},
+    # what happens
+    r"[Aa]ssault": {"de": "Angriff|greift", "it": "assalto", "pl": "atak"},
+    r"[Dd]efender": {"de": "Verteidiger", "it": "difensor|difesa", "pl": "obroń"},
+    r"[Aa]ttacker": {"de": "Angreifer", "it": "attaccant", "pl": "atakując"},
+    r"\bdamaged": {"de": "beschädigt", "it": "danneggia", "pl": "uszk"},
+    r"\b[Dd]estroy(s|ed)?\b": {"de": "zerstör", "it": "distru", "pl": "niszcz"},
+    r"\b[Pp]hase\b": {"de": "Phase", "it": "fase", "pl": "faz"},
+    r"(?<!come )\b[Rr]ounds?\b": {"de": "Runde", "it": "round", "pl": "rund"},
+    r"[Oo]pponent": {"de": "Gegner", "it": "avversari", "pl": "przeciwni"},
+    # the program's own
+    r"\b[Hh]int\b": {"de": "Tipp", "it": "consiglio", "pl": "podpowied"},
+    r"\b[Tt]ips\b": {"de": "Hinweise", "it": "suggerimenti", "pl": "porady"},
+    r"[Rr]eplay\b": {"de": "Replay", "it": "replay", "pl": "powtórk"},
+    r"\b[Ss]eed\b": {"de": "Seed", "it": "seme", "pl": "ziarn"},
+    r"\b[Cc]ode\b": {"de": "Code", "it": "codice", "pl": "kod"},
+}
+
+STRANGERS = {
+    "de": r"Truppe|\bShift\b|[\"”«»']",
+    "it": r"\bShift\b|plotone|[\"„”']",
+    "pl": r"[Ww]skazówk|[Rr]ywal|[Cc]mentarz|[\"“«»']",
+}
+"""Words that mean the same as ours, and quotes of other languages: they slip in where nobody compares."""
+
+NAMED = re.compile(r"\{\w+\}|\[\w+\]")
+LANGUAGES = sorted(STRANGERS)
+
+
+def sayings(language: str) -> list[tuple[str, str]]:
+    """Each English text beside each form of its translation, without what is filled in."""
+    with (LOCALES / language / "LC_MESSAGES" / "wotrush.po").open("rb") as file:
+        catalogue = read_po(file)
+    return [
+        (NAMED.sub("", message.id if isinstance(message.id, str) else message.id[0]), NAMED.sub("", form))
+        for message in catalogue
+        if message.id
+        for form in ([message.string] if isinstance(message.string, str) else message.string or ())
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_term_has_one_word_in_each_language(language: str) -> None:
+    texts = sayings(language)
+    astray = [
+        (term, said)
+        for english, said in texts
+        for term, words in TERMS.items()
+        if re.search(term, english) and not re.search(words[language], said, re.IGNORECASE)
+    ]
+    assert astray == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_other_word_or_quote_slips_in(language: str) -> None:
+    assert [said for _, said in sayings(language) if re.search(STRANGERS[language], said)] == []
+
+
+def test_every_term_is_spoken_of() -> None:
+    english = [english for english, _ in sayings("de")]
+    assert [term for term in TERMS if not any(re.search(term, text) for text in english)] == []
