@@ -17,7 +17,7 @@ def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygam
     sheet = Sheet(size)
     draw_bunker(sheet.big, damaged)
     sheet.frame(0, 0, 200, sheet.height, palette.PAPER_SHADE, 4, 9)
-    laurels(sheet, points, 100, sheet.height - 34, 24)
+    laurels(sheet, points, 100, sheet.height - 55, 43)
     return sheet.finish()
 
 
