@@ -202,13 +202,11 @@ def _decided(view: View, seat: Seat, events: tuple[ev.Event, ...], reason: Messa
 
 
 def _named(view: View, text: str, cards: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
-    """Where the names of the cards stand in the text; of cards called alike, the first."""
+    """Where the names of the cards stand in the text, as whole words; of cards called alike, the first."""
     found: list[tuple[int, int, int]] = []
     for card in cards:
-        name = telling.name(view.o, card)
-        start = text.find(name)
-        while start >= 0 and any(start < end and begin < start + len(name) for begin, end, _ in found):
-            start = text.find(name, start + 1)
-        if start >= 0:
-            found.append((start, start + len(name), card))
+        word = rf"(?<![\w-]){re.escape(telling.name(view.o, card))}(?![\w-])"
+        spans = [match.span() for match in re.finditer(word, text)]
+        free = [span for span in spans if span not in [(begin, end) for begin, end, _ in found]]
+        found += [(*free[0], card)] if free else []
     return tuple(sorted(found))
