@@ -8,7 +8,9 @@ from dataclasses import dataclass
 import pytest
 from pygame import Vector2
 
-from wotrush.scenes.rush.layout import layout, small_card, using_pose
+from wotrush.scenes.rush.card_sprites import CardLayer
+from wotrush.scenes.rush.faces import Faces
+from wotrush.scenes.rush.layout import Layout, Zone, layout, small_card, using_pose
 from wotrush.scenes.rush.rehearsal import Staging
 from wotrush.scenes.rush.rehearsals import REHEARSALS
 from wotrush.settings import Settings, Speed
@@ -16,6 +18,7 @@ from wotrush.stage.particles import BurstNode
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.shards import Shards
 
+PILES = (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD)
 FASTEST = 330.0
 """Units that a card may cross in one frame: more would be a jump and no flight."""
 
@@ -80,6 +83,31 @@ def test_it_begins_where_everything_lay_and_ends_where_everything_belongs(name: 
         assert all(now[card].distance_to(place) < 1e-3 for card, place in before.items() if card in now)
         list(staging.frames())
         assert_at_rest(staging)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["moving", "reduced"])
+def test_nothing_is_put_right_in_the_end(
+    name: str, monkeypatch: pytest.MonkeyPatch, *, reduced: bool
+) -> None:
+    """Where a film leaves a card, and what it shows there, is where and how it stays."""
+    staging = staged(name, reduced_motion=reduced)
+    settle, left = CardLayer.settle, []
+
+    def watched(layer: CardLayer, lying: Layout, faces: Faces) -> None:
+        for card, one in lying.items():
+            sprite = layer.sprites[card]
+            left.append((card, sprite.visible, sprite.pos, sprite.size, sprite.angle, sprite.face))
+            pose = one.pose
+            assert left[-1] == (card, True, pose.center, pose.size, pose.angle, faces.lying(one))
+            drawn = sorted(layer.children, key=lambda node: node.z)
+            above = [s for s in drawn[drawn.index(sprite) + 1 :] if s.visible and s.pos == pose.center]
+            assert above == [] or one.zone not in PILES
+        settle(layer, lying, faces)
+
+    for _ in staging.decisions():
+        monkeypatch.setattr(CardLayer, "settle", watched)
+        list(staging.frames())
+    assert left
 
 
 def test_it_is_a_flight_and_no_jump(name: str) -> None:

@@ -9,7 +9,7 @@ from pygame import Vector2
 from wotrush.scenes.rush import art
 from wotrush.scenes.rush.card_sprites import CardSprite
 from wotrush.scenes.rush.effects import Ribbon, Tracer
-from wotrush.scenes.rush.layout import Side
+from wotrush.scenes.rush.layout import PILE_SIDE, Side
 from wotrush.scenes.rush.stagehand import STEP, TURN, Stagehand
 from wotrush.stage import moves
 from wotrush.stage.color import Color
@@ -72,7 +72,7 @@ class CalmHand(Stagehand):
 
     def medal(self, card: int, pile: Pose, goal: Pose, *, hide: bool) -> Motion:
         sprite = self.take(card, pile, Side.HAND)
-        return sequence(self.put(sprite, pile, Side.HAND), self.send(card, goal, Side.HAND, hide=hide))
+        return sequence(self.put(sprite, pile, Side.HAND), self.send(card, goal, PILE_SIDE, hide=hide))
 
     def firing_place(self, gun: CardSprite, target: Vector2) -> Vector2:
         return Vector2(gun.pos)
@@ -95,10 +95,10 @@ class CalmHand(Stagehand):
         return self._lit(victim, self.view.palette.hostile, LIT)
 
     def fall_apart(self, victim: CardSprite, goal: Pose, side: Side, *, hide: bool) -> Motion:
-        return self.send(victim.card, goal, Side.HAND, hide=hide)
+        return self.send(victim.card, goal, PILE_SIDE, hide=hide)
 
     def carry_off(self, base: CardSprite, goal: Pose, side: Side, *, hide: bool) -> Motion:
-        return self.send(base.card, goal, Side.HAND, hide=hide)
+        return self.send(base.card, goal, PILE_SIDE, hide=hide)
 
     def make_room(self, sprite: CardSprite, goal: Pose) -> Motion:
         return call(partial(setattr, sprite, "pose", goal))

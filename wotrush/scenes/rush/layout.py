@@ -29,6 +29,10 @@ class Side(Enum):
     BASE = "base"
 
 
+PILE_SIDE = Side.TOKEN
+"""What the top of an open pile shows."""
+
+
 class Zone(Enum):
     """Where a card lies."""
 
@@ -81,9 +85,9 @@ def _reserve(frame: Frame, o: Observation) -> Iterator[Lying]:
 def _common_piles(frame: Frame, o: Observation) -> Iterator[Lying]:
     common = frame.common
     if o.discard:
-        yield Lying(o.discard[-1], Zone.DISCARD, Pose.of(common.discard, z=PILE_Z), Side.TOKEN)
+        yield Lying(o.discard[-1], Zone.DISCARD, Pose.of(common.discard, z=PILE_Z), PILE_SIDE)
     if o.graveyard:
-        yield Lying(o.graveyard[-1], Zone.GRAVEYARD, Pose.of(common.graveyard, z=PILE_Z), Side.TOKEN)
+        yield Lying(o.graveyard[-1], Zone.GRAVEYARD, Pose.of(common.graveyard, z=PILE_Z), PILE_SIDE)
 
 
 def _stands(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
@@ -117,7 +121,7 @@ def garage_rect(frame: Frame, seat: Seat) -> FRect:
 def _depot(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
     panel = frame.panel(seat)
     if o.depots[seat] and (panel is None or panel.piles):
-        yield Lying(o.depots[seat][-1], Zone.DEPOT, depot_pose(frame, seat), Side.TOKEN, seat)
+        yield Lying(o.depots[seat][-1], Zone.DEPOT, depot_pose(frame, seat), PILE_SIDE, seat)
 
 
 def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:

@@ -13,7 +13,7 @@ from wotrush.scenes.rush import art
 from wotrush.scenes.rush.card_sprites import RADIUS_OF_WIDTH, CardLayer, CardSprite
 from wotrush.scenes.rush.effects import Ribbon, Tracer
 from wotrush.scenes.rush.faces import BackPicture
-from wotrush.scenes.rush.layout import Lying, Side, Zone
+from wotrush.scenes.rush.layout import PILE_SIDE, Lying, Side, Zone
 from wotrush.scenes.rush.sounding import CARD_GAP
 from wotrush.scenes.rush.view import View
 from wotrush.stage import moves, particles, shards
@@ -69,6 +69,9 @@ class Stagehand:
         """Across the table above everything else; a card that goes where none is shown vanishes there."""
         sprite = self.take(card, goal, side)
         fly = moves.fly(sprite, goal, seconds, arc=40, over=ABOVE_ALL)
+        if hide:
+            # Where it ends it is small: its light would be larger than the card.
+            fly = parallel(fly, sequence(delay(seconds * 0.6), call(partial(self._glow, sprite, None))))
         return sequence(self._taken_up(sprite), fly, self._laid_down(sprite, side, hide=hide))
 
     def slide(self, card: int, goal: Pose, seconds: float = STEP) -> Motion:
@@ -147,7 +150,7 @@ class Stagehand:
         held = Pose(pile.center + Vector2(0, goal.size.y * 0.3), goal.size, 0.0, ABOVE_ALL)
         gleam = particles.burst(self.effects, particles.GLINT, held.center, 0.5, next(self._seeds))
         rise = moves.glide(sprite, held, QUICK, ease_back)
-        carry = self.send(card, goal, Side.HAND, SLOW, hide=hide)
+        carry = self.send(card, goal, PILE_SIDE, SLOW, hide=hide)
         return sequence(
             self.put(sprite, pile, Side.HAND),
             self._taken_up(sprite),
@@ -198,8 +201,8 @@ class Stagehand:
         return sequence(
             call(partial(setattr, victim, "visible", False)),
             parallel(particles.explosion(self.effects, victim.pos, 0.7, seed), pieces),
-            self.put(victim, goal, Side.HAND),
-            self._laid_down(victim, Side.HAND, hide=hide),
+            self.put(victim, goal, PILE_SIDE),
+            self._laid_down(victim, PILE_SIDE, hide=hide),
         )
 
     def carry_off(self, base: CardSprite, goal: Pose, side: Side, *, hide: bool) -> Motion:
@@ -211,7 +214,7 @@ class Stagehand:
             self._taken_up(base),
             call(partial(self._glow, base, self.view.palette.picked)),
             moves.glide(base, up, QUICK, ease_back),
-            self.send(base.card, goal, Side.HAND, SLOW, hide=hide),
+            self.send(base.card, goal, PILE_SIDE, SLOW, hide=hide),
             call(partial(self._glow, base, None)),
         )
         return parallel(smoke, hold)

@@ -21,6 +21,7 @@ from wotrush.scenes.rush.choreography.ground import Ground
 from wotrush.scenes.rush.choreography.piles import Piles
 from wotrush.scenes.rush.layout import (
     DEFENDER_Z,
+    PILE_SIDE,
     RESERVE_Z,
     Layout,
     Side,
@@ -213,7 +214,7 @@ class Choreography:
 
     def _base_drawn(self, seat: Seat, card: int) -> Beat:
         goal = self.ground.depot_goal(seat)
-        deal = self.hand.deal(card, garage_pose(self.view.frame, seat), goal, Side.HAND, art.Back.GARAGE)
+        deal = self.hand.deal(card, garage_pose(self.view.frame, seat), goal, PILE_SIDE, art.Back.GARAGE)
         return beat(deal, card)
 
     # -- the Reserve

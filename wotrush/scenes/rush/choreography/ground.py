@@ -10,7 +10,7 @@ from wotrush.model.rush.cards import medal_count
 from wotrush.scenes.rush.calm_hand import CalmHand
 from wotrush.scenes.rush.card_sprites import CardLayer
 from wotrush.scenes.rush.earshot import Earshot
-from wotrush.scenes.rush.layout import PILE_Z, Layout, Side, Zone, depot_pose, hidden_hand_pose
+from wotrush.scenes.rush.layout import PILE_SIDE, PILE_Z, Layout, Side, Zone, depot_pose, hidden_hand_pose
 from wotrush.scenes.rush.sounding import Cue, Moment, cues
 from wotrush.scenes.rush.stagehand import STEP, Stagehand
 from wotrush.scenes.rush.view import View
@@ -53,7 +53,7 @@ class Ground:
             start = hidden_hand_pose(self.view.frame, seat)
             if medal_count(card) == 0:
                 self.hand.take(card, start, Side.HAND)
-        return self.hand.send(card, self.depot_goal(seat), Side.HAND, seconds, hide=self.hides_depot(seat))
+        return self.hand.send(card, self.depot_goal(seat), PILE_SIDE, seconds, hide=self.hides_depot(seat))
 
     def hides_depot(self, seat: Seat) -> bool:
         """Whether the Depot is only a line of text, into which cards vanish."""

@@ -10,7 +10,7 @@ from wotrush.model.game import Seat
 from wotrush.scenes.rush import art
 from wotrush.scenes.rush.choreography.beats import RESERVE_ROW, Beat, beat
 from wotrush.scenes.rush.choreography.ground import Ground
-from wotrush.scenes.rush.layout import PILE_Z, Side, Zone, deck_pose, depot_pose, garage_pose
+from wotrush.scenes.rush.layout import PILE_SIDE, PILE_Z, Side, Zone, deck_pose, depot_pose, garage_pose
 from wotrush.scenes.rush.stagehand import QUICK, Stagehand
 from wotrush.stage.geometry import Pose
 from wotrush.stage.tween import Motion, call, parallel, sequence
@@ -43,9 +43,9 @@ class Piles:
         o, frame = self.view.o, self.view.frame
         for seat, depot in enumerate(o.depots):
             if not self.ground.hides_depot(seat):
-                yield depot, depot_pose(frame, seat), Side.HAND
-        yield o.discard, Pose.of(frame.common.discard), Side.TOKEN
-        yield o.graveyard, Pose.of(frame.common.graveyard), Side.TOKEN
+                yield depot, depot_pose(frame, seat), PILE_SIDE
+        yield o.discard, Pose.of(frame.common.discard), PILE_SIDE
+        yield o.graveyard, Pose.of(frame.common.graveyard), PILE_SIDE
 
     def garage_shuffled(self, seat: Seat) -> Beat:
         frame = self.view.frame
@@ -67,15 +67,15 @@ class Piles:
 
     def reserve_discarded(self, cards: Sequence[int]) -> Beat:
         pile = Pose.of(self.view.frame.common.discard)
-        motions = [self.hand.send(card, self.ground.on_top(pile), Side.TOKEN, QUICK) for card in cards]
+        motions = [self.hand.send(card, self.ground.on_top(pile), PILE_SIDE, QUICK) for card in cards]
         return Beat(self.hand.one_by_one(motions), frozenset((*cards, RESERVE_ROW)))
 
     def scrapped(self, seat: Seat, card: int) -> Beat:
         """Out of the Depot to the graveyard."""
         pile = depot_pose(self.view.frame, seat)
-        start = self.hand.put(self.hand.take(card, pile, Side.HAND), pile)
+        start = self.hand.put(self.hand.take(card, pile, PILE_SIDE), pile)
         return beat(sequence(start, self.to_graveyard(card)), card)
 
     def to_graveyard(self, card: int) -> Motion:
         goal = self.ground.on_top(Pose.of(self.view.frame.common.graveyard))
-        return self.hand.send(card, goal, Side.TOKEN)
+        return self.hand.send(card, goal, PILE_SIDE)
