@@ -9,7 +9,13 @@ from typing import Any
 
 from wotrush.ai.agent import Agent, AgentFactory
 
-AGENTS = {"recruit": "Recruit", "greedy": "Greedy", "regular": "Regular", "drill": "Drill"}
+AGENTS = {
+    "recruit": "Recruit",
+    "greedy": "Greedy",
+    "regular": "Regular",
+    "learner": "Learner",
+    "drill": "Drill",
+}
 """Module and class of each."""
 
 
