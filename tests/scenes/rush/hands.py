@@ -51,6 +51,7 @@ class KeyHand:
 
     def perform(self, action: act.Action) -> None:
         before = self.played.session.match.version
+        self.played.pilot.step()  # The screen may just have been turned to somebody else.
         for _ in range(12):
             self._next_step(action)
             self.played.pilot.step()
@@ -127,10 +128,13 @@ class KeyHand:
         raise AssertionError(f"No way by keys to {find()} from {self.at}: {self.trail[-30:]}.")
 
     def _arrow_towards(self, here: Node, node: Node) -> int | None:
-        """The arrow that brings us nearest."""
+        """The arrow that brings us nearest, in the same zone."""
         focus = self.played.scene.interface.focus
+        assert focus.plan is not None
+        zone = focus.plan.zone(node)
         ways = {key: focus.towards(direction) for key, direction in ARROWS.items()}
-        far = {key: (to.center_px - node.center_px).length() for key, to in ways.items() if to is not None}
+        inside = {key: to for key, to in ways.items() if to is not None and focus.plan.zone(to) == zone}
+        far = {key: (to.center_px - node.center_px).length() for key, to in inside.items()}
         key = min(far, key=lambda k: far[k], default=None)
         nearer = key is not None and far[key] < (here.center_px - node.center_px).length()
         return key if nearer else None

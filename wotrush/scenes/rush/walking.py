@@ -24,7 +24,7 @@ TARGETS, HAND, PROMPT, RESERVE, OWN, OTHERS, COMMON, END, BAR = range(9)
 """The zones of the table in Tab's order; each target and each opponent's side is one of its own."""
 _ZONES = {
     Zone.HAND: HAND,
-    Zone.USING: HAND,
+    Zone.USING: PROMPT,
     Zone.RESERVE: RESERVE,
     Zone.DISCARD: COMMON,
     Zone.GRAVEYARD: COMMON,
