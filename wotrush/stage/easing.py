@@ -26,7 +26,8 @@ def ease_in_out(t: float) -> float:
 
 def ease_carry(t: float) -> float:
     """Picked up gently, soon on its way, and a long soft landing: a hand that moves a card."""
-    return 1 - (1 - t**1.4) ** 3
+    left: float = 1 - t**1.4
+    return 1 - left**3
 
 
 def ease_back(t: float) -> float:
