@@ -157,6 +157,7 @@ def test_the_benchmark_measures_everything(tmp_path: Path) -> None:
     assert set(figures["engine"]) == {"turns_s", "decisions_s", "games_s", "copy_us"}
     for size in ("1280x720", "1920x1080", "3840x2160"):
         assert set(figures["scenes"][f"table@{size}"]) == {"p50_ms", "p99_ms"}
+    assert all(0 < figure["p50_ms"] <= figure["p99_ms"] for figure in figures["scenes"].values())
     single = ("start_ms", "first_start_ms", "rss_mb", "pictures_mb", "faces_ready_ms", "face_load_ms")
     assert min(*figures["engine"].values(), *(figures[name] for name in single)) > 0
     assert {"thinking_interval_p99_ms", "still_cpu_percent"} <= set(figures)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from wotrush.scenes.bench_scenes import measure_scenes
 from wotrush.scenes.shots import SCENES, shot
 
 SMALL = (640, 360)
@@ -38,10 +37,3 @@ def test_seed_and_turn_make_another_picture(tmp_path: Path) -> None:
         shot("table", "en", SMALL, seed=seed, turn=turn, players=2, out=out)
         pictures.add(out.read_bytes())
     assert len(pictures) == 3
-
-
-def test_figures_are_taken_of_every_busy_scene() -> None:
-    figures = measure_scenes(frames=3)
-    assert {"title@1280x720", "new@1280x720", "table@1280x720", "table@1920x1080"} <= set(figures)
-    for figure in figures.values():
-        assert 0 < figure["p50_ms"] <= figure["p99_ms"]
