@@ -39,6 +39,21 @@ def test_a_no_break_space_holds_words_together(writer: Writer) -> None:
     assert writer.size("3\u00a0of\u00a04", INK, width=1).y == writer.size("x", INK).y
 
 
+def test_a_full_stop_stays_with_its_word_whatever_ink_that_has(writer: Writer) -> None:
+    text = ("The brown ", Span("fox", INK.colored((255, 0, 0))), ".")
+    just_without_it = int(writer.size(text[:2], INK).x)
+    assert writer.size(text, INK, width=just_without_it).x <= writer.size("The brown", INK).x
+
+
+@pytest.mark.parametrize("height", [720, 768, 800, 900, 1050, 1080, 1200, 1440, 2160])
+def test_room_measured_in_units_is_enough_on_every_screen(writer: Writer, height: int) -> None:
+    scale = height / 1080
+    for width in range(60, 420):
+        room = writer.units(SENTENCE, INK, width).y * scale
+        needed = writer.size(SENTENCE, INK, scale, int(width * scale)).y
+        assert round(needed / writer.size("x", INK, scale).y) <= round(room / writer.size("x", INK, scale).y)
+
+
 def test_scale_makes_text_larger(writer: Writer) -> None:
     small, large = writer.size(SENTENCE, INK), writer.size(SENTENCE, INK, scale=2)
     assert large.x == pytest.approx(2 * small.x, rel=0.05)

@@ -14,6 +14,7 @@ from wotrush.stage.typeset import Piece, Typesetter, breadth, too_wide
 __all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "resolve"]
 
 MEASURED_AT = (0.667, 1.0, 2.0)
+WIDER = 1.03
 SMALLEST = 18.0
 """Units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
 SMALLEST_PART = 0.6
@@ -54,11 +55,12 @@ class Writer:
         )
 
     def units(self, text: Segments, ink: Ink, width: float | None = None) -> Vector2:
-        """What the text takes up in units on any screen: small ones set it a little wider."""
+        """What the text takes up in units on any screen: between those measured at, letters are a little wider."""
         sizes = [
-            self.size(text, ink, s, None if width is None else round(width * s)) / s for s in MEASURED_AT
+            self.size(text, ink, s, None if width is None else int(width * s / WIDER)) / s
+            for s in MEASURED_AT
         ]
-        return Vector2(max(size.x for size in sizes) * 1.03 + 1, max(size.y for size in sizes))
+        return Vector2(max(size.x for size in sizes) * WIDER + 1, max(size.y for size in sizes))
 
     def fitted(self, text: Segments, ink: Ink, width: int, scale: float = 1.0) -> Surface:
         """On one line: written smaller as far as it may be, then cut off with an ellipsis."""

@@ -59,7 +59,7 @@ class Typesetter:
                 and breadth(lines[-1]) + piece.width > width
                 and not piece.is_space
             ):
-                lines.append([])
+                lines.append(_taken_along(lines[-1]))
             if lines[-1] or not piece.is_space or len(lines) == 1:
                 lines[-1].append(piece)
         return [_without_last_spaces(line) for line in lines]
@@ -133,6 +133,16 @@ def breadth(line: Sequence[Piece]) -> int:
 
 def too_wide(lines: Sequence[Sequence[Piece]], width: int | None) -> bool:
     return width is not None and any(breadth(line) > width for line in lines)
+
+
+def _taken_along(line: list[Piece]) -> list[Piece]:
+    """What nothing parts from the next piece leaves the line with it: a full stop stays with its word."""
+    start = len(line)
+    while start and not line[start - 1].is_space:
+        start -= 1
+    taken = line[start:] if start else []
+    del line[len(line) - len(taken) :]
+    return taken
 
 
 def _without_last_spaces(line: list[Piece]) -> list[Piece]:
