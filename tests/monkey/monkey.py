@@ -27,8 +27,12 @@ REMEMBERED = 40
 """Operations that are told when something fails."""
 LIFE = 1500
 """Operations with one seed; then another monkey comes, to an empty folder."""
+DAMAGE = ('{{"format": {}}}', "[{}]", "{}", '{{"seats": "{}', '{{"language": "xx", "ui_scale": {}}}')
+"""What stands in a file that is none."""
 LARGE = 1400
 """Pixels; wider windows take long to draw, and are left soon."""
+REDRAWN = 4
+"""Operations between two looks at whether the screen shows how things are."""
 EVERY = 40
 """Operations between two looks at promises that take time."""
 FAR = 2
@@ -84,7 +88,7 @@ class Monkey:
             **{errands.change_language: 1, errands.change_speed: 1, errands.use_menu: 2, errands.watch: 2},
             **{errands.steer_replay: 4, errands.look_back: 1, errands.play_a_little: 9, errands.play_on: 2},
             **{errands.go_back: 9},
-            **{self._second_start: FAR},
+            **{self._second_start: FAR, self._damage: 1},
         }
 
     def live(self, operations: int, until: float = float("inf")) -> None:
@@ -114,7 +118,6 @@ class Monkey:
         except Exception as error:
             raise FallenError(self._told(error, number)) from error
         self.census.operations[name] += 1
-        self.census.scenes[type(self.program.top).__name__] += 1
         ended = isinstance(self.program.top, ResultScene)
         self.census.games += ended and not self._ended
         self._ended = ended
@@ -123,6 +126,8 @@ class Monkey:
         self.program.pilot.look()
         promises.no_trouble(self.program)
         promises.all_in_place(self.program)
+        if number % REDRAWN == 0:
+            promises.drawn_as_it_is(self.program)
         if number % EVERY == 0:
             for promise in promises.PROMISES:
                 promise(self.program, self.errands)
@@ -136,10 +141,21 @@ class Monkey:
         promises.left_and_found_again(self.program, size)
         return f"ends and starts again in a window of {size}"
 
+    def _damage(self) -> str:
+        """Of a game or of the settings, as a broken disk or a curious person would."""
+        self.fingers.held = None
+        games = self.program.home / "games"
+        files = sorted([*games.glob("running/*.json"), *games.glob("finished/*.json")])
+        file = self.rng.choice([*files, self.program.home / "settings.json"])
+        text = self.rng.choice(DAMAGE).format(self.rng.randrange(10**9))
+        promises.damaged_and_started(self.program, file, text)
+        return f"{file.name} holds {text!r} at the next start"
+
     def _count(self) -> None:
         self.census.decisions += self.errands.decisions
         self.census.starts += self.program.starts
         self.program.end()
+        self.census.scenes += self.program.scenes
         self.census.frames += self.program.frames_drawn
 
     def _told(self, error: Exception, number: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import count
@@ -57,6 +58,18 @@ class BriskWorker(LocalWorker):
         return super().poll() if self._frames < 0 else None
 
 
+class CountingStack(AppStack):
+    """Remembers what has been opened."""
+
+    def __init__(self, clock: ManualClock, seen: Counter[str]) -> None:
+        super().__init__(clock)
+        self._seen = seen
+
+    def push(self, scene: Scene) -> None:
+        self._seen[type(scene).__name__] += 1
+        super().push(scene)
+
+
 class GlancingPilot(Pilot):
     """Sees only some of the frames, and nothing after an error, so that the picture shows how it came to it."""
 
@@ -83,6 +96,7 @@ class Program:
     def __init__(self, home: Path, first: Settings) -> None:
         self.home = home
         self.clock = ManualClock()
+        self.scenes: Counter[str] = Counter()
         self.starts = self.frames_drawn = 0
         settings.save(first)
         self.start(USUAL)
@@ -90,7 +104,7 @@ class Program:
     def start(self, size: tuple[int, int]) -> None:
         """As somebody who clicks on its icon; what was set and played before is on disk."""
         chosen, notice = settings.load()
-        self.stack = AppStack(self.clock)
+        self.stack = CountingStack(self.clock, self.scenes)
         saves, worker = Saves(self.home / "games"), BriskWorker(GAMES["rush"])
         sounds = Sounds(asset("sounds"), self.clock)
         self.app = App(self.stack, self.clock, chosen, saves, worker, sounds=sounds)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
+from pygame import Rect, Surface
 
 from tests.monkey.errands import ON_THE_WAY, Errands
 from tests.monkey.program import Program
@@ -19,7 +21,7 @@ from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.title import Title
 from wotrush.scenes.trouble import TroubleScene
 from wotrush.stage.drag import Idle
-from wotrush.stage.scene import Scene
+from wotrush.stage.scene import NodeScene, Scene
 
 STEPS_HOME = 25
 FRAMES = 3
@@ -52,6 +54,33 @@ def all_in_place(program: Program) -> None:
         return
     if wrong := strays(table):
         raise BrokenError("Cards are not in their places:\n" + "\n".join(wrong))
+
+
+def drawn_as_it_is(program: Program) -> None:
+    """Nothing changed without being drawn: all painted anew, a picture that was at rest stays the same."""
+    program.pilot.look()
+    stack = program.stack
+    if stack.moving or stack.stale or isinstance(program.top, Title):  # Its land lives, some times a second.
+        return
+    before = program.pilot.surface.copy()
+    for scene in stack.each():
+        if isinstance(scene, NodeScene):
+            for node in scene.root.walk():
+                node.stale = True
+    stack.invalidate()
+    stack.draw(program.pilot.surface)
+    if bytes(before.get_buffer().raw) != bytes(program.pilot.surface.get_buffer().raw):
+        raise BrokenError(
+            f"{program.top} was not drawn when it changed, in {_difference(before, program.pilot.surface)}"
+        )
+
+
+def _difference(one: Surface, other: Surface) -> Rect:
+    """The part of the window in which they are not the same."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    alike.invert()
+    rects = alike.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else Rect(0, 0, 0, 0)
 
 
 def strays(table: TableScene) -> list[str]:
@@ -151,6 +180,19 @@ def left_and_found_again(program: Program, size: tuple[int, int]) -> None:
     saved = title.saved.journal if isinstance(title, Title) and title.saved is not None else None
     if saved is None or saved.text() != left.text():
         raise BrokenError("The game that was left is not the one to go on with.")
+
+
+def damaged_and_started(program: Program, file: Path, text: str) -> None:
+    """Whatever one of its files holds, the program starts, and nothing that a person may want back is lost."""
+    program.post(pygame.QUIT)
+    program.end()
+    file.write_text(text, encoding="utf-8")
+    program.start(program.size)
+    program.end()  # By then everything was read that is read at once, and set aside where it made no sense.
+    kept = [path for path in program.home.rglob("*") if path.is_file()]
+    if not any(text in path.read_text(encoding="utf-8", errors="replace") for path in kept):
+        raise BrokenError(f"{file.name} was damaged, and is lost now.")
+    program.start(program.size)
 
 
 def nothing_left_over(program: Program) -> None:

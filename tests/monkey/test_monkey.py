@@ -16,6 +16,7 @@ from tests.monkey.memory import slope
 from tests.monkey.monkey import LIFE, Census, FallenError, one_life
 from wotrush.scenes.rush.card_sprites import CardLayer
 from wotrush.scenes.rush.table import TableScene
+from wotrush.stage.widgets import Button
 
 SECONDS = 600
 GROWTH = 8.0
@@ -53,6 +54,12 @@ def test_a_card_out_of_place_is_found(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(CardLayer, "settle", carelessly)
     with pytest.raises(FallenError, match="not in their places"):
         one_life(300, 60, Census(), tmp_path)
+
+
+def test_what_changed_without_being_drawn_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Button, "invalidate", lambda button: None)
+    with pytest.raises(FallenError, match="was not drawn when it changed"):
+        one_life(301, 30, Census(), tmp_path)
 
 
 def test_the_same_seed_does_the_same_things(tmp_path: Path) -> None:
