@@ -8,8 +8,8 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import FRect, Vector2
 
-from wotrush.scenes.rush.frame import Frame
-from wotrush.scenes.rush.layout import fan, using_pose
+from wotrush.scenes.rush.frame import CARD, Frame
+from wotrush.scenes.rush.layout import fan, hidden_hand_pose, using_pose
 from wotrush.scenes.rush.target_nodes import upright
 from wotrush.scenes.rush.zoning import frame
 from wotrush.scenes.rush.zoom import zoom_place
@@ -158,3 +158,10 @@ def test_a_card_held_close_finds_room_beside_every_button_and_the_pointer(
         assert place.collidelist(buttons) < 0
         assert not place.collidepoint(*card.center)
         assert place.w > 1.25 * card.w
+
+
+def test_a_card_that_comes_out_of_a_hidden_hand_has_the_shape_of_a_card() -> None:
+    zones = frame(FRect(0, 0, 1920, 1080), 5, 0, 4)
+    for seat in range(5):
+        size = hidden_hand_pose(zones, seat).size
+        assert size.y / size.x == pytest.approx(CARD, abs=0.01), f"seat {seat}"

@@ -195,7 +195,9 @@ def deck_pose(frame: Frame) -> Pose:
 def hidden_hand_pose(frame: Frame, seat: Seat) -> Pose:
     """Where cards go that an opponent draws in secret."""
     panel = frame.panel(seat)
-    return Pose.of(frame.own.hand if panel is None else small_card(panel.hand), z=PILE_Z)
+    if panel is None:
+        return Pose(Vector2(frame.own.hand.center), frame.own.card, 0.0, PILE_Z)
+    return Pose.of(small_card(panel.hand), z=PILE_Z)
 
 
 def small_card(rect: FRect) -> FRect:

@@ -7,8 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from pygame import Vector2
-
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
@@ -208,8 +206,6 @@ class Choreography:
     def _hidden_draw(self, seat: Seat) -> Motion:
         frame = self.view.frame
         goal = hidden_hand_pose(frame, seat)
-        if frame.panel(seat) is None:
-            goal = Pose(Vector2(frame.own.hand.center), frame.own.card, 0.0, goal.z)
         return self.hand.pass_hidden(garage_pose(frame, seat), goal, art.Back.GARAGE)
 
     def _base_drawn(self, seat: Seat, card: int) -> Beat:
