@@ -83,9 +83,10 @@ class Block(Node):
         """Its lower edge."""
         label, ink = self._label, self._label.ink
         assert ink is not None
-        room = width - INDENT
+        room, scale = width - INDENT, self.transform.scale
         text = label.text() if callable(label.text) else label.text
-        height = label.writer.units(text, ink, room).y + 4
+        # Measured as it will be set: room to spare would be an empty line between some paragraphs.
+        height = label.writer.size(text, ink, scale, int(room * scale)).y / scale + 4
         label.rect = FRect(INDENT, 0, room, height)
         if self._picture is not None:
             height = self._picture.place(Vector2(INDENT, height + 14), room) + 8
