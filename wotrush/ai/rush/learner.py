@@ -1,4 +1,8 @@
-"""The learner: values whole turns by what the value network in training makes of the table after them."""
+"""The learner: values whole turns by what the value network in training makes of the table after them.
+
+Weaker than the regular so far (42.5 % of 587 games), and about 2 % of those games did not end: here to measure
+what training brings, not to be played against.
+"""
 
 from __future__ import annotations
 
