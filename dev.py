@@ -25,6 +25,7 @@ SCREEN_TOOLS = {
     "xauth": "xauth",
     "xdotool": "xdotool",
     "xwininfo": "x11-utils",
+    "openbox": "openbox",
     "import": "imagemagick",
 }
 """What the tests of a real window call, and the Debian package of each."""

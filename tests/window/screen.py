@@ -1,4 +1,4 @@
-"""A screen of one's own (Xvfb), the game's window on it, and a hand at the mouse (xdotool)."""
+"""A screen of one's own (Xvfb), a window manager (openbox), the game's window, and a hand at the mouse (xdotool)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 SIZE = (1280, 720)
-TOOLS = ("Xvfb", "xdotool")
+TOOLS = ("Xvfb", "xdotool", "openbox")
 
 
 def require_tools() -> None:
@@ -43,10 +43,31 @@ def screen() -> Iterator[str]:
         with os.fdopen(read) as pipe:
             number = pipe.readline().strip()
         assert number, "Xvfb did not start"
-        yield f":{number}"
+        with managed(f":{number}"):
+            yield f":{number}"
     finally:
         server.terminate()
         server.wait(10)
+
+
+@contextmanager
+def managed(display: str) -> Iterator[None]:
+    """Full screen, and the way back to the window's own size, are a window manager's work."""
+    manager = subprocess.Popen(
+        ["openbox", "--sm-disable"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL
+    )
+    try:
+        asked = ["xdotool", "get_num_desktops"]  # Answered as soon as somebody manages windows.
+        until = time.monotonic() + 20
+        while subprocess.run(
+            asked, env={**os.environ, "DISPLAY": display}, capture_output=True, check=False
+        ).returncode:
+            assert time.monotonic() < until, "openbox did not start"
+            time.sleep(0.05)
+        yield
+    finally:
+        manager.terminate()
+        manager.wait(10)
 
 
 class Player:

@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from tests.window.screen import Player, require_tools, screen
+from tests.window.screen import SIZE, Player, require_tools, screen
 from wotrush import settings
 from wotrush.match.saves import Saves
 from wotrush.scenes.game_plan import REMEMBERED_AS, GamePlan, SeatPlan
@@ -14,8 +14,8 @@ from wotrush.settings import Settings, Speed
 
 SEED = "21"
 """A short game."""
-SHAPES = ((1180, 640), None)
-"""What the window becomes in the middle of the game; None is full screen. (The way back takes a window manager.)"""
+SHAPES = ((1180, 640), None, None)
+"""What the window becomes in the middle of the game; None is full screen, and the way back."""
 
 
 def test_from_new_game_to_the_result_with_the_mouse(tmp_path: Path) -> None:
@@ -65,17 +65,22 @@ def play(player: Player) -> None:
 
 
 def change_shape(player: Player, size: tuple[int, int] | None) -> None:
-    """In the middle of the game: it goes on in a window of another size, and without a window."""
+    """In the middle of the game: it goes on in a window of another size, without a window, and in the window again."""
     before = player.size()
     if size is not None:
         player.resize(*size)
-    else:
-        player.press("F11")
+        wait_for(player, size)
+        return
+    player.press("F11")
+    wait_for(player, SHAPES[0] if before == SIZE else SIZE)
+
+
+def wait_for(player: Player, size: tuple[int, int]) -> None:
     for _ in range(200):
-        if player.size() != before:
+        if player.size() == size:
             return
         time.sleep(0.05)
-    raise AssertionError(f"The window still has {before} pixels.")
+    raise AssertionError(f"The window has {player.size()} pixels instead of {size}.")
 
 
 def expect(player: Player, scene: str) -> dict[str, list[int]]:

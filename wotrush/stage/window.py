@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import warnings
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 import pygame
@@ -42,8 +43,12 @@ class Window:
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
         pygame.display.set_caption(options.title)
-        self._windowed = options.size or _most_of_the_screen()
-        self._open()
+        # No vsync: it means nothing to a software Surface, and asking for it again crashes the dummy driver.
+        pygame.display.set_mode(options.size or _most_of_the_screen(), pygame.RESIZABLE)
+        with _system_window() as window:
+            window.minimum_size = SMALLEST
+        if self.fullscreen:
+            self._fill_screen()
 
     @property
     def surface(self) -> Surface:
@@ -56,10 +61,9 @@ class Window:
         return self.surface.get_size()
 
     def toggle_fullscreen(self) -> None:
-        if not self.fullscreen:
-            self._windowed = self.size
+        """The new size comes as an event; a window that comes back has the size and place it had."""
         self.fullscreen = not self.fullscreen
-        self._open()
+        self._fill_screen()
 
     def handle(self, event: Event) -> bool:
         """Full screen keys."""
@@ -74,15 +78,21 @@ class Window:
     def close(self) -> None:
         pygame.display.quit()
 
-    def _open(self) -> None:
-        size = (0, 0) if self.fullscreen else self._windowed
-        flags = pygame.FULLSCREEN if self.fullscreen else pygame.RESIZABLE
-        # No vsync: it means nothing to a software Surface, and asking for it again crashes the dummy driver.
-        pygame.display.set_mode(size, flags)
-        # The display module has no other way to say it, and is free to take this one away.
-        with suppress(pygame.error, AttributeError), warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)
-            pygame.Window.from_display_module().minimum_size = SMALLEST
+    def _fill_screen(self) -> None:
+        """Or not. Not by set_mode: window managers would keep the size of the screen on the way back."""
+        with _system_window() as window:
+            if self.fullscreen:
+                window.set_fullscreen(True)
+            else:
+                window.set_windowed()
+
+
+@contextmanager
+def _system_window() -> Iterator[pygame.Window]:
+    """The display module has no other way to its window, and is free to take this one away."""
+    with suppress(pygame.error, AttributeError), warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield pygame.Window.from_display_module()
 
 
 def set_cursor(cursor: int) -> None:
