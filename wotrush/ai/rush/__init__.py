@@ -9,13 +9,7 @@ from typing import Any
 
 from wotrush.ai.agent import Agent, AgentFactory
 
-AGENTS = {
-    "recruit": "Recruit",
-    "greedy": "Greedy",
-    "regular": "Regular",
-    "learner": "Learner",
-    "drill": "Drill",
-}
+AGENTS = {"recruit": "Recruit", "greedy": "Greedy", "regular": "Regular", "drill": "Drill"}
 """Module and class of each."""
 
 
