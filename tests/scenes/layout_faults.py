@@ -1,4 +1,4 @@
-"""What is wrong with how a scene is laid out: parts outside the window, parts on top of one another."""
+"""What is wrong with how a scene is laid out: parts outside the window or on one another, texts cut off."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from itertools import combinations
 
 from pygame import FRect
 
-from wotrush.stage.label import Label
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
+from wotrush.stage.text import resolve
 from wotrush.stage.widgets import Button, ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle
 
 WIDGETS = (Label, Button, Segmented, Slider, Stepper, TextField, Toggle)
@@ -22,6 +23,16 @@ def faults(root: Node) -> list[str]:
     for one, other in combinations(parts, 2):
         if _overlap(one.box_px, other.box_px):
             found.append(f"{_name(one)} lies on {_name(other)}")
+    return found
+
+
+def cut_off(node: Node) -> list[str]:
+    """Every wrapped text below that needs more lines than it has room for."""
+    found = [text for child in node.children for text in cut_off(child)]
+    if isinstance(node, Label) and node.fit is Fit.WRAP and node.ink is not None:
+        box, scale = node.box_px, node.transform.scale
+        if node.writer.size(resolve(node.text), node.ink, scale, int(box.w)).y > box.h + 1:
+            found.append(str(node))
     return found
 
 

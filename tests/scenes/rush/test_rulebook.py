@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.tabletop import play, table
 from tests.scenes.desk import Desk
-from tests.scenes.layout_faults import faults
+from tests.scenes.layout_faults import cut_off, faults
 from tests.scenes.rush.opened import lit, opened, sprite
 from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.model.rush import refusal
@@ -98,7 +98,12 @@ def test_a_drawn_hit_does_what_the_rules_say() -> None:
         assert gone is hit.destroyed
 
 
-SIZES = {"720p": ((1280, 720), 1.25), "1080p": ((1920, 1080), 1.0), "4:3": ((1600, 1200), 1.0)}
+SIZES = {
+    "720p": ((1280, 720), 1.25),
+    "laptop": ((1366, 768), 1.0),
+    "1080p": ((1920, 1080), 1.0),
+    "4:3": ((1600, 1200), 1.0),
+}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -113,6 +118,7 @@ def test_every_chapter_fits(code: str, size: str) -> None:
     for chapter in BOOK:
         page.open(chapter.key)
         assert faults(page.root) == []
+        assert cut_off(page.root) == []
 
 
 def test_the_rules_open_over_a_game_at_what_it_waits_for_and_close_again(tmp_path: Path) -> None:
