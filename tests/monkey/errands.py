@@ -82,6 +82,11 @@ class Errands:
             self.escape()
         return f"only back to {self.program.top}"
 
+    def to_the_table(self) -> str:
+        """Where most of the game is."""
+        back = self.go_back()
+        return f"{back}; {self.go_on() if self.rng.random() < 0.3 else self.new_game()}"
+
     def new_game(self) -> str:
         """With two to five players of both kinds, by any rules."""
         if not isinstance(self.program.top, Title) or not self.click("new"):

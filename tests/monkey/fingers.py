@@ -50,7 +50,14 @@ SIZES = (
     *((1024, 768), (1280, 720), (1279, 1023), (961, 541), (720, 1280), (1366, 768), (1600, 686)),
     *((1920, 1080), (2560, 1080), (3840, 2160)),
 )
-SHY = {"quit": 0.02, "menu title": 0.2, "menu history": 0.3, "title": 0.4, "menu give up": 0.4}
+SHY = {
+    "quit": 0.02,
+    "tutorial": 0.3,
+    "menu title": 0.2,
+    "menu history": 0.3,
+    "title": 0.4,
+    "menu give up": 0.4,
+}
 """Ways out are taken less often than they are met."""
 LONG = 0.7
 """Seconds of a long press."""

@@ -21,6 +21,7 @@ from tests.monkey.memory import resident
 from tests.monkey.program import Program, surroundings
 from wotrush.i18n import language, set_language
 from wotrush.scenes.result import ResultScene
+from wotrush.scenes.rush.table import TableScene
 from wotrush.settings import Settings, Speed
 
 REMEMBERED = 40
@@ -29,6 +30,8 @@ LIFE = 1500
 """Operations with one seed; then another monkey comes, to an empty folder."""
 DAMAGE = ('{{"format": {}}}', "[{}]", "{}", '{{"seats": "{}', '{{"language": "xx", "ui_scale": {}}}')
 """What stands in a file that is none."""
+HOMESICK = 0.2
+"""How often, where there is no table, the next thing is to go to one."""
 LARGE = 1400
 """Pixels; wider windows take long to draw, and are left soon."""
 REDRAWN = 4
@@ -84,9 +87,9 @@ class Monkey:
             **{fingers.key: 16, fingers.choose_several: 2, fingers.type: 2, fingers.pad: 8},
             **{fingers.flurry: 9},
             **{fingers.resize: 3, fingers.window_event: 2, fingers.wait: 6},
-            **{errands.new_game: 8, errands.go_on: 3, errands.learn: 1, errands.set_something: 1},
+            **{errands.new_game: 14, errands.go_on: 3, errands.learn: 1, errands.set_something: 1},
             **{errands.change_language: 1, errands.change_speed: 1, errands.use_menu: 2, errands.watch: 2},
-            **{errands.steer_replay: 4, errands.look_back: 1, errands.play_a_little: 9, errands.play_on: 2},
+            **{errands.steer_replay: 4, errands.look_back: 1, errands.play_a_little: 14, errands.play_on: 3},
             **{errands.go_back: 9},
             **{self._second_start: FAR, self._damage: 1},
         }
@@ -102,6 +105,8 @@ class Monkey:
     def _choose(self) -> Callable[[], str]:
         if self.program.size[0] > LARGE and self.rng.random() < 0.2:
             return self.fingers.resize
+        if not isinstance(self.program.top, TableScene) and self.rng.random() < HOMESICK:
+            return self.errands.to_the_table
         return self.rng.choices(list(self._ways), list(self._ways.values()))[0]
 
     def _do(self, way: Callable[[], str], number: int) -> None:

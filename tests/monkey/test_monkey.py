@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 from pygame import Vector2
 
+from tests.monkey import promises
 from tests.monkey.__main__ import told
 from tests.monkey.memory import slope
 from tests.monkey.monkey import LIFE, Census, FallenError, one_life
+from tests.monkey.program import Program, surroundings
 from wotrush.scenes.rush.card_sprites import CardLayer
 from wotrush.scenes.rush.table import TableScene
+from wotrush.settings import Settings
 from wotrush.stage.widgets import Button
 
 SECONDS = 600
@@ -57,9 +61,17 @@ def test_a_card_out_of_place_is_found(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_what_changed_without_being_drawn_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Button, "invalidate", lambda button: None)
-    with pytest.raises(FallenError, match="was not drawn when it changed"):
-        one_life(301, 30, Census(), tmp_path)
+    with surroundings(tmp_path, Random(1), plain=True):
+        program = Program(tmp_path, Settings(language="en"))
+        program.app.new_game()
+        program.pilot.wait(1)
+        program.pilot.move(program.page.root.find("start"))
+        promises.drawn_as_it_is(program)
+        monkeypatch.setattr(Button, "invalidate", lambda button: None)
+        program.pilot.move(program.page.root.find("add"))
+        with pytest.raises(promises.BrokenError, match="was not drawn when it changed"):
+            promises.drawn_as_it_is(program)
+        program.end()
 
 
 def test_the_same_seed_does_the_same_things(tmp_path: Path) -> None:

@@ -29,6 +29,23 @@ def test_zoom_comes_after_a_quarter_of_a_second_away_from_the_pointer() -> None:
     assert played.scene.handling.payment is not None
 
 
+def test_what_may_be_scrapped_comes_back_after_a_look_at_another_pile() -> None:
+    played = table(seed=3, until=lambda o: o.seat == 0 and o.prompt is Prompt.REPAIR)
+    played.rest()
+    browser = played.scene.pieces.browser
+    asked = browser.spread
+    assert browser.asking
+    played.pilot.click(played.scene.pieces.spots.find("squad 0"))
+    played.scene.changed()
+    assert browser.visible
+    assert browser.spread != asked
+    played.pilot.key(pygame.K_ESCAPE)
+    played.pilot.step()
+    assert browser.spread == asked
+    played.pilot.click(played.scene.pieces.spots.find("squad 0"))
+    played.perform(played.o.actions[0])
+
+
 def test_zoom_never_covers_what_can_be_chosen() -> None:
     played = table(players=4, seed=3, until=lambda o: o.seat == 0 and o.prompt is Prompt.STRIKE)
     played.rest()

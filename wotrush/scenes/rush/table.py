@@ -105,6 +105,7 @@ class TableScene(NodeScene):
         """The next thing a hand would do with the mouse to bring this legal action about."""
         self._notice_whose_screen()
         self.pieces.clear_view()
+        self._show_repair()
         return gestures.next_gesture(self, action)
 
     # -- laying out
@@ -147,12 +148,14 @@ class TableScene(NodeScene):
         self.root.invalidate()
 
     def _show_repair(self) -> None:
+        """What may be scrapped; it waits while another pile is looked at, and comes back after that."""
         o, browser = self.view.o, self.pieces.browser
-        if o.prompt in (Prompt.REPAIR, Prompt.REPAIR_MORE) and self.session.may_decide:
+        if o.prompt not in (Prompt.REPAIR, Prompt.REPAIR_MORE) or not self.session.may_decide:
+            if browser.asking:
+                browser.close()
+        elif browser.asking or not browser.visible:
             choices = [card for card in o.depots[o.seat] if o.allows(act.Scrap(card))]
             browser.open(repair_spread(self.view, choices, o.prompt is Prompt.REPAIR_MORE))
-        elif browser.asking:
-            browser.close()
 
     # -- every frame
 
@@ -181,6 +184,8 @@ class TableScene(NodeScene):
         if self._remarks.fade():
             self.changed()
         if self.still and not news:
+            if not self.pieces.browser.visible:
+                self._show_repair()
             self.handling.go_on()
             self._hand_over()
             self._draw_ahead()
