@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tempfile
 import time
 from pathlib import Path
 
 from tests.monkey.memory import slope
 from tests.monkey.monkey import LIFE, Census, FallenError, one_life
+
+PICTURES = Path(tempfile.gettempdir()) / "wotrush-monkey"
 
 
 def main() -> int:
@@ -19,9 +22,7 @@ def main() -> int:
     parser.add_argument("--operations", type=int, help="one life of so many, to see a failure again")
     parser.add_argument("--real", action="store_true", help="draw the cards as they are, which takes longer")
     parser.add_argument("--go-on", action="store_true", help="with the next seed after a failure")
-    parser.add_argument(
-        "--pictures", type=Path, default=Path("build/monkey"), help="where failures are drawn"
-    )
+    parser.add_argument("--pictures", type=Path, default=PICTURES, help="where failures are drawn")
     chosen = parser.parse_args()
     census, fallen = Census(), 0
     until = time.monotonic() + chosen.minutes * 60
