@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pygame
 from pygame import Vector2
 
-from tests.monkey.program import Program
+from tests.monkey.eyes import Eyes
 from wotrush.scenes.keys import DEFAULTS
 from wotrush.scenes.rush.card_sprites import CardSprite
-from wotrush.scenes.rush.hot_spots import HotSpot
 from wotrush.scenes.rush.target_nodes import TargetNode
-from wotrush.stage.node import Node
 from wotrush.stage.pilot import FRAME
-from wotrush.stage.scene import NodeScene
 from wotrush.stage.widgets import TextField
 
 LEFT, RIGHT, MIDDLE = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT, pygame.BUTTON_MIDDLE
@@ -50,68 +45,15 @@ SIZES = (
     *((1024, 768), (1280, 720), (1279, 1023), (961, 541), (720, 1280), (1366, 768), (1600, 686)),
     *((1920, 1080), (2560, 1080), (3840, 2160)),
 )
-SHY = {
-    "quit": 0.02,
-    "tutorial": 0.3,
-    "menu title": 0.2,
-    "menu history": 0.3,
-    "title": 0.4,
-    "menu give up": 0.4,
-}
-"""Ways out are taken less often than they are met."""
 LONG = 0.7
 """Seconds of a long press."""
 
 
-class Fingers:
+class Fingers(Eyes):
     """Each method is one thing done, and says in a few words what it did."""
 
-    def __init__(self, program: Program, rng: Random) -> None:
-        self.program = program
-        self.rng = rng
-        self.held: int | None = None
-        """The mouse button that is down."""
-        self.met = ""
-        """What was looked for last, in case it is the last thing that happens."""
-
-    # -- finding things
-
-    def reachable(self, node: Node, page: NodeScene | None = None) -> Vector2 | None:
-        """A point of it that nothing covers, in a few tries."""
-        page = page or self.program.page
-        if not node.size.x or not node.size.y:
-            return None
-        for x, y in ((0.5, 0.5), (self.rng.random(), self.rng.random()), (0.1, 0.5), (0.5, 0.9), (0.9, 0.2)):
-            point = node.transform((node.size.x * x, node.size.y * y))
-            hit = page.interface.scope.hit(point) if page.root.contains(point) else None
-            if hit is not None and node in hit.ancestry():
-                return point
-        return None
-
-    def answering(self) -> list[Node]:
-        """What does something when it is touched."""
-        top = self.program.top
-        return (
-            [node for node in top.interface.scope.walk() if _answers(node)]
-            if isinstance(top, NodeScene)
-            else []
-        )
-
-    def somewhere(self) -> tuple[Vector2, str]:
-        """A place to press, mostly on something that answers."""
-        nodes = self.answering()
-        if nodes and self.rng.random() < 0.85:
-            for _ in range(4):
-                node = self.rng.choice(nodes)
-                if self.rng.random() > SHY.get(node.name, 1.0):
-                    continue
-                point = self.reachable(node)
-                if point is not None:
-                    self.met = f"{type(node).__name__} {node.name!r}"
-                    return point, self.met
-        self.met = "anywhere"
-        width, height = self.program.size
-        return Vector2(self.rng.randrange(width), self.rng.randrange(height)), self.met
+    held: int | None = None
+    """The mouse button that is down."""
 
     # -- the mouse
 
@@ -301,11 +243,6 @@ class Fingers:
         for _ in range(frames):
             self.program.pilot.step(seconds)
         return f"wait {frames} frames of {seconds:.3f} s"
-
-
-def _answers(node: Node) -> bool:
-    presses = type(node).on_press is not Node.on_press
-    return node.touchable and (node.focusable or presses or isinstance(node, HotSpot | CardSprite))
 
 
 def _told(at: Vector2) -> tuple[int, int]:

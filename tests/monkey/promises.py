@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from tests.monkey.errands import ON_THE_WAY, Errands
+from tests.monkey.errands import Errands
+from tests.monkey.playing import ON_THE_WAY
 from tests.monkey.program import Program
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.replay import begin, walk

@@ -1,0 +1,143 @@
+"""A person at the table: decisions, made by the gestures that bring them about."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+from pygame import Vector2
+
+from tests.monkey.fingers import Fingers
+from tests.monkey.program import Program
+from wotrush.ai.registry import GAMES, make_agent
+from wotrush.match.conductor import Flow
+from wotrush.model.rush import actions as act
+from wotrush.scenes.banner import BannerScene
+from wotrush.scenes.cover import CoverScene
+from wotrush.scenes.gesture import Click, DragTo
+from wotrush.scenes.notice import NoticeScene
+from wotrush.scenes.recap import RecapScene
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
+from wotrush.scenes.watching import WatchedSession
+from wotrush.stage.node import Node
+
+GESTURES = 20
+"""That one decision may take."""
+PATIENCE = 150
+"""Frames to wait for the own turn."""
+LOOK_AGAIN = 0.1
+ON_THE_WAY = (BannerScene, LessonScene, NoticeScene, RecapScene)
+"""What Escape takes away from the table, whenever it comes."""
+
+
+class StuckError(AssertionError):
+    """Nothing that should be possible is."""
+
+
+class Player:
+    """All by events alone."""
+
+    def __init__(self, program: Program, fingers: Fingers, rng: Random) -> None:
+        self.program = program
+        self.fingers = fingers
+        self.rng = rng
+        self.decisions = 0
+        self._recruit = make_agent(GAMES["rush"], "recruit")
+
+    def find(self, name: str) -> Node | None:
+        top = self.program.top
+        return (
+            None if top is None else next((n for n in self.program.page.root.walk() if n.name == name), None)
+        )
+
+    def click(self, name: str) -> bool:
+        """False if there is no such thing or it cannot be reached."""
+        node = self.find(name)
+        point = None if node is None else self.fingers.reachable(node)
+        if point is not None:
+            self.fingers.click_at(point)
+            self.program.pilot.step()
+        return point is not None
+
+    def escape(self) -> None:
+        self.fingers.stroke(pygame.K_ESCAPE)
+
+    def play_a_little(self) -> str:
+        return self._play(self.rng.randint(1, 30))
+
+    def play_on(self) -> str:
+        """Often to the end."""
+        return self._play(400)
+
+    def _play(self, decisions: int) -> str:
+        wild = self.rng.random() < 0.2
+        self.fingers.let_go()
+        done = 0
+        while done < decisions and self._decide(wild):
+            done += 1
+        return f"{done} {'wild ' if wild else ''}decisions, then {self.program.top}"
+
+    def ready(self) -> TableScene | None:
+        """The table, waiting for a person; None if it does not come to that soon."""
+        session = self.program.session
+        if session is None or isinstance(session, WatchedSession):
+            return None
+        for _ in range(PATIENCE):
+            top = self.program.top
+            match top:
+                case BannerScene() | LessonScene() | NoticeScene() | RecapScene():
+                    self.escape()
+                case CoverScene():
+                    self.click("uncover")
+                case TableScene() if top.interface.drag.source is not None:
+                    self.fingers.click_at(Vector2(2, 2), pygame.BUTTON_RIGHT)
+                case TableScene() if (
+                    top.still and session.may_decide and not top.handling.follow_ups.next(top.view.o)
+                ):
+                    return top
+                case TableScene():
+                    if session.conductor.flow in (Flow.PAUSED, Flow.STEPPING):
+                        session.conductor.go_on()
+                case _:
+                    return None
+            self.program.pilot.step(LOOK_AGAIN)
+        return None
+
+    def _decide(self, wild: bool) -> bool:
+        """One decision of a person at the table; False if there is none to make."""
+        table = self.ready()
+        if table is None:
+            return False
+        session = table.session
+        view = session.observation()
+        rng = Random(self.rng.random())
+        action = rng.choice(view.actions) if wild else self._recruit.choose(view, rng).action
+        before = session.match.version
+        done = []
+        for _ in range(GESTURES):
+            gesture = table.next_gesture(action)
+            done.append(gesture)
+            self._make(gesture)
+            self.program.pilot.step()
+            if session.match.version != before or self.program.top is not table:
+                self.decisions += session.match.version != before
+                return True
+            if isinstance(action, act.Scrap):
+                self._bring_into_view(f"pile card {action.card}")
+        raise StuckError(f"{action} could not be done: {table.view.status!r} {done[-3:]}")
+
+    def _make(self, gesture: Click | DragTo) -> None:
+        match gesture:
+            case Click(at):
+                self.fingers.click_at(at)
+            case DragTo(start, goal):
+                self.fingers.press(start)
+                self.program.pilot.pull(goal, 3)
+                self.fingers.let_go()
+
+    def _bring_into_view(self, name: str) -> None:
+        node = self.find(name)
+        if node is not None and self.fingers.reachable(node) is None:
+            for above in node.ancestry():
+                above.reveal(node)
