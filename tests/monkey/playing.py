@@ -83,6 +83,7 @@ class Player:
         session = self.program.session
         if session is None or isinstance(session, WatchedSession):
             return None
+        seen = -1  # What follows by itself from the last decision has come once nothing changed in a frame.
         for _ in range(PATIENCE):
             top = self.program.top
             match top:
@@ -92,15 +93,14 @@ class Player:
                     self.click("uncover")
                 case TableScene() if top.interface.drag.source is not None:
                     self.fingers.click_at(Vector2(2, 2), pygame.BUTTON_RIGHT)
-                case TableScene() if (
-                    top.still and session.may_decide and not top.handling.follow_ups.next(top.view.o)
-                ):
+                case TableScene() if top.still and session.may_decide and session.match.version == seen:
                     return top
                 case TableScene():
                     if session.conductor.flow in (Flow.PAUSED, Flow.STEPPING):
                         session.conductor.go_on()
                 case _:
                     return None
+            seen = session.match.version
             self.program.pilot.step(LOOK_AGAIN)
         return None
 
