@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from unittest.mock import patch
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +14,8 @@ from pygame.typing import Point
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color, mix, rgba
 from wotrush.stage.ink import Ink, Segments, Span
+from wotrush.stage.layer import StaticLayer
+from wotrush.stage.node import Node
 from wotrush.stage.text import Writer
 from wotrush.stage.typeset import too_wide
 
@@ -92,6 +95,15 @@ class _Blit:
     after: Surface
 
 
+def _drawn_afresh(draw: Callable[[StaticLayer, Canvas], None]) -> Callable[[StaticLayer, Canvas], None]:
+    """What a clear layer keeps lies in coordinates of its own, and nothing is behind it: here it keeps nothing."""
+
+    def drawn(layer: StaticLayer, canvas: Canvas) -> None:
+        (draw if layer.opaque else Node.draw)(layer, canvas)
+
+    return drawn
+
+
 class Noting:
     """Within it, whatever a canvas draws is noted."""
 
@@ -111,11 +123,9 @@ class Noting:
             if found is not None and before is not None and patch is not None:
                 self._note(canvas, found, at, before, patch)
 
-        Canvas.blit = blit  # type: ignore[method-assign]
-        try:
+        afresh = _drawn_afresh(StaticLayer.draw)
+        with patch.object(Canvas, "blit", blit), patch.object(StaticLayer, "draw", afresh):
             yield
-        finally:
-            Canvas.blit = draw  # type: ignore[method-assign]
 
     def _note(self, canvas: Canvas, found: _Set, at: Point, box: Rect, behind: Surface) -> None:
         whole = found.picture.get_bounding_rect().move(round(at[0]), round(at[1]))

@@ -18,6 +18,7 @@ from wotrush.scenes.rush.view import View
 from wotrush.scenes.session import News
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset
+from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.text import Ink, Segment, Segments, Span
 
@@ -41,9 +42,10 @@ class LogLine:
         return next((card for start, end, card in self.named if start <= place < end), None)
 
 
-class LogPanel(Node):
-    """Keeps the newest line in sight unless it has been scrolled back."""
+class LogPanel(StaticLayer):
+    """Keeps the newest line in sight unless it has been scrolled back. Painted only when it changes."""
 
+    touchable = True
     back = Tracked(0)
     """How many lines it is scrolled back."""
     pointed = Tracked[int | None](None)
@@ -131,6 +133,12 @@ class LogPanel(Node):
             palette.gold_light if line.heading else palette.text_faint if line.reason else palette.text_soft
         )
         return self.view.theme.inks.tiny.sized(19).colored(color)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.view.frame.log is None:
+            Node.draw(self, canvas)  # A drawer's shadow falls beyond its edge.
+        else:
+            super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer

@@ -172,6 +172,7 @@ class TableScene(NodeScene):
         self._notice_whose_screen()
         self._hints.update()
         self.pieces.end_button.update()
+        self.pieces.bar.update()
         if self.pieces.replay is not None:
             self.pieces.replay.refresh()
         self.holding.update()

@@ -17,7 +17,7 @@ from wotrush.scenes.keys import Command
 from wotrush.scenes.rush.scribe import write
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
-from wotrush.stage.node import Node
+from wotrush.stage.layer import StaticLayer
 from wotrush.stage.style import Style
 from wotrush.stage.text import Segment, Span
 from wotrush.stage.widgets import Button
@@ -70,8 +70,11 @@ FITS = (
 """The first one with enough room is taken."""
 
 
-class TopBar(Node):
-    """Menu and round on the left, commands on the right; while opponents play, their pace."""
+class TopBar(StaticLayer):
+    """Menu and round on the left, commands on the right; while opponents play, their pace.
+
+    Painted only when it changes: `update` notices, every frame, what has become possible or impossible.
+    """
 
     touchable = False
 
@@ -81,6 +84,7 @@ class TopBar(Node):
         self.commands = commands
         self._middle = FRect(0, 0, 0, 0)
         self._texts: list[tuple[Span, FRect]] = []
+        self._reasons: list[str | None] = []
 
     def build(self) -> None:
         self.rect = self.view.frame.bar
@@ -97,6 +101,12 @@ class TopBar(Node):
         tight = min(1.0, room / sum(widths))
         self._place(buttons, [width * tight for width in widths], said)
         self.invalidate()
+
+    def update(self) -> None:
+        reasons = [button.reason() for button in self.children if isinstance(button, Button)]
+        if reasons != self._reasons:
+            self._reasons = reasons
+            self.invalidate()
 
     def _style(self, fit: _Fit) -> Style:
         quiet = self.view.theme.styles.quiet
