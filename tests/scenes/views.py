@@ -247,6 +247,7 @@ def clicked(name: str) -> View:
 
 PROMPTS = [prompt for prompt in Prompt if prompt not in (Prompt.PLAY, Prompt.OVER)]
 
+
 def replay(studio: Studio) -> NodeScene:
     session = watched_session(finished(5).journal(), studio.context.settings, studio.clock, 90)
     session.conductor.pause()

@@ -51,7 +51,9 @@ def place(_: int) -> Signal:
 def undo(_: int) -> Signal:
     """A card drawn back the way it came: what is heard of moving one, the other way round."""
     back = swish(0.2, 900, 3600, 121, 0.7)
-    return in_a_room(mixed((0, 0.5 * tap(122, 500, 3000)), (0.02, back), (0.2, 0.8 * tap(123, 200, 1400))), 0.12)
+    return in_a_room(
+        mixed((0, 0.5 * tap(122, 500, 3000)), (0.02, back), (0.2, 0.8 * tap(123, 200, 1400))), 0.12
+    )
 
 
 def redo(_: int) -> Signal:

@@ -53,7 +53,7 @@ class Navigator:
     def resume(self) -> None:
         self.went.append("resume")
 
-    def watch(self, journal: Journal) -> None:
+    def watch(self, journal: Journal, place: int = 0) -> None:
         self.went.append("watch")
 
     def rematch(self, session: GameSession) -> None:

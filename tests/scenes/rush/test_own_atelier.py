@@ -11,7 +11,7 @@ import pytest
 from wotrush import resources
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.rush import own_atelier
-from wotrush.scenes.rush.faces import Faces
+from wotrush.scenes.rush.faces import CardPicture, Faces
 from wotrush.scenes.rush.layout import Side
 from wotrush.stage.picture_store import PictureStore
 
@@ -52,5 +52,7 @@ def test_a_face_is_made_once() -> None:
 def test_stand_ins_have_the_size_asked_for(size: tuple[int, int]) -> None:
     faces = Faces(default_catalogue().cards)
     for card in (3, 101, 130, 180):
-        assert faces.side(card, Side.HAND).stand_in(size).get_size() == size
+        face = faces.side(card, Side.HAND)
+        assert isinstance(face, CardPicture)
+        assert face.stand_in(size).get_size() == size
     assert faces.zoom(3).stand_in(size).get_size() == size

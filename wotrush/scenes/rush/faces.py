@@ -110,7 +110,7 @@ class Faces:
     def lying(self, lying: Lying) -> Face:
         return self.side(lying.card, lying.side, damaged=lying.damaged)
 
-    def side(self, card: int, side: Side, *, damaged: bool = False) -> CardPicture:
+    def side(self, card: int, side: Side, *, damaged: bool = False) -> Face:
         key = (card, side, damaged, language())
         if key not in self._sides:
             self._sides[key] = CardPicture(self._face(self._cards[card]), side, damaged, language())
