@@ -310,3 +310,9 @@ def test_a_game_that_was_given_up_ends_in_a_result_that_says_so(desk: Desk) -> N
     desk.click("title")
     with pytest.raises(KeyError):
         desk.node("continue")
+
+
+def test_enter_on_the_title_begins_a_game(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.pilot.key(pygame.K_RETURN)
+    assert desk.scene(NewGame)

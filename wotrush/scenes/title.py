@@ -57,6 +57,10 @@ class Title(Page):
         ink = inks.small.colored(palette.warning).aligned(1.0)
         self.notice = self.label(lambda: str(self._news), ink, fit=Fit.WRAP, name="notice")
 
+    def enter(self) -> None:
+        """Enter goes on with the game, or begins one."""
+        self.interface.focus.set(self.menu[0])
+
     def _menu(self) -> list[Button]:
         go = self.context.go
         entries: list[tuple[str, Callable[[], Segments], Callable[[], object]]] = [
