@@ -145,17 +145,10 @@ class App:
         return GameSession(match, self.worker, self.context.settings, self.context.clock, kept)
 
     def table(self, session: GameSession) -> None:
-        from wotrush.scenes.rush.table import TableScene
-        from wotrush.scenes.rush.tutorial.course import is_lesson_game
-        from wotrush.scenes.rush.tutorial.table import TippedTable, TutorialTable
+        from wotrush.scenes.rush.tutorial.table import table_for
 
         self.session = session
-        kind: type[TableScene] = TableScene
-        if session.watched is None and is_lesson_game(session.players):
-            kind = TutorialTable
-        elif session.watched is None and self.context.settings.tips and not session.shared:
-            kind = TippedTable
-        self.stack.show(kind(self.context, session))
+        self.stack.show(table_for(self.context, session))
 
     def tutorial(self) -> None:
         """A game with lessons; one that was left is gone on with from the title."""

@@ -23,8 +23,9 @@ from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.rush.tutorial.course import AGENT
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
-from wotrush.scenes.rush.tutorial.lessons import LESSONS, Spot
-from wotrush.scenes.rush.tutorial.table import TutorialTable, spot_rect
+from wotrush.scenes.rush.tutorial.lessons import LESSONS
+from wotrush.scenes.rush.tutorial.spots import Spot, spot_rect
+from wotrush.scenes.rush.tutorial.table import TutorialTable
 from wotrush.settings import Settings, Speed
 from wotrush.stage.pilot import Pilot
 
@@ -158,11 +159,11 @@ def test_everything_a_lesson_speaks_of_has_its_place(tmp_path: Path) -> None:
     learner = Learner(tmp_path, size=(1920, 1080))
     learner.start()
     learner.pilot.wait(0.5)
-    frame = next(s for s in learner.desk.stack.each() if isinstance(s, TutorialTable)).view.frame
+    view = next(s for s in learner.desk.stack.each() if isinstance(s, TutorialTable)).view
     for spot in Spot:
-        rect = spot_rect(frame, spot)
+        rect = spot_rect(view, spot)
         assert rect is not None
-        assert frame.area.contains(rect)
+        assert view.frame.area.contains(rect)
 
 
 def test_the_instructor_only_damages(tmp_path: Path) -> None:

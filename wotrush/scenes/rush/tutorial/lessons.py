@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import Enum, auto
 
 from wotrush.i18n import mark
 from wotrush.model.game import Seat
@@ -13,20 +12,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.state import Prompt
-
-
-class Spot(Enum):
-    """What a lesson speaks of."""
-
-    RESERVE = auto()
-    HAND = auto()
-    DEPOT = auto()
-    BASES = auto()
-    ENEMY = auto()
-    ACHIEVEMENTS = auto()
-    MEDALS = auto()
-    POINTS = auto()
-    END_TURN = auto()
+from wotrush.scenes.rush.tutorial.spots import Spot
 
 
 @dataclass(slots=True)
@@ -56,8 +42,8 @@ class Lesson:
     title: str
     text: str
     due: Callable[[Moment], bool]
-    spot: Spot | None = None
-    rule: str = ""
+    spot: Spot
+    rule: str
     """The paragraph of the rule book that says it in full."""
     tip: bool = True
     """Whether it helps in any first game, outside the tutorial."""

@@ -1,19 +1,23 @@
-"""The table of the tutorial: it tells what is due before the learner decides, and gives hints by itself at first."""
+"""Tables that explain: the tutorial's, which also gives hints by itself at first, and that of somebody's first games."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from pygame import FRect
-
 from wotrush.scenes.context import AppContext
-from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.rush.tutorial.course import Course
+from wotrush.scenes.rush.tutorial.course import Course, is_lesson_game
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
-from wotrush.scenes.rush.tutorial.lessons import LESSONS, Lesson, Spot
+from wotrush.scenes.rush.tutorial.lessons import LESSONS, Lesson
+from wotrush.scenes.rush.tutorial.spots import spot_rect
 from wotrush.scenes.session import GameSession, News
-from wotrush.stage.geometry import inset, rect_around
+
+
+def table_for(context: AppContext, session: GameSession) -> TableScene:
+    """The table that this game is played at."""
+    if session.watched is None and is_lesson_game(session.players):
+        return TutorialTable(context, session)
+    if session.watched is None and context.settings.tips and not session.shared:
+        return TippedTable(context, session)
+    return TableScene(context, session)
 
 
 class TaughtTable(TableScene):
@@ -22,19 +26,30 @@ class TaughtTable(TableScene):
     def __init__(self, context: AppContext, session: GameSession, course: Course) -> None:
         super().__init__(context, session)
         self.course = course
+        self._all_told = -1
+        """The state of the match in which nothing more is to be told."""
 
     def update(self) -> None:
         super().update()
+        version = self.session.match.version
         quiet = self.still and self.session.may_decide and self.session.interlude is None
-        if quiet and self.context.go.on_top(self):
-            lesson = self.course.next_lesson()
-            if lesson is not None:
-                spot = None if lesson.spot is None else spot_rect(self.view.frame, lesson.spot)
-                self.context.go.lay_over(LessonScene(self.context, lesson, self.view, spot))
+        if not quiet or version == self._all_told or not self.context.go.on_top(self):
+            return
+        lesson = self.course.next_lesson()
+        if lesson is None:
+            self._all_told = version
+            self.go_ahead()
+        else:
+            self.context.go.lay_over(
+                LessonScene(self.context, lesson, self.view, spot_rect(self.view, lesson.spot))
+            )
             self.told(lesson)
 
-    def told(self, lesson: Lesson | None) -> None:
-        """What comes after a lesson, or where none was due."""
+    def told(self, lesson: Lesson) -> None:
+        """It has just been laid over the table."""
+
+    def go_ahead(self) -> None:
+        """Nothing more is to be told before the next decision."""
 
     def _play(self, news: list[News]) -> None:
         self.course.hear(news)
@@ -46,12 +61,9 @@ class TutorialTable(TaughtTable):
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         super().__init__(context, session, Course(session))
-        self._advised = -1
-        """The state of the match that a hint was asked for."""
 
-    def told(self, lesson: Lesson | None) -> None:
-        if lesson is None and self.course.guided and self._advised != self.session.match.version:
-            self._advised = self.session.match.version
+    def go_ahead(self) -> None:
+        if self.course.guided:
             self.session.ask_hint()
 
 
@@ -62,34 +74,5 @@ class TippedTable(TaughtTable):
         tips = tuple(lesson for lesson in LESSONS if lesson.tip)
         super().__init__(context, session, Course(session, tips, context.settings.tips_told))
 
-    def told(self, lesson: Lesson | None) -> None:
-        if lesson is not None:
-            self.context.change(tips_told=tuple(sorted(self.course.told)))
-
-
-def spot_rect(frame: Frame, spot: Spot) -> FRect | None:
-    """Where on the table it is; None where the table has no room to show it."""
-    match spot:
-        case Spot.RESERVE:
-            return around(frame.common.reserve)
-        case Spot.HAND:
-            return inset(frame.own.hand, frame.own.hand.w * 0.18, 0)
-        case Spot.DEPOT:
-            return frame.own.depot
-        case Spot.BASES:
-            return around([rect_around(stand.base, stand.card) for stand in frame.own.stands])
-        case Spot.ENEMY:
-            return around([rect_around(stand.base, stand.card) for stand in frame.panels[0].stands])
-        case Spot.ACHIEVEMENTS:
-            return frame.common.achievements
-        case Spot.MEDALS:
-            return around(frame.common.medals)
-        case Spot.POINTS:
-            return frame.own.points
-        case Spot.END_TURN:
-            return frame.own.end_turn
-
-
-def around(rects: Sequence[FRect]) -> FRect:
-    """The smallest rectangle that holds them all."""
-    return rects[0].unionall(list(rects[1:]))
+    def told(self, lesson: Lesson) -> None:
+        self.context.change(tips_told=tuple(sorted(self.course.told)))

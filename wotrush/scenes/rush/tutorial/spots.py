@@ -1,0 +1,68 @@
+"""What lessons speak of, and where on the table it is."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from pygame import FRect
+
+from wotrush.scenes.rush.layout import Lying, Zone
+from wotrush.scenes.rush.view import View
+from wotrush.stage.geometry import rect_around
+
+
+class Spot(Enum):
+    """A place on the table."""
+
+    RESERVE = auto()
+    HAND = auto()
+    DEPOT = auto()
+    BASES = auto()
+    ENEMY = auto()
+    ACHIEVEMENTS = auto()
+    POINTS = auto()
+    END_TURN = auto()
+
+
+def spot_rect(view: View, spot: Spot) -> FRect | None:
+    """None where nothing of it is to be seen."""
+    frame = view.frame
+    match spot:
+        case Spot.RESERVE:
+            return frame.common.reserve[0].unionall(list(frame.common.reserve[1:]))
+        case Spot.HAND:
+            return _around([lying for lying in view.lying.values() if lying.zone is Zone.HAND])
+        case Spot.DEPOT:
+            return frame.own.depot
+        case Spot.BASES:
+            return _around(_standing(view, own=True))
+        case Spot.ENEMY:
+            return _around(_standing(view, own=False))
+        case Spot.ACHIEVEMENTS:
+            return frame.common.achievements
+        case Spot.POINTS:
+            return frame.own.points
+        case Spot.END_TURN:
+            return frame.own.end_turn
+
+
+def _standing(view: View, *, own: bool) -> list[Lying]:
+    """Bases and defenders, the learner's own or those of the first opponent who has any left."""
+    seats = [view.o.seat] if own else [panel.seat for panel in view.frame.panels]
+    for seat in seats:
+        zones = (Zone.BASE, Zone.DEFENDER)
+        if standing := [lying for lying in view.lying.values() if lying.seat == seat and lying.zone in zones]:
+            return standing
+    return []
+
+
+def _around(cards: list[Lying]) -> FRect | None:
+    """The smallest rectangle that holds them as they lie."""
+    rects = [_box(lying) for lying in cards]
+    return rects[0].unionall(rects[1:]) if rects else None
+
+
+def _box(lying: Lying) -> FRect:
+    width, height = lying.pose.size
+    upright = lying.pose.angle % 180 < 45 or lying.pose.angle % 180 > 135
+    return rect_around(lying.pose.center, (width, height) if upright else (height, width))
