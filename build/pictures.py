@@ -21,6 +21,7 @@ from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.scenes import shots
 from wotrush.scenes.session import RushMatch
 from wotrush.scenes.staged import new_match, play_on
+from wotrush.scenes.studio import Studio, Wanted
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 Size = tuple[int, int]
@@ -29,7 +30,7 @@ FULL_HD: Size = (1920, 1080)
 
 def table(match: RushMatch, size: Size = FULL_HD) -> pygame.Surface:
     """A match as it stands."""
-    studio = shots.Studio(size)
+    studio = Studio(size)
     return studio.take(studio.table(studio.session(match)))
 
 
@@ -60,7 +61,7 @@ def prompt() -> pygame.Surface:
 
 def without_color() -> pygame.Surface:
     """An attack on its way: what can be hit and what can be done differ by more than their colors."""
-    picture = shots.SCENES["action"](shots.Wanted(FULL_HD, seed=5, turn=30, players=4))
+    picture = shots.SCENES["action"](Wanted(FULL_HD, seed=5, turn=30, players=4))
     return pygame.transform.grayscale(picture)
 
 
@@ -73,10 +74,10 @@ PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "1280x720": lambda: table(game(4, 3, 40), (1280, 720)),
     "4x3": lambda: table(game(5, 4, 50), (1600, 1200)),
     "table-greyscale": without_color,
-    "rules": lambda: shots.SCENES["rules"](shots.Wanted(FULL_HD, seed=1, turn=7, players=2)),
-    "gallery": lambda: shots.SCENES["gallery"](shots.Wanted(FULL_HD, seed=1, turn=0, players=2)),
-    "motion": lambda: shots.SCENES["motion"](shots.Wanted((2200, 1600), seed=1, turn=0, players=3)),
-    "result": lambda: shots.SCENES["result"](shots.Wanted(FULL_HD, seed=3, turn=0, players=4)),
+    "rules": lambda: shots.SCENES["rules"](Wanted(FULL_HD, seed=1, turn=7, players=2)),
+    "gallery": lambda: shots.SCENES["gallery"](Wanted(FULL_HD, seed=1, turn=0, players=2)),
+    "motion": lambda: shots.SCENES["motion"](Wanted((2200, 1600), seed=1, turn=0, players=3)),
+    "result": lambda: shots.SCENES["result"](Wanted(FULL_HD, seed=3, turn=0, players=4)),
 }
 
 

@@ -18,8 +18,8 @@ from wotrush.scenes.history.scene import HistoryScene, Side
 from wotrush.scenes.history.statistics import Choice, Statistics, statistics
 from wotrush.scenes.history.summary import End, GameSummary, RushArchive, SeatSummary, sum_up
 from wotrush.scenes.session import RushMatch
-from wotrush.scenes.shots import Studio
 from wotrush.scenes.staged import new_match, play_out
+from wotrush.scenes.studio import Studio
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel
 

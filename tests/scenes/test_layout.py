@@ -17,7 +17,7 @@ from wotrush import i18n
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.scenes.rush.faces import BackPicture, CardPicture, PilePicture, ZoomPicture
 from wotrush.scenes.scale import largest_ui_scale
-from wotrush.scenes.shots import Studio
+from wotrush.scenes.studio import Studio
 from wotrush.scenes.theme import Theme
 from wotrush.stage.shapes import Size, plate
 from wotrush.stage.text import SMALLEST

@@ -18,8 +18,8 @@ from wotrush.model.rush.events import Drew
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.cover import CoverScene, PeekScene
 from wotrush.scenes.session import Cover, GameSession, RushMatch, TurnBanner
-from wotrush.scenes.shots import Studio
 from wotrush.scenes.staged import new_match, play_on
+from wotrush.scenes.studio import Studio
 from wotrush.scenes.viewpoint import Sight
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock

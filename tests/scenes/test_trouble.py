@@ -12,7 +12,7 @@ from tests.scenes.layout_faults import faults
 from wotrush import resources
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.shots import Studio
+from wotrush.scenes.studio import Studio
 from wotrush.scenes.title import Title
 from wotrush.scenes.trouble import TroubleScene
 

@@ -37,8 +37,8 @@ from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.session import Cover, RushMatch
 from wotrush.scenes.settings_scene import SettingsScene
-from wotrush.scenes.shots import Studio
 from wotrush.scenes.staged import new_match, play_on, play_out, session_of
+from wotrush.scenes.studio import Studio
 from wotrush.scenes.title import Title
 from wotrush.scenes.watching import watched_session
 from wotrush.stage.pilot import Pilot

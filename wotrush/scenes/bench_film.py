@@ -16,7 +16,7 @@ from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.game_plan import usual_name
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.session import GameSession, RushMatch
-from wotrush.scenes.shots import Studio
+from wotrush.scenes.studio import Studio
 from wotrush.settings import Speed
 
 TABLE = """

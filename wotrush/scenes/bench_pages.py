@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wotrush.scenes.shots import Studio
 from wotrush.scenes.staged import new_match, play_out
+from wotrush.scenes.studio import Studio
 from wotrush.stage.scene import NodeScene
 
 

@@ -21,7 +21,7 @@ from wotrush.scenes.bench_pages import PAGES
 from wotrush.scenes.gesture import DragTo
 from wotrush.scenes.rush.own_atelier import own_atelier
 from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.shots import Studio
+from wotrush.scenes.studio import Studio
 from wotrush.stage.atelier import Atelier
 from wotrush.stage.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.pilot import FRAME, Pilot

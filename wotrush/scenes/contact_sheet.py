@@ -17,8 +17,8 @@ from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.rehearsal import Part, Rehearsal, Staging
 from wotrush.scenes.rush.rehearsals import REHEARSALS, USUAL
-from wotrush.scenes.shots import Studio
 from wotrush.scenes.staged import new_match, play_out
+from wotrush.scenes.studio import Studio
 from wotrush.scenes.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.pilot import FRAME

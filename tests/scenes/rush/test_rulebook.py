@@ -25,7 +25,7 @@ from wotrush.scenes.rush.rulebook.markup import MARKS, plain
 from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.rush.targets import OnEnemy
-from wotrush.scenes.shots import Studio
+from wotrush.scenes.studio import Studio
 
 
 def icons(text: str) -> list[str]:

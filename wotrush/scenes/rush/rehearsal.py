@@ -18,8 +18,8 @@ from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.session import GameSession, RushMatch
-from wotrush.scenes.shots import Studio
 from wotrush.scenes.staged import new_match
+from wotrush.scenes.studio import Studio
 from wotrush.settings import Settings
 from wotrush.stage.pilot import FRAME
 
