@@ -1,6 +1,4 @@
-import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -23,23 +21,6 @@ def test_bundle_reads_the_folders_that_it_was_unpacked_to(
     assert resources.locale_dir() == tmp_path / "wotrush" / "locales"
 
 
-def test_wheel_carries_assets_and_compiled_languages_inside_the_package(tmp_path: Path) -> None:
-    unpacked = _installed_wheel(tmp_path)
-    found = subprocess.run(
-        [sys.executable, "-c", _ASK_FOR_FILES],
-        cwd=tmp_path,
-        env={"PYTHONPATH": str(unpacked)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    package = unpacked / "wotrush"
-    assert found.stdout.split() == [
-        str(package / "assets" / "cards" / "vehicles.csv"),
-        str(package / "locales" / "pl" / "LC_MESSAGES" / "wotrush.mo"),
-    ]
-
-
 def test_user_dir_is_the_named_folder_and_is_made(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(resources.HOME_VARIABLE, str(tmp_path / "home"))
     assert resources.user_dir("saves") == tmp_path / "home" / "saves"
@@ -50,21 +31,3 @@ def test_user_dir_is_the_systems_own_otherwise(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.delenv(resources.HOME_VARIABLE, raising=False)
     monkeypatch.setattr("platformdirs.user_data_path", lambda name, appauthor: tmp_path / name)
     assert resources.user_dir() == tmp_path / "wotrush"
-
-
-_ASK_FOR_FILES = """
-from wotrush import resources
-for path in resources.asset("cards", "vehicles.csv"), resources.locale_dir() / "pl/LC_MESSAGES/wotrush.mo":
-    assert path.is_file(), path
-    print(path)
-"""
-
-
-def _installed_wheel(tmp_path: Path) -> Path:
-    """Packs the checkout as pip would and unpacks it; the dependencies are this interpreter's own."""
-    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*pip, "--wheel-dir", str(tmp_path), str(CHECKOUT)], check=True)
-    (wheel,) = tmp_path.glob("*.whl")
-    unpacked = tmp_path / "unpacked"
-    zipfile.ZipFile(wheel).extractall(unpacked)
-    return unpacked
