@@ -10,6 +10,7 @@ import pytest
 
 from tests.ai.toy_agents import TOY
 from tests.toy import RULESET, ToyGame
+from wotrush.ai.agent import derive_seed
 from wotrush.ai.arena import Contest, Played, play_game
 from wotrush.ai.registry import UnknownNameError
 from wotrush.ai.report import result_table
@@ -105,6 +106,26 @@ def test_a_broken_invariant_is_an_error() -> None:
     result = run(plan("random", "random", invariant="tests.ai.test_simulate:never_four_cards"))
     assert 0 < result["errors"] < 40
     assert "a hand of four" in result["error_list"][0]["error"]
+
+
+def test_observers_see_every_action_of_every_game_whatever_the_jobs() -> None:
+    watched = plan("highest", "random", games=60, observers=("verbs",))
+    observed = run(watched, jobs=1)["observed"]["verbs"]
+    assert observed == run(watched, jobs=2)["observed"]["verbs"]
+    assert observed["games"] == 60
+    assert set(observed["verbs"]) == {"highest", "random"}
+    assert observed["from seed"] == [derive_seed(3, 0)], "of examples the first is kept"
+
+
+def test_what_was_observed_is_kept_for_a_resumed_run(tmp_path: Path) -> None:
+    watched = plan("highest", "random", games=60, observers=("verbs",))
+    first, again = (run(watched, resume=tmp_path / "side.jsonl") for _ in range(2))
+    assert again["observed"] == first["observed"]
+
+
+def test_an_unknown_observer_is_refused() -> None:
+    with pytest.raises(UnknownNameError, match="'nobody'; known are: verbs"):
+        run(plan("highest", "random", observers=("nobody",)))
 
 
 def test_a_game_without_end_is_stopped() -> None:

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from wotrush.ai.observer import Counts, add_up
 from wotrush.ai.tally import DecisionTimes, Tally, wilson_interval
 
 
@@ -37,3 +38,24 @@ def test_a_tally_survives_its_file() -> None:
     tally.agents[0].times.add(0.01)
     assert Tally.from_json(json.loads(json.dumps(tally.to_json()))) == tally
     assert [float(agent.wins) for agent in tally.agents] == [0.5, 1.5]
+
+
+def test_counts_add_up_name_by_name_and_examples_stay_the_first() -> None:
+    whole: Counts = {}
+    add_up(whole, {"games": 1, "cards": {"su01": {"bought": 2}}, "example": ["seed 1"]})
+    add_up(
+        whole, {"games": 2, "cards": {"su01": {"bought": 1}, "de01": {"bought": 5}}, "example": ["seed 2"]}
+    )
+    assert whole == {
+        "games": 3,
+        "cards": {"su01": {"bought": 3}, "de01": {"bought": 5}},
+        "example": ["seed 1"],
+    }
+
+
+def test_adding_up_leaves_what_is_added_as_it_was() -> None:
+    whole: Counts = {}
+    first: Counts = {"cards": {"su01": 1}}
+    add_up(whole, first)
+    add_up(whole, {"cards": {"su01": 1}})
+    assert first == {"cards": {"su01": 1}}

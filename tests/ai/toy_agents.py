@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
-from tests.toy import ToyAction, ToyObservation
+from tests.toy import ToyAction, ToyGame, ToyObservation
 from wotrush.ai.agent import AgentFactory, Choice
+from wotrush.ai.observer import Counts, ObserverFactory
 from wotrush.ai.registry import GameEntry
 from wotrush.model.game import Reason
 
@@ -59,4 +60,24 @@ def agents() -> Mapping[str, AgentFactory]:
     }
 
 
-TOY = GameEntry("tests.toy:toy_ruleset", "tests.ai.toy_agents:agents")
+class Verbs:
+    """Counts what each opponent does, and keeps one example."""
+
+    def __init__(self, agents: Sequence[str], seed: int) -> None:
+        self.agents = agents
+        self.counts: Counts = {"games": 0, "from seed": [seed], "verbs": {}}
+
+    def saw(self, game: ToyGame, seat: int, action: ToyAction) -> None:
+        assert action in game.legal_actions(), "seen before it is done"
+        verbs = self.counts["verbs"].setdefault(self.agents[seat], {})
+        verbs[action.verb] = verbs.get(action.verb, 0) + 1
+
+    def ended(self, game: ToyGame) -> None:
+        self.counts["games"] += 1
+
+
+def observers() -> Mapping[str, ObserverFactory]:
+    return {"verbs": Verbs}
+
+
+TOY = GameEntry("tests.toy:toy_ruleset", "tests.ai.toy_agents:agents", "tests.ai.toy_agents:observers")

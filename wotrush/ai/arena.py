@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from wotrush.ai.agent import Agent
+from wotrush.ai.observer import Observer
 from wotrush.ai.registry import AnyRuleset
 from wotrush.ai.tally import DecisionTimes
 from wotrush.model.game import Game
@@ -42,6 +43,7 @@ class Contest:
     agents: Sequence[Agent[Any, Any]]
     generators: Sequence[Random]
     invariant: Invariant | None = None
+    observers: Sequence[Observer] = ()
     clock: Clock = time.perf_counter
 
 
@@ -51,6 +53,8 @@ def play_game(contest: Contest) -> Played:
     try:
         game = contest.ruleset.new(dict(contest.options), contest.seed)
         _play(contest, game, played)
+        for observer in contest.observers:
+            observer.ended(game)
     except Exception:  # whatever it is, it is to be counted and shown
         played.error = traceback.format_exc()
     return played
@@ -66,6 +70,8 @@ def _play(contest: Contest, game: Game[Any, Any, Any], played: Played) -> None:
         action = contest.agents[seat].choose(observation, contest.generators[seat]).action
         played.times[seat].add(contest.clock() - asked)
         played.actions.append(contest.ruleset.action_text(action))
+        for observer in contest.observers:
+            observer.saw(game, seat, action)
         game.apply(action)
         if contest.invariant is not None:
             contest.invariant(game)

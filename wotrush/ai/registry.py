@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from wotrush.ai.agent import Agent, AgentFactory
+from wotrush.ai.observer import ObserverFactory
 from wotrush.ai.random_agent import RandomAgent
 from wotrush.model.game import Ruleset
 
@@ -23,14 +24,17 @@ class UnknownNameError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """Which functions give a game's ruleset and its own opponents, as `module:name`; can be sent to a process."""
+    """Which functions give a game's ruleset, its own opponents and observers, as `module:name`; can be sent to a process."""
 
     ruleset: str
     agents: str | None = None
+    observers: str | None = None
 
 
 GAMES: Mapping[str, GameEntry] = {
-    "rush": GameEntry("wotrush.model.rush:rush_ruleset", "wotrush.ai.rush:agents"),
+    "rush": GameEntry(
+        "wotrush.model.rush:rush_ruleset", "wotrush.ai.rush:agents", "wotrush.ai.rush:observers"
+    ),
 }
 
 
@@ -61,6 +65,16 @@ def make_agent(entry: GameEntry, name: str) -> Agent[Any, Any]:
             f"There is no opponent called {name!r}; known are: {', '.join(sorted(known))}."
         )
     return known[name]()
+
+
+def observer_factory(entry: GameEntry, name: str) -> ObserverFactory:
+    """Whoever makes observers of that name for that game."""
+    known: Mapping[str, ObserverFactory] = load(entry.observers)() if entry.observers else {}
+    if name not in known:
+        raise UnknownNameError(
+            f"There is no observer called {name!r}; known are: {', '.join(sorted(known))}."
+        )
+    return known[name]
 
 
 def load(path: str) -> Any:

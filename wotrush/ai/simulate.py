@@ -15,7 +15,8 @@ from typing import Any
 
 from wotrush.ai.agent import derive_seed
 from wotrush.ai.arena import Clock, Contest, Invariant, Played, play_game
-from wotrush.ai.registry import GAMES, AnyRuleset, GameEntry, load, load_ruleset, make_agent
+from wotrush.ai.observer import add_up
+from wotrush.ai.registry import GAMES, AnyRuleset, GameEntry, load, load_ruleset, make_agent, observer_factory
 from wotrush.ai.sidefile import SideFile
 from wotrush.ai.tally import AgentTally, Tally, wilson_interval
 
@@ -44,12 +45,16 @@ class Plan:
     variants: tuple[Mapping[str, object], ...] = ({},)
     invariant: str | None = None
     """A check after every action, as `module:function`."""
+    observers: tuple[str, ...] = ()
+    """Names of those who watch every game."""
     entry: GameEntry = GAMES["rush"]
 
     def check(self) -> None:
         """UnknownNameError or ValueError, before any process is started."""
         for agent in self.agents:
             make_agent(self.entry, agent)
+        for observer in self.observers:
+            observer_factory(self.entry, observer)
         ruleset = load_ruleset(self.entry)
         for variant in self.variants:
             options = self.options(variant)
@@ -152,6 +157,10 @@ def _play_one(plan: Plan, deal: Deal, rotation: int, tally: Tally) -> None:
         agents=[make_agent(plan.entry, plan.agents[agent]) for agent in seated],
         generators=[Random(derive_seed(seed, "agent", rotation, seat)) for seat in range(deal.players)],
         invariant=_invariant(plan.invariant) if plan.invariant else None,
+        observers=[
+            observer_factory(plan.entry, name)([plan.agents[agent] for agent in seated], seed)
+            for name in plan.observers
+        ],
     )
     _count(tally, seated, play_game(contest), contest, plan)
 
@@ -172,8 +181,15 @@ def _count(tally: Tally, seated: list[int], played: Played, contest: Contest, pl
         )
     elif played.winners is None:
         tally.unfinished += 1
+        _observe(tally, contest, plan)
     else:
         tally.count_wins(seated, played.winners)
+        _observe(tally, contest, plan)
+
+
+def _observe(tally: Tally, contest: Contest, plan: Plan) -> None:
+    for name, observer in zip(plan.observers, contest.observers, strict=True):
+        add_up(tally.observed.setdefault(name, {}), observer.counts)
 
 
 @cache
@@ -197,6 +213,7 @@ def _fingerprint(plan: Plan) -> dict[str, Any]:
         "seed": plan.seed,
         "variants": [dict(variant) for variant in plan.variants],
         "invariant": plan.invariant,
+        "observers": list(plan.observers),
     }
 
 
@@ -209,6 +226,7 @@ def _summary(plan: Plan, whole: Tally, seconds: float) -> dict[str, Any]:
         "seconds": round(seconds, 2),
         "seats": [_seat_summary(name, agent) for name, agent in zip(plan.agents, whole.agents, strict=True)],
         "error_list": whole.errors,
+        **({"observed": whole.observed} if plan.observers else {}),
     }
 
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from wotrush.ai.observer import Counts, add_up
+
 _STEP = math.log(1.02)
 """Decision times are counted in classes 2 % wide: millions of them fit, and a percentile is off by 1 %."""
 _SHORTEST = 1e-9
@@ -66,6 +68,8 @@ class Tally:
     games: int = 0
     unfinished: int = 0
     errors: list[dict[str, Any]] = field(default_factory=list)
+    observed: Counts = field(default_factory=dict)
+    """By observer."""
 
     @classmethod
     def empty(cls, agents: int) -> Tally:
@@ -83,6 +87,7 @@ class Tally:
         self.games += other.games
         self.unfinished += other.unfinished
         self.errors += other.errors
+        add_up(self.observed, other.observed)
         for mine, theirs in zip(self.agents, other.agents, strict=True):
             mine.merge(theirs)
 
@@ -92,6 +97,7 @@ class Tally:
             "games": self.games,
             "unfinished": self.unfinished,
             "errors": self.errors,
+            "observed": self.observed,
             "agents": [
                 [agent.played, str(agent.wins), agent.times.longest, sorted(agent.times.classes.items())]
                 for agent in self.agents
@@ -104,7 +110,7 @@ class Tally:
             AgentTally(played, Fraction(wins), DecisionTimes(Counter(dict(classes)), longest))
             for played, wins, longest, classes in data["agents"]
         ]
-        return cls(agents, data["games"], data["unfinished"], data["errors"])
+        return cls(agents, data["games"], data["unfinished"], data["errors"], data["observed"])
 
 
 def wilson_interval(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
