@@ -68,6 +68,21 @@ def test_every_deal_is_played_from_every_seat() -> None:
     assert run(plan("highest", "random", "random", games=4))["games"] == 6
 
 
+def test_deals_that_are_not_mirrored_are_played_once_each_and_everybody_moves_on_between_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[tuple[int, list[str]]] = []
+
+    def note(contest: Contest) -> Played:
+        seen.append((contest.seed, [type(agent).__name__ for agent in contest.agents]))
+        return play_game(contest)
+
+    monkeypatch.setattr("wotrush.ai.simulate.play_game", note)
+    assert run(plan("highest", "random", games=5, mirrored=False))["games"] == 5
+    assert len({seed for seed, _ in seen}) == 5
+    assert [agents[0] for _, agents in seen] == ["Highest", "RandomAgent"] * 2 + ["Highest"]
+
+
 def test_variants_take_turns_and_fill_their_seats() -> None:
     variants = ({"players": 2}, {"players": 5, "cards": 20})
     result = run(plan("random", "highest", games=14, variants=variants))

@@ -47,6 +47,8 @@ class Plan:
     """A check after every action, as `module:function`."""
     observers: tuple[str, ...] = ()
     """Names of those who watch every game."""
+    mirrored: bool = True
+    """Whether every deal is played from each seat. Equal opponents without chance would play the same game again."""
     entry: GameEntry = GAMES["rush"]
 
     def check(self) -> None:
@@ -65,22 +67,26 @@ class Plan:
         return {"players": len(self.agents), **variant}
 
     def deals(self) -> list[Deal]:
-        """As many as it takes: every deal is played once from each seat, so games may end up a few more."""
+        """As many as it takes: mirrored deals are played once from each seat, so games may end up a few more."""
         deals: list[Deal] = []
         games = 0
         while games < self.games:
             options = self.options(self.variants[len(deals) % len(self.variants)])
-            deals.append(Deal(len(deals), options))
-            games += deals[-1].players
+            players = int(str(options["players"]))
+            turned = len(deals) // len(self.variants) % players
+            rotations = tuple(range(players)) if self.mirrored else (turned,)
+            deals.append(Deal(len(deals), options, rotations))
+            games += len(rotations)
         return deals
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One seed, played as often as there are seats, with everybody a seat further each time."""
+    """One seed, and how many seats further everybody sits each time it is played."""
 
     number: int
     options: Mapping[str, object]
+    rotations: tuple[int, ...]
 
     @property
     def players(self) -> int:
@@ -100,7 +106,7 @@ def run(
     chunks = {number: deals[number : number + _CHUNK] for number in range(0, len(deals), _CHUNK)}
     side_file = SideFile(resume, _fingerprint(plan))
     done = {number: Tally.from_json(data) for number, data in side_file.chunks.items() if number in chunks}
-    total = sum(deal.players for deal in deals)
+    total = sum(len(deal.rotations) for deal in deals)
     games = sum(tally.games for tally in done.values())
     began = clock()
     if progress:
@@ -142,7 +148,7 @@ def play_deals(plan: Plan, deals: list[Deal]) -> Tally:
     """All games of these deals; what a job does."""
     tally = Tally.empty(len(plan.agents))
     for deal in deals:
-        for rotation in range(deal.players):
+        for rotation in deal.rotations:
             _play_one(plan, deal, rotation, tally)
     return tally
 
@@ -214,6 +220,7 @@ def _fingerprint(plan: Plan) -> dict[str, Any]:
         "variants": [dict(variant) for variant in plan.variants],
         "invariant": plan.invariant,
         "observers": list(plan.observers),
+        "mirrored": plan.mirrored,
     }
 
 
