@@ -1,0 +1,32 @@
+"""What somebody sees who goes on with a game that an older version saved."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.golden.released import SAVE, SAVES, versions
+from tests.scenes.desk import Desk
+from wotrush.model.rush import rush_ruleset
+from wotrush.scenes.notice import NoticeScene
+from wotrush.scenes.rush.table import TableScene
+
+
+@pytest.mark.parametrize("version", versions())
+def test_its_table_lies_there_after_at_most_one_sentence(version: str, tmp_path: Path) -> None:
+    running = tmp_path / "games" / "running"
+    running.mkdir(parents=True)
+    shutil.copy(SAVES / version / SAVE, running)
+    desk = Desk(tmp_path / "games")
+    desk.click("continue")
+    if isinstance(desk.stack.top, NoticeScene):
+        assert desk.says("notice").startswith("The rules or cards have changed since this game was saved:")
+        desk.pilot.key(pygame.K_RETURN)
+    desk.scene(TableScene)
+    seen = desk.session.observation()
+    kept = rush_ruleset().parse_table(desk.session.match.journal().table)
+    assert (seen.turn, seen.active, seen.seats) == (kept.turn, kept.active, 3)
+    desk.play_on(2)
