@@ -1,4 +1,4 @@
-"""Everything a fresh machine with Python 3.11 or newer needs: python dev.py play | test | package | texts."""
+"""Everything a fresh machine with Python 3.11 or newer needs: python dev.py play | test | package | texts | release."""
 
 from __future__ import annotations
 
@@ -55,8 +55,13 @@ def main() -> int:
     test.add_argument("--long", action="store_true", help="add the tests that take minutes")
     commands.add_parser("package", help="build the game as a folder that needs no Python, into dist/")
     commands.add_parser("texts", help="collect the texts of the code into locales/")
-    chosen = parser.parse_args()
+    commands.add_parser("release", help="test, date, build and tag a version", add_help=False)
+    chosen, rest = parser.parse_known_args()
+    if rest and chosen.command != "release":
+        parser.error(f"{chosen.command} does not know {' '.join(rest)}")
     try:
+        if chosen.command == "release":
+            return release(rest)
         if chosen.command == "test":
             return test_all(chosen.long)
         return {"play": play, "package": package, "texts": texts}[chosen.command]()
@@ -92,6 +97,12 @@ def texts() -> int:
     """New texts of the code reach every language's catalogue; texts that went away leave it."""
     make_ready()
     return run(program("python"), "build/texts.py")
+
+
+def release(arguments: Sequence[str]) -> int:
+    """A version of the game, ready to be published."""
+    make_ready()
+    return run(program("python"), "build/release.py", *arguments)
 
 
 def package() -> int:
