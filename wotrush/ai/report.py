@@ -6,6 +6,8 @@ from typing import Any
 
 from rich.table import Table
 
+from wotrush.ai.observer import Counts
+
 
 def result_table(result: dict[str, Any]) -> Table:
     """Win rates with their 95 % intervals, and how long decisions took."""
@@ -24,4 +26,19 @@ def result_table(result: dict[str, Any]) -> Table:
             f"{low:.1%} – {high:.1%}",
             *(f"{times[key]:.2f}" for key in ("p50", "p95", "max")),
         )
+    return table
+
+
+def found_table(title: str, counts: Counts) -> Table:
+    """What an observer found, by entry and opponent; a second line tells the first example of each."""
+    turns = ", ".join(f"{figures['turns']} turns of {agent}" for agent, figures in counts.items())
+    table = Table(title=f"{title} in {turns}")
+    table.add_column("Entry")
+    for agent in counts:
+        table.add_column(agent, justify="right")
+    table.add_column("First example")
+    for name in dict.fromkeys(name for figures in counts.values() for name in figures["found"]):
+        found = [figures["found"].get(name, {"count": 0}) for figures in counts.values()]
+        example = next((one["example"] for one in found if one["count"]), ("", ""))
+        table.add_row(name, *(str(one["count"]) for one in found), "\n".join(example[1::-1]).strip())
     return table

@@ -66,15 +66,18 @@ def cli(context: click.Context, selftest: Path | None, first_frame: bool) -> Non
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
 @click.option("--resume", is_flag=True, help="Go on with what a stopped run left beside --json FILE.")
+@click.option("--stupidities", is_flag=True, help="Count plays that no good player makes.")
 def simulate_command(
-    seats: list[str], games: int, seed: int, jobs: int, result: Path | None, resume: bool
+    seats: list[str], games: int, seed: int, jobs: int, result: Path | None, resume: bool, stupidities: bool
 ) -> None:
     """Let opponents play against one another, seats rotated and seeds mirrored."""
     if resume and result is None:
         raise click.UsageError("--resume needs --json FILE: the file to go on with.")
+    from wotrush.ai.simulate import Plan
     from wotrush.cli.simulate import simulate_games
 
-    simulate_games(seats, games, seed, jobs, result, resume)
+    observers = ("stupidities",) if stupidities else ()
+    simulate_games(Plan(tuple(seats), games, seed, observers=observers), jobs, result, resume)
 
 
 @cli.command("replay")

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from wotrush.ai.registry import UnknownNameError
-from wotrush.ai.report import result_table
+from wotrush.ai.report import found_table, result_table
 from wotrush.ai.sidefile import SideFileError
 from wotrush.ai.simulate import Plan, SimulationError, run
 from wotrush.cli.output import write_json
@@ -20,12 +20,12 @@ from wotrush.cli.output import write_json
 SHOWN_ERRORS = 3
 
 
-def simulate_games(
-    seats: list[str], games: int, seed: int, jobs: int, result: Path | None, resume: bool
-) -> None:
+def simulate_games(plan: Plan, jobs: int, result: Path | None, resume: bool) -> None:
     """Exit status 1 when a game broke."""
-    figures = _played(Plan(tuple(seats), games, seed), jobs, result, resume)
+    figures = _played(plan, jobs, result, resume)
     Console().print(result_table(figures))
+    if "stupidities" in plan.observers:
+        Console().print(found_table("Stupid plays", figures["observed"]["stupidities"]))
     for error in figures["error_list"][:SHOWN_ERRORS]:
         click.echo(f"Seed {error['seed']}, {', '.join(error['agents'])}: {error['error']}", err=True)
     if figures["errors"]:

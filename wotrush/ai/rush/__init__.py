@@ -13,7 +13,7 @@ from wotrush.ai.observer import Observer, ObserverFactory
 AGENTS = {"recruit": "Recruit", "greedy": "Greedy", "regular": "Regular", "drill": "Drill"}
 """Module and class of each."""
 
-OBSERVERS = {"balance": "balance.watching:Balance"}
+OBSERVERS = {"balance": "balance.watching:Balance", "stupidities": "stupidities.critic:Critic"}
 """Module and class of each, which is made of the opponents' names by seat and the game's seed."""
 
 

@@ -1,0 +1,168 @@
+"""What a player could still have done with certain cards: tried on copies, betting on nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import (
+    END_ASSAULT,
+    END_TURN,
+    Action,
+    Attack,
+    Buy,
+    Defend,
+    EndAssault,
+    Expose,
+    Place,
+    Scrap,
+    StopRepair,
+    Strike,
+    Take,
+    TakeMedals,
+    Use,
+)
+from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.places import places_to_defend
+from wotrush.model.rush.state import Prompt
+
+_MOST_TABLES = 4000
+"""Beyond this a search gives up: what it has not seen is not held against anybody."""
+_Choices = Callable[[RushGame], Sequence[Action]]
+_HARMLESS = frozenset({Ability.INVULNERABILITY, Ability.SIEGE_MASTER, Ability.SABOTAGE, Ability.RECRUITMENT})
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A way to go on: the decisions, and the table after which no more cards are played."""
+
+    actions: tuple[Action, ...]
+    world: RushGame
+
+
+def settled(world: RushGame) -> RushGame:
+    """The table once the turn is ended now, with as many two-medal cards as there are to be had."""
+    after = world.copy()
+    after.record = False
+    turn = after.turn
+    while after.turn == turn and after.prompt is not Prompt.OVER:
+        if after.prompt is Prompt.SABOTAGE:
+            after.apply(after.legal_actions()[0])
+        elif after.prompt is Prompt.ASSAULT:
+            after.apply(END_ASSAULT)
+        elif after.prompt is Prompt.PLAY:
+            after.apply(END_TURN)
+        else:
+            after.apply(after.legal_actions()[-1])
+    return after
+
+
+def free_lines(root: RushGame, cards: Collection[int]) -> Iterator[Line]:
+    """Attacks by these cards, and uses of them that cost nothing: what a player with them in hand can have for nothing.
+
+    A card that must defend afterwards may not push out a guard that is better than it.
+    """
+    return _search(root, lambda world: [a for a in world.legal_actions() if _is_free(world, a, cards)])
+
+
+def _is_free(world: RushGame, action: Action, cards: Collection[int]) -> bool:
+    match action:
+        case Attack(card):
+            return card in cards and not world.options.exposed_attacker
+        case Use(card):
+            printed = world.catalogue.abilities[card]
+            return (
+                card in cards and {ability for ability, _ in printed} <= _HARMLESS and _may_stand(world, card)
+            )
+        case EndAssault() | Strike() | Place() | TakeMedals():
+            return True
+        case _:
+            return False
+
+
+def _may_stand(world: RushGame, card: int) -> bool:
+    armor = world.catalogue.armor
+    if not armor[card]:
+        return True
+    guards = [world.defender[3 * world.active + place] for place in places_to_defend(world, world.active)]
+    return all(guard < 0 or armor[guard] <= armor[card] for guard in guards)
+
+
+def sure_lines(root: RushGame) -> Iterator[Line]:
+    """Everything the active player can do with the cards in hand and the vehicles that lie in the Reserve."""
+    hand, reserve = frozenset(root.hands[root.active]), frozenset(root.reserve)
+
+    def sure(world: RushGame, action: Action) -> bool:
+        match action:
+            case Use(card):
+                draws = any(a is Ability.REINFORCEMENTS for a, _ in world.catalogue.abilities[card])
+                return card in hand and not draws
+            case Buy(card, payers):
+                return card in reserve and hand.issuperset(payers) and not _pays_too_much(world, action)
+            case Attack(card) | Defend(card):
+                return card in hand
+            case Take(card):
+                return card in reserve
+            case Scrap() | StopRepair() | Expose() | Strike() | Place() | TakeMedals() | EndAssault():
+                return True
+            case _:
+                return False
+
+    return _search(root, lambda world: [a for a in world.legal_actions() if sure(world, a)])
+
+
+def _pays_too_much(world: RushGame, buy: Buy) -> bool:
+    """Without Recruitment a payer too many is good for nothing."""
+    resources, cost = world.catalogue.resources, world.catalogue.cost[buy.card]
+    paid = sum(resources[card] for card in buy.payers)
+    least = min((resources[card] for card in buy.payers), default=0)
+    return not world.recruiting and len(buy.payers) > 1 and paid - least >= cost
+
+
+def _search(root: RushGame, choices: _Choices) -> Iterator[Line]:
+    start = root.copy()
+    start.record = False
+    seen: set[object] = set()
+    open_lines = [Line((), start)]
+    while open_lines and len(seen) < _MOST_TABLES:
+        line = open_lines.pop()
+        world = line.world
+        while world.prompt is Prompt.SABOTAGE:
+            world.apply(world.legal_actions()[0])
+        key = _key(world)
+        if key in seen:
+            continue
+        seen.add(key)
+        if world.prompt is Prompt.PLAY and line.actions:
+            yield line
+        for action in choices(world):
+            after = world.copy()
+            after.apply(action)
+            open_lines.append(Line((*line.actions, action), after))
+
+
+def _key(world: RushGame) -> object:
+    me = world.active
+    return (
+        *sorted(world.hands[me]),
+        -1,
+        *sorted(world.depots[me]),
+        tuple(world.base),
+        tuple(world.defender),
+        tuple(world.hurt),
+        tuple(world.reserve),
+        tuple(world.ones),
+        tuple(world.twos),
+        world.prompt,
+        world.nation,
+        world.kills,
+        world.siege_kills,
+        world.assaulted,
+        world.bought,
+        world.recruiting,
+        world.pool,
+        world.pool_national,
+        world.using,
+        world.step,
+    )

@@ -1,0 +1,75 @@
+"""Hits that come to nothing: damage that is repaired before anybody can use it, and a Siege Master that spares a base."""
+
+from __future__ import annotations
+
+from wotrush.ai.rush.stupidities.turns import Step, Stupidity, Turn, acting_between, hastens, named
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import Attack, Strike
+from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.state import DAMAGED
+
+
+def hits_for_nothing(turn: Turn) -> str | None:
+    for step in turn.steps:
+        if not isinstance(step.action, Attack) or step.before.options.exposed_attacker:
+            continue
+        slot = 3 * step.action.seat + step.action.place
+        if not _stays_damaged(turn, step, slot) or acting_between(turn.last, step.action.seat):
+            continue
+        if not turn.used_later(step, Ability.REPAIR, Ability.REINFORCEMENTS, Ability.SIEGE_MASTER):
+            return named(step.before, step.action)
+    return None
+
+
+def _stays_damaged(turn: Turn, step: Step, slot: int) -> bool:
+    """Whether this hit did damage and nothing finished it before the end of the turn."""
+    if step.before.defender[slot] >= 0:
+        return step.after.hurt[slot] and turn.last.hurt[slot]
+    return step.after.base[slot] == DAMAGED and turn.last.base[slot] == DAMAGED
+
+
+def strikes_for_nothing(turn: Turn) -> str | None:
+    for step in turn.steps:
+        if not isinstance(step.action, Strike) or _destroys(step.before, step.action):
+            continue
+        slot = 3 * step.action.seat + step.action.place
+        if not (turn.last.hurt[slot] if step.action.defender else turn.last.base[slot] == DAMAGED):
+            continue
+        if acting_between(turn.last, step.action.seat):
+            continue
+        for other in step.before.legal_actions():
+            if isinstance(other, Strike) and not other.defender and _spared(turn, step, other):
+                return f"{step.action} although there was {other}"
+    return None
+
+
+def _destroys(world: RushGame, strike: Strike) -> bool:
+    slot = 3 * strike.seat + strike.place
+    return world.hurt[slot] if strike.defender else world.base[slot] == DAMAGED
+
+
+def _spared(turn: Turn, step: Step, other: Strike) -> bool:
+    """Whether this base could have been razed, still stands damaged, and razing it would not have brought the end."""
+    if not _destroys(step.before, other) or turn.last.base[3 * other.seat + other.place] != DAMAGED:
+        return False
+    then = step.before.copy()
+    then.record = False
+    then.apply(other)
+    brings_end = then.ending and not step.before.ending
+    return not brings_end and not hastens(step.before, then, turn.seat)
+
+
+ENTRIES = (
+    Stupidity(
+        "hits for nothing",
+        "Attacks something that is only damaged by it, and nobody finishes it in this turn nor has a turn before it is"
+        " repaired; not if Repair, Reinforcements or Siege Master are used afterwards, nor with Exposed attacker.",
+        hits_for_nothing,
+    ),
+    Stupidity(
+        "strikes for nothing",
+        "Damages something by Siege Master that nobody can finish, although it could have razed a damaged base that is"
+        " still damaged at the end of the turn.",
+        strikes_for_nothing,
+    ),
+)
