@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
 Counts = dict[str, Any]
@@ -28,6 +30,22 @@ class Observer(Protocol):
 
 ObserverFactory = Callable[[Sequence[str], int], Observer]
 """Makes the observer of one game out of the opponents' names by seat, and of the game's seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """What was played while an observer watched."""
+
+    command: str
+    agents: Sequence[str]
+    seed: int
+    games: int
+    errors: int
+    unfinished: int
+
+
+ReportWriter = Callable[[Simulated, Counts, Path], None]
+"""Makes a page of what an observer counted."""
 
 
 def add_up(sum_: Counts, more: Counts) -> None:

@@ -24,16 +24,21 @@ class UnknownNameError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """Which functions give a game's ruleset, its own opponents and observers, as `module:name`; can be sent to a process."""
+    """Which functions give a game's ruleset, own opponents, observers and report, as `module:name`; can be sent to a process."""
 
     ruleset: str
     agents: str | None = None
     observers: str | None = None
+    report: str | None = None
+    """Writes the page of what the observer `balance` counted."""
 
 
 GAMES: Mapping[str, GameEntry] = {
     "rush": GameEntry(
-        "wotrush.model.rush:rush_ruleset", "wotrush.ai.rush:agents", "wotrush.ai.rush:observers"
+        "wotrush.model.rush:rush_ruleset",
+        "wotrush.ai.rush:agents",
+        "wotrush.ai.rush:observers",
+        "wotrush.ai.rush.balance.writing:write_report",
     ),
 }
 

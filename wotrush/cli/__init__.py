@@ -24,6 +24,14 @@ def seat_names(context: click.Context, option: click.Parameter, value: str) -> l
     return names
 
 
+def player_numbers(context: click.Context, option: click.Parameter, value: str | None) -> list[int]:
+    """Numbers of players, which games take in turn: 2,3,4,5."""
+    numbers = [] if value is None else [number.strip() for number in value.split(",")]
+    if not all(re.fullmatch(rf"[2-{MOST_SEATS}]", number) for number in numbers):
+        raise click.BadParameter(f"{value!r} must be numbers of players from 2 to {MOST_SEATS}, e.g. 2,4.")
+    return list(map(int, numbers))
+
+
 def picture_size(context: click.Context, option: click.Parameter, value: str) -> tuple[int, int]:
     """A picture's width and height: 1920x1080."""
     match = re.fullmatch(r"(\d{3,4})x(\d{3,4})", value)
@@ -61,23 +69,48 @@ def cli(context: click.Context, selftest: Path | None, first_frame: bool) -> Non
     required=True,
     help="Opponents, e.g. recruit,random.",
 )
+@click.option(
+    "--players",
+    callback=player_numbers,
+    metavar="N,N,...",
+    help="Numbers of players, which games take in turn; opponents fill them in turn too.",
+)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
 @click.option("--resume", is_flag=True, help="Go on with what a stopped run left beside --json FILE.")
 @click.option("--stupidities", is_flag=True, help="Count plays that no good player makes.")
+@click.option(
+    "--report", type=FILE, help="Write a page about the balance of the cards; each deal is then played once."
+)
 def simulate_command(
-    seats: list[str], games: int, seed: int, jobs: int, result: Path | None, resume: bool, stupidities: bool
+    seats: list[str],
+    players: list[int],
+    games: int,
+    seed: int,
+    jobs: int,
+    result: Path | None,
+    resume: bool,
+    stupidities: bool,
+    report: Path | None,
 ) -> None:
     """Let opponents play against one another, seats rotated and seeds mirrored."""
     if resume and result is None:
         raise click.UsageError("--resume needs --json FILE: the file to go on with.")
+    if report is not None and report.suffix.lower() != ".md":
+        raise click.UsageError(f"--report {report} must end in .md.")
+    if players and min(players) < len(seats):
+        raise click.UsageError(
+            f"--seats names {len(seats)} opponents, but --players {min(players)} has fewer seats."
+        )
     from wotrush.ai.simulate import Plan
     from wotrush.cli.simulate import simulate_games
 
-    observers = ("stupidities",) if stupidities else ()
-    simulate_games(Plan(tuple(seats), games, seed, observers=observers), jobs, result, resume)
+    observers = (*(["stupidities"] if stupidities else []), *(["balance"] if report else []))
+    variants = tuple({"players": number} for number in players) or ({},)
+    plan = Plan(tuple(seats), games, seed, variants=variants, observers=observers, mirrored=report is None)
+    simulate_games(plan, jobs, result, resume, report)
 
 
 @cli.command("replay")

@@ -16,16 +16,22 @@ from wotrush.ai.report import found_table, result_table
 from wotrush.ai.sidefile import SideFileError
 from wotrush.ai.simulate import Plan, SimulationError, run
 from wotrush.cli.output import write_json
+from wotrush.cli.report import report_writer, write_page
 
 SHOWN_ERRORS = 3
 
 
-def simulate_games(plan: Plan, jobs: int, result: Path | None, resume: bool) -> None:
-    """Exit status 1 when a game broke."""
+def simulate_games(
+    plan: Plan, jobs: int, result: Path | None, resume: bool, report: Path | None = None
+) -> None:
+    """Exit status 1 when a game broke. What a report needs is looked for before anything is played."""
+    write = None if report is None else report_writer(plan)
     figures = _played(plan, jobs, result, resume)
     Console().print(result_table(figures))
     if "stupidities" in plan.observers:
         Console().print(found_table("Stupid plays", figures["observed"]["stupidities"]))
+    if report is not None and write is not None:
+        write_page(write, plan, figures, report)
     for error in figures["error_list"][:SHOWN_ERRORS]:
         click.echo(f"Seed {error['seed']}, {', '.join(error['agents'])}: {error['error']}", err=True)
     if figures["errors"]:

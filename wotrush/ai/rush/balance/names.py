@@ -1,0 +1,33 @@
+"""What nations, classes, achievements and styles are called on the page, which is for developers, who read English."""
+
+from __future__ import annotations
+
+from wotrush.model.rush.cards import Nation, VehicleClass
+from wotrush.model.rush.scoring import Achievement
+
+NATIONS = {Nation.USSR: "USSR", Nation.GERMANY: "Germany", Nation.USA: "USA", Nation.FRANCE: "France"}
+CLASSES = {
+    VehicleClass.LIGHT: "light",
+    VehicleClass.MEDIUM: "medium",
+    VehicleClass.SPG: "SPG",
+    VehicleClass.HEAVY: "heavy",
+    VehicleClass.AUXILIARY: "auxiliary",
+}
+ACHIEVEMENTS = {
+    Achievement.BASES: "Bases destroyed",
+    Achievement.LIGHT: "Light tanks",
+    Achievement.MEDIUM: "Medium tanks",
+    Achievement.SPG: "SPGs",
+    Achievement.HEAVY: "Heavy tanks",
+    Achievement.AUXILIARY: "Auxiliaries",
+    Achievement.USSR_MEDALS: "Soviet medals",
+    Achievement.GERMAN_MEDALS: "German medals",
+    Achievement.US_MEDALS: "US medals",
+    Achievement.FRENCH_MEDALS: "French medals",
+    Achievement.DOUBLES: "Two-medal cards",
+    Achievement.CARDS: "Most cards",
+}
+PARTS = ("medals", "bases", "achievements")
+"""Of a final score."""
+STYLES = {"bases": "Raiders", "medals": "Hunters", "achievements": "Decorated", "none": "Mixed"}
+"""Players by the largest part of their final score."""

@@ -1,0 +1,60 @@
+"""`simulate --report`: the page about the balance of a game, for which the charts' library must be there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wotrush.ai.observer import ReportWriter, Simulated
+from wotrush.ai.registry import load
+from wotrush.ai.simulate import Plan
+
+LIBRARY = "matplotlib"
+
+
+def report_writer(plan: Plan) -> ReportWriter:
+    """Whatever writes the page of this game."""
+    if plan.entry.report is None:
+        raise click.UsageError(f"There is no report about {plan.game}.")
+    try:
+        write: ReportWriter = load(plan.entry.report)
+    except ModuleNotFoundError as problem:
+        if problem.name != LIBRARY:
+            raise
+        raise click.ClickException(
+            f"--report draws its charts with {LIBRARY}, which is not installed: pip install {LIBRARY}."
+        ) from problem
+    return write
+
+
+def write_page(write: ReportWriter, plan: Plan, figures: dict[str, Any], file: Path) -> None:
+    """The page and its charts, and a line that says where."""
+    simulated = Simulated(
+        _command(plan, file),
+        plan.agents,
+        plan.seed,
+        figures["games"],
+        figures["errors"],
+        figures["unfinished"],
+    )
+    try:
+        write(simulated, figures["observed"]["balance"], file)
+    except OSError as problem:
+        raise click.ClickException(f"{file} cannot be written: {problem.strerror}.") from problem
+    click.echo(f"The page is {file}; its charts lie in {file.parent / 'pictures'}.")
+
+
+def _command(plan: Plan, file: Path) -> str:
+    """What writes this page again; how many jobs it took changes nothing."""
+    players = [str(variant["players"]) for variant in plan.variants if "players" in variant]
+    return " ".join(
+        [
+            "python -m wotrush simulate",
+            f"--seats {','.join(plan.agents)}",
+            *([f"--players {','.join(players)}"] if players else []),
+            f"--games {plan.games} --seed {plan.seed}",
+            f"--report {file.name if file.is_absolute() else file.as_posix()}",
+        ]
+    )
