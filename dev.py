@@ -128,9 +128,9 @@ def package() -> int:
         raise GiveUp(f"The game was built into {DIST / 'wotrush'} but does not start.")
     shutil.copy(wheel, DIST)
     built = [DIST / wheel.name, *_packed(wheel.name.split("-")[1])]
-    print(f"Built and started: {DIST / 'wotrush'} ({_megabytes(DIST / 'wotrush'):.0f} MB), and beside it")
+    print(f"Built and started: {DIST / 'wotrush'} ({megabytes(DIST / 'wotrush'):.0f} MB), and beside it")
     for file in built:
-        print(f"  {file.name} ({_megabytes(file):.1f} MB)")
+        print(f"  {file.name} ({megabytes(file):.1f} MB)")
     return 0
 
 
@@ -154,7 +154,7 @@ def _product() -> str:
     return "World of Tanks Rush.app" if sys.platform == "darwin" else "wotrush"
 
 
-def _megabytes(built: Path) -> float:
+def megabytes(built: Path) -> float:
     files = [built, *built.rglob("*")]
     return sum(file.lstat().st_size for file in files if file.is_file() and not file.is_symlink()) / 1e6
 

@@ -16,6 +16,9 @@ PARTS = ROOT / "build" / "linux"
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf"}
 COPYRIGHTS = (ROOT / "LICENSE", ROOT / "assets" / "LICENSES.md")
 
+PRESET = 1
+"""The usual 6 takes three times as long and saves a twentieth of the size."""
+
 FOLDERS = (
     "opt",
     "usr",
@@ -54,7 +57,7 @@ def archive(program: Path, version: str, out: Path) -> Path:
     """One folder with the program, its icon and menu entry, and a script that installs them for a user."""
     name = f"wotrush-{version}-linux-{platform.machine()}"
     target = out / f"{name}.tar.xz"
-    with tarfile.open(target, "w:xz") as pack:
+    with tarfile.open(target, "w:xz", preset=PRESET) as pack:
         _add(pack, program, f"{name}/wotrush")
         _add(pack, ROOT / "assets" / "icon.png", f"{name}/wotrush.png")
         for part in (*sorted(PARTS.iterdir()), *COPYRIGHTS):
@@ -83,7 +86,7 @@ def debian(program: Path, version: str, out: Path) -> Path:
 
 def _data(program: Path) -> bytes:
     packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w:xz") as pack:
+    with tarfile.open(fileobj=packed, mode="w:xz", preset=PRESET) as pack:
         for folder in FOLDERS:
             entry = tarfile.TarInfo(f"./{folder}")
             entry.type, entry.mode = tarfile.DIRTYPE, 0o755
@@ -101,7 +104,7 @@ def _data(program: Path) -> bytes:
 
 def _tar(files: dict[str, bytes]) -> bytes:
     packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w:xz") as pack:
+    with tarfile.open(fileobj=packed, mode="w:xz", preset=PRESET) as pack:
         for name, content in files.items():
             _write(pack, name, content)
     return packed.getvalue()

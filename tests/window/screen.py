@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
@@ -18,6 +18,7 @@ import pytest
 
 SIZE = (1280, 720)
 TOOLS = ("Xvfb", "xdotool", "openbox")
+CHECKOUT = (sys.executable, "-m", "wotrush")
 
 
 def require_tools() -> None:
@@ -73,7 +74,7 @@ def managed(display: str) -> Iterator[None]:
 class Player:
     """A program in its window; what it waits for is read from its pilot log, line by line."""
 
-    def __init__(self, display: str, home: Path) -> None:
+    def __init__(self, display: str, home: Path, command: Sequence[str] = CHECKOUT) -> None:
         self._log = home / "pilot.jsonl"
         self._read = 0
         self._env = {
@@ -86,7 +87,7 @@ class Player:
             "WOTRUSH_HOME": str(home),
             "WOTRUSH_PILOT_LOG": str(self._log),
         }
-        self.program = subprocess.Popen([sys.executable, "-m", "wotrush"], env=self._env)
+        self.program = subprocess.Popen(command, env=self._env)
 
     def next_line(self, patience: float = 60.0) -> dict[str, Any]:
         """What the screen waits for now: the newest line that was not read yet."""

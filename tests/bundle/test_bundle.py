@@ -1,0 +1,137 @@
+"""What Linux users download: built, unpacked in an awkward place, played to a result with the mouse, and closed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import dev
+from tests.window.duel import check_it_was_kept, play, remember_a_duel
+from tests.window.screen import Player, require_tools, screen
+
+pytestmark = [
+    pytest.mark.shipped,
+    pytest.mark.skipif(sys.platform != "linux", reason="drives a window on Linux; missing: Xvfb"),
+]
+DOWNLOAD_MB, UNPACKED_MB = 30, 70
+PATIENCE = 20.0
+"""Seconds for processes to go that are told to; only a fault ever waits so long."""
+SEALED = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
+"""Below a namespace of its own: the folder can only be read, and there is no network, not even to this machine."""
+
+
+def test_the_bundle_is_a_whole_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
+) -> None:
+    require_tools()
+    folder = unpacked(built(tmp_path / "dist", monkeypatch), tmp_path / "Spiele für Zoë")
+    size = dev.megabytes(folder)
+    record_property("bundle, MB unpacked", round(size, 1))
+    assert size <= UNPACKED_MB
+
+    before = listing(folder)
+    sealed = seal(folder)
+    record_property("bundle, without a network and read-only", "yes" if sealed else "not allowed here")
+    command = [*sealed, str(folder / "wotrush" / "wotrush")]
+    first, second = (seconds_to_first_frame(command, tmp_path / "Zoë") for _ in range(2))
+    record_property(
+        "bundle, ms to the first frame", f"{first * 1000:.0f} first ever, {second * 1000:.0f} after"
+    )
+
+    home = tmp_path / "Zoë spielt"
+    home.mkdir()
+    remember_a_duel(home)
+    with screen() as display:
+        player = Player(display, home, command)
+        try:
+            play(player)
+            assert len(processes(folder)) > 1, "the opponents think in a process of their own"
+            player.press("alt+F4")  # The window manager asks the window to close.
+            assert player.program.wait(30) == 0
+        finally:
+            player.close()
+        assert gone(folder), f"left behind: {processes(folder)}"
+    check_it_was_kept(home)
+    assert listing(folder) == before, "the program writes into its own folder"
+
+
+def built(dist: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The archive, made by `dev.py package`."""
+    dist.mkdir()
+    monkeypatch.setattr(dev, "DIST", dist)
+    assert dev.package() == 0
+    downloads = [*dist.glob("*.tar.xz"), *dist.glob("*.deb")]
+    assert len(downloads) == 2
+    for file in downloads:
+        assert file.stat().st_size / 1e6 <= DOWNLOAD_MB, f"{file.name} is too large"
+    shutil.rmtree(dist / "wotrush")  # Only what was packed counts.
+    return downloads[0]
+
+
+def unpacked(archive: Path, place: Path) -> Path:
+    """Where somebody unpacks it who then may only read it."""
+    with tarfile.open(archive) as content:
+        content.extractall(place, filter="data")
+    (folder,) = place.iterdir()
+    for path in (*folder.rglob("*"), folder):
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode & ~0o222)
+    return folder
+
+
+def listing(folder: Path) -> list[tuple[str, int, int]]:
+    """Every file with its size and time."""
+    found = [(path, path.lstat()) for path in sorted(folder.rglob("*"))]
+    return [(str(path), stat.st_size, stat.st_mtime_ns) for path, stat in found]
+
+
+def seal(folder: Path) -> list[str]:
+    """What to put before a command; nothing where the system does not let us."""
+    command = ["unshare", "--map-root-user", "--net", "--mount", "sh", "-c", SEALED, str(folder)]
+    try:
+        allowed = subprocess.run([*command, "true"], capture_output=True, check=False).returncode == 0
+    except OSError:
+        allowed = False
+    return command if allowed else []
+
+
+def seconds_to_first_frame(command: list[str], home: Path) -> float:
+    """The figure is told and not judged: machines differ."""
+    environment = {**os.environ, "WOTRUSH_HOME": str(home)}
+    begin = time.perf_counter()
+    with subprocess.Popen(
+        [*command, "--first-frame"], env=environment, stdout=subprocess.PIPE, text=True
+    ) as game:
+        assert game.stdout is not None
+        assert game.stdout.readline().strip() == "shown"
+        taken = time.perf_counter() - begin
+    assert game.returncode == 0
+    return taken
+
+
+def processes(folder: Path) -> list[str]:
+    """Command lines of all that runs out of that folder."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            line = (process / "cmdline").read_bytes().decode(errors="replace")
+        except OSError:
+            continue  # It has ended meanwhile.
+        if line.startswith(str(folder)):
+            found.append(f"{process.name}: {line}")
+    return found
+
+
+def gone(folder: Path) -> bool:
+    until = time.monotonic() + PATIENCE
+    while processes(folder) and time.monotonic() < until:
+        time.sleep(0.05)
+    return not processes(folder)
