@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
@@ -21,6 +22,10 @@ from wotrush.ai.rush.balance.panels import bars, leads, legend, pairs, reach_of,
 from wotrush.ai.rush.balance.style import LIGHT, MARKERS, new_figure, strong
 from wotrush.ai.rush.balance.wording import signed
 from wotrush.model.rush.cards import Ability, Nation
+
+_Side = tuple[Literal["left", "right", "center"], int, int]
+_SIDES: tuple[_Side, ...] = (("left", 1, 0), ("right", -1, 0), ("center", 0, 1), ("center", 0, -1))
+"""How a name is aligned, and whether it stands right or left of its sign, above or below it."""
 
 _NAMED = 14
 """So many of the cards outside are named in the scatter; the table lists all."""
@@ -67,32 +72,33 @@ def cards(fared: Sequence[CardFigures]) -> Figure:
 
 
 def _name_the_farthest(axes: Axes, shown: Sequence[CardFigures], reach: float) -> None:
-    """Beside their signs, on a side where neither another sign nor a name stands; else not at all."""
+    """Beside, above or below their signs, where neither another sign nor a name stands; else not at all."""
     taken = [(card.share or 0.0, card.buyers.lead) for card in shown]
     farthest = sorted((card for card in shown if card.outside), key=lambda card: -abs(card.buyers.lead))
     for card in farthest[:_NAMED]:
-        x, y = card.share or 0.0, card.buyers.lead
-        width = 0.0105 * len(card.card.name) + 0.01
-        for right in (True, False):
-            letters = [x + (step if right else -step) * width / 8 for step in range(1, 9)]
-            if all(_free(letter, y, taken, x, reach) for letter in letters):
-                taken += [(letter, y) for letter in letters]
+        own = (card.share or 0.0, card.buyers.lead)
+        width = 0.0105 * len(card.card.name)
+        for side, right, up in _SIDES:
+            middle = own[0] + right * (width / 2 + 0.012), own[1] + up * 0.075 * reach
+            letters = [(middle[0] + width * step / 8, middle[1]) for step in range(-4, 5)]
+            if all(_free(letter, [other for other in taken if other != own], reach) for letter in letters):
+                taken += letters
                 axes.annotate(
                     card.card.name,
-                    (x, y),
-                    xytext=(7 if right else -7, 0),
+                    own,
+                    xytext=(7 * right, 11 * up),
                     textcoords="offset points",
-                    ha="left" if right else "right",
+                    ha=side,
                     va="center",
                     fontsize=11,
                 )
                 break
 
 
-def _free(x: float, y: float, taken: Sequence[tuple[float, float]], own: float, reach: float) -> bool:
+def _free(letter: tuple[float, float], taken: Sequence[tuple[float, float]], reach: float) -> bool:
+    x, y = letter
     return -0.01 < x < 1.01 and not any(
-        abs(x - there) < 0.012 and abs(y - height) < 0.05 * reach and (there, height) != (own, y)
-        for there, height in taken
+        abs(x - other) < 0.012 and abs(y - height) < 0.05 * reach for other, height in taken
     )
 
 

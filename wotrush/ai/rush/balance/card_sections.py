@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from wotrush.ai.rush.balance.figures import CardFigures, Figures, Spread
 from wotrush.ai.rush.balance.names import CLASSES, NATIONS
-from wotrush.ai.rush.balance.targets import CARD_BOUNDS
+from wotrush.ai.rush.balance.targets import CARD_BOUNDS, verdict
 from wotrush.ai.rush.balance.wording import interval, lead, percent, picture, signed, table
 
 
@@ -26,10 +26,13 @@ def mark(card: CardFigures) -> str:
 def _outside(fared: Sequence[CardFigures]) -> str:
     outside = [card for card in fared if card.outside]
     if not outside:
-        return f"No card lies outside its bounds: {CARD_BOUNDS}."
+        return f"No card lies outside its bounds: {CARD_BOUNDS}. {verdict(True)}"
     outside.sort(key=lambda card: (not card.beyond_doubt, -abs(card.buyers.lead)))
     surely = sum(card.beyond_doubt for card in outside)
-    head = f"{len(outside)} lie outside their bounds ({CARD_BOUNDS}), {surely} of them beyond doubt (●):"
+    head = (
+        f"{verdict(False)}: of {len(fared)} cards {len(outside)} lie outside their bounds ({CARD_BOUNDS}), "
+        f"{surely or 'none'} of them beyond doubt (●):"
+    )
     rows = [[mark(card), *_cells(card)] for card in outside]
     return f"{head}\n\n{table(['', *_HEAD], rows, numbers_from=4)}"
 

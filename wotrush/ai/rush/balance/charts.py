@@ -25,7 +25,7 @@ def lengths(figures: Figures) -> Figure:
         1.15 + 1.55 * count,
         "How long games last",
         "Share of games by their number of rounds. Shaded: where the median is meant to lie. "
-        "Dark: the middle half of the games.",
+        "In full color: the middle half of the games.",
     )
     all_axes = figure.subplots(count, 1, sharex=True, squeeze=False)[:, 0]
     longest = max((max(figures.lengths(players).rounds, default=1) for players in figures.players), default=1)
@@ -174,16 +174,16 @@ def styles(figures: Figures) -> Figure:
     )
     left, right = figure.subplots(1, 2, width_ratios=(1.15, 1))
     places = rows(left, list(STYLES.values()))
-    for shift, values, color, label in (
-        (-0.19, [group.seats / total for group in groups], LIGHT.pale, "of players"),
-        (0.19, [group.wins / wins for group in groups], LIGHT.accent, "of wins"),
+    shares = [group.seats / total for group in groups], [group.wins / wins for group in groups]
+    for shift, values, color, label in zip(
+        (-0.19, 0.19), shares, (LIGHT.pale, LIGHT.accent), ("of players", "of wins"), strict=True
     ):
         left.barh([place + shift for place in places], values, height=0.34, color=color, label=label)
         for place, value in zip(places, values, strict=True):
             left.text(
                 value + 0.01, place + shift, f"{100 * value:.0f} %", va="center", fontproperties=strong()
             )
-    left.set_xlim(0, 1.14 * max((g.seats / total for g in groups), default=1) + 0.05)
+    left.set_xlim(0, 1.16 * max(max(values) for values in shares) or 1)
     left.xaxis.set_major_formatter(PercentFormatter(1, symbol=" %", decimals=0))
     left.set_xlabel("Share")
     left.grid(axis="x")

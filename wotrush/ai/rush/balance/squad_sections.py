@@ -62,22 +62,25 @@ def _deck(vehicles: Sequence[Card]) -> Iterator[str]:
         f"at least {DISTINCT_VALUES} are wanted: {verdict(values >= DISTINCT_VALUES)}."
     )
     yield "What each nation has more of than the others:"
-    for nation, name in NATIONS.items():
-        has = [_told(trait, nation) for trait in traits(vehicles) if trait.leaders == [nation]]
-        yield f"- **{name}**: {', '.join(has) or 'nothing'}"
+    found = traits(vehicles)
+    yield "\n".join(f"- **{name}**: {_told(found, nation)}" for nation, name in NATIONS.items())
     rows = [
         [trait.name, *(_amount(trait, nation, bold=nation in trait.leaders) for nation in NATIONS)]
-        for trait in traits(vehicles)
+        for trait in found
     ]
     yield table(["", *NATIONS.values()], rows)
 
 
-def _told(trait: Trait, nation: Nation) -> str:
-    others = max(amount for other, amount in trait.amounts.items() if other is not nation)
-    return f"{trait.name} ({trait.amounts[nation]:.{trait.digits}f}; others up to {others:.{trait.digits}f})"
+def _told(found: Sequence[Trait], nation: Nation) -> str:
+    leads = []
+    for trait in found:
+        if trait.leaders == [nation]:
+            others = max(amount for other, amount in trait.amounts.items() if other is not nation)
+            leads.append(f"{trait.name} ({_amount(trait, nation)}; others up to {others:.{trait.digits}f})")
+    return ", ".join(leads) or "nothing"
 
 
-def _amount(trait: Trait, nation: Nation, *, bold: bool) -> str:
+def _amount(trait: Trait, nation: Nation, *, bold: bool = False) -> str:
     text = f"{trait.amounts[nation]:.{trait.digits}f}"
     return f"**{text}**" if bold else text
 

@@ -32,8 +32,8 @@ def interval(group: Group) -> str:
 
 
 def table(head: list[str], rows: list[list[str]], numbers_from: int = 1) -> str:
-    """Columns from `numbers_from` on stand right."""
-    rule = ["---" if column < numbers_from else "--:" for column in range(len(head))]
+    """Columns from `numbers_from` on stand right, but for those without a name, which hold verdicts."""
+    rule = ["--:" if name and column >= numbers_from else "---" for column, name in enumerate(head)]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, rule, *rows))
 
 
