@@ -21,7 +21,7 @@ def report_writer(plan: Plan) -> ReportWriter:
     try:
         write: ReportWriter = load(plan.entry.report)
     except ModuleNotFoundError as problem:
-        if problem.name != LIBRARY:
+        if (problem.name or "").partition(".")[0] != LIBRARY:
             raise
         raise click.ClickException(
             f"--report draws its charts with {LIBRARY}, which is not installed: pip install {LIBRARY}."
