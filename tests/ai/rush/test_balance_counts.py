@@ -122,7 +122,7 @@ def test_the_end_is_counted_once_for_every_player(players: int) -> None:
 
 
 def test_a_squad_leans_to_what_it_has_most_of_defenders_included() -> None:
-    counts, told = played(2, 8)
+    counts, told = played(2, 14, "recruit")
     game = told.game
     leaning: Counter[str] = Counter()
     for seat in range(2):
@@ -133,6 +133,34 @@ def test_a_squad_leans_to_what_it_has_most_of_defenders_included() -> None:
         leaning["none" if tied or first is None else first.name] += 1
     found = {name: mine["leaning"]["seats"] for name, mine in counts["classes"].items() if "leaning" in mine}
     assert found == leaning
+
+
+def over(observer: Balance) -> dict[str, Any]:
+    """The observer's counts at the end of a game of which it saw nothing."""
+    _, told = played(2, 1)
+    observer.ended(told.game)
+    return observer.counts["2"]
+
+
+def test_who_bought_a_card_twice_is_one_buyer() -> None:
+    observer = Balance(["greedy"] * 2, 1)
+    for turn in (2, 6):
+        observer.told(ev.Bought(0, 3, 0, ()), turn)
+    mine = over(observer)["cards"]["su04"]
+    assert (mine["bought"], mine["buyers"]["seats"]) == (2, 1)
+
+
+def test_a_guard_is_lost_by_fire_or_with_its_base() -> None:
+    observer = Balance(["greedy"] * 2, 1)
+    for place in (0, 1, 0):
+        observer.told(ev.Defended(1, 3 + place, place, None), 1)
+    observer.told(ev.Shot(0, 60, 1, 0, 3, False, ev.Hit.DAMAGED), 2)
+    observer.told(ev.Shot(0, 61, 1, 0, 3, False, ev.Hit.DESTROYED), 2)
+    observer.told(ev.Shot(0, 62, 1, 2, 180, True, ev.Hit.DESTROYED), 2)
+    observer.told(ev.Besieged(0, 63, 1, 1, 179, True, ev.Hit.DESTROYED, 4), 2)
+    observer.told(ev.Besieged(0, 63, 1, 0, 178, True, ev.Hit.DESTROYED, None), 2)
+    guards = over(observer)["guards"]
+    assert (guards["set"], guards["turns"], guards["lost"]) == (3, 1, 2)
 
 
 def test_the_game_is_not_touched() -> None:

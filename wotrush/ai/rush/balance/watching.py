@@ -45,9 +45,10 @@ class Balance:
         if game.prompt is Prompt.PLAY:
             self._could |= {(game.turn, a.card) for a in game.legal_actions() if isinstance(a, Buy)}
         for event in game.copy().apply(action):
-            self._note(event, game.turn)
+            self.told(event, game.turn)
 
-    def _note(self, event: ev.Event, turn: int) -> None:
+    def told(self, event: ev.Event, turn: int) -> None:
+        """What an event of that turn adds."""
         match event:
             case ev.Bought(seat, card):
                 self._doings[seat].bought.append(card)
