@@ -139,7 +139,8 @@ def over(observer: Balance) -> dict[str, Any]:
     """The observer's counts at the end of a game of which it saw nothing."""
     _, told = played(2, 1)
     observer.ended(told.game)
-    return observer.counts["2"]
+    counts: dict[str, Any] = observer.counts["2"]
+    return counts
 
 
 def test_who_bought_a_card_twice_is_one_buyer() -> None:
