@@ -13,5 +13,6 @@ STUPIDITIES: tuple[Stupidity, ...] = (*spare.ENTRIES, *hits.ENTRIES, *choices.EN
 
 def found_in(turn: Turn) -> dict[str, str]:
     """By entry what was found in that turn."""
-    found = {entry.name: entry.found(turn) for entry in STUPIDITIES}
+    entries = [entry for entry in STUPIDITIES if entry.in_answers == turn.is_answer]
+    found = {entry.name: entry.found(turn) for entry in entries}
     return {name: what for name, what in found.items() if what is not None}

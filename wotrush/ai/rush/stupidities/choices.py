@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from wotrush.ai.rush.stupidities.turns import Stupidity, Turn, named, no_worse, points
+from wotrush.ai.rush.stupidities.turns import Stupidity, Turn, ahead, named, no_worse, points
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, Discard, Place, Scrap, StopRepair, Take, TakeMedals
+from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.cards import FIRST_ONE, VEHICLES, Ability, medal_count
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import Achievement
-from wotrush.model.rush.state import Prompt
 
 _WELCOME = frozenset(
     {
@@ -78,10 +78,12 @@ def buys_worse(turn: Turn) -> str | None:
     for step in turn.steps:
         if not isinstance(step.action, Buy) or step.before.ending:
             continue
-        buy = step.action
+        buy = canonical(step.before, step.action)
+        assert isinstance(buy, Buy)
         for other in step.before.legal_actions():
-            same = isinstance(other, Buy) and other.payers == buy.payers
-            if same and isinstance(other, Buy) and _is_better(step.before, other.card, buy.card):
+            if not isinstance(other, Buy) or other.payers != buy.payers:
+                continue
+            if _is_better(step.before, other.card, buy.card):
                 return f"{named(step.before, buy)} although there was {named(step.before, other)}"
     return None
 
@@ -103,44 +105,37 @@ def discards_better(turn: Turn) -> str | None:
 
 def weakens_guard(turn: Turn) -> str | None:
     for step in turn.steps:
+        table = step.before
         match step.action:
             case Defend(card, place):
-                pass
+                kept = [card]
             case Place(place):
-                card = step.before.using
+                places = {other.place for other in table.legal_actions() if isinstance(other, Place)} - {
+                    place
+                }
+                kept = [table.defender[3 * turn.seat + other] for other in places]
             case _:
                 continue
-        relieved = step.before.defender[3 * turn.seat + place]
-        if relieved >= 0 and _is_waste(turn, step.before, step.after, card, relieved, place):
-            return (
-                f"{named(step.before, step.action)} instead of {step.before.catalogue.cards[relieved].code}"
-            )
+        relieved = table.defender[3 * turn.seat + place]
+        if relieved < 0 or points(step.after)[turn.seat] > points(table)[turn.seat]:
+            continue
+        if any(other >= 0 and _guards_worse(table, other, relieved) for other in kept):
+            return f"{named(table, step.action)} instead of {table.catalogue.cards[relieved].code}"
     return None
 
 
-def _is_waste(turn: Turn, before: RushGame, after: RushGame, card: int, relieved: int, place: int) -> bool:
-    """The one that was relieved is the better guard, and no better in the squad than the one that relieved it."""
-    printed = before.catalogue
-    if printed.armor[relieved] <= printed.armor[card] or before.hurt[3 * turn.seat + place]:
-        return False
-    if before.prompt is Prompt.PLACE and not _other_place(before, turn.seat, place):
-        return False
+def _guards_worse(world: RushGame, guard: int, relieved: int) -> bool:
+    """Whether the one that stays is the weaker guard, and in the squad would have been no worse than the one that goes."""
+    printed = world.catalogue
     figures = (printed.resources, printed.power, printed.heavy, printed.hits_bases, printed.hits_vehicles)
     return (
-        all(figure[card] >= figure[relieved] for figure in figures)
-        and printed.nation[card] == printed.nation[relieved]
-        and _does_all(printed, card, relieved)
-        and not _counts_less(before, card, relieved)
-        and not points(after)[turn.seat] > points(before)[turn.seat]
+        printed.armor[guard] < printed.armor[relieved]
+        and all(figure[guard] >= figure[relieved] for figure in figures)
+        and printed.nation[guard] == printed.nation[relieved]
+        and printed.national[guard] <= printed.national[relieved]
+        and _does_all(printed, guard, relieved)
+        and not _counts_less(world, guard, relieved)
     )
-
-
-def _other_place(world: RushGame, seat: int, place: int) -> bool:
-    """Whether a used card could have relieved a weaker guard."""
-    armor = world.catalogue.armor
-    guard = world.defender[3 * seat + place]
-    others = [world.defender[3 * seat + a.place] for a in world.legal_actions() if isinstance(a, Place)]
-    return any(armor[other] < armor[guard] for other in others)
 
 
 def throws_points_away(turn: Turn) -> str | None:
@@ -179,15 +174,16 @@ def takes_fewer_medals(turn: Turn) -> str | None:
             then = step.before.copy()
             then.record = False
             then.apply(other)
-            if _medals(then, turn.seat) > _medals(step.after, turn.seat) and _dominates(
-                then, step.after, turn.seat
-            ):
+            more = _medals(then, turn.seat) > _medals(step.after, turn.seat)
+            if more and _is_welcome(then, step.after, turn.seat):
                 return f"{step.action} although there was {other}"
     return None
 
 
-def _dominates(then: RushGame, now: RushGame, seat: int) -> bool:
-    return no_worse(points(then), points(now), seat) and then.ending == now.ending
+def _is_welcome(then: RushGame, now: RushGame, seat: int) -> bool:
+    """Whether the other choice gives nothing away, and brings no end that this one does not or saves from a lost one."""
+    saves = now.ending and not then.ending and not ahead(now, seat)
+    return no_worse(points(then), points(now), seat) and (then.ending == now.ending or saves)
 
 
 def _medals(world: RushGame, seat: int) -> int:
@@ -211,11 +207,12 @@ ENTRIES = (
         "discards better",
         "Gives up to Sabotage a card that does all that another one in hand does and more; not in the last round.",
         discards_better,
+        in_answers=True,
     ),
     Stupidity(
         "weakens guard",
-        "Replaces an undamaged defender by one with less armor, although the one that leaves is of the same nation with"
-        " the same abilities and in nothing else better, and no point is won by it.",
+        "Replaces a defender although the new one, or after a use another that could have been replaced, has less armor"
+        " and is in nothing else worse, of the same nation, and no point is won by it.",
         weakens_guard,
     ),
     Stupidity(
@@ -232,8 +229,8 @@ ENTRIES = (
     ),
     Stupidity(
         "takes fewer medals",
-        "Chooses the two-medal cards so that the kills bring fewer medals than they could, and that decides nothing"
-        " about the end.",
+        "Chooses the two-medal cards so that the kills bring fewer medals than they could; not where that keeps"
+        " the game from ending, or ends it ahead.",
         takes_fewer_medals,
     ),
 )

@@ -75,18 +75,25 @@ def _is_free(world: RushGame, action: Action, cards: Collection[int]) -> bool:
             return (
                 card in cards and {ability for ability, _ in printed} <= _HARMLESS and _may_stand(world, card)
             )
-        case EndAssault() | Strike() | Place() | TakeMedals():
+        case Place(place):
+            return _no_better(world, world.using, place)
+        case EndAssault() | Strike() | TakeMedals():
             return True
         case _:
             return False
 
 
 def _may_stand(world: RushGame, card: int) -> bool:
-    armor = world.catalogue.armor
-    if not armor[card]:
+    if not world.catalogue.armor[card]:
         return True
-    guards = [world.defender[3 * world.active + place] for place in places_to_defend(world, world.active)]
-    return all(guard < 0 or armor[guard] <= armor[card] for guard in guards)
+    places = places_to_defend(world, world.active)
+    return not places or any(_no_better(world, card, place) for place in places)
+
+
+def _no_better(world: RushGame, card: int, place: int) -> bool:
+    """Whether nobody stands there, or nobody with more armor."""
+    guard = world.defender[3 * world.active + place]
+    return guard < 0 or world.catalogue.armor[guard] <= world.catalogue.armor[card]
 
 
 def sure_lines(root: RushGame) -> Iterator[Line]:

@@ -55,14 +55,18 @@ def _could_go_on(turn: Turn) -> bool:
 
 
 def _beaten_for_good(world: RushGame, seat: int) -> bool:
-    """Whether a rival stays ahead even by medals and bases alone: with two players achievements stay too if it passes."""
-    scores = world.standing()
-    mine = scores.scores[seat]
+    """Whether this seat has lost whatever happens: a single rival need only pass, of several one has enough as it is.
+
+    Several rivals can take achievements from one another; none of theirs is counted here, and all are for this seat.
+    """
+    outcome = world.standing()
     if world.seats == 2 or world.prompt is Prompt.OVER:
-        return seat not in scores.winners
+        return seat not in outcome.winners
+    held = [parts[2].count for parts in outcome.parts]
+    most = outcome.scores[seat] + ACHIEVEMENT_POINTS * (len(world.achievements) - held[seat])
     return any(
-        score - ACHIEVEMENT_POINTS * scores.parts[rival][2].count > mine + ACHIEVEMENT_POINTS
-        for rival, score in enumerate(scores.scores)
+        outcome.scores[rival] - ACHIEVEMENT_POINTS * held[rival] > most
+        for rival in range(world.seats)
         if rival != seat
     )
 
@@ -114,7 +118,7 @@ def _draws(step: Step) -> bool:
 
 def buys_for_nothing(turn: Turn) -> str | None:
     for step in turn.steps:
-        if not isinstance(step.action, Buy) or not step.before.ending:
+        if not isinstance(step.action, Buy) or not step.before.ending or last_of_all(step.before):
             continue
         if any(later.after.recruiting for later in turn.steps) or _gained(step, turn.seat):
             continue
@@ -167,8 +171,8 @@ def guards_in_vain(turn: Turn) -> str | None:
 ENTRIES = (
     Stupidity(
         "hands over the game",
-        "Brings the last round by its own play and has lost by that: it is over and somebody else won, or with two"
-        " players the other needs only pass, or with more a rival stays ahead even without achievements.",
+        "Brings the last round by its own play and has lost by that: the game is over and somebody else won, or the only rival"
+        " need only pass, or one of several is ahead by more than all achievements.",
         hands_over,
     ),
     Stupidity(
@@ -184,8 +188,8 @@ ENTRIES = (
     ),
     Stupidity(
         "buys for nothing",
-        "Buys in its last turn a vehicle that changes no margin, although its payers could have razed, destroyed or used"
-        " Invulnerability for points.",
+        "Buys in its last turn, with others still to come, a vehicle that changes no margin, although its payers could have"
+        " razed, destroyed or used Invulnerability for points.",
         buys_for_nothing,
     ),
     Stupidity(

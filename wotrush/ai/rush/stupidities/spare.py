@@ -13,18 +13,24 @@ from wotrush.ai.rush.stupidities.turns import (
     choosing_cards,
     codes,
     drawable,
+    has,
     hastens,
     last_of_all,
     named,
+    nearly_over,
     no_worse,
     points,
     standing_bases,
 )
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, EndAssault, EndTurn, Refresh, Use
+from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.cards import Ability, medal_count
 from wotrush.model.rush.turn import HAND
 
+_REPEATED = (Ability.INVULNERABILITY, Ability.SIEGE_MASTER)
+"""What brings points whenever it comes to hand: a guard with it that falls goes back to its owner's Depot."""
+_SMALL_SQUAD = 12
 _Wanted = Callable[[Turn, RushGame, Line], bool]
 
 
@@ -65,7 +71,7 @@ def _base(turn: Turn, root: RushGame, line: Line) -> bool:
 
 def _kill(turn: Turn, root: RushGame, line: Line) -> bool:
     """A guard that would do more in its owner's squad, in play or for an achievement, is spared for a reason."""
-    world, power = line.world, line.world.catalogue.power
+    world = line.world
     fallen = [
         card for card, now in zip(root.defender, world.defender, strict=True) if card >= 0 and card != now
     ]
@@ -75,13 +81,18 @@ def _kill(turn: Turn, root: RushGame, line: Line) -> bool:
         world.vehicles_destroyed[turn.seat] > turn.end.vehicles_destroyed[turn.seat]
         and world.bases_destroyed[turn.seat] == root.bases_destroyed[turn.seat]
         and _medals(settled(world), turn.seat) > _medals(turn.end, turn.seat)
-        and (root.ending or all(power[card] < 2 for card in (*fallen, *placed)))
-        and (root.ending or not any(counts_for(root, turn.seat, card) for card in (*fallen, *placed)))
+        and (root.ending or not any(_is_missed(root, turn.seat, card) for card in (*fallen, *placed)))
+        and (root.ending or not any(has(root, card, *_REPEATED) for card in fallen))
     )
 
 
+def _is_missed(world: RushGame, seat: int, card: int) -> bool:
+    """Whether the squad that a card is in has more of it than a base that it guards."""
+    return world.catalogue.power[card] == 2 or bool(counts_for(world, seat, card))
+
+
 def _invulnerable(turn: Turn, root: RushGame, line: Line) -> bool:
-    world, power = line.world, line.world.catalogue.power
+    world = line.world
     used = [action.card for action in line.actions if isinstance(action, Use)]
     return (
         any(isinstance(action, Use) for action in line.actions[:1])
@@ -92,8 +103,8 @@ def _invulnerable(turn: Turn, root: RushGame, line: Line) -> bool:
         and not any(action for action in line.actions if str(action).startswith("attack"))
         and world.vehicles_destroyed == root.vehicles_destroyed
         and world.bases_destroyed == root.bases_destroyed
-        and (root.ending or all(power[card] < 2 for card in used))
-        and (root.ending or not any(counts_for(root, turn.seat, card) for card in used))
+        and (root.ending or not any(_is_missed(root, turn.seat, card) for card in used))
+        and (root.ending or all(world.catalogue.resources[card] <= 1 for card in used))
     )
 
 
@@ -115,7 +126,7 @@ def leaves_invulnerability(turn: Turn) -> str | None:
 
 def wastes_turn(turn: Turn) -> str | None:
     last = turn.last
-    if last.ending or not choosing_cards(last):
+    if nearly_over(last) or not choosing_cards(last) or len(drawable(last, turn.seat)) > _SMALL_SQUAD:
         return None
     if any(not isinstance(step.action, EndTurn | Refresh) for step in turn.steps):
         return None
@@ -166,7 +177,8 @@ def overpays(turn: Turn) -> str | None:
         buy = step.action
         for spare in buy.payers:
             fewer = Buy(buy.card, tuple(card for card in buy.payers if card != spare))
-            if fewer.payers and fewer in step.before.legal_actions() and _had_use(turn, spare):
+            enough = fewer.payers and canonical(step.before, fewer) in step.before.legal_actions()
+            if enough and _had_use(turn, spare):
                 return f"{named(step.before, buy)} although {named(step.before, fewer)} was enough"
     return None
 
@@ -200,20 +212,20 @@ ENTRIES = (
     ),
     Stupidity(
         "leaves kill",
-        "Ends the turn although cards left in hand could have destroyed a defender for a medal; before the last round"
-        " one with power 2, or one that an achievement counts, may be spared, since its owner may want it back.",
+        "Ends the turn although cards left in hand could have destroyed a defender for a medal. Before the last round one"
+        " with power 2, Invulnerability or Siege Master, or that an achievement counts, may be spared: its owner gets it back.",
         leaves_kill,
     ),
     Stupidity(
         "leaves Invulnerability",
-        "Ends the turn although a card with Invulnerability and nothing harmful was left in hand and its nation has"
-        " medals; before the last round one with power 2, or one that an achievement counts, may be kept from guarding.",
+        "Ends the turn although a card with Invulnerability and nothing harmful was left in hand and its nation has medals."
+        " Before the last round one with power 2 or more than 1 resource, or that an achievement counts, may be kept.",
         leaves_invulnerability,
     ),
     Stupidity(
         "wastes turn",
-        "Plays no card at all although the hand could have paid for a vehicle that in resources, power, armor, number"
-        " of abilities and as a heavy tank is nowhere below the average of the own squad; not in the last round.",
+        "With up to 12 cards and the end not near plays no card at all, although the hand could have paid for a vehicle that"
+        " in resources, power, armor, number of abilities and as a heavy tank is nowhere below the own squad's average.",
         wastes_turn,
     ),
     Stupidity(

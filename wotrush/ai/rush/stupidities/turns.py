@@ -42,6 +42,11 @@ class Turn:
         return self.steps[0].before
 
     @property
+    def is_answer(self) -> bool:
+        """Whether this answers Sabotage in somebody else's turn."""
+        return self.seat != self.start.active
+
+    @property
     def end(self) -> RushGame:
         """The table after the last decision."""
         return self.steps[-1].after
@@ -70,11 +75,15 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Stupidity:
-    """One entry of the list: `sentence` says exactly what counts, `found` what was done instead of what."""
+    """One entry of the list: `sentence` says exactly what counts, `found` what was done instead of what.
+
+    `in_answers`: about answers to Sabotage, not about turns.
+    """
 
     name: str
     sentence: str
     found: Callable[[Turn], str | None]
+    in_answers: bool = False
 
 
 def has(world: RushGame, card: int, *abilities: Ability) -> bool:

@@ -1,0 +1,125 @@
+"""Written positions: tables with the stupid and the wise plays there, read from `positions/` and played by anybody.
+
+A file per entry of the list. `=== title` begins a position, then come the table, and lines of play: `stupid:` shows the
+entry, `wise:` shows nothing at all, `fine:` must not be taken for the entry. The cards are the tests' own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from tests.ai.rush.tables import RushAgent
+from wotrush.ai.rush.stupidities import found_in
+from wotrush.ai.rush.stupidities.turns import Step, Turn
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import Action, parse_action
+from wotrush.model.rush.catalogue import Catalogue
+from wotrush.model.rush.notation import parse_table
+
+FOLDER = Path(__file__).parent / "positions"
+_Choose = Callable[[RushGame], Action]
+_PLAYS = ("stupid", "wise", "fine")
+
+
+@cache
+def cards() -> Catalogue:
+    """The deck of the written positions: another deck in the box changes none of them."""
+    return Catalogue.parse((FOLDER / "cards.csv").read_text("utf-8"), "positions/cards.csv")
+
+
+@dataclass(frozen=True)
+class Position:
+    """A table and lines of play on it, of one kind each."""
+
+    entry: str
+    title: str
+    text: str
+    plays: tuple[tuple[str, str], ...]
+
+    def lines(self, kind: str) -> list[str]:
+        """The plays of that kind."""
+        return [line for which, line in self.plays if which == kind]
+
+    def table(self) -> RushGame:
+        """A fresh table."""
+        return parse_table(self.text, cards())
+
+
+@cache
+def positions() -> tuple[Position, ...]:
+    """All of them, in the order of the files."""
+    return tuple(position for path in sorted(FOLDER.glob("*.txt")) for position in _read(path))
+
+
+def _read(path: Path) -> Iterator[Position]:
+    entry = path.stem.replace("_", " ")
+    for block in path.read_text("utf-8").split("\n=== ")[1:]:
+        title, *lines = block.strip().splitlines()
+        parts = [line.partition(": ") for line in lines]
+        plays = tuple((kind, line) for kind, _, line in parts if kind in _PLAYS)
+        table = "\n".join(line for line in lines if line.partition(":")[0] not in _PLAYS)
+        yield Position(entry, title, table if "prompt:" in table else f"prompt: play\n{table}", plays)
+
+
+def play(position: Position, line: str) -> dict[str, str]:
+    """What is found in a line of play; whoever answers Sabotage gives up the first card."""
+    game = position.table()
+    wanted = iter(line.split("; "))
+
+    def next_of_line(table: RushGame) -> Action:
+        return _action(table, next(wanted))
+
+    return _found(game, next_of_line)
+
+
+def played_by(position: Position, agent: RushAgent) -> dict[str, str]:
+    """What is found in the turn, or the answer, that an opponent makes of the position."""
+    chance = Random(position.title)
+    return _found(
+        position.table(), lambda table: agent.choose(table.observe(table.to_act() or 0), chance).action
+    )
+
+
+def _found(game: RushGame, choose: _Choose) -> dict[str, str]:
+    seat, turn = game.to_act(), game.turn
+    answering = seat != game.active
+    steps: list[Step] = []
+    while game.to_act() is not None and game.turn == turn:
+        if game.to_act() == seat:
+            action = choose(game)
+            steps.append(Step(_silent(game), action))
+        else:
+            action = game.legal_actions()[0]
+        game.apply(action)
+        if answering:
+            break
+    assert seat is not None
+    return found_in(Turn(seat, tuple(steps)))
+
+
+def _silent(game: RushGame) -> RushGame:
+    table = game.copy()
+    table.record = False
+    return table
+
+
+def _action(game: RushGame, line: str) -> Action:
+    """`eng`, `us*`, `base` … are the first such card of whoever acts that the line has not named yet."""
+    taken: set[int] = set()
+
+    def card(word: str) -> int:
+        if (exact := game.catalogue.by_code.get(word)) is not None:
+            return exact
+        seat = game.to_act() or 0
+        held = sorted((game.depots if line.startswith("scrap") else game.hands)[seat])
+        found = next(
+            c for c in held if c not in taken and game.catalogue.cards[c].code.rstrip("0123456789") == word
+        )
+        taken.add(found)
+        return found
+
+    return parse_action(line, card)
