@@ -13,8 +13,8 @@ from click.testing import CliRunner, Result
 from matplotlib.figure import Figure
 
 from wotrush.ai.observer import Counts, Simulated
-from wotrush.ai.rush.balance import charts, style, writing
-from wotrush.ai.rush.balance.figures import Figures
+from wotrush.ai.rush.balance import charts, panels, style, writing
+from wotrush.ai.rush.balance.figures import Figures, Group
 from wotrush.ai.rush.balance.page import page
 from wotrush.cli import cli
 from wotrush.model.rush.default import default_catalogue
@@ -144,6 +144,16 @@ def test_every_color_of_a_picture_turns_dark() -> None:
     for color in used:
         assert f'[style*="fill: {color}"]' in sheet
     assert not re.search(r"(fill|stroke)=", rest), "only styles are looked at"
+
+
+def test_who_is_too_few_to_widen_a_chart_gets_an_arrow() -> None:
+    few, many = Group(2, 2, 1), Group(400, 220, 200)
+    axes = Figure().subplots()
+    panels.leads(axes, [few, many, Group()])
+    (_, right), markers = axes.get_xlim(), {str(line.get_marker()): line for line in axes.lines}
+    assert right < few.lead
+    assert {">", "o"} <= set(markers)
+    assert markers["o"].get_xdata() == [many.lead]
 
 
 def simulate(*words: str) -> Result:

@@ -76,7 +76,7 @@ def seats(figures: Figures) -> Figure:
             groups.append(figures.group("places", str(place), players=players))
             colors.append(LIGHT.accent if place == 0 else LIGHT.main)
     figure = new_figure(
-        1.45 + 0.27 * len(names),
+        1.7 + 0.27 * len(names),
         "What it is worth to begin",
         f"Points of win rate above the fair share, with 95 % intervals. Shaded: {FIRST_SEAT:g} points, "
         "the most that the first seat (gold) may gain.",
@@ -99,7 +99,7 @@ def ends(figures: Figures) -> Figure:
     names = [f"{players} players" for players in figures.players]
     shares = [figures.ends(players) for players in figures.players]
     figure = new_figure(
-        1.5 + 0.42 * len(names),
+        1.95 + 0.4 * len(names),
         "How games end",
         f"Share of games whose last round was brought by a player's third base or by a nation's last medal. "
         f"Lines: {LEAST_ENDS:.0%} each.".replace("%", " %"),
@@ -140,7 +140,7 @@ def scores(figures: Figures) -> Figure:
             names.append(f"{players} players, {side}" if side == "winners" else side)
             columns.append([figures.part(side, part, players) for part in PARTS])
     figure = new_figure(
-        1.5 + 0.3 * len(names),
+        1.95 + 0.3 * len(names),
         "What points are made of",
         "Mean points at the end of the game, by what gave them.",
     )

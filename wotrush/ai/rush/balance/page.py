@@ -188,5 +188,5 @@ def _reading() -> str:
 - A **squad leans** to the class or nation of which it holds more vehicles than of any other at the end, defenders included.
 - Cards outside their bounds are marked **●** if a whole interval lies outside, **○** if it may be chance.
   Verdicts go by the figure itself.
-- Dots in the charts are hollow where fewer than 30 players stand behind them.
+- Dots in the charts are hollow where fewer than 30 players stand behind them; an arrow points to one farther out.
 - A lead says what goes along with winning, not what brings it: whoever is ahead can afford more."""

@@ -49,16 +49,23 @@ def leads(
             low, high = (min(max(end, -reach), reach) for end in group.interval)
             axes.plot([low, high], [place, place], color=color, linewidth=2, alpha=0.55, zorder=2)
             inside = color if group.seats >= FEW else LIGHT.page
-            axes.plot([group.lead], [place], "o", color=color, markerfacecolor=inside, markersize=7, zorder=3)
+            sign, at = _sign(group.lead, reach)
+            axes.plot([at], [place], sign, color=color, markerfacecolor=inside, markersize=7, zorder=3)
     axes.grid(axis="x")
     axes.xaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10], symmetric=True))
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: signed(value, 0)))
 
 
+def _sign(value: float, reach: float) -> tuple[str, float]:
+    """A dot where it belongs, or an arrow at the edge that it lies beyond."""
+    if abs(value) <= reach:
+        return "o", value
+    return (">", 0.98 * reach) if value > 0 else ("<", -0.98 * reach)
+
+
 def reach_of(groups: Sequence[Group], bound: float | None = None) -> float:
-    """Far enough for all dots, and for the intervals of all that are common enough to say something."""
-    ends = [abs(group.lead) for group in groups]
-    ends += [abs(end) for group in groups if group.seats >= FEW for end in group.interval]
+    """Far enough for all that are common enough to say something."""
+    ends = [abs(end) for group in groups if group.seats >= FEW for end in group.interval]
     wanted = 1.05 * max(ends, default=0.0)
     return max(wanted, _FAR if bound is None else 2 * bound)
 
