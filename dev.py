@@ -18,6 +18,9 @@ OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 DIST = ROOT / "dist"
+LOCKS = ROOT / "locks"
+AS_IT_IS = ("--no-deps", "--no-build-isolation")
+"""Our own package, with what is pinned and nothing fetched for it."""
 PROGRAMS = "Scripts" if os.name == "nt" else "bin"
 
 SCREEN_TOOLS = {
@@ -107,13 +110,15 @@ def release(arguments: Sequence[str]) -> int:
 
 def package() -> int:
     """Out of the wheel in a clean environment, so that nothing else gets in; the result must start."""
+    make_ready()
     work = DIST / "work"
     shutil.rmtree(work, ignore_errors=True)
     make_venv(work / "venv")
     python = str(work / "venv" / PROGRAMS / "python")
-    pip(python, "wheel", "--no-deps", "--wheel-dir", str(work), str(ROOT))
+    pip(program("python"), "wheel", "--quiet", *AS_IT_IS, "--wheel-dir", str(work), str(ROOT))
     (wheel,) = work.glob("*.whl")
-    pip(python, "install", f"{wheel}[bundle]")
+    pip_pinned(python, "bundle")
+    pip(python, "install", "--quiet", "--no-deps", str(wheel))
     recipe = ROOT / "build" / "pyinstaller.spec"
     places = ("--workpath", str(work / "pyinstaller"), "--distpath", str(DIST))
     if (
@@ -160,14 +165,17 @@ def megabytes(built: Path) -> float:
 
 
 def make_ready() -> None:
-    """Makes .venv when it is missing or broken, and installs when pyproject.toml has changed since."""
+    """Makes .venv when it is missing or broken, and installs when what is asked for has changed since."""
     stamp = VENV / "installed"
-    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
-    if not works(program("python")):
+    asked = ((ROOT / "pyproject.toml").read_bytes(), (LOCKS / "dev.txt").read_bytes())
+    wanted = hashlib.sha256(b"".join(asked)).hexdigest()
+    python = program("python")
+    if not works(python):
         make_venv(VENV)
     if not stamp.exists() or stamp.read_text() != wanted:
         print("Installing what the game needs (once, a minute or two) ...", flush=True)
-        pip(program("python"), "install", "--quiet", "--editable", f"{ROOT}[dev]")
+        pip_pinned(python, "dev")
+        pip(python, "install", "--quiet", *AS_IT_IS, "--editable", str(ROOT))
         stamp.write_text(wanted)
 
 
@@ -194,6 +202,11 @@ def pip(python: str, *arguments: str) -> None:
         if pause is not None:
             time.sleep(pause)
     raise GiveUp(f"pip {arguments[0]} failed three times; its last lines say why. Is there a network?")
+
+
+def pip_pinned(python: str, lock: str) -> None:
+    """Exactly the files that build/lock.py has seen."""
+    pip(python, "install", "--quiet", "--require-hashes", "--requirement", str(LOCKS / f"{lock}.txt"))
 
 
 def install_debian_packages() -> None:

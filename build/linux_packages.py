@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 PARTS = ROOT / "build" / "linux"
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf"}
-COPYRIGHTS = (ROOT / "LICENSE", ROOT / "assets" / "LICENSES.md")
+COPYRIGHTS = (ROOT / "LICENSE", ROOT / "assets" / "LICENSES.md", ROOT / "docs" / "dependencies.md")
 
 PRESET = 1
 """The usual 6 takes three times as long and saves a twentieth of the size."""

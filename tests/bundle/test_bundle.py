@@ -36,6 +36,9 @@ def test_the_bundle_is_a_whole_game(
     size = dev.megabytes(folder)
     record_property("bundle, MB unpacked", round(size, 1))
     assert size <= UNPACKED_MB
+    packages = {path.name.partition("-")[0]: path for path in folder.rglob("*.dist-info")}
+    assert {"pygame_ce", "pydantic", "wotrush"} <= set(packages), "the licences of what is inside are inside"
+    assert not list(folder.rglob("direct_url.json")), "where it was built is nobody's business"
 
     before = listing(folder)
     sealed = seal(folder)
