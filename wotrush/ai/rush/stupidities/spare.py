@@ -206,8 +206,8 @@ def _had_use(turn: Turn, card: int) -> bool:
 ENTRIES = (
     Stupidity(
         "leaves base",
-        "Ends the turn although attackers or Siege Masters left in hand could have razed a base, and that would"
-        " neither bring the last round nor help a rival who is not behind towards it.",
+        "Ends the turn although attackers or Siege Masters left in hand could have razed a base; not where that would bring"
+        " the last round, or bring it near while a rival is level or ahead.",
         leaves_base,
     ),
     Stupidity(
