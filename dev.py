@@ -140,23 +140,21 @@ def package() -> int:
 
 
 def _packed(version: str) -> list[Path]:
-    """What people download; on Windows and macOS the folder or app is all there is to pack."""
+    """What people download: on Windows and macOS the folder or app itself, zipped."""
+    if sys.platform == "darwin":
+        # An app's folders hold links to one another, which Python's own zip would follow.
+        target = DIST / f"wotrush-{version}-macos.zip"
+        if run("ditto", "-c", "-k", "--keepParent", str(DIST / "World of Tanks Rush.app"), str(target)) != 0:
+            raise GiveUp("The game was built but could not be packed; the last lines say why.")
+        return [target]
     if sys.platform != "linux":
-        return [
-            Path(
-                shutil.make_archive(str(DIST / f"wotrush-{version}-{sys.platform}"), "zip", DIST, _product())
-            )
-        ]
+        return [Path(shutil.make_archive(str(DIST / f"wotrush-{version}-windows"), "zip", DIST, "wotrush"))]
     old = (*DIST.glob("*.tar.xz"), *DIST.glob("*.deb"))
     for file in old:
         file.unlink()
     if run(sys.executable, "build/linux_packages.py", str(DIST / "wotrush"), version, str(DIST)) != 0:
         raise GiveUp("The game was built but could not be packed; the last lines say why.")
     return sorted((*DIST.glob("*.tar.xz"), *DIST.glob("*.deb")))
-
-
-def _product() -> str:
-    return "World of Tanks Rush.app" if sys.platform == "darwin" else "wotrush"
 
 
 def megabytes(built: Path) -> float:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import platform
+import re
 import sys
 import tarfile
 from pathlib import Path
@@ -18,6 +19,8 @@ COPYRIGHTS = (ROOT / "LICENSE", ROOT / "assets" / "LICENSES.md", ROOT / "docs" /
 
 PRESET = 1
 """The usual 6 takes three times as long and saves a twentieth of the size."""
+
+ELF, LIBC = b"\x7fELF", re.compile(rb"GLIBC_2\.(\d+)")
 
 FOLDERS = (
     "opt",
@@ -39,7 +42,7 @@ Version: {version}
 Architecture: {architecture}
 Maintainer: the wotrush contributors <wotrush@localhost>
 Installed-Size: {kilobytes}
-Depends: libc6 (>= 2.28)
+Depends: libc6 (>= {libc})
 Section: games
 Priority: optional
 Description: deck-building card game for two to five players (unofficial)
@@ -68,8 +71,10 @@ def archive(program: Path, version: str, out: Path) -> Path:
 def debian(program: Path, version: str, out: Path) -> Path:
     """The program below /opt, and what puts it into the menus. Any system can write it: it is an ar of two tars."""
     architecture = DEBIAN_NAMES.get(platform.machine(), platform.machine())
-    size = sum(file.stat().st_size for file in program.rglob("*") if file.is_file())
-    control = CONTROL.format(version=version, architecture=architecture, kilobytes=size // 1024 + 1)
+    size = sum(file.stat().st_size for file in program.rglob("*") if file.is_file() and not file.is_symlink())
+    control = CONTROL.format(
+        version=version, architecture=architecture, kilobytes=size // 1024 + 1, libc=_libc(program)
+    )
     target = out / f"wotrush_{version}_{architecture}.deb"
     members = {
         "debian-binary": b"2.0\n",
@@ -82,6 +87,13 @@ def debian(program: Path, version: str, out: Path) -> Path:
             pack.write(f"{name:<16}{0:<12}{0:<6}{0:<6}{'100644':<8}{len(content):<10}`\n".encode())
             pack.write(content + b"\n" * (len(content) % 2))
     return target
+
+
+def _libc(program: Path) -> str:
+    """The oldest C library that has all the program asks for; what it was built on may well be newer than a player's."""
+    contents = (file.read_bytes() for file in program.rglob("*") if file.is_file() and not file.is_symlink())
+    asked = (int(minor) for code in contents if code.startswith(ELF) for minor in LIBC.findall(code))
+    return f"2.{max(asked, default=17)}"
 
 
 def _data(program: Path) -> bytes:

@@ -108,6 +108,18 @@ def test_the_debian_package_holds_program_menu_entry_icon_and_licences(
         assert above == "." or entries[above].isdir(), f"dpkg makes no {above} by itself"
 
 
+def test_the_debian_package_asks_for_the_c_library_that_its_programs_need(
+    packer: ModuleType, program: Path, tmp_path: Path
+) -> None:
+    (program / "_internal" / "a.so").write_bytes(b"\x7fELF...GLIBC_2.4.GLIBC_2.36...")
+    (program / "_internal" / "notes").write_text("GLIBC_2.99")
+    members = dict(ar_members(packer.debian(program, "9.8.7", tmp_path).read_bytes()))
+    with tarfile.open(fileobj=io.BytesIO(members["control.tar.xz"])) as control:
+        text = control.extractfile("./control")
+        assert text is not None
+        assert b"Depends: libc6 (>= 2.36)\n" in text.read()
+
+
 def ar_members(content: bytes) -> list[tuple[str, bytes]]:
     """Names and contents of an ar archive."""
     assert content.startswith(b"!<arch>\n")
