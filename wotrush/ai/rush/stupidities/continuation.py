@@ -61,7 +61,7 @@ def settled(world: RushGame) -> RushGame:
 def free_lines(root: RushGame, cards: Collection[int]) -> Iterator[Line]:
     """Attacks by these cards, and uses of them that cost nothing: what a player with them in hand can have for nothing.
 
-    A card that must defend afterwards may not push out a guard that is better than it.
+    A card that must defend afterwards may not push out a guard that is better than it, and nobody is exposed.
     """
     return _search(root, lambda world: [a for a in world.legal_actions() if _is_free(world, a, cards)])
 
@@ -69,7 +69,7 @@ def free_lines(root: RushGame, cards: Collection[int]) -> Iterator[Line]:
 def _is_free(world: RushGame, action: Action, cards: Collection[int]) -> bool:
     match action:
         case Attack(card):
-            return card in cards and not world.options.exposed_attacker
+            return card in cards
         case Use(card):
             printed = world.catalogue.abilities[card]
             return (

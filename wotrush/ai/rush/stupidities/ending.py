@@ -37,7 +37,7 @@ def _wins(world: RushGame, seat: int) -> bool:
 
 
 def hands_over(turn: Turn) -> str | None:
-    if turn.start.ending or not turn.end.ending or not _could_go_on(turn):
+    if not turn.end.ending or not _could_go_on(turn):
         return None
     if not _beaten_for_good(turn.end, turn.seat):
         return None
