@@ -77,3 +77,18 @@ def test_whoever_left_leaves_again_and_is_back_when_it_is_set_back() -> None:
     assert match.result() == left.result()
     match.go_to(0)
     assert match.result() is None
+
+
+def test_played_by_other_rules_it_shows_the_last_table_and_says_so(played: ToyMatch) -> None:
+    journal = played.journal()
+    journal.turns[0].digest = "another"
+    match = RecordedToy(RULESET, journal)
+    last = RULESET.parse_table(journal.table)
+    assert str(match.message) == (
+        "The rules or cards have changed since this game was played: of its course only the last table can be shown."
+    )
+    assert (match.length, match.next_action(), match.turn) == (0, None, last.turn)
+    assert match.journal().table == journal.table
+    assert match.journal().older == journal.turns
+    match.go_to(0)
+    assert match.journal().digest == last.digest()

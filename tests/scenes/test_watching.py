@@ -177,3 +177,18 @@ def test_leaving_a_replay_leads_to_the_played_games(desk: Desk, journal: Journal
     desk.scene(HistoryScene)
     desk.pilot.key(pygame.K_ESCAPE)
     desk.scene(Title)
+
+
+def test_a_game_played_by_other_rules_shows_its_last_table_after_one_sentence(
+    desk: Desk, journal: Journal
+) -> None:
+    first = journal.turns[0].model_copy(update={"digest": "another"})
+    desk.app.watch(journal.model_copy(update={"turns": [first, *journal.turns[1:]]}))
+    assert desk.says("notice").startswith("The rules or cards have changed since this game was played:")
+    desk.pilot.key(pygame.K_RETURN)
+    result = desk.scene(ResultScene)  # The last table of a finished game is its final one.
+    assert journal.result is not None
+    assert [line.score for line in result.lines] == sorted(journal.result.scores, reverse=True)
+    for chapter in Chapter:
+        result.open_chapter(chapter)
+        desk.pilot.step()

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
+from wotrush.i18n import mark
 from wotrush.match.history import History
-from wotrush.match.journal import Journal
+from wotrush.match.journal import Journal, TurnRecord
 from wotrush.match.match import Match
+from wotrush.match.message import Message
 from wotrush.match.notices import TakenBack
-from wotrush.match.replay import begin, walk
+from wotrush.match.replay import ReplayDiffers, begin, read_table, walk
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.game import Game, Ruleset
 
@@ -19,15 +21,28 @@ EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
 
 
+CHANGED = mark(
+    "The rules or cards have changed since this game was played: of its course only the last table can be shown."
+)
+
+
 class RecordedMatch(
     Match[GameT, ActionT, EventT, ObservationT], Generic[GameT, ActionT, EventT, ObservationT]
 ):
     """Every seat is an opponent, since nobody decides anything any more."""
 
     def __init__(self, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> None:
-        """At its beginning. Problem: it cannot be played again by the rules of today."""
+        """At its beginning, or at its last kept table where rules or cards have changed. Problem: not even that."""
+        self.message: Message | None = None
+        """For whoever watches: why there is nothing but a table."""
+        self._actions: list[ActionT] = []
+        try:
+            self._actions += (step.action for step in walk(ruleset, journal, begin(ruleset, journal)))
+        except ReplayDiffers:
+            self._actions.clear()
+            journal = _last_table(ruleset, journal)
+            self.message = Message(CHANGED)
         self.record = journal
-        self._actions = [step.action for step in walk(ruleset, journal, begin(ruleset, journal))]
         setup = journal.setup()
         players = tuple(Opponent(player.name, getattr(player, "agent", "person")) for player in setup.players)
         super().__init__(
@@ -75,3 +90,12 @@ class RecordedMatch(
             if record.kind == "human" and record.gave_up:
                 self.players[seat] = Human(record.name)
                 self.give_up(seat)
+
+
+def _last_table(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> Journal:
+    """The same game with all its moves only listed, and none to be shown."""
+    game = read_table(ruleset, journal.table, len(journal.seats))
+    stands = TurnRecord(turn=game.turn, digest=game.digest(), actions=[])
+    older = [*journal.older, *journal.turns]
+    kept = {"base": journal.table, "older": older, "turns": [stands], "digest": stands.digest}
+    return journal.model_copy(update=kept)

@@ -239,6 +239,8 @@ class App:
             return
         self._leave_game()
         self.table(session)
+        if session.recorded.message is not None:
+            self.stack.push(NoticeScene(self.context, session.recorded.message))
 
     def back(self) -> None:
         self.stack.pop()

@@ -129,8 +129,8 @@ class WatchedSession(GameSession):
 
 
 def watched_session(journal: Journal, settings: Settings, clock: Clock, place: int = 0) -> WatchedSession:
-    """The game from that decision on. Problem: it cannot be played again by the rules of today."""
+    """The game from that decision on; `recorded.message` says where only its table is left. Problem: not even that."""
     match: RecordedRush = RecordedMatch(rush_ruleset(), journal)
     if place:
-        match.go_to(place)
-    return WatchedSession(journal, match, settings, clock)
+        match.go_to(min(place, match.length))
+    return WatchedSession(match.record, match, settings, clock)
