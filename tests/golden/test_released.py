@@ -17,7 +17,7 @@ from wotrush.match.saves import Saves
 from wotrush.model.rush import RushRuleset, rush_ruleset
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.scenes.session import RushMatch
-from wotrush.scenes.staged import play_out
+from wotrush.scenes.staged import play_on
 
 CHANGELOG = Path(__file__).resolve().parents[2] / "CHANGELOG.md"
 SENTENCE = (
@@ -49,7 +49,7 @@ def dearer(version: str) -> RushRuleset:
 
 
 def load(saves: Saves, ruleset: RushRuleset) -> Message | None:
-    """Goes on with the only saved game, as it should, and plays it to its end."""
+    """Goes on with the only saved game, as it should; played on and left, it is found again as it was."""
     listing = saves.resumable()
     assert listing.problems == []
     (saved,) = listing.games
@@ -62,10 +62,14 @@ def load(saves: Saves, ruleset: RushRuleset) -> Message | None:
         assert str(message) == SENTENCE.format(turn=before.turns[-1].turn + 1)
         assert (now.older, now.base) == ([*before.older, *before.turns], before.table)
         assert now.table == before.table
-    play_out(match, "greedy")
+    play_on(match, lambda view: False, "greedy", longest=20)
     kept.close()
-    (over,) = saves.history().games
-    assert over.journal.result is not None
+    (left,) = saves.resumable().games
+    again: RushMatch
+    again, kept, complaint = saves.resume(left, ruleset)
+    kept.close()
+    assert complaint is None
+    assert again.journal() == match.journal()
     return message
 
 
