@@ -106,8 +106,8 @@ def test_undo_and_redo_lead_back_and_forth(whole_turn: bool) -> None:
     rng = Random(3)
     undone = 0
     for _ in range(300):
-        seat = match.to_act()
-        assert seat is not None
+        if (seat := match.to_act()) is None:
+            break
         before = match.journal()
         match.decide(rng.choice(match.observe(seat).actions))
         after = match.journal()

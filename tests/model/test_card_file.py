@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.deck import cards
 from wotrush.model.rush.cardfile import CardDataError
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.default import default_catalogue
 
-TEXT = default_catalogue().text
+TEXT = cards().text
 HEADER, FIRST, SECOND, *_ = TEXT.splitlines()
 """Row 1 names the fields, row 2 is su01, a light tank; row 3 is su02 with Research 2."""
 
@@ -116,7 +116,7 @@ def test_a_misshapen_file_is_refused(change: Callable[[str], str], says: str) ->
 
 
 def test_printed_values_are_read_as_they_stand() -> None:
-    catalogue = default_catalogue()
+    catalogue = cards()
     card = catalogue.cards[catalogue.by_code["su13"]]
     assert (card.name, card.cost, card.resources, card.power, card.armor, card.subtype) == (
         "СУ-8",
@@ -134,7 +134,7 @@ def test_printed_values_are_read_as_they_stand() -> None:
 
 
 def test_ident_changes_with_what_is_printed_and_not_with_the_year_a_tank_was_tested_in() -> None:
-    ident = default_catalogue().ident
+    ident = cards().ident
     assert Catalogue.parse(TEXT).ident == ident
     assert Catalogue.parse(edited(2, "cost", "1")).ident != ident
     assert Catalogue.parse(edited(3, "abilities", "Research 3")).ident != ident

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from tests.deck import cards as deck
 from wotrush.model.game import IllegalAction
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import (
@@ -20,7 +21,6 @@ from wotrush.model.rush.actions import (
     Use,
     parse_action,
 )
-from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.events import Event
 from wotrush.model.rush.notation import parse_table
 from wotrush.model.rush.state import Prompt
@@ -28,7 +28,7 @@ from wotrush.model.rush.state import Prompt
 
 def table(text: str) -> RushGame:
     """The table as `wotrush.model.rush.notation` reads it; a card drawn twice is a slip of the test."""
-    game = parse_table(text)
+    game = parse_table(text, deck())
     cards = [*game.deck, *game.discard, *game.reserve, *game.graveyard]
     cards += [card for zones in (game.hands, game.garages, game.depots) for zone in zones for card in zone]
     cards += [card for card in game.defender if card >= 0]
@@ -77,7 +77,7 @@ def refused(game: RushGame, line: str) -> str:
 
 def short(card: int) -> str:
     """A vehicle's own code; of barracks, medals and bases only what they are."""
-    code = default_catalogue().cards[card].code
+    code = deck().cards[card].code
     return code if code[:2] in ("su", "de", "us", "fr") and code[2] != "*" else code.rstrip("0123456789")
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from csv import DictReader
+from io import StringIO
 
 import pytest
 
@@ -110,14 +112,7 @@ def test_a_vehicle_has_resources_0_to_6_or_no_resource_value_which_is_not_0(box:
     vehicles = of_kind(box, Kind.VEHICLE)
     values = {card.resources for card in vehicles}
     assert values <= {None, *range(7)}
-    assert {card.code for card in vehicles if card.resources is None} == {
-        "su25",
-        "de24",
-        "us23",
-        "us24",
-        "fr24",
-    }
-    assert {card.code for card in vehicles if card.resources == 0} == {"su23", "su24", "de23"}
+    assert {None, 0} <= values, "the two are not the same: some card shows each"
 
 
 def test_power_and_armor_are_0_to_2(box: Catalogue) -> None:
@@ -154,15 +149,11 @@ def test_all_eight_abilities_and_three_passives_are_on_some_card(box: Catalogue)
 
 
 def test_abilities_stand_in_printed_order(box: Catalogue) -> None:
-    def printed(code: str) -> list[str]:
-        return [
-            f"{ability} {n}" if n else str(ability) for ability, n in box.cards[box.by_code[code]].abilities
-        ]
-
-    assert printed("su13") == ["Siege Master", "Invulnerability"]
-    assert printed("su22") == ["Scouting", "Research 2"]
-    assert printed("de19") == ["Sabotage", "Reinforcements 1"]
-    assert printed("de25") == ["Reinforcements 1", "Repair"]
+    printed = {row["id"]: row["abilities"] for row in DictReader(StringIO(box.text))}
+    for card in of_kind(box, Kind.VEHICLE):
+        abilities = [f"{ability} {n}" if n else str(ability) for ability, n in card.abilities]
+        assert ";".join(abilities) == printed[card.code]
+    assert any(";" in text for text in printed.values())
 
 
 def test_every_code_names_one_card(box: Catalogue) -> None:

@@ -7,7 +7,13 @@ from collections.abc import Mapping
 from wotrush.i18n import mark, t
 from wotrush.match.seats import Human, Player
 
-LEVELS: Mapping[str, str] = {"random": mark("Random"), "recruit": mark("Recruit")}
+LEVELS: Mapping[str, str] = {
+    "random": mark("Random"),
+    "recruit": mark("Recruit"),
+    "regular": mark("Regular"),
+    "veteran": mark("Veteran"),
+    "ace": mark("Ace"),
+}
 """From the easiest to the hardest; what else the workshop's commands know is no company for a person."""
 
 USUAL_LEVEL = "recruit"

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from textwrap import dedent
 
+from tests.deck import cards
 from wotrush.ai.agent import Agent, AgentFactory
 from wotrush.ai.random_agent import RandomAgent
 from wotrush.ai.rush import agents
-from wotrush.ai.rush.regular import Regular
+from wotrush.ai.rush.ace import Ace
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.notation import parse_table
@@ -19,18 +20,21 @@ LONGEST = 60
 """Rounds: a game that goes on is unfinished."""
 
 
+def _hasty_ace() -> Ace:
+    return Ace(playouts=4)
+
+
 def agent(name: str) -> RushAgent:
-    """An opponent by name."""
-    known: dict[str, AgentFactory] = {"random": RandomAgent, "regular": Regular, **agents()}
+    """An opponent by name; the ace thinks a fraction of what it thinks when it plays people."""
+    known: dict[str, AgentFactory] = {"random": RandomAgent, **agents(), "ace": _hasty_ace}
     player: RushAgent = known[name]()
     return player
 
 
 def table(text: str) -> RushGame:
     """A drawn position with the first player to act."""
-    return (
-        parse_table("prompt: play\n" + dedent(text)) if "prompt:" not in text else parse_table(dedent(text))
-    )
+    prompt = "" if "prompt:" in text else "prompt: play\n"
+    return parse_table(prompt + dedent(text), cards())
 
 
 def decisions(game: RushGame, seats: Sequence[RushAgent], seed: int) -> Iterator[tuple[Observation, Action]]:
@@ -43,7 +47,7 @@ def decisions(game: RushGame, seats: Sequence[RushAgent], seed: int) -> Iterator
         game.apply(action)
 
 
-def turn(game: RushGame, name: str = "recruit", seed: int = 1) -> list[str]:
+def turn(game: RushGame, name: str = "regular", seed: int = 1) -> list[str]:
     """The actions of the active player up to the end of the turn, with the codes of the cards."""
     player, cards, acting = agent(name), game.catalogue.cards, game.active
     done: list[str] = []

@@ -13,11 +13,11 @@ GAMES = 40
 OPTIONS = ("wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles")
 
 
-def won_by_the_first(first: str, second: str) -> float:
+def won_by_the_first(first: str, second: str, games: int = GAMES) -> float:
     """Every deal is played twice, with the seats exchanged."""
     return sum(
         wins(played((first, second) if seat == 0 else (second, first), seed), seat)
-        for seed in range(GAMES // 2)
+        for seed in range(games // 2)
         for seat in (0, 1)
     )
 
@@ -30,6 +30,18 @@ def test_the_recruit_beats_the_greedy_buyer() -> None:
     assert won_by_the_first("recruit", "greedy") >= 28
 
 
+def test_the_regular_beats_the_recruit() -> None:
+    assert won_by_the_first("regular", "recruit") >= 26
+
+
+def test_the_veteran_beats_the_regular() -> None:
+    assert won_by_the_first("veteran", "regular", games=12) >= 7
+
+
+def test_a_game_of_veteran_and_ace_ends() -> None:
+    assert not unfinished([played(("veteran", "ace"), seed=1)])
+
+
 def test_the_greedy_buyer_is_no_straw_man() -> None:
     assert won_by_the_first("greedy", "random") >= 34
 
@@ -39,14 +51,14 @@ def unfinished(games: list[RushGame]) -> list[RushGame]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_games_of_recruits_end(players: int) -> None:
+def test_games_of_regulars_end(players: int) -> None:
     """Each number of players with every rule option alone, with none and with all."""
     choices = [{}, dict.fromkeys(OPTIONS, True), *({name: True} for name in OPTIONS)]
-    games = [played(["recruit"] * players, seed, **options) for seed, options in enumerate(choices)]
+    games = [played(["regular"] * players, seed, **options) for seed, options in enumerate(choices)]
     assert not unfinished(games)
     assert max(game.round for game in games) < LONGEST
 
 
 def test_games_of_mixed_tables_end() -> None:
-    names = product(("recruit", "greedy"), repeat=3)
+    names = product(("recruit", "greedy", "regular"), repeat=3)
     assert not unfinished([played(seats, seed) for seed, seats in enumerate(names)])

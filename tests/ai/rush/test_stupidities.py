@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from tests.ai.rush.tables import RushAgent, agent
-from tests.ai.rush.written import Position, cards, play, played_by, positions
+from tests.ai.rush.written import Position, play, played_by, positions
+from tests.deck import cards
 from wotrush.ai.report import found_table
 from wotrush.ai.rush.stupidities import STUPIDITIES
 from wotrush.ai.simulate import Plan, run

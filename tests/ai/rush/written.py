@@ -13,22 +13,16 @@ from pathlib import Path
 from random import Random
 
 from tests.ai.rush.tables import RushAgent
+from tests.deck import cards
 from wotrush.ai.rush.stupidities import found_in
 from wotrush.ai.rush.stupidities.turns import Step, Turn
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, parse_action
-from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.notation import parse_table
 
 FOLDER = Path(__file__).parent / "positions"
 _Choose = Callable[[RushGame], Action]
 _PLAYS = ("stupid", "wise", "fine")
-
-
-@cache
-def cards() -> Catalogue:
-    """The deck of the written positions: another deck in the box changes none of them."""
-    return Catalogue.parse((FOLDER / "cards.csv").read_text("utf-8"), "positions/cards.csv")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,14 @@ from typing import Any
 from wotrush.ai.agent import Agent, AgentFactory
 from wotrush.ai.observer import Observer, ObserverFactory
 
-AGENTS = {"recruit": "Recruit", "greedy": "Greedy", "regular": "Regular", "drill": "Drill"}
+AGENTS = {
+    "recruit": "Recruit",
+    "greedy": "Greedy",
+    "regular": "Regular",
+    "drill": "Drill",
+    "veteran": "Veteran",
+    "ace": "Ace",
+}
 """Module and class of each."""
 
 OBSERVERS = {"balance": "balance.watching:Balance", "stupidities": "stupidities.critic:Critic"}

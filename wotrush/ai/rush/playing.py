@@ -41,7 +41,7 @@ def plays(sit: Situation) -> list[Verdict]:
 def hits(sit: Situation) -> list[Verdict]:
     """In an open assault: go on while a hit gains something that its card could not better do after the assault."""
     plan = plan_assault(sit, sit.world)
-    afterwards = Situation(know.settled(know.forecast(sit.world, END_ASSAULT).world).observe(sit.me), sit.rng)
+    afterwards = sit.later(know.settled(know.forecast(sit.world, END_ASSAULT).world))
     if plan.hits:
         ways = _without_fighting(afterwards)
         claimed = _better_than(plan, ways)

@@ -1,44 +1,28 @@
-"""The recruit: a sensible beginner. Every action gets a score by named rules of thumb; the highest is played."""
+"""The recruit: a sensible beginner, who plays well what lies on the table and looks no further."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from random import Random
-
-from wotrush.ai.agent import Choice
-from wotrush.ai.rush import answers
-from wotrush.ai.rush.playing import hits, plays
-from wotrush.ai.rush.repair import scraps
-from wotrush.ai.rush.situation import Situation
-from wotrush.ai.rush.verdict import ONLY_CHOICE, Verdict, best
-from wotrush.model.rush import Observation
-from wotrush.model.rush.actions import Action
-from wotrush.model.rush.state import Prompt
-
-_RULES: Mapping[Prompt, Callable[[Situation], list[Verdict]]] = {
-    Prompt.REFRESH: answers.refresh,
-    Prompt.PLAY: plays,
-    Prompt.ASSAULT: hits,
-    Prompt.SABOTAGE: answers.discards,
-    Prompt.STRIKE: answers.targets,
-    Prompt.RESEARCH: answers.research,
-    Prompt.REPAIR: scraps,
-    Prompt.REPAIR_MORE: scraps,
-    Prompt.PLACE: answers.places,
-    Prompt.REWARD: answers.medals,
-    Prompt.EXPOSE: answers.places,
-}
+from wotrush.ai.rush.thumb import RulesOfThumb
+from wotrush.ai.rush.worth import Worth
+from wotrush.model.rush import RushGame
 
 
-class Recruit:
-    """Looks at nothing but the table and the turn at hand."""
+class FirstImpression(Worth):
+    """What a beginner sees in things: what cards do in a hand, and the points of a base or a medal."""
 
-    def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
-        """The best verdict; chance settles ties only."""
-        if len(observation.actions) == 1:
-            return Choice(observation.actions[0], ONLY_CHOICE)
-        return best(self.verdicts(observation, rng), rng).choice
+    def race(self, achievement: int) -> float:
+        """Achievements come as a surprise."""
+        return 0.0
 
-    def verdicts(self, observation: Observation, rng: Random) -> list[Verdict]:
-        """What the rules of thumb say of every action worth a thought."""
-        return _RULES[observation.prompt](Situation(observation, rng))
+    def of_ending(self, before: RushGame, after: RushGame) -> float:
+        """Whom the end serves is not thought of."""
+        return 0.0
+
+    def _closing(self, left: int) -> float:
+        return 0.0
+
+
+class Recruit(RulesOfThumb):
+    """Knows the rules of thumb, not what is behind the cards."""
+
+    worth = FirstImpression

@@ -1,4 +1,4 @@
-"""One decision as the recruit sees it: the observation, and the facts that its rules of thumb ask for again and again."""
+"""One decision as rules of thumb see it: the observation, and the facts that its rules of thumb ask for again and again."""
 
 from __future__ import annotations
 
@@ -18,12 +18,16 @@ _LONG_GAME = 40.0
 class Situation:
     """Everything here follows from what the seat may know."""
 
-    def __init__(self, observation: Observation, rng: Random) -> None:
+    def __init__(self, observation: Observation, rng: Random, worth: type[Worth] = Worth) -> None:
         self.o = observation
         self.me = observation.seat
         self.catalogue = observation.catalogue
-        self.worth = Worth(self)
+        self.worth = worth(self)
         self.rng = rng
+
+    def later(self, world: RushGame) -> Situation:
+        """The same seat's decision on that table, seen with the same eyes."""
+        return Situation(world.observe(self.me), self.rng, type(self.worth))
 
     @cached_property
     def world(self) -> RushGame:

@@ -1,4 +1,4 @@
-"""What things are worth to the recruit, in points. The figures were found by play, thousands of games of it."""
+"""What things are worth by rules of thumb, in points. The figures were found by play, thousands of games of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The recruit's answers to what the game asks."""
+"""The regular's answers to what the game asks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.ai.rush.tables import table
-from wotrush.ai.rush.recruit import Recruit
+from wotrush.ai.rush.regular import Regular
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import (
     KEEP,
@@ -25,10 +25,10 @@ from wotrush.model.rush.actions import (
 
 
 def answer(game: RushGame) -> Action:
-    """What the recruit does now."""
+    """What the regular does now."""
     seat = game.to_act()
     assert seat is not None
-    return Recruit().choose(game.observe(seat), Random(3)).action
+    return Regular().choose(game.observe(seat), Random(3)).action
 
 
 def code(game: RushGame, action: Action) -> str:

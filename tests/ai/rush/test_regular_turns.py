@@ -1,4 +1,4 @@
-"""The recruit on drawn positions: what a sensible beginner would not miss."""
+"""The regular on drawn positions: what somebody who knows the game would not miss."""
 
 from __future__ import annotations
 

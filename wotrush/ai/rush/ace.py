@@ -1,0 +1,137 @@
+"""The ace: plays the best ways through its turn out to the end of its next one, in many worlds that may be the real one.
+
+Candidates meet in the same sampled worlds (common random numbers); the worse half leaves after each stage
+(sequential halving). A number of playouts decides, no clock: the same seed gives the same play on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, log, log2
+from random import Random
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.rush.judge import Judge
+from wotrush.ai.rush.network import Network, shipped_network
+from wotrush.ai.rush.outlooks import Outlook, best_first, chance, choose
+from wotrush.ai.rush.planner import Planner, Way, after
+from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush.actions import END_TURN, Action
+from wotrush.model.rush.state import Prompt
+
+_WIDTH, _PLAYOUT_WIDTH = 20, 3
+_CANDIDATES = 8
+_HOPELESS = 1.5
+"""Log odds behind the best way: not worth playing out."""
+_PLAYOUTS = 64
+_SURE = 1e-3
+"""A chance is never nearer to 0 or 1 than this."""
+
+
+@dataclass(slots=True)
+class _Candidate:
+    """What to do until something new is seen; `hope` is what the planner expects of it."""
+
+    steps: tuple[Action, ...]
+    hope: float
+    won: float = 0.0
+    played: int = 0
+
+    @property
+    def log_odds(self) -> float:
+        if not self.played:
+            return self.hope
+        mean = min(1.0 - _SURE, max(_SURE, self.won / self.played))
+        return log(mean / (1.0 - mean))
+
+
+class Ace:
+    """The strongest opponent there is."""
+
+    def __init__(self, network: Network | None = None, playouts: int = _PLAYOUTS) -> None:
+        self._network, self._playouts = network or shipped_network(), playouts
+
+    def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
+        """The first step of the candidate that did best."""
+        return choose(self, observation, rng)
+
+    def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
+        """The candidates played out, longest first; then what the planner alone thinks of the rest."""
+        judge = Judge(self._network, world)
+        if world.active != observation.seat:
+            return best_first(judge.answers(world, observation.seat))
+        candidates = _candidates(Planner(judge, _WIDTH), world)
+        if len({candidate.steps[0] for candidate in candidates}) > 1:
+            candidates = self._halved(candidates, observation, judge, rng)
+        found: dict[Action, Outlook] = {}
+        for candidate in candidates:
+            steps = candidate.steps
+            found.setdefault(steps[0], Outlook(steps[0], candidate.log_odds, steps))
+        return list(found.values())
+
+    def _halved(
+        self, candidates: list[_Candidate], observation: Observation, judge: Judge, rng: Random
+    ) -> list[_Candidate]:
+        """In the order of merit: those that stayed longest first."""
+        best = candidates[0].hope
+        alive = [candidate for candidate in candidates[:_CANDIDATES] if candidate.hope > best - _HOPELESS]
+        rest = [candidate for candidate in candidates if candidate not in alive]
+        planner = Planner(judge, _PLAYOUT_WIDTH)
+        stages = max(1, ceil(log2(len(alive))))
+        while len(alive) > 1:
+            for _ in range(max(1, self._playouts // stages // len(alive))):
+                world = observation.determinize(rng)
+                for candidate in alive:
+                    candidate.won += _played_out(planner, world, candidate, observation.seat)
+                    candidate.played += 1
+            alive.sort(key=lambda candidate: candidate.won / candidate.played, reverse=True)
+            half = (len(alive) + 1) // 2
+            rest, alive = alive[half:] + rest, alive[:half]
+        return alive + rest
+
+
+def _candidates(planner: Planner, world: RushGame) -> list[_Candidate]:
+    """Ways cut off where something new is seen, the most promising first."""
+    found: dict[tuple[Action, ...], _Candidate] = {}
+    for way in planner.ways(world):
+        steps = _until_news(world, way)
+        found.setdefault(steps, _Candidate(steps, way.value))
+    return list(found.values())
+
+
+def _until_news(world: RushGame, way: Way) -> tuple[Action, ...]:
+    for number, action in enumerate(way.actions, 1):
+        follows = after(world, action)
+        if follows.deck != world.deck or len(follows.garages[world.active]) < len(
+            world.garages[world.active]
+        ):
+            return way.actions[:number]
+        world = follows
+    if world.turn == way.world.turn and world.prompt is Prompt.PLAY:
+        return (*way.actions, END_TURN)
+    return way.actions
+
+
+def _played_out(planner: Planner, world: RushGame, candidate: _Candidate, seat: int) -> float:
+    """The chance to win at the end of the own next turn; everybody plays on by plans of its own."""
+    turn = world.turn
+    for action in candidate.steps:
+        if action not in world.legal_actions():
+            return chance(candidate.hope)
+        world = after(world, action)
+    while world.prompt is not Prompt.OVER and world.turn < turn + world.seats:
+        world = _turn_ended(planner, world)
+    if world.prompt is Prompt.OVER:
+        return chance(planner.judge.log_odds(world, seat))
+    ways = planner.ways(world)
+    return chance(ways[0].value if ways else planner.judge.log_odds(world, seat))
+
+
+def _turn_ended(planner: Planner, world: RushGame) -> RushGame:
+    ways = planner.ways(world)
+    world, turn = (ways[0].world if ways else world), world.turn
+    while world.prompt is not Prompt.OVER and world.turn == turn:
+        actions = world.legal_actions()
+        world = after(world, END_TURN if END_TURN in actions else actions[0])
+    return world

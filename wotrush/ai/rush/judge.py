@@ -1,0 +1,61 @@
+"""What a position is worth to a seat: its chance to win, in log odds, so that far ahead and far behind still compare."""
+
+from __future__ import annotations
+
+from wotrush.ai.rush.network import Network, senses_of
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.cards import one_medal
+from wotrush.model.rush.scoring import outcome_of
+from wotrush.model.rush.state import Prompt
+
+_DECIDED = 8.0
+"""Log odds of a game that is won."""
+
+
+class Judge:
+    """What a position is worth to a seat, as if the turn going on ended there."""
+
+    def __init__(self, network: Network, root: RushGame) -> None:
+        self.network = network
+        self.senses = senses_of(network, root.catalogue)
+        self.senses.tidy()
+
+    def answers(self, world: RushGame, seat: int) -> dict[Action, float]:
+        """What each answer to somebody else's play leads to."""
+        worth = {}
+        for action in world.legal_actions():
+            answered = world.copy()
+            answered.apply(action)
+            worth[action] = self.log_odds(answered, seat)
+        return worth
+
+    def log_odds(self, world: RushGame, seat: int) -> float:
+        """The chance to win; beyond doubt once nobody is to play any more."""
+        if world.prompt is Prompt.OVER:
+            return decided(world, seat)
+        if any(world.siege_kills):
+            world = medals_paid(world)
+        if world.ending and world.active == seat and (seat + 1) % world.seats == world.first:
+            return decided(world, seat)
+        return self.network.chance_of(self.senses.look(world, seat))
+
+
+def decided(world: RushGame, seat: int) -> float:
+    """The result if the game ended now, and by how much."""
+    outcome = outcome_of(world)
+    lead = outcome.scores[seat] - max(score for other, score in enumerate(outcome.scores) if other != seat)
+    won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return _DECIDED * (2.0 * won - 1.0) + lead / 100.0
+
+
+def medals_paid(world: RushGame) -> RushGame:
+    """Siege Master's medals come at the end of the turn."""
+    paid = world.copy()
+    for nation, kills in enumerate(world.siege_kills):
+        taken = min(kills, paid.ones[nation])
+        paid.depots[world.active] += [one_medal(nation, paid.ones[nation] - i) for i in range(taken)]
+        paid.ones[nation] -= taken
+        paid.ending |= taken > 0 and not paid.ones[nation]
+    paid.siege_kills = (0, 0, 0, 0)
+    return paid

@@ -1,0 +1,56 @@
+"""The veteran: searches the orders of its whole turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from statistics import fmean
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.rush.judge import Judge
+from wotrush.ai.rush.network import Network, shipped_network
+from wotrush.ai.rush.outlooks import Outlook, best_first, choose
+from wotrush.ai.rush.planner import Planner, Way
+from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush.actions import END_TURN, Action
+
+_WIDTH = 12
+_SAMPLES = 3
+"""Worlds that may be the real one: what it would draw, or find in the Reserve, differs."""
+
+
+class Veteran:
+    """Plays the first step of the best way through its turn, and looks again."""
+
+    def __init__(self, network: Network | None = None, width: int = _WIDTH, samples: int = _SAMPLES) -> None:
+        self._network, self._width, self._samples = network or shipped_network(), width, samples
+
+    def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
+        """The first step of the best way."""
+        return choose(self, observation, rng)
+
+    def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
+        """Of every first step the best that it leads to."""
+        judge = Judge(self._network, world)
+        if world.active != observation.seat:
+            return best_first(judge.answers(world, observation.seat))
+        ways: dict[Action, list[Way]] = {}
+        for sample in range(self._samples):
+            for way in self._first_ways(judge, observation.determinize(rng) if sample else world):
+                ways.setdefault(_first(way), []).append(way)
+        found = [
+            Outlook(first, fmean(way.value for way in these), these[0].actions or (END_TURN,))
+            for first, these in ways.items()
+        ]
+        return sorted(found, key=lambda outlook: -outlook.log_odds)
+
+    def _first_ways(self, judge: Judge, world: RushGame) -> Iterable[Way]:
+        """Of every first step the best way."""
+        best: dict[Action, Way] = {}
+        for way in Planner(judge, self._width).ways(world):
+            best.setdefault(_first(way), way)
+        return best.values()
+
+
+def _first(way: Way) -> Action:
+    return way.actions[0] if way.actions else END_TURN
