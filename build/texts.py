@@ -18,8 +18,9 @@ KEYWORDS = {
     "tnc": ((1, "c"), 2, 3),
     "mark": None,
     "Reason": None,
+    "Plural": (1, 2),
 }
-"""The lookups of wotrush.i18n, and the sentences with which the rules refuse an action."""
+"""The lookups of wotrush.i18n, the sentences with which the rules refuse an action, and what opponents say of theirs."""
 
 DATES = re.compile(
     rb'^"(POT-Creation-Date|PO-Revision-Date|Report-Msgid|Last-T|Language-Team|Generated).*\n', re.M

@@ -6,12 +6,27 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from wotrush.model.game import Reason
 
 ActionC = TypeVar("ActionC", covariant=True)
 ObservationIn = TypeVar("ObservationIn", contravariant=True)
+
+
+class Plural(NamedTuple):
+    """A text that counts: the parameter `n` tells which form is meant."""
+
+    one: str
+    many: str
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A part of a reason that is a text in its own right; its parameters may be phrases again."""
+
+    text: Reason | Plural
+    params: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,10 @@ from typing import Any
 
 from wotrush.ai.agent import Agent, AgentFactory
 from wotrush.ai.observer import Observer, ObserverFactory
+from wotrush.ai.rush.styles import STYLES, level_and_style, styled
 
 AGENTS = {
+    "random": "Lots",
     "recruit": "Recruit",
     "greedy": "Greedy",
     "regular": "Regular",
@@ -20,17 +22,23 @@ AGENTS = {
 }
 """Module and class of each."""
 
+STYLED = ("veteran", "ace")
+"""Those of every style: `veteran-raider` …"""
+
 OBSERVERS = {"balance": "balance.watching:Balance", "stupidities": "stupidities.critic:Critic"}
 """Module and class of each, which is made of the opponents' names by seat and the game's seed."""
 
 
 def agents() -> Mapping[str, AgentFactory]:
     """By the name under which players and commands know them; each is imported when it is made."""
-    return {name: partial(_made, name) for name in AGENTS}
+    of_a_style = [styled(level, style) for level in STYLED for style in STYLES]
+    return {name: partial(_made, name) for name in (*AGENTS, *of_a_style)}
 
 
 def _made(name: str) -> Agent[Any, Any]:
-    agent: Agent[Any, Any] = getattr(import_module(f"{__name__}.{name}"), AGENTS[name])()
+    level, style = level_and_style(name)
+    kind = getattr(import_module(f"{__name__}.{level}"), AGENTS[level])
+    agent: Agent[Any, Any] = kind(style=STYLES[style]) if level in STYLED else kind()
     return agent
 
 

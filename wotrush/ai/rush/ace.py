@@ -1,7 +1,7 @@
 """The ace: plays the best ways through its turn out to the end of its next one, in many worlds that may be the real one.
 
 Candidates meet in the same sampled worlds (common random numbers); the worse half leaves after each stage
-(sequential halving). A number of playouts decides, no clock: the same seed gives the same play on every machine.
+(sequential halving). A number of positions decides, no clock: the same seed gives the same play on every machine.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from wotrush.ai.rush.judge import Judge
 from wotrush.ai.rush.network import Network, shipped_network
 from wotrush.ai.rush.outlooks import Outlook, best_first, chance, choose
 from wotrush.ai.rush.planner import Planner, Way, after
+from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
@@ -24,7 +25,8 @@ _WIDTH, _PLAYOUT_WIDTH = 20, 3
 _CANDIDATES = 8
 _HOPELESS = 1.5
 """Log odds behind the best way: not worth playing out."""
-_PLAYOUTS = 64
+_POSITIONS = 5000
+"""To judge in one decision."""
 _SURE = 1e-3
 """A chance is never nearer to 0 or 1 than this."""
 
@@ -49,8 +51,11 @@ class _Candidate:
 class Ace:
     """The strongest opponent there is."""
 
-    def __init__(self, network: Network | None = None, playouts: int = _PLAYOUTS) -> None:
-        self._network, self._playouts = network or shipped_network(), playouts
+    def __init__(
+        self, network: Network | None = None, positions: int = _POSITIONS, style: Style = BALANCED
+    ) -> None:
+        self._network, self._positions = network or shipped_network(), positions
+        self._style = style
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
         """The first step of the candidate that did best."""
@@ -58,12 +63,14 @@ class Ace:
 
     def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
         """The candidates played out, longest first; then what the planner alone thinks of the rest."""
-        judge = Judge(self._network, world)
+        judge = Judge(self._network, world, self._style, observation.seat)
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
         candidates = _candidates(Planner(judge, _WIDTH), world)
-        if len({candidate.steps[0] for candidate in candidates}) > 1:
-            candidates = self._halved(candidates, observation, judge, rng)
+        best = candidates[0].hope
+        alive = [candidate for candidate in candidates[:_CANDIDATES] if candidate.hope > best - _HOPELESS]
+        if any(candidate.steps[0] != alive[0].steps[0] for candidate in alive):
+            candidates = self._halved(alive, observation, judge, rng) + candidates[len(alive) :]
         found: dict[Action, Outlook] = {}
         for candidate in candidates:
             steps = candidate.steps
@@ -71,16 +78,15 @@ class Ace:
         return list(found.values())
 
     def _halved(
-        self, candidates: list[_Candidate], observation: Observation, judge: Judge, rng: Random
+        self, alive: list[_Candidate], observation: Observation, judge: Judge, rng: Random
     ) -> list[_Candidate]:
         """In the order of merit: those that stayed longest first."""
-        best = candidates[0].hope
-        alive = [candidate for candidate in candidates[:_CANDIDATES] if candidate.hope > best - _HOPELESS]
-        rest = [candidate for candidate in candidates if candidate not in alive]
-        planner = Planner(judge, _PLAYOUT_WIDTH)
-        stages = max(1, ceil(log2(len(alive))))
+        planner, rest = Planner(judge, _PLAYOUT_WIDTH), list[_Candidate]()
+        share = self._positions // ceil(log2(len(alive)))
         while len(alive) > 1:
-            for _ in range(max(1, self._playouts // stages // len(alive))):
+            enough = judge.judged + share
+            while judge.judged < enough:
+                enough -= 1
                 world = observation.determinize(rng)
                 for candidate in alive:
                     candidate.won += _played_out(planner, world, candidate, observation.seat)

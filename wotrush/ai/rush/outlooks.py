@@ -9,8 +9,7 @@ from random import Random
 from typing import Protocol
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.explanation import because
-from wotrush.ai.rush.verdict import ONLY_CHOICE
+from wotrush.ai.rush.reasons import because, forced
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
 
@@ -46,10 +45,10 @@ class Thinker(Protocol):
 def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Action]:
     """The best outlook, and why."""
     if len(observation.actions) == 1:
-        return Choice(observation.actions[0], ONLY_CHOICE)
+        return Choice(observation.actions[0], *forced(observation))
     world = observation.determinize(rng)
-    best = thinker.outlooks(observation, world, rng)[0]
-    return Choice(best.action, *because(world, best.action))
+    found = thinker.outlooks(observation, world, rng)
+    return Choice(found[0].action, *because(world, found))
 
 
 def best_first(hopes: dict[Action, float]) -> list[Outlook]:

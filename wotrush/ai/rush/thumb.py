@@ -8,9 +8,10 @@ from random import Random
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush import answers
 from wotrush.ai.rush.playing import hits, plays
+from wotrush.ai.rush.reasons import forced, of_thumb
 from wotrush.ai.rush.repair import scraps
 from wotrush.ai.rush.situation import Situation
-from wotrush.ai.rush.verdict import ONLY_CHOICE, Verdict, best
+from wotrush.ai.rush.verdict import Verdict, best
 from wotrush.ai.rush.worth import Worth
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action
@@ -39,8 +40,10 @@ class RulesOfThumb:
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
         """The best verdict; chance settles ties only."""
         if len(observation.actions) == 1:
-            return Choice(observation.actions[0], ONLY_CHOICE)
-        return best(self.verdicts(observation, rng), rng).choice
+            return Choice(observation.actions[0], *forced(observation))
+        verdicts = self.verdicts(observation, rng)
+        chosen = best(verdicts, rng)
+        return Choice(chosen.action, *of_thumb(observation, chosen, verdicts))
 
     def verdicts(self, observation: Observation, rng: Random) -> list[Verdict]:
         """What the rules of thumb say of every action worth a thought."""

@@ -6,11 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from wotrush.ai.agent import Choice
 from wotrush.model.game import Reason
 from wotrush.model.rush.actions import Action
 
-ONLY_CHOICE = Reason("There is nothing else to do.")
 DRAWS_FIRST = Reason("Draws before deciding the rest: {card}.")
 BEST_BUY = Reason("Best buy it can pay: {card}.")
 RACE_BUY = Reason("Wants {card} for an achievement.")
@@ -48,11 +46,6 @@ class Verdict:
     score: float
     reason: Reason
     params: Mapping[str, object] = field(default_factory=dict)
-
-    @property
-    def choice(self) -> Choice[Action]:
-        """As an opponent answers."""
-        return Choice(self.action, self.reason, self.params)
 
 
 def best(verdicts: Iterable[Verdict], rng: Random) -> Verdict:

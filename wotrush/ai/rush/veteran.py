@@ -11,6 +11,7 @@ from wotrush.ai.rush.judge import Judge
 from wotrush.ai.rush.network import Network, shipped_network
 from wotrush.ai.rush.outlooks import Outlook, best_first, choose
 from wotrush.ai.rush.planner import Planner, Way
+from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import END_TURN, Action
 
@@ -22,8 +23,15 @@ _SAMPLES = 3
 class Veteran:
     """Plays the first step of the best way through its turn, and looks again."""
 
-    def __init__(self, network: Network | None = None, width: int = _WIDTH, samples: int = _SAMPLES) -> None:
+    def __init__(
+        self,
+        network: Network | None = None,
+        width: int = _WIDTH,
+        samples: int = _SAMPLES,
+        style: Style = BALANCED,
+    ) -> None:
         self._network, self._width, self._samples = network or shipped_network(), width, samples
+        self._style = style
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
         """The first step of the best way."""
@@ -31,7 +39,7 @@ class Veteran:
 
     def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
         """Of every first step the best that it leads to."""
-        judge = Judge(self._network, world)
+        judge = Judge(self._network, world, self._style, observation.seat)
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
         ways: dict[Action, list[Way]] = {}

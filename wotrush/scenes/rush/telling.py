@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from wotrush.ai.agent import Phrase, Plural
 from wotrush.i18n import mark, t, tn
 from wotrush.match.message import Message
 from wotrush.model.rush import Observation
@@ -41,9 +42,29 @@ def reason_text(reason: Message) -> str:
     return _with_names(reason.msgid, reason.named)
 
 
+def phrase_text(phrase: Phrase) -> str:
+    """Part of what an opponent has to say."""
+    text, named = phrase.text, phrase.params
+    if isinstance(text, Plural):
+        n = named["n"]
+        assert isinstance(n, int), "a text that counts is told how many"
+        return tn(text.one, text.many, n, **_spoken({key: named[key] for key in named if key != "n"}))
+    return _with_names(text, named)
+
+
 def _with_names(msgid: str, named: Mapping[str, object]) -> str:
+    return t(msgid, **_spoken(named))
+
+
+def _spoken(named: Mapping[str, object]) -> dict[str, object]:
     """The rules and the opponents name cards in English; only those not called by a name of their own have another."""
-    return t(msgid, **{key: t(value) if isinstance(value, str) else value for key, value in named.items()})
+    return {key: _in_words(value) for key, value in named.items()}
+
+
+def _in_words(value: object) -> object:
+    if isinstance(value, Phrase):
+        return phrase_text(value)
+    return t(value) if isinstance(value, str) else value
 
 
 def ability_list(o: Observation, card: int) -> str:

@@ -1,0 +1,21 @@
+"""Random, as it plays Rush: says what else might have been drawn."""
+
+from __future__ import annotations
+
+from random import Random
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.random_agent import RandomAgent
+from wotrush.ai.rush.reasons import by_lot, forced
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Action
+
+
+class Lots:
+    """Draws like any other game's random opponent."""
+
+    def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
+        """Every action alike."""
+        drawn: Action = RandomAgent().choose(observation, rng).action
+        because = forced(observation) if len(observation.actions) == 1 else by_lot(observation, drawn)
+        return Choice(drawn, *because)
