@@ -13,6 +13,7 @@ from wotrush.i18n import LANGUAGES
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 MOST_SEATS = 5
 
 
@@ -111,6 +112,24 @@ def simulate_command(
     variants = tuple({"players": number} for number in players) or ({},)
     plan = Plan(tuple(seats), games, seed, variants=variants, observers=observers, mirrored=report is None)
     simulate_games(plan, jobs, result, resume, report)
+
+
+@cli.command("train")
+@click.option("--out", type=FILE, required=True, help="Where the weights go, a .json file.")
+@click.option("--from", "parent", type=EXISTING_FILE, help="Weights to begin with; otherwise random ones.")
+@click.option("--games", type=click.IntRange(min=1), default=30_000, show_default=True)
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
+@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
+@click.option("--resume", type=FOLDER, help="Go on with what a stopped training left there.")
+def train_command(
+    out: Path, parent: Path | None, games: int, seed: int, jobs: int, resume: Path | None
+) -> None:
+    """Let the opponents' value network learn from games against itself."""
+    if out.suffix.lower() != ".json":
+        raise click.UsageError(f"--out {out} must end in .json.")
+    from wotrush.cli.train import train_network
+
+    train_network(out, parent, games, seed, jobs, resume)
 
 
 @cli.command("replay")

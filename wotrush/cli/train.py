@@ -1,0 +1,99 @@
+"""`train`: the opponents' value network learns from games against itself; it may be stopped and goes on from there."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from wotrush.files import write_whole
+
+if TYPE_CHECKING:
+    from wotrush.ai.rush.learning.training import Training
+
+LIBRARY = "numpy"
+
+
+def train_network(
+    out: Path, parent: Path | None, games: int, seed: int, jobs: int, resume: Path | None
+) -> None:
+    """Writes the file when all games are played."""
+    learning = _learning()
+    try:
+        course = learning.course_from(parent, games, seed)
+    except learning.TrainingError as problem:
+        raise click.ClickException(str(problem)) from problem
+    folder = resume or out.with_name(f"{out.name}.part")
+    training: Training = learning.Training(course, folder, jobs)
+    stopped = f"go on with the same command and --resume {folder}"
+    try:
+        training.begin(resume is not None)
+        with _bar(games) as watch:
+            training.run(watch)
+        write_whole(out, json.dumps(training.file(_command(out, parent, games, seed))) + "\n")
+        training.clear()
+    except learning.TrainingError as problem:
+        raise click.ClickException(str(problem)) from problem
+    except OSError as problem:
+        raise click.ClickException(
+            f"{problem.filename or out} cannot be written ({problem.strerror}): {stopped}."
+        ) from problem
+    except KeyboardInterrupt:
+        raise click.ClickException(f"Stopped: {stopped}.") from None
+    click.echo(
+        f"{out}: {games} games; the loss went from {training.losses[0]:.4f} to {training.losses[-1]:.4f}."
+    )
+
+
+def _learning() -> ModuleType:
+    """What needs the library, or one sentence about it."""
+    # Matrices so small gain nothing from threads, and their number must not change what comes out.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    try:
+        from wotrush.ai.rush.learning import training
+    except ModuleNotFoundError as problem:
+        if (problem.name or "").partition(".")[0] != LIBRARY:
+            raise
+        raise click.ClickException(
+            f"train calculates with {LIBRARY}, which is not installed: pip install {LIBRARY}."
+        ) from problem
+    return training
+
+
+def _command(out: Path, parent: Path | None, games: int, seed: int) -> str:
+    """What makes these weights again; how many jobs it took, and whether it was stopped, changes nothing."""
+    begun = [] if parent is None else [f"--from {_named(parent)}"]
+    return " ".join(["python -m wotrush train", *begun, f"--games {games} --seed {seed} --out {_named(out)}"])
+
+
+def _named(file: Path) -> str:
+    """Where somebody's files lie is nobody's business."""
+    return file.name if file.is_absolute() else file.as_posix()
+
+
+@contextmanager
+def _bar(games: int) -> Iterator[Callable[[int, float | None], None]]:
+    columns = (
+        "Games",
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[told]}"),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=games, told="")
+
+        def watch(done: int, loss: float | None) -> None:
+            bar.update(task, completed=done)
+            if loss is not None:
+                bar.update(task, told=f"loss {loss:.4f}")
+
+        yield watch
