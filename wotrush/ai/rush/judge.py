@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wotrush.ai.rush.network import Network, senses_of
+from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import one_medal
@@ -14,12 +15,18 @@ _DECIDED = 8.0
 
 
 class Judge:
-    """What a position is worth to a seat, as if the turn going on ended there."""
+    """What a position is worth to a seat, as if the turn going on ended there.
 
-    def __init__(self, network: Network, root: RushGame) -> None:
+    The seat that is asked has a style; it takes all others for balanced.
+    """
+
+    def __init__(self, network: Network, root: RushGame, style: Style = BALANCED, seat: int = 0) -> None:
         self.network = network
         self.senses = senses_of(network, root.catalogue)
         self.senses.tidy()
+        self.judged = 0
+        self._style, self._seat, self._liked_before = style, seat, 0.0
+        self._liked_before = self._liked(root, seat)
 
     def answers(self, world: RushGame, seat: int) -> dict[Action, float]:
         """What each answer to somebody else's play leads to."""
@@ -32,13 +39,27 @@ class Judge:
 
     def log_odds(self, world: RushGame, seat: int) -> float:
         """The chance to win; beyond doubt once nobody is to play any more."""
+        self.judged += 1
         if world.prompt is Prompt.OVER:
             return decided(world, seat)
         if any(world.siege_kills):
             world = medals_paid(world)
         if world.ending and world.active == seat and (seat + 1) % world.seats == world.first:
             return decided(world, seat)
-        return self.network.chance_of(self.senses.look(world, seat))
+        return self.network.chance_of(self.senses.look(world, seat)) + self._liked(world, seat)
+
+    def _liked(self, world: RushGame, seat: int) -> float:
+        """What the style likes of it, beyond what there was: so that it never outweighs a game that is won."""
+        style = self._style
+        if style is BALANCED or seat != self._seat:
+            return 0.0
+        liked = style.base_destroyed * world.bases_destroyed[seat]
+        if style.achievement_held:
+            liked += style.achievement_held * self.senses.held(world, seat)
+        if style.base_guarded:
+            guards = world.defender[3 * seat : 3 * seat + 3]
+            liked += style.base_guarded * sum([guard >= 0 for guard in guards])
+        return liked - self._liked_before
 
 
 def decided(world: RushGame, seat: int) -> float:

@@ -23,7 +23,7 @@ from wotrush.model.rush.turn import HAND
 UNIT = 256
 """Rows come out so many times too large: shares of a card are counted in whole parts of this."""
 _FULL_RESERVE = 4
-_REMEMBERED = 100_000
+_REMEMBERED = 40_000
 _SLOTS = len(inputs.SQUAD)
 _SIZE = inputs.COMRADES + 2
 _STANDING = _SIZE + 3
@@ -80,20 +80,32 @@ class Senses(Generic[Row]):
 
     def look(self, world: RushGame, seat: int) -> Row:
         """The position as this seat sees it; if it is its turn, as if that ended here."""
-        squads = [self._squad(world, other, other == seat) for other in range(world.seats)]
+        squads = self._all_squads(world, seat)
         rivals = [other for other in range(world.seats) if other != seat]
-        counts = [squad.counts for squad in squads]
-        key = (seat, world.achievements, *counts, *world.bases_destroyed)
-        known = self._standings.get(key)
-        if known is None:
-            known = self._standings[key] = _standings(world, counts, seat)
-        leads, held, standing = known
+        leads, held, standing = self._standing(world, seat, squads)
         best = max(rivals, key=standing.__getitem__)
         row = squads[seat].row + squads[best].row
         row = row + self._bases(world, seat, 0, 1) + self._bases(world, best, 1, 1)
         for rival in rivals:
             row = row + squads[rival].among + self._bases(world, rival, 2, len(rivals))
         return row + self._offered(world, seat) + self._course(world, seat, best, leads, standing, held)
+
+    def held(self, world: RushGame, seat: int) -> int:
+        """How many achievements this seat would be given now."""
+        return self._standing(world, seat, self._all_squads(world, seat))[1][seat]
+
+    def _all_squads(self, world: RushGame, seat: int) -> list[_Squad[Row]]:
+        return [self._squad(world, other, other == seat) for other in range(world.seats)]
+
+    def _standing(
+        self, world: RushGame, seat: int, squads: Sequence[_Squad[Row]]
+    ) -> tuple[list[int], list[int], list[int]]:
+        counts = [squad.counts for squad in squads]
+        key = (seat, world.achievements, *counts, *world.bases_destroyed)
+        known = self._standings.get(key)
+        if known is None:
+            known = self._standings[key] = _standings(world, counts, seat)
+        return known
 
     def _squad(self, world: RushGame, seat: int, own: bool) -> _Squad[Row]:
         hand, garage, depot = world.hands[seat], world.garages[seat], world.depots[seat]

@@ -1,0 +1,35 @@
+"""Styles of play: what an opponent likes besides winning. As strong as one another, they choose differently where it is close."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Its tastes are log odds of winning: a bit of chance that it would give for what it likes."""
+
+    name: str
+    base_destroyed: float = 0.0
+    achievement_held: float = 0.0
+    """If the game ended now."""
+    base_guarded: float = 0.0
+
+
+BALANCED = Style("balanced")
+RAIDER = Style("raider", base_destroyed=0.8)
+COLLECTOR = Style("collector", achievement_held=0.6)
+FORTRESS = Style("fortress", base_guarded=0.25)
+
+STYLES = {style.name: style for style in (BALANCED, RAIDER, COLLECTOR, FORTRESS)}
+
+
+def styled(level: str, style: str) -> str:
+    """The name of an opponent of that level and style; a balanced one has only that of its level."""
+    return level if style == BALANCED.name else f"{level}-{style}"
+
+
+def level_and_style(agent: str) -> tuple[str, str]:
+    """What `styled` made one name of."""
+    level, _, style = agent.partition("-")
+    return level, style or BALANCED.name
