@@ -33,7 +33,6 @@ def train_network(
         raise click.ClickException(str(problem)) from problem
     folder = resume or out.with_name(f"{out.name}.part")
     training: Training = learning.Training(course, folder, jobs)
-    stopped = f"go on with the same command and --resume {folder}"
     try:
         training.begin(resume is not None)
         with _bar(games) as watch:
@@ -44,10 +43,10 @@ def train_network(
         raise click.ClickException(str(problem)) from problem
     except OSError as problem:
         raise click.ClickException(
-            f"{problem.filename or out} cannot be written ({problem.strerror}): {stopped}."
+            f"{problem.filename or out} cannot be written: {problem.strerror}.{_how_to_go_on(training)}"
         ) from problem
     except KeyboardInterrupt:
-        raise click.ClickException(f"Stopped: {stopped}.") from None
+        raise click.ClickException(f"Stopped.{_how_to_go_on(training)}") from None
     click.echo(
         f"{out}: {games} games; the loss went from {training.losses[0]:.4f} to {training.losses[-1]:.4f}."
     )
@@ -66,6 +65,10 @@ def _learning() -> ModuleType:
             f"train calculates with {LIBRARY}, which is not installed: pip install {LIBRARY}."
         ) from problem
     return training
+
+
+def _how_to_go_on(training: Training) -> str:
+    return f" Go on with the same command and --resume {training.folder}." if training.kept else ""
 
 
 def _command(out: Path, parent: Path | None, games: int, seed: int) -> str:

@@ -56,7 +56,8 @@ class Folder:
 
     def save(self, fingerprint: Mapping[str, object], now: Progress) -> None:
         """After an iteration: its games, then the state, and then away with games that are too old."""
-        self._write(self._games(now.iterations - 1), _of_positions(now.buffer[-1]))
+        if now.buffer:
+            self._write(self._games(now.iterations - 1), _of_positions(now.buffer[-1]))
         told = {
             "fingerprint": dict(fingerprint),
             "iterations": now.iterations,

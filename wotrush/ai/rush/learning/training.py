@@ -114,7 +114,7 @@ class Training:
     _now: Progress = field(init=False)
 
     def begin(self, resume: bool) -> None:
-        """Anew, or where the folder says. Raises TrainingError if that does not fit the course."""
+        """Anew, or where the folder says. Raises OSError, and TrainingError if that does not fit the course."""
         kept = Folder(self.folder)
         if resume:
             self._now = kept.load(self.course.fingerprint)
@@ -124,6 +124,8 @@ class Training:
             )
         else:
             self._now = Progress(self.course.beginner())
+            # At once, so that a place that cannot be written to shows before hours of games.
+            kept.save(self.course.fingerprint, self._now)
 
     def run(self, watch: Watch | None = None) -> None:
         """What is left of it. Raises TrainingError and OSError."""
@@ -162,6 +164,11 @@ class Training:
     def losses(self) -> list[float]:
         """Of each iteration so far."""
         return self._now.losses
+
+    @property
+    def kept(self) -> bool:
+        """Whether there is something to go on from."""
+        return Folder(self.folder).in_use
 
     def clear(self) -> None:
         """Nothing is left to go on from."""
