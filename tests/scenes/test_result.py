@@ -37,7 +37,11 @@ def desk(tmp_path: Path) -> Desk:
 def test_keys_lead_through_all_chapters(desk: Desk) -> None:
     page = opened(desk, over())
     page.interface.focus.set(desk.node("chapters"))
-    for chapter, name in ((Chapter.COURSE, "course"), (Chapter.SQUADS, "squads")):
+    for chapter, name in (
+        (Chapter.COURSE, "course"),
+        (Chapter.CHANCES, "chances"),
+        (Chapter.SQUADS, "squads"),
+    ):
         desk.pilot.key(pygame.K_RIGHT)
         assert page.chapter is chapter
         desk.node(name)
@@ -118,3 +122,49 @@ def test_a_game_that_was_left_has_all_its_pages(desk: Desk, turns: int) -> None:
         page.interface.focus.set(page.course.chart)
         desk.pilot.key(pygame.K_LEFT)
     assert len(page.story.turns) == turns
+
+
+def test_the_game_is_looked_over_a_thought_a_frame_and_only_while_that_page_is_open(desk: Desk) -> None:
+    page = opened(desk, over())
+    desk.pilot.step()
+    assert page.chances.looking.seen == 0
+    page.open_chapter(Chapter.CHANCES)
+    desk.pilot.step()
+    assert page.chances.chart is None
+    assert "looked over" in str(desk.node("chances reading"))
+    looked_over(desk, page)
+    assert page.chances.chart is not None
+    assert page.chances.cards
+
+
+def looked_over(desk: Desk, page: ResultScene) -> None:
+    for _ in range(2000):
+        if page.chances.looking.over:
+            return
+        desk.pilot.step()
+    raise AssertionError("it takes too long")
+
+
+def test_a_card_leads_by_key_to_the_move_that_mattered(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened(desk, over())
+    page.open_chapter(Chapter.CHANCES)
+    looked_over(desk, page)
+    moment = page.chances.looking.moments[0]
+    seen: list[int] = []
+    monkeypatch.setattr(page.context.go, "watch", lambda journal, place: seen.append(place))
+    page.interface.focus.set(page.chances.cards[0])
+    desk.pilot.key(pygame.K_RETURN)
+    assert seen == [moment.place]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it", "pl"])
+def test_what_would_have_been_better_is_told_in_every_language(tmp_path: Path, language: str) -> None:
+    desk = Desk(tmp_path / "games", QUICK)
+    page = opened(desk, over())
+    page.open_chapter(Chapter.CHANCES)
+    looked_over(desk, page)
+    desk.app.context.change(language=language)
+    for card in page.chances.cards:
+        texts = [str(label) for label in (card._head, card._what, card._outcome)]
+        assert all(texts)
+        assert not any("{" in text for text in texts)

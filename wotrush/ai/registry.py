@@ -10,6 +10,7 @@ from typing import Any
 from wotrush.ai.agent import Agent, AgentFactory
 from wotrush.ai.observer import ObserverFactory
 from wotrush.ai.random_agent import RandomAgent
+from wotrush.ai.review import Reviewer
 from wotrush.model.game import Ruleset
 
 AnyRuleset = Ruleset[Any, Any, Any, Any]
@@ -24,13 +25,15 @@ class UnknownNameError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """Which functions give a game's ruleset, own opponents, observers and report, as `module:name`; can be sent to a process."""
+    """Which functions give a game's ruleset, own opponents, observers and so on, as `module:name`; can be sent to a process."""
 
     ruleset: str
     agents: str | None = None
     observers: str | None = None
     report: str | None = None
     """Writes the page of what the observer `balance` counted."""
+    reviewer: str | None = None
+    """Looks back on finished games."""
 
 
 GAMES: Mapping[str, GameEntry] = {
@@ -39,6 +42,7 @@ GAMES: Mapping[str, GameEntry] = {
         "wotrush.ai.rush:agents",
         "wotrush.ai.rush:observers",
         "wotrush.ai.rush.balance.writing:write_report",
+        "wotrush.ai.rush.review:Hindsight",
     ),
 }
 
@@ -80,6 +84,12 @@ def observer_factory(entry: GameEntry, name: str) -> ObserverFactory:
             f"There is no observer called {name!r}; known are: {', '.join(sorted(known))}."
         )
     return known[name]
+
+
+def make_reviewer(entry: GameEntry) -> Reviewer | None:
+    """Who looks back on games of that kind; None where nobody does."""
+    reviewer: Reviewer | None = load(entry.reviewer)() if entry.reviewer else None
+    return reviewer
 
 
 def load(path: str) -> Any:

@@ -72,19 +72,23 @@ def _course(wanted: Wanted) -> Surface:
     return _after(wanted, "COURSE")
 
 
+def _chances(wanted: Wanted) -> Surface:
+    return _after(wanted, "CHANCES", frames=600)
+
+
 def _squads(wanted: Wanted) -> Surface:
     return _after(wanted, "SQUADS")
 
 
-def _after(wanted: Wanted, chapter: str) -> Surface:
+def _after(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
     """A page of the result."""
     from wotrush.scenes.result.scene import Chapter, ResultScene
 
     studio = Studio(wanted.size)
     match = new_match(wanted.players, wanted.seed)
     play_out(match)
-    # Faces on the squads' page come one a frame.
-    return studio.take(ResultScene(studio.context, studio.session(match), Chapter[chapter]), frames=48)
+    # Faces on the squads' page come one a frame, and so do the decisions of the game that are thought over.
+    return studio.take(ResultScene(studio.context, studio.session(match), Chapter[chapter]), frames=frames)
 
 
 def _cards(wanted: Wanted) -> Surface:
@@ -181,6 +185,7 @@ SCENES: Mapping[str, Callable[[Wanted], Surface]] = {
     "motion": _motion,
     "result": _result,
     "course": _course,
+    "chances": _chances,
     "squads": _squads,
     "gallery": _gallery,
     "card": _card,

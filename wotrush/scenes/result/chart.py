@@ -49,8 +49,10 @@ class PointsChart(Node):
         flags: Sequence[TurnStory],
         on_choose: Callable[[int | None], None],
         on_open: Callable[[TurnStory], None],
+        figure: Callable[[int], str] = str,
     ) -> None:
         super().__init__(name="chart")
+        self._figure = figure
         self._context = context
         self._story = story
         self._names = names
@@ -229,7 +231,7 @@ class PointsChart(Node):
             rect = FRect(plot.right + 12, y - NAME_HEIGHT / 2, self.size.x - plot.right - 12, NAME_HEIGHT)
             color = self._colors[seat]
             ink: Ink = theme.inks.strong.colored(color)
-            text: Segments = [seat_icon(seat, color), f" {last[seat]}  ", self._names[seat]]
+            text: Segments = [seat_icon(seat, color), f" {self._figure(last[seat])}  ", self._names[seat]]
             write(canvas, theme.writer, text, ink, rect)
 
     def _spot(self, plot: FRect, at: int, seat: Seat) -> Vector2:

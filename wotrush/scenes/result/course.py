@@ -13,7 +13,7 @@ from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.icons import class_icon, icon, nation_icon
 from wotrush.scenes.result.chart import BASE_ICON, PointsChart
-from wotrush.scenes.result.turning_card import TurningCard
+from wotrush.scenes.result.turning_card import turning_card
 from wotrush.scenes.story import Story, TurnStory
 from wotrush.scenes.turning_points import deed_text, turning_points
 from wotrush.stage.easing import ease_in_out
@@ -55,7 +55,7 @@ class CoursePage(Node):
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="reading")
         )
         self.cards = [
-            self.add(TurningCard(context, n, point, names, partial(on_open, point.told)))
+            self.add(turning_card(context, n, point, names, partial(on_open, point.told)))
             for n, point in enumerate(points, 1)
         ]
 

@@ -14,12 +14,14 @@ from pygame.event import Event
 from wotrush import resources
 from wotrush.i18n import mark, t
 from wotrush.match.journal import write_journal
+from wotrush.match.looking_back import LookingBack
 from wotrush.match.message import Message, Problem
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.opponents import kind_name
 from wotrush.scenes.page import Page
+from wotrush.scenes.result.chances import ChancesPage
 from wotrush.scenes.result.course import CoursePage
 from wotrush.scenes.result.final_score import final_scores, headline, reason
 from wotrush.scenes.result.score_panel import ScorePanel, tallest_panel
@@ -47,12 +49,14 @@ class Chapter(IntEnum):
 
     POINTS = 0
     COURSE = 1
-    SQUADS = 2
+    CHANCES = 2
+    SQUADS = 3
 
 
 TABS = {
     Chapter.POINTS: mark("Points"),
     Chapter.COURSE: mark("Course of the game"),
+    Chapter.CHANCES: mark("Chances"),
     Chapter.SQUADS: mark("Squads"),
 }
 
@@ -67,6 +71,7 @@ class ResultScene(Page):
         self.result = result
         self.lines = final_scores(session.everybody_sees(), result, session.players)
         self.story = story_of(session.match.journal())
+        self._looking = LookingBack(session.match.journal(), self._people())
         self.saved: Message | None = None
         self.chapter = chapter
         super().__init__(context)
@@ -76,6 +81,11 @@ class ResultScene(Page):
         """The one person at the screen."""
         people = [seat for seat, player in enumerate(self.session.players) if isinstance(player, Human)]
         return people[0] if len(people) == 1 else None
+
+    def _people(self) -> list[Seat]:
+        """A recorded game is played again by opponents only: its record knows who played it."""
+        seats = (self.session.watched or self.session.match.journal()).seats
+        return [seat for seat, record in enumerate(seats) if record.kind == "human"]
 
     # -- what it is made of
 
@@ -105,17 +115,21 @@ class ResultScene(Page):
         points.touchable = False
         highest = max(line.score for line in self.lines)
         self._panels = [
-            points.add(ScorePanel(context, line, partial(kind_name, session.players[line.seat]), highest))
+            points.add(
+                ScorePanel(context, line, partial(kind_name, session.players[line.seat]), highest)
+            )
             for line in self.lines
         ]
         names = [player.name for player in session.players]
         winner = self.lines[0].seat
         self.course = self.root.add(CoursePage(context, self.story, names, winner, self._watch_from))
+        self.chances = self.root.add(ChancesPage(context, self.story, names, self._looking, self._watch_from))
         cards = session.everybody_sees().catalogue.cards
         self.squads = self.root.add(SquadsPage(context, self.lines, self.story.service, cards))
         self._chapters: dict[Chapter, Node] = {
             Chapter.POINTS: points,
             Chapter.COURSE: self.course,
+            Chapter.CHANCES: self.chances,
             Chapter.SQUADS: self.squads,
         }
 
@@ -189,6 +203,8 @@ class ResultScene(Page):
         super().update()
         if self.chapter is Chapter.SQUADS:
             self.squads.show_next()
+        elif self.chapter is Chapter.CHANCES:
+            self.chances.think()
 
     # -- place
 
@@ -199,6 +215,7 @@ class ResultScene(Page):
         self._arrange_head(head, short)
         self._arrange_panels(chapter)
         self.course.place(chapter)
+        self.chances.place(chapter)
         self.squads.place(chapter)
         self._note.rect = note
         row = FRect(0, buttons.bottom - min(buttons.h, 66), min(buttons.w, 1160.0), min(buttons.h, 66.0))
@@ -215,10 +232,10 @@ class ResultScene(Page):
         self._reason.ink = why and why.aligned(align)
         if short:
             self._head.rect, below = rows(head, 1, -46)
-            self._reason.rect, self._tabs.rect = columns(below, 1, -560, gap=20)
+            self._reason.rect, self._tabs.rect = columns(below, 1, -700, gap=20)
             return
         self._head.rect, self._reason.rect, below = rows(head, 100, 56, 54)
-        width = min(below.w, 780.0)
+        width = min(below.w, 1000.0)
         self._tabs.rect = FRect(below.centerx - width / 2, below.y, width, 50)
 
     def _arrange_panels(self, room: FRect) -> None:

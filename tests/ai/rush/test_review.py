@@ -1,0 +1,62 @@
+"""What is said of a finished game: chances that add up, and lapses that are ones."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.ai.rush.tables import agent
+from wotrush.ai.registry import GAMES, make_reviewer
+from wotrush.ai.review import Lapse
+from wotrush.ai.rush.review import Hindsight
+from wotrush.model.rush import RushGame, RushOptions
+from wotrush.model.rush.actions import END_TURN, Action
+
+
+def thought(game: RushGame, action: Action) -> Lapse | None:
+    *_, last = (None, *Hindsight().second_thoughts(game, game.active, action))
+    return last
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_chances_add_up_and_end_with_the_winner(players: int) -> None:
+    game, rng = RushGame.new(RushOptions(players=players), 3), Random(3)
+    opponent, hindsight = agent("recruit"), Hindsight()
+    while (seat := game.to_act()) is not None:
+        if game.turn % 5 == 0:
+            chances = hindsight.chances(game)
+            assert sum(chances) == pytest.approx(1.0)
+            assert all(0 < chance < 1 for chance in chances)
+        game.apply(opponent.choose(game.observe(seat), rng).action)
+    outcome = game.outcome()
+    assert outcome is not None
+    assert hindsight.chances(game)[outcome.winners[0]] == 1 / len(outcome.winners)
+
+
+def test_the_reviewer_is_the_games_own() -> None:
+    assert isinstance(make_reviewer(GAMES["rush"]), Hindsight)
+
+
+def test_what_the_veteran_would_do_is_no_lapse_and_giving_all_away_is() -> None:
+    game, rng = RushGame.new(RushOptions(), 5), Random(1)
+    opponent, losses, own = agent("veteran"), 0, 0
+    while (seat := game.to_act()) is not None and game.round <= 12:
+        action = opponent.choose(game.observe(seat), rng).action
+        if game.active == seat and END_TURN in game.legal_actions():
+            lapse = thought(game, END_TURN)
+            losses += lapse is not None and lapse.loss > 0.03
+            mine = thought(game, action)
+            own += mine is not None and mine.loss > 0.03
+        game.apply(action)
+    assert losses > 10
+    assert own < losses / 4
+
+
+def test_hidden_cards_decide_nothing() -> None:
+    game = RushGame.new(RushOptions(), 5)
+    other = game.copy()
+    Random(9).shuffle(other.deck)
+    Random(9).shuffle(other.garages[1])
+    assert thought(game, END_TURN) == thought(other, END_TURN)
+    assert Hindsight().chances(game) == Hindsight().chances(other)

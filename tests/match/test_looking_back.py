@@ -1,0 +1,77 @@
+"""A finished game is gone through a thought at a time; what cost most is kept, and only of people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from wotrush.ai.agent import Phrase
+from wotrush.ai.review import Lapse
+from wotrush.match.journal import Journal
+from wotrush.match.looking_back import MOST, WORTH_TELLING, LookingBack
+from wotrush.model.game import Game, Reason, Seat
+from wotrush.scenes.staged import new_match, play_out
+
+WORD = Phrase(Reason("Chances"))
+
+
+class Severe:
+    """Finds fault with every step, most with the later ones."""
+
+    def __init__(self) -> None:
+        self.steps = 0
+
+    def chances(self, game: Game[Any, Any, Any]) -> tuple[float, ...]:
+        return (float(game.turn),) * game.seats
+
+    def second_thoughts(self, before: Game[Any, Any, Any], seat: Seat, action: Any) -> Iterator[Lapse | None]:
+        self.steps += 1
+        assert before.to_act() == seat
+        yield None
+        yield Lapse(WORD, WORD, None, 0.0, self.steps / 1000)
+
+
+@pytest.fixture(scope="module")
+def journal() -> Journal:
+    match = new_match(2, 21)
+    play_out(match)
+    return match.journal()
+
+
+def gone_through(looking: LookingBack) -> int:
+    calls = 0
+    while looking.advance():
+        calls += 1
+    assert looking.over
+    return calls
+
+
+def test_every_turn_has_its_chances_and_every_decision_is_looked_at(journal: Journal) -> None:
+    looking = LookingBack(journal, [], severe := Severe())
+    calls = gone_through(looking)
+    assert severe.steps == looking.decisions < calls
+    played = [record.turn for record in journal.turns if record.actions]
+    assert [each[0] for each in looking.chances[:-1]] == [0, *played[:-1]]
+
+
+def test_the_worst_are_told_in_order_of_play(journal: Journal) -> None:
+    looking = LookingBack(journal, [], Severe())
+    gone_through(looking)
+    last = looking.decisions
+    assert [moment.place for moment in looking.moments] == list(range(last - MOST, last))
+    assert all(moment.lapse.loss >= WORTH_TELLING for moment in looking.moments)
+
+
+def test_where_people_took_part_only_they_are_judged(journal: Journal) -> None:
+    looking = LookingBack(journal, [1], Severe())
+    gone_through(looking)
+    assert {moment.seat for moment in looking.moments} == {1}
+
+
+def test_nothing_is_known_before_it_was_asked(journal: Journal) -> None:
+    looking = LookingBack(journal, [], Severe())
+    assert not looking.over
+    assert not looking.chances
+    assert not looking.moments

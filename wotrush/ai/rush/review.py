@@ -1,0 +1,83 @@
+"""Looks back on a game: the value network's chances, and the planner's second thoughts about every step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from statistics import fmean
+
+from wotrush.ai.review import Lapse
+from wotrush.ai.rush.gains import gain
+from wotrush.ai.rush.judge import Judge
+from wotrush.ai.rush.network import Network, shipped_network
+from wotrush.ai.rush.outlooks import chance
+from wotrush.ai.rush.phrases import does, instead, told
+from wotrush.ai.rush.planner import Planner, Way, after
+from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush.actions import END_TURN, Action
+
+_WIDTH = 6
+_SUSPECT = 0.02
+"""Steps that cost less in the first world are not looked at in others."""
+_WORLDS = 4
+
+
+class Hindsight:
+    """The reviewer of Rush. What is hidden is guessed anew for every step, never looked up."""
+
+    def __init__(self, network: Network | None = None) -> None:
+        self._network = network or shipped_network()
+
+    def chances(self, game: RushGame) -> tuple[float, ...]:
+        """The network knows best what whoever ends a turn may hope for; the others share the rest."""
+        judge = Judge(self._network, game)
+        single = [chance(judge.log_odds(game, seat)) for seat in range(game.seats)]
+        outcome = game.outcome()
+        if outcome is not None:
+            return tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(game.seats))
+        own = single[game.active]
+        rest = sum(single) - own
+        return tuple(
+            own if seat == game.active else (1.0 - own) * each / rest for seat, each in enumerate(single)
+        )
+
+    def second_thoughts(self, before: RushGame, seat: int, action: Action) -> Iterator[Lapse | None]:
+        """Looks for the best first step, then compares that one with what was done in several worlds."""
+        view, rng = before.observe(seat), Random(before.turn)
+        if len(view.actions) == 1 or view.active != seat:
+            return
+        world = view.determinize(rng)
+        planner = Planner(Judge(self._network, world), _WIDTH)
+        ways = planner.ways(world)
+        best = ways[0].actions if ways and ways[0].actions else (END_TURN,)
+        if action in best or told(view, action) == told(view, best[0]):
+            return
+        yield None
+        pairs: list[tuple[Way, Way]] = []
+        for number in range(_WORLDS):
+            world = view.determinize(rng) if number else world
+            pairs.append((_followed(planner, world, action), _followed(planner, world, best[0])))
+            lapse = _lapse(view, (action, best[0]), pairs)
+            if lapse.loss < _SUSPECT:
+                yield None
+                return
+            yield lapse if number == _WORLDS - 1 else None
+
+
+def _lapse(view: Observation, steps: tuple[Action, Action], pairs: Sequence[tuple[Way, Way]]) -> Lapse:
+    """`steps`: what was done and what would have been better; `pairs`: where they lead, world by world."""
+    played, better = pairs[0]
+    chances = (fmean(chance(way.value) for way in ways) for ways in zip(*pairs, strict=True))
+    gained = gain(better.world, played.world, view.seat)
+    return Lapse(does(view, steps[0]), instead(view, steps[1]), gained, *chances)
+
+
+def _followed(planner: Planner, world: RushGame, action: Action) -> Way:
+    """The best that can still be done after the action."""
+    seat, turn = world.active, world.turn
+    ahead = after(world, action)
+    if ahead.turn == turn and ahead.outcome() is None:
+        ways = planner.ways(ahead)
+        if ways:
+            return ways[0]
+    return Way(ahead, (action,), planner.judge.log_odds(ahead if action != END_TURN else world, seat))

@@ -1,0 +1,77 @@
+"""Goes through a finished game, one decision at a time: the chances turn by turn, and the moves that cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from wotrush.ai.registry import GAMES, game_entry, load_ruleset, make_reviewer
+from wotrush.ai.review import Lapse, Reviewer
+from wotrush.match.journal import Journal
+from wotrush.match.replay import begin, walk
+from wotrush.model.game import Seat
+
+MOST = 3
+WORTH_TELLING = 0.03
+"""Chances lost: less is a matter of taste."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A move that mattered: where it stands in the journal, and what was missed."""
+
+    turn: int
+    place: int
+    seat: Seat
+    lapse: Lapse
+
+
+class LookingBack:
+    """Ask `advance` for one more thought as often as there is time; all that is known so far can be read."""
+
+    def __init__(self, journal: Journal, people: Sequence[Seat], reviewer: Reviewer | None = None) -> None:
+        self._journal, self._people, self._reviewer = journal, people, reviewer
+        self.chances: list[tuple[float, ...]] = []
+        """Of every seat, before the first turn and after each."""
+        self._moments: list[Moment] = []
+        self.decisions = sum(len(record.actions) for record in journal.turns)
+        self.seen = 0
+        self._going = self._go()
+
+    @property
+    def over(self) -> bool:
+        return self.seen == self.decisions
+
+    @property
+    def moments(self) -> list[Moment]:
+        """Those that cost most, in order of play. Where people took part, only theirs."""
+        people = self._people
+        theirs = [moment for moment in self._moments if not people or moment.seat in people]
+        worst = sorted(theirs, key=lambda moment: -moment.lapse.loss)[:MOST]
+        return sorted(worst, key=lambda moment: moment.place)
+
+    def advance(self) -> bool:
+        """One more thought, some hundredths of a second; False once there is none. Problem: it cannot be played again."""
+        return next(self._going, False)
+
+    def _go(self) -> Iterator[bool]:
+        reviewer = self._reviewer or make_reviewer(game_entry(self._journal.game, GAMES))
+        if reviewer is None:
+            return
+        yield True
+        ruleset = load_ruleset(game_entry(self._journal.game, GAMES))
+        last = begin(ruleset, self._journal).copy()
+        for place, step in enumerate(walk(ruleset, self._journal, begin(ruleset, self._journal))):
+            if place == 0 or step.turn != last.turn:
+                self.chances.append(reviewer.chances(last))
+            last = step.before
+            lapse: Lapse | None = None
+            for thought in reviewer.second_thoughts(last, step.seat, step.action):
+                lapse = thought
+                yield True
+            if lapse is not None and lapse.loss >= WORTH_TELLING:
+                self._moments.append(Moment(step.turn, place, step.seat, lapse))
+            self.seen = place + 1
+            if self.over:
+                self.chances.append(reviewer.chances(step.after))
+            yield True

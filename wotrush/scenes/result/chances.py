@@ -1,0 +1,149 @@
+"""How likely everybody was to win, turn by turn, and the moves that mattered most with what would have been better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.i18n import mark, t
+from wotrush.match.looking_back import LookingBack, Moment
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.result.chart import PointsChart
+from wotrush.scenes.result.course import READOUT, WIDEST_LIST
+from wotrush.scenes.result.moment_card import MomentCard, Words
+from wotrush.scenes.rush.telling import phrase_text
+from wotrush.scenes.seat_mark import seat_icon
+from wotrush.scenes.story import Story, TurnStory
+from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.label import Fit, Label
+from wotrush.stage.node import Node
+from wotrush.stage.text import Segments
+from wotrush.stage.widgets import Panel
+
+THINKING = mark("The game is being looked over: {percent}%")
+NOTHING_MISSED = mark("No move was found that would have made much of a difference.")
+
+
+def percent(chance: float) -> int:
+    """Nothing is certain before the end: 0 and 100 only for what is."""
+    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
+
+
+class ChancesPage(Node):
+    """Call `think` once a frame while the page is open: it takes a decision at a time."""
+
+    touchable = False
+
+    def __init__(
+        self,
+        context: AppContext,
+        story: Story,
+        names: Sequence[str],
+        looking: LookingBack,
+        on_open: Callable[[TurnStory], None],
+    ) -> None:
+        super().__init__(name="chances")
+        self._context, self._story, self._names, self._on_open = context, story, names, on_open
+        self.looking = looking
+        theme = context.theme
+        self._plate = self.add(Panel(theme.styles.plain))
+        self._note = self.add(
+            Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="chances reading")
+        )
+        self.chart: PointsChart | None = None
+        self.cards: list[MomentCard] = []
+        if looking.over:
+            self._show()
+
+    def think(self) -> None:
+        """One more decision; at the end the chart and the moves come up."""
+        if self.looking.over:
+            return
+        self.looking.advance()
+        self._note.invalidate()
+        if self.looking.over:
+            self._show()
+            self.place(self.rect)
+
+    def _show(self) -> None:
+        turns = self._story.turns
+        chances = [tuple(map(percent, each)) for each in self.looking.chances]
+        if len(chances) != len(turns) + 1:
+            return
+        told = [replace(turn, points=after, deeds=()) for turn, after in zip(turns, chances[1:], strict=True)]
+        story = replace(self._story, start=chances[0], turns=tuple(told))
+        moments = self.looking.moments
+        by_turn = {turn.turn: turn for turn in told}
+        flags = [by_turn[moment.turn] for moment in moments]
+        self.chart = self.add(
+            PointsChart(self._context, story, self._names, flags, self._chosen, self._on_open, _percent_text)
+        )
+        self.chart.name = "chances chart"
+        self.cards = [
+            self.add(self._card(number, moment, replace(flag, first=moment.place)))
+            for number, (moment, flag) in enumerate(zip(moments, flags, strict=True), 1)
+        ]
+
+    def _card(self, number: int, moment: Moment, told: TurnStory) -> MomentCard:
+        lapse = moment.lapse
+        color = self._context.seat_color(moment.seat)
+
+        def what(roomy: bool) -> str:
+            text = t(
+                "{played}. Better would have been {better}.",
+                played=phrase_text(lapse.played),
+                better=phrase_text(lapse.better),
+            )
+            if not roomy or lapse.gain is None:
+                return text
+            return f"{text} {t('What that gains: {gain}.', gain=phrase_text(lapse.gain))}"
+
+        def outcome() -> str:
+            return t(
+                "Chance to win {chance}% instead of {best}%",
+                chance=percent(lapse.chance),
+                best=percent(lapse.best),
+            )
+
+        def change() -> Segments:
+            lost = percent(lapse.best) - percent(lapse.chance)
+            return [seat_icon(moment.seat, color), f"\u00a0−{_percent_text(lost)}"]
+
+        def when() -> str:
+            return t("Round {round}: {player}", round=told.round, player=self._names[moment.seat])
+
+        words = Words(when, change, what, outcome)
+        return MomentCard(self._context, "missed", number, words, partial(self._on_open, told))
+
+    def _chosen(self, at: int | None) -> None:
+        self._note.invalidate()
+
+    def _reading(self) -> str:
+        """The turn under the hairline; else how far the thinking is, or what the figures are."""
+        if not self.looking.over:
+            return t(THINKING, percent=100 * self.looking.seen // self.looking.decisions)
+        if self.chart is not None and self.chart.chosen is not None:
+            told = self._story.turns[self.chart.chosen]
+            return t("Round {round}: {player}", round=told.round, player=self._names[told.seat]) + "."
+        if not self.cards:
+            return t(NOTHING_MISSED)
+        return t("Chance to win at the end of every turn, as an opponent of the machine sees it.")
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        listed = min(WIDEST_LIST, rect.w * 0.36) if self.cards else 0.0
+        left, right = columns(self.bounds, 1, -listed, gap=16 if self.cards else 0)
+        self._plate.rect = left
+        chart, reading = rows(inset(left, 16, 12, 12, 8), 1, -READOUT, gap=4)
+        if self.chart is not None:
+            self.chart.rect = chart
+        self._note.rect = inset(reading, 10, 0)
+        for card, cell in zip(self.cards, rows(right, *[1] * len(self.cards), gap=12), strict=True):
+            card.place(cell)
+
+
+def _percent_text(figure: int) -> str:
+    return t("{percent}%", percent=figure)

@@ -1,0 +1,96 @@
+"""A moment of the game as a card beside a chart: when, who, what happened, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import FRect, Vector2
+
+from wotrush.i18n import t
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.rush.scribe import fill, write
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import inset, rows
+from wotrush.stage.label import Fit, Label
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.text import Ink, Segments
+from wotrush.stage.widgets.panel import paint_plate
+
+NUMBER = 34.0
+HEAD, FOOT = 36.0, 30.0
+ROOMY = 110.0
+"""From this height on what happened is written larger, and all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What stands on the card; `what` is told whether there is room for all of it."""
+
+    when: Callable[[], str]
+    change: Callable[[], Segments]
+    what: Callable[[bool], str]
+    outcome: Callable[[], str]
+
+
+class MomentCard(Node):
+    """A click or Enter on it leads to that moment."""
+
+    hovered = Tracked(False)
+    focusable = True
+
+    def __init__(
+        self, context: AppContext, name: str, number: int, words: Words, on_open: Callable[[], None]
+    ) -> None:
+        super().__init__(name=f"{name} {number}")
+        self._context = context
+        self._number = number
+        self._on_open = on_open
+        self._roomy = True
+        self.tooltip = lambda: t("Watch the game from here")
+        inks, palette = context.theme.inks, context.theme.palette
+        gold = inks.strong.colored(palette.gold_light)
+        self._head = self._label(words.when, inks.subheading)
+        self._change = self._label(words.change, inks.strong.aligned(1.0))
+        small = inks.small.colored(palette.text)
+        self._what = self._label(lambda: words.what(self._roomy), small, Fit.WRAP)
+        self._what.valign = 0.0
+        self._outcome = self._label(words.outcome, gold)
+
+    def _label(self, text: Callable[[], Segments], ink: Ink, fit: Fit = Fit.SHRINK) -> Label:
+        return self.add(Label(self._context.theme.writer, text, ink, fit=fit))
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        inner = inset(self.bounds, 16, 7, 14, 5)
+        head, what, foot = rows(inner, -HEAD, 1, -FOOT)
+        self._head.rect = FRect(head.x + NUMBER + 10, head.y, head.w * 0.44, head.h)
+        left = self._head.rect.right + 8
+        self._change.rect = FRect(left, head.y, head.right - left, head.h)
+        inks, palette = self._context.theme.inks, self._context.theme.palette
+        self._roomy = what.h >= ROOMY
+        self._what.ink = inks.body if self._roomy else inks.small.colored(palette.text)
+        self._what.rect = what
+        self._outcome.rect = foot
+
+    def paint(self, canvas: Canvas) -> None:
+        theme = self._context.theme
+        style = theme.styles.plain
+        paint_plate(canvas, canvas.box(self.bounds), style, style.hover if self.hovered else style.panel)
+        disc = FRect(14, 8, NUMBER, NUMBER)
+        fill(canvas, disc, theme.palette.gold[0], radius=NUMBER / 2)
+        ink = theme.inks.strong.sized(24).colored(theme.palette.on_gold).aligned(0.5)
+        write(canvas, theme.writer, f"{self._number}", ink, disc)
+
+    def on_hover(self, inside: bool) -> None:
+        self.hovered = inside
+
+    def on_press(self, point: Vector2) -> bool:
+        return True
+
+    def on_release(self, point: Vector2) -> None:
+        if self.contains(point):
+            self.activate()
+
+    def activate(self) -> None:
+        self._on_open()
