@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.scenes.desk import QUICK, Desk
+from wotrush.scenes.result.chances import percent, settled
 from wotrush.scenes.result.scene import COUNTING, Chapter, ResultScene
 from wotrush.scenes.session import RushMatch
 from wotrush.scenes.staged import new_match, play_on, play_out, session_of
@@ -155,6 +156,16 @@ def test_a_card_leads_by_key_to_the_move_that_mattered(desk: Desk, monkeypatch: 
     page.interface.focus.set(page.chances.cards[0])
     desk.pilot.key(pygame.K_RETURN)
     assert seen == [moment.place]
+
+
+def test_chances_are_the_mean_of_everybodys_last_turn_and_the_end_is_what_it_is() -> None:
+    assert settled([(0.5, 0.5), (0.7, 0.3), (0.9, 0.1), (1.0, 0.0)]) == [
+        (0.5, 0.5),
+        (pytest.approx(0.6), pytest.approx(0.4)),
+        (pytest.approx(0.8), pytest.approx(0.2)),
+        (1.0, 0.0),
+    ]
+    assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "it", "pl"])

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from statistics import fmean
 
 from pygame import FRect
 
 from wotrush.i18n import mark, t
-from wotrush.match.looking_back import LookingBack, Moment
+from wotrush.match.looking_back import MOST, LookingBack, Moment
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.result.chart import PointsChart
 from wotrush.scenes.result.course import READOUT, WIDEST_LIST
@@ -30,6 +31,15 @@ NOTHING_MISSED = mark("No move was found that would have made much of a differen
 def percent(chance: float) -> int:
     """Nothing is certain before the end: 0 and 100 only for what is."""
     return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
+
+
+def settled(chances: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
+    """Everybody sees their own turn's end in a light of their own: so each figure is the mean of one of each; the end stays."""
+    mean = [
+        tuple(fmean(seat) for seat in zip(*chances[max(0, at - len(now) + 1) : at + 1], strict=True))
+        for at, now in enumerate(chances[:-1])
+    ]
+    return [*mean, *chances[-1:]]
 
 
 class ChancesPage(Node):
@@ -70,7 +80,7 @@ class ChancesPage(Node):
 
     def _show(self) -> None:
         turns = self._story.turns
-        chances = [tuple(map(percent, each)) for each in self.looking.chances]
+        chances = [tuple(map(percent, each)) for each in settled(self.looking.chances)]
         if len(chances) != len(turns) + 1:
             return
         told = [replace(turn, points=after, deeds=()) for turn, after in zip(turns, chances[1:], strict=True)]
@@ -99,7 +109,8 @@ class ChancesPage(Node):
             )
             if not roomy or lapse.gain is None:
                 return text
-            return f"{text} {t('What that gains: {gain}.', gain=phrase_text(lapse.gain))}"
+            gained = t("What that gains: {gain}.", gain=phrase_text(lapse.gain))
+            return f"{text} {gained}"
 
         def outcome() -> str:
             return t(
@@ -141,7 +152,7 @@ class ChancesPage(Node):
         if self.chart is not None:
             self.chart.rect = chart
         self._note.rect = inset(reading, 10, 0)
-        for card, cell in zip(self.cards, rows(right, *[1] * len(self.cards), gap=12), strict=True):
+        for card, cell in zip(self.cards, rows(right, *[1] * MOST, gap=12), strict=False):
             card.place(cell)
 
 
