@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 from textwrap import dedent
 
@@ -11,6 +12,7 @@ from wotrush.ai.agent import Agent, AgentFactory
 from wotrush.ai.random_agent import RandomAgent
 from wotrush.ai.rush import agents
 from wotrush.ai.rush.ace import Ace
+from wotrush.ai.rush.styles import STYLES, styled
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.notation import parse_table
@@ -20,13 +22,14 @@ LONGEST = 60
 """Rounds: a game that goes on is unfinished."""
 
 
-def _hasty_ace() -> Ace:
-    return Ace(playouts=4)
+_HASTY: dict[str, AgentFactory] = {
+    styled("ace", style.name): partial(Ace, positions=200, style=style) for style in STYLES.values()
+}
 
 
 def agent(name: str) -> RushAgent:
     """An opponent by name; the ace thinks a fraction of what it thinks when it plays people."""
-    known: dict[str, AgentFactory] = {"random": RandomAgent, **agents(), "ace": _hasty_ace}
+    known: dict[str, AgentFactory] = {"random": RandomAgent, **agents(), **_HASTY}
     player: RushAgent = known[name]()
     return player
 
