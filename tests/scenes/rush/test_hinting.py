@@ -9,7 +9,7 @@ import pytest
 
 from tests.scenes.rush.opened import TABLE, card, opened
 from tests.scenes.rush.tables import Played, table
-from wotrush.ai.agent import Choice
+from wotrush.ai.agent import Choice, Phrase
 from wotrush.match.worker import Answer
 from wotrush.model.game import Observation, Reason
 from wotrush.model.rush import actions as act
@@ -87,6 +87,17 @@ def test_it_lights_card_and_target_and_says_why_until_the_next_decision(oracle: 
     assert played.session.hint is None
     assert not scene.pieces.hint.visible
     assert "Hint" not in scene.view.status
+
+
+def test_it_names_the_runner_up_and_the_difference_and_the_action_only_once(oracle: Oracle) -> None:
+    played = asking(oracle)
+    difference = Phrase(Reason("{percent}% more wins"), {"percent": 7})
+    named = {"does": Phrase(Reason("Ends the turn")), "difference": difference}
+    instead = Phrase(Reason("using {card}"), {"card": "Volunteers"})
+    reason = Reason("{does} rather than {instead}: {difference}.")
+    oracle.answer = Answer(Choice(act.END_TURN, reason, {**named, "instead": instead}))
+    played.pilot.wait(0.1)
+    assert played.scene.view.status == "Hint: end your turn. Better than using Volunteers: 7% more wins."
 
 
 def test_an_answer_that_comes_too_late_is_not_wanted(oracle: Oracle) -> None:

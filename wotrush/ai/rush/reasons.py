@@ -29,8 +29,8 @@ _RATHER: Mapping[Kind, Reason] = {
 }
 """Where only the card is another one."""
 _BETTER = Reason("{does} rather than {instead}: {difference}.")
-_PAYS = Reason("Buys {card} and keeps {other}: {difference}.")
-_PAYS_ALIKE = Reason("Buys {card} and keeps {other}, which hardly matters.")
+_PAYS = Reason("Buys {card} and keeps {kept}: {difference}.")
+_PAYS_ALIKE = Reason("Buys {card} and keeps {kept}, which hardly matters.")
 _ALIKE = (
     Reason("{does}; {instead} would be nearly as good."),
     Reason("{does}; {instead} would hardly make a difference."),
@@ -176,7 +176,7 @@ def _paid(world: RushGame, best: Buy, rival: Buy, difference: Phrase | None) -> 
     kept = [names[card].name for card in rival.payers if names[card].name not in paid]
     if not kept:
         return None
-    named = {"card": names[best.card].name, "other": kept[0]}
+    named = {"card": names[best.card].name, "kept": kept[0]}
     if difference is None:
         return _PAYS_ALIKE, named
     return _PAYS, {**named, "difference": difference}

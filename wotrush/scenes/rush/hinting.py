@@ -60,7 +60,7 @@ def hinted_cards(hint: Hint | None) -> frozenset[int]:
 
 def hint_text(o: Observation, hint: Hint, players: Sequence[str]) -> str:
     advice = t("Hint: {what}", what=_what(o, hint.action, players))
-    why = telling.reason_text(hint.reason) if hint.reason is not None else ""
+    why = telling.advice_text(hint.reason) if hint.reason is not None else ""
     return " ".join(filter(None, (advice, why)))
 
 

@@ -42,6 +42,18 @@ def reason_text(reason: Message) -> str:
     return _with_names(reason.msgid, reason.named)
 
 
+def advice_text(reason: Message) -> str:
+    """The same under a hint, which has named the action already."""
+    named = _spoken(reason.named)
+    match named:
+        case {"instead": _, "difference": _}:
+            return t("Better than {instead}: {difference}.", **named)
+        case {"other": _, "difference": _}:
+            return t("Better than {other}: {difference}.", **named)
+        case _:
+            return reason_text(reason)
+
+
 def phrase_text(phrase: Phrase) -> str:
     """Part of what an opponent has to say."""
     text, named = phrase.text, phrase.params
