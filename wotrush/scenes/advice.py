@@ -1,14 +1,19 @@
-"""A hint: what the strongest opponent would do in a person's place, thought out in the worker."""
+"""A hint: what a strong opponent would do in a person's place, thought out in the worker."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wotrush.match.message import Message
+from wotrush.match.seats import Opponent, Player
 from wotrush.match.worker import Answer, Worker
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.opponents import LEVELS
+
+TEACHERS = {"drill": "regular"}
+"""Who advises against an opponent: lessons stand along the path of one that plays the same whatever is learned anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +37,24 @@ class NoHint:
 Advice = Hint | Thinking | NoHint | None
 
 
+def adviser_of(players: Sequence[Player]) -> str:
+    """The strongest that there is, but in lessons."""
+    taught = (TEACHERS.get(player.agent) for player in players if isinstance(player, Opponent))
+    return next((agent for agent in taught if agent), list(LEVELS)[-1])
+
+
 class Adviser:
     """The worker is free for it while a person is to act. `version` is the match's: after any change the hint is gone."""
 
-    def __init__(self, worker: Worker) -> None:
-        self._worker = worker
+    def __init__(self, worker: Worker, agent: str) -> None:
+        self._worker, self._agent = worker, agent
         self._version = -1
         self.state: Advice = None
 
     def ask(self, view: Observation, seed: int, version: int) -> None:
         """Sees nothing but what the person may know."""
         if self.state is None or isinstance(self.state, NoHint):
-            self._worker.request(view, list(LEVELS)[-1], seed)
+            self._worker.request(view, self._agent, seed)
             self._version, self.state = version, Thinking()
 
     def update(self, version: int) -> None:

@@ -22,7 +22,7 @@ from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.events import Event, TurnEnded
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.advice import Advice, Adviser, Hint
+from wotrush.scenes.advice import Advice, Adviser, Hint, adviser_of
 from wotrush.scenes.viewpoint import Sight, Viewpoint, closed, first_viewpoint, people_among
 from wotrush.settings import Settings, TakeBacks
 from wotrush.stage.clock import Clock
@@ -65,7 +65,7 @@ class GameSession:
         self.watched = watched
         """The recorded game that this is, where nobody decides anything."""
         self.conductor = Conductor(match, worker, clock=clock.now)
-        self._adviser = Adviser(worker)
+        self._adviser = Adviser(worker, adviser_of(match.players))
         self.viewpoint = first_viewpoint(match.players)
         self._interlude: Interlude | None = None
         self._announced: int | None = None

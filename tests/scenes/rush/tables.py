@@ -8,13 +8,14 @@ from datetime import UTC, datetime
 from functools import partial
 from random import Random
 
+from tests.deck import cards
 from wotrush.ai.registry import game_entry, make_agent
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.match.worker import LocalWorker
 from wotrush.model.game import Seat
-from wotrush.model.rush import Observation, RushGame, rush_ruleset
+from wotrush.model.rush import Observation, RushGame, RushRuleset, rush_ruleset
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.gesture import Click, DragTo
@@ -199,8 +200,9 @@ def _match(
         Human(n) if i < people else Opponent(n, opponent) for i, n in enumerate(names[:players])
     ]
     setup = Setup({"players": players, **options}, seed, tuple(seated), datetime(2026, 1, 1, tzinfo=UTC))
-    ruleset = rush_ruleset()
-    return Match.new(ruleset, setup) if game is None else Match(ruleset, setup, game)
+    if game is None:
+        return Match.new(rush_ruleset(), setup)
+    return Match(RushRuleset(game.catalogue), setup, game)
 
 
 def _found(
@@ -225,5 +227,5 @@ def _found(
 
 
 def position(text: str) -> RushGame:
-    """A table drawn as text."""
-    return rush_ruleset().parse_table(text)
+    """A table drawn as text, with the cards of drawn positions."""
+    return RushRuleset(cards()).parse_table(text)

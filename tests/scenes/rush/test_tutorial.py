@@ -15,7 +15,10 @@ from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
 from tests.scenes.rush.tables import Navigator, Played
 from wotrush.ai.registry import GAMES, make_agent
 from wotrush.i18n import set_language
+from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush.actions import Action
+from wotrush.scenes.advice import adviser_of
+from wotrush.scenes.opponents import LEVELS
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.rulebook.book import find
 from wotrush.scenes.rush.rulebook.contents import BOOK
@@ -164,6 +167,12 @@ def test_everything_a_lesson_speaks_of_has_its_place(tmp_path: Path) -> None:
         rect = spot_rect(view, spot)
         assert rect is not None
         assert view.frame.area.contains(rect)
+
+
+def test_whoever_teaches_is_asked_for_hints_and_the_strongest_at_every_other_table() -> None:
+    pupil, drill, rival = Human("Ada"), Opponent("Drill", AGENT), Opponent("Lynx", "ace")
+    assert adviser_of([pupil, drill]) == "regular"
+    assert adviser_of([pupil, rival]) == list(LEVELS)[-1]
 
 
 def test_the_instructor_only_damages(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ REHEARSALS: Mapping[str, Rehearsal] = {
     ),
     "scouting": Rehearsal({**USUAL, "0 hand": "us22 eng"}, ("use us22",), (Part.RESERVE,)),
     "research": Rehearsal(
-        {**USUAL, "0 hand": "de06 us09 eng"}, ("take fr07",), (Part.RESERVE, Part.HAND), before=("use de06",)
+        {**USUAL, "0 hand": "su06 us09 eng"}, ("take fr07",), (Part.RESERVE, Part.HAND), before=("use su06",)
     ),
     "repair": Rehearsal(
         {**USUAL, "0 hand": "su21 us09 eng"},
@@ -78,10 +78,10 @@ REHEARSALS: Mapping[str, Rehearsal] = {
         before=("use su21",),
     ),
     "sabotage": Rehearsal(
-        {**DUEL, "0 hand": "us24 us09 eng", "1 hand": "us10 eng eng"},
+        {**DUEL, "0 hand": "su25 us09 eng", "1 hand": "us10 eng eng"},
         ("discard us10",),
         (Part.ENEMY, Part.FIELD),
-        before=("use us24",),
+        before=("use su25",),
     ),
     "turned upright": Rehearsal(
         {**THEIR_DUEL, "0 bases": "damaged, up de25!, up", "1 hand": "eng"}, ("end turn",), OWN
