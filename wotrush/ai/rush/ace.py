@@ -109,9 +109,8 @@ def _candidates(planner: Planner, world: RushGame) -> list[_Candidate]:
 def _until_news(world: RushGame, way: Way) -> tuple[Action, ...]:
     for number, action in enumerate(way.actions, 1):
         follows = after(world, action)
-        if follows.deck != world.deck or len(follows.garages[world.active]) < len(
-            world.garages[world.active]
-        ):
+        me = world.active
+        if follows.deck != world.deck or follows.garages[me] != world.garages[me]:
             return way.actions[:number]
         world = follows
     if world.turn == way.world.turn and world.prompt is Prompt.PLAY:
