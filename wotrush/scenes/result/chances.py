@@ -70,7 +70,7 @@ class ChancesPage(Node):
 
     def think(self) -> None:
         """One more decision; at the end the chart and the moves come up."""
-        if self.looking.over:
+        if self.chart is not None or not self._story.turns:
             return
         self.looking.advance()
         self._note.invalidate()

@@ -71,7 +71,7 @@ class ResultScene(Page):
         self.result = result
         self.lines = final_scores(session.everybody_sees(), result, session.players)
         self.story = story_of(session.match.journal())
-        self._looking = LookingBack(session.match.journal(), self._people())
+        self.looking = LookingBack(session.match.journal(), self._people())
         self.saved: Message | None = None
         self.chapter = chapter
         super().__init__(context)
@@ -115,15 +115,13 @@ class ResultScene(Page):
         points.touchable = False
         highest = max(line.score for line in self.lines)
         self._panels = [
-            points.add(
-                ScorePanel(context, line, partial(kind_name, session.players[line.seat]), highest)
-            )
+            points.add(ScorePanel(context, line, partial(kind_name, session.players[line.seat]), highest))
             for line in self.lines
         ]
         names = [player.name for player in session.players]
         winner = self.lines[0].seat
         self.course = self.root.add(CoursePage(context, self.story, names, winner, self._watch_from))
-        self.chances = self.root.add(ChancesPage(context, self.story, names, self._looking, self._watch_from))
+        self.chances = self.root.add(ChancesPage(context, self.story, names, self.looking, self._watch_from))
         cards = session.everybody_sees().catalogue.cards
         self.squads = self.root.add(SquadsPage(context, self.lines, self.story.service, cards))
         self._chapters: dict[Chapter, Node] = {
