@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from wotrush.match.journal import Journal
+from wotrush.match.looking_back import LookingBack
 from wotrush.match.match import Match
 from wotrush.match.message import Message
 from wotrush.match.saves import SavedGame
@@ -148,6 +149,24 @@ def result(players: int, chapter: Chapter = Chapter.POINTS) -> View:
     return View(lambda studio: ResultScene(studio.context, studio.session(finished(players)), chapter))
 
 
+def chances(players: int) -> View:
+    def make(studio: Studio) -> NodeScene:
+        page = ResultScene(studio.context, studio.session(finished(players)), Chapter.CHANCES)
+        page.looking = looked_over(players)
+        page.restyle()
+        return page
+
+    return View(make)
+
+
+@cache
+def looked_over(players: int) -> LookingBack:
+    looking = LookingBack(finished(players).journal(), [0])
+    while looking.advance():
+        pass
+    return looking
+
+
 def cover(studio: Studio) -> NodeScene:
     match = asked(Prompt.SABOTAGE, people=5)
     session = studio.session(match)
@@ -176,6 +195,7 @@ PAGES: Mapping[str, View] = {
     "no history": View(lambda studio: HistoryScene(studio.context, shelf(()))),
     **{f"result of {players}": result(players) for players in (2, 3, 4, 5)},
     "course of 5": result(5, Chapter.COURSE),
+    **{f"chances of {players}": chances(players) for players in (2, 5)},
     "squads of 5": result(5, Chapter.SQUADS),
     "banner": View(lambda studio: BannerScene(studio.context, studio.session(under_way(5, people=5)))),
     "recap": View(lambda studio: RecapScene(studio.context, studio.session(under_way(5, people=5)))),
