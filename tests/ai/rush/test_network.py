@@ -1,0 +1,80 @@
+"""The value network: what its packed rows mean, that they hold nothing hidden, and which files it refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.ai.rush.test_fairness import DECISIONS, with_everything_hidden_dealt_anew
+from wotrush.ai.rush.inputs import NAMES
+from wotrush.ai.rush.network import SCALE, Network, NetworkError, senses_of, shipped_network
+from wotrush.ai.rush.senses import UNIT
+
+
+def small_network(seed: int, units: int = 5) -> Network:
+    """Any weights."""
+    chance = Random(seed)
+
+    def weights(count: int) -> list[int]:
+        return [chance.randint(-3 * SCALE, 3 * SCALE) for _ in range(count)]
+
+    return Network([weights(units) for _ in NAMES], weights(units), weights(units), 700)
+
+
+def test_every_input_has_a_name_of_its_own() -> None:
+    assert len(set(NAMES)) == len(NAMES)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_packed_rows_add_up_to_what_plain_arithmetic_says(seed: int) -> None:
+    network, chance = small_network(seed), Random(seed)
+    told = {number: chance.randint(-9, 9) for number in chance.sample(range(len(NAMES)), 12)}
+    row = sum(network.pack({number: 1.0}) * (UNIT * amount) for number, amount in told.items())
+    hidden = [
+        max(0.0, bias + sum(amount * network.rows[number][unit] for number, amount in told.items())) / SCALE
+        for unit, bias in enumerate(network.bias)
+    ]
+    plain = sum(one * weight / SCALE for one, weight in zip(hidden, network.out, strict=True)) + 700 / SCALE
+    assert network.chance_of(row) == pytest.approx(plain, abs=1e-9)
+
+
+def test_what_is_hidden_adds_nothing() -> None:
+    network = shipped_network()
+    for game, seen in DECISIONS:
+        other = with_everything_hidden_dealt_anew(game, seen.seat)
+        assert other.digest() != game.digest()
+        senses = senses_of(network, game.catalogue)
+        assert senses.look(other, seen.seat) == senses.look(game, seen.seat)
+
+
+def test_a_sampled_world_looks_like_the_real_one() -> None:
+    network = shipped_network()
+    for game, seen in DECISIONS:
+        senses = senses_of(network, game.catalogue)
+        assert senses.look(seen.determinize(Random(3)), seen.seat) == senses.look(game, seen.seat)
+
+
+def test_a_network_is_written_as_it_was_read() -> None:
+    network = small_network(1)
+    again = Network.from_json(network.to_json())
+    assert again.to_json() == network.to_json()
+
+
+def _without(name: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
+    return lambda data: {key: value for key, value in data.items() if key != name}
+
+
+@pytest.mark.parametrize("missing", ["inputs", "bias", "out", "out bias"])
+def test_a_file_that_lacks_something_is_refused_in_one_sentence(missing: str) -> None:
+    with pytest.raises(NetworkError, match=f"^The network has no weights for '{missing}'\\.$"):
+        Network.from_json(_without(missing)(small_network(1).to_json()))
+
+
+def test_a_file_that_lacks_an_input_is_refused_by_its_name() -> None:
+    data = small_network(1).to_json()
+    del data["inputs"][NAMES[3]]
+    with pytest.raises(NetworkError, match=NAMES[3]):
+        Network.from_json(data)

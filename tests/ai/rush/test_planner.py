@@ -1,0 +1,100 @@
+"""The planner searches whole turns: what it must find, and what it need not look at."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.ai.rush.tables import table
+from tests.ai.rush.test_fairness import DECISIONS
+from wotrush.ai.rush.judge import Judge
+from wotrush.ai.rush.network import shipped_network
+from wotrush.ai.rush.planner import Planner, Way, after, worthwhile
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import END_ASSAULT, Attack, Buy, EndAssault, Use
+from wotrush.model.rush.state import Prompt
+
+BASE_FOR_TWO = """
+    reserve: de19 us19 us20 su20
+    seat: 0
+      bases: up fr09, up fr10, up su09
+      hand: us01 us07 eng
+      garage: eng eng vol tec us06 fr17 su08
+      depot: us09 fr06 de09 su07 us03
+    seat: 1
+      bases: up, up de06, up de07
+      hand: eng eng eng
+      garage: vol tec us08 fr08 su06
+      depot: us10 fr05 de10 su05 us04
+    """
+
+
+def ways(game: RushGame, width: int = 12) -> list[Way]:
+    return Planner(Judge(shipped_network(), game), width).ways(game)
+
+
+def test_two_weak_cards_that_raze_a_base_together_are_found() -> None:
+    found = ways(table(BASE_FOR_TWO))
+    razing = next(way for way in found if way.world.bases_destroyed[0] == 1)
+    assert len([action for action in razing.actions if isinstance(action, Attack)]) == 2
+    assert all(razing.value > way.value for way in found if way.actions == (*razing.actions[:1], END_ASSAULT))
+
+
+def test_orders_that_come_to_the_same_are_followed_once() -> None:
+    game = table("""
+        reserve: de19 us19 us20 su20
+        seat: 0
+          hand: de24 us24
+        seat: 1
+          hand: eng
+        """)
+    game.discard += game.deck
+    game.deck.clear()
+    used = [
+        way for way in ways(game) if {a.card for a in way.actions if isinstance(a, Use)} == set(game.hands[0])
+    ]
+    ends = [
+        (tuple(sorted(way.world.depots[0])), tuple(way.world.defender), tuple(way.world.ones)) for way in used
+    ]
+    assert used
+    assert len(ends) == len(set(ends))
+
+
+def test_no_more_cards_are_paid_than_it_takes() -> None:
+    for game, _ in DECISIONS:
+        bought = [action for action in worthwhile(game) if isinstance(action, Buy)]
+        assert not [
+            (buy, other)
+            for buy in bought
+            for other in bought
+            if other.card == buy.card and set(other.payers) < set(buy.payers)
+        ]
+        assert {buy.card for buy in bought} == {a.card for a in game.legal_actions() if isinstance(a, Buy)}
+
+
+def test_every_way_is_legal_from_step_to_step_and_leaves_the_table_alone() -> None:
+    for _, seen in DECISIONS[::4]:
+        world = seen.determinize(Random(1))
+        if world.active != seen.seat:
+            continue
+        before = world.digest()
+        for way in ways(world, 3)[:5]:
+            follows = world
+            for action in way.actions:
+                assert action in follows.legal_actions()
+                follows = after(follows, action)
+            assert follows.digest() == way.world.digest()
+        assert world.digest() == before
+
+
+def test_worlds_that_are_searched_fit_what_the_seat_sees() -> None:
+    for _, seen in DECISIONS:
+        assert seen.determinize(Random(7)).observe(seen.seat) == seen
+
+
+def test_the_best_way_comes_first_and_ends_where_the_turn_may_end() -> None:
+    found = ways(table(BASE_FOR_TWO))
+    values = [way.value for way in found]
+    assert values == sorted(values, reverse=True)
+    assert all(way.world.prompt in (Prompt.PLAY, Prompt.OVER) or way.world.turn > 0 for way in found)
+    assert not any(isinstance(way.actions[-1], Attack) for way in found if way.actions)
+    assert any(isinstance(action, EndAssault) for action in found[0].actions)
