@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from wotrush.ai.registry import GAMES, agents_of
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush import RushOptions
 from wotrush.scenes.game_plan import (
@@ -71,6 +72,28 @@ def test_a_plan_that_cannot_be_used_gives_way_to_the_first(damage: object) -> No
 def test_opponents_of_another_version_are_replaced() -> None:
     plan = first_plan().with_seat(1, agent="oracle")
     assert plan.setup(1, NOW).players[1] == Opponent("Bison", "recruit")
+
+
+def test_a_style_by_lot_is_the_same_for_the_same_deal_and_differs_from_seat_to_seat() -> None:
+    plan = first_plan().with_one_more().with_one_more().with_one_more()
+    for seat in range(1, 5):
+        plan = plan.with_seat(seat, agent="veteran")
+    dealt = [[player.agent for player in _opponents(plan, seed)] for seed in (1, 1, 2, 3, 4, 5)]
+    assert dealt[0] == dealt[1]
+    assert {agent for agents in dealt for agent in agents} <= set(agents_of(GAMES["rush"]))
+    assert all(len(set(agents)) == 4 for agents in dealt)
+    assert len({agents[0] for agents in dealt}) > 1
+
+
+def test_a_chosen_style_is_played_where_the_level_has_one() -> None:
+    plan = first_plan().with_seat(1, agent="ace", style="fortress")
+    assert _opponents(plan, 1) == [Opponent("Bison", "ace-fortress")]
+    assert _opponents(plan.with_seat(1, style="balanced"), 1) == [Opponent("Bison", "ace")]
+    assert _opponents(plan.with_seat(1, agent="recruit"), 1) == [Opponent("Bison", "recruit")]
+
+
+def _opponents(plan: GamePlan, seed: int) -> list[Opponent]:
+    return [player for player in plan.setup(seed, NOW).players if isinstance(player, Opponent)]
 
 
 def test_a_seed_is_a_whole_number() -> None:

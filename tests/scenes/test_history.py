@@ -83,10 +83,19 @@ def test_wins_by_number_of_players_and_by_level() -> None:
         2: (3, 4),
         3: (0, 1),
     }
-    assert {level: (tally.won, tally.played) for level, tally in ada.by_level.items()} == {
+    assert {level: (tally.won, tally.played) for level, tally in ada.by_agent.items()} == {
         "recruit": (2, 3),
         "random": (1, 1),
     }
+
+
+def test_styles_are_told_apart_and_count_for_their_level() -> None:
+    games = [
+        game(person("Ada", 12), opponent(level="ace-raider"), day=0),
+        game(person("Ada", 12), opponent(level="ace"), day=1),
+    ]
+    assert statistics(games, Choice(level="ace")).total.played == 2
+    assert set(statistics(games, Choice()).by_agent) == {"ace", "ace-raider"}
 
 
 def test_ends_and_purchases_are_counted() -> None:
@@ -120,7 +129,7 @@ def test_a_game_is_summed_up_as_it_was() -> None:
     ]
     turns = [record for record in match.journal().turns if record.actions]
     assert summary.rounds == len(turns) / 2
-    assert summary.levels == {"recruit"}
+    assert summary.agents == {"recruit"}
     assert summary.end in ("bases", "medals")
     assert all(seat.bought for seat in summary.seats)
 

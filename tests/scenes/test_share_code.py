@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import date
+from dataclasses import replace
+from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
 
@@ -12,12 +13,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.scenes.desk import Desk
-from wotrush.scenes.game_plan import COLORS, LARGEST_SEED, MOST, RULE_OPTIONS, GamePlan, SeatPlan
+from wotrush.match.seats import Opponent
+from wotrush.scenes.game_plan import (
+    COLORS,
+    LARGEST_SEED,
+    MOST,
+    RULE_OPTIONS,
+    GamePlan,
+    SeatPlan,
+    first_plan,
+)
 from wotrush.scenes.new_game import NewGame
-from wotrush.scenes.opponents import LEVELS
+from wotrush.scenes.opponents import LEVELS, STYLED, STYLES
 from wotrush.scenes.rush.tutorial.course import lesson_game
 from wotrush.scenes.share_code import (
     DIGITS,
+    LIKINGS,
     SITTING,
     CodeError,
     code_of,
@@ -31,10 +42,11 @@ from wotrush.scenes.share_code import (
 @st.composite
 def plans(draw: st.DrawFn) -> GamePlan:
     kinds = draw(st.lists(st.sampled_from(SITTING), min_size=2, max_size=MOST))
+    styles = st.none() | st.sampled_from(LIKINGS)
     seats = tuple(
         SeatPlan(kind="person", name="Ann", color=i % COLORS)
         if kind == "person"
-        else SeatPlan(kind="opponent", name="Bison", agent=kind, color=i % COLORS)
+        else SeatPlan(kind="opponent", name="Bison", agent=kind, style=draw(styles), color=i % COLORS)
         for i, kind in enumerate(kinds)
     )
     options = {option.field: draw(st.booleans()) for option in RULE_OPTIONS}
@@ -48,9 +60,14 @@ def test_a_code_brings_back_seats_rules_beginner_and_seed(plan: GamePlan, seed: 
     assert same_seed == seed
     assert again.options == plan.options
     assert again.first_player == plan.first_player
-    assert [(seat.kind, seat.kind == "person" or seat.agent) for seat in again.seats] == [
-        (seat.kind, seat.kind == "person" or seat.agent) for seat in plan.seats
-    ]
+    assert list(map(who, again.seats)) == list(map(who, plan.seats))
+
+
+def who(seat: SeatPlan) -> tuple[str | None, ...]:
+    """All of it that matters to the game."""
+    if seat.kind == "person":
+        return (seat.kind,)
+    return seat.kind, seat.agent, seat.style if seat.agent in STYLED else None
 
 
 def test_an_ordinary_game_has_a_code_that_can_be_told_on_the_telephone() -> None:
@@ -85,6 +102,27 @@ def test_what_is_no_code_is_refused_in_a_sentence(text: str) -> None:
 
 def test_every_level_can_be_told() -> None:
     assert set(LEVELS) < set(SITTING)
+    assert set(STYLES) == set(LIKINGS)
+
+
+def test_a_code_of_before_there_were_styles_still_means_the_same() -> None:
+    plan, seed = plan_of("X26A-1W5")
+    assert seed == 77
+    assert [seat.agent for seat in plan.seats[1:]] == ["recruit", "random"]
+
+
+@pytest.mark.parametrize("agent", ["recruit", "veteran", "veteran-raider", "ace-fortress"])
+def test_a_deal_tells_the_style_that_was_played(agent: str) -> None:
+    setup = first_plan().setup(5, datetime(2026, 1, 1, tzinfo=UTC))
+    setup = replace(setup, players=(setup.players[0], Opponent("Bison", agent)))
+    code = code_of_deal(setup)
+    assert code is not None
+    assert plan_of(code)[0].setup(5, setup.started).players[1] == Opponent("Bison", agent)
+
+
+def test_a_deal_with_a_style_that_nobody_knows_has_no_code() -> None:
+    setup = first_plan().setup(5, datetime(2026, 1, 1, tzinfo=UTC))
+    assert code_of_deal(replace(setup, players=(setup.players[0], Opponent("Bison", "ace-oracle")))) is None
 
 
 def test_everybody_has_the_same_game_on_a_day_and_another_on_the_next() -> None:

@@ -9,11 +9,13 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from wotrush.ai.agent import derive_seed
+from wotrush.ai.rush.styles import styled
 from wotrush.i18n import mark, t
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import RushOptions
 from wotrush.model.rush.cards import MAX_SEATS
-from wotrush.scenes.opponents import LEVELS, NAMES, USUAL_LEVEL
+from wotrush.scenes.opponents import LEVELS, NAMES, STYLED, STYLES, USUAL_LEVEL
 from wotrush.settings import Settings
 
 FEWEST, MOST = 2, MAX_SEATS
@@ -60,20 +62,28 @@ RULE_OPTIONS = (
 
 
 class SeatPlan(BaseModel):
-    """One seat."""
+    """One seat. `style` None means by lot."""
 
     model_config = ConfigDict(frozen=True)
 
     kind: Literal["person", "opponent"]
     name: Annotated[str, Field(max_length=20)]
     agent: str = USUAL_LEVEL
+    style: str | None = None
     color: Annotated[int, Field(ge=0, lt=COLORS)] = 0
 
-    def player(self, seat: int) -> Player:
-        name = self.name.strip() or usual_name(self.kind, seat)
+    def name_at(self, seat: int) -> str:
+        """Nobody has to type one."""
+        return self.name.strip() or usual_name(self.kind, seat)
+
+    def player(self, seat: int, seed: int) -> Player:
+        name = self.name_at(seat)
         if self.kind == "person":
             return Human(name)
-        return Opponent(name, self.agent if self.agent in LEVELS else USUAL_LEVEL)
+        level = self.agent if self.agent in LEVELS else USUAL_LEVEL
+        if level not in STYLED:
+            return Opponent(name, level)
+        return Opponent(name, styled(level, self.style if self.style in STYLES else _lot(seat, seed)))
 
 
 class GamePlan(BaseModel):
@@ -111,7 +121,7 @@ class GamePlan(BaseModel):
             first_player=self.first_player,
             **{name: on for name, on in self.options.items() if name in known},
         )
-        players = tuple(plan.player(seat) for seat, plan in enumerate(self.seats))
+        players = tuple(plan.player(seat, seed) for seat, plan in enumerate(self.seats))
         return Setup(options.model_dump(), seed, players, started)
 
     def in_colors(self, colors: tuple[int, ...]) -> GamePlan:
@@ -129,6 +139,11 @@ class GamePlan(BaseModel):
     @property
     def colors(self) -> tuple[int, ...]:
         return tuple(seat.color for seat in self.seats)
+
+
+def _lot(seat: int, seed: int) -> str:
+    """Each deal has its own; up to four opponents side by side differ."""
+    return list(STYLES)[(derive_seed("style", seed) + seat) % len(STYLES)]
 
 
 def usual_name(kind: str, seat: int) -> str:

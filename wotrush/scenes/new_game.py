@@ -102,7 +102,7 @@ class NewGame(Page):
         """Long names are told by their number."""
 
         def text() -> str:
-            names = [plan.player(i).name for i, plan in enumerate(self.plan.seats)]
+            names = [plan.name_at(i) for i, plan in enumerate(self.plan.seats)]
             return names[seat] if len("".join(names)) <= LONGEST_NAMES else f"{seat + 1}"
 
         return text
@@ -125,7 +125,7 @@ class NewGame(Page):
     # -- places
 
     def arrange(self, area: FRect) -> None:
-        left, right = columns(area, 1.36, 1, gap=28)
+        left, right = columns(area, 1.6, 1, gap=28)
         tall = area.h > 760
         self._arrange_seats(left, 96.0 if tall else 66.0, 60.0 if tall else 52.0)
         self._arrange_rules(right, tall)

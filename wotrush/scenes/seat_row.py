@@ -1,4 +1,4 @@
-"""One seat on the page for a new game: color, person or opponent, name, level."""
+"""One seat on the page for a new game: color, person or opponent, name, level, style."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import mark, t
 from wotrush.scenes.game_plan import FEWEST, GamePlan, SeatPlan, usual_name
-from wotrush.scenes.opponents import LEVELS, USUAL_LEVEL, level_name
+from wotrush.scenes.opponents import LEVELS, STYLED, STYLES, TASTES, USUAL_LEVEL, level_name
 from wotrush.scenes.swatch import Swatch, next_free
 from wotrush.scenes.theme import Theme
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
+from wotrush.stage.text import Text
 from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
 
 KINDS = ("person", "opponent")
+_SECRET = mark("You will find out")
+_LEVEL, _STYLE, _GAP = 130.0, 148.0, 8.0
 
 
 class SeatRow(Node):
@@ -49,6 +52,7 @@ class SeatRow(Node):
             )
         )
         self._level = self._level_node(theme)
+        self._style = self._style_node(theme) if self._styled else None
         quiet = replace(theme.styles.quiet, ink=theme.inks.strong)
         self._remove = self.add(
             Button(quiet, "×", self._take_away, why_not=self._why_not_fewer, name=f"remove {seat}")
@@ -69,24 +73,48 @@ class SeatRow(Node):
                 theme.styles.plain,
                 [partial(level_name, agent) for agent in agents],
                 index,
-                lambda i: self._set(agent=agents[i]),
+                lambda i: self._choose_level(agents[i]),
                 name=f"level {self._seat}",
             )
         )
+
+    def _style_node(self, theme: Theme) -> Node:
+        names: list[Text] = [lambda: t("By lot"), *(partial(t, name) for name in STYLES.values())]
+        styles: list[str | None] = [None, *STYLES]
+        index = styles.index(self._own.style) if self._own.style in STYLES else 0
+        node = Stepper(
+            theme.styles.plain,
+            names,
+            index,
+            lambda i: self._set(style=styles[i]),
+            name=f"style {self._seat}",
+        )
+        node.tooltip = lambda: t(TASTES.get(self._own.style or "", _SECRET))
+        return self.add(node)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 12, max(6.0, (rect.h - 52) / 2))
-        cells = columns(inner, -44, 1.6, 1.55, -146, -34, gap=10)
+        play = max(_LEVEL + _GAP + _STYLE, inner.w / 3)
+        cells = columns(inner, -44, 1.75, 1, -play, -34, gap=_GAP)
         for node, cell in zip(
             (self._swatch, self._kind, self._name, self._level, self._remove), cells, strict=True
         ):
             node.rect = cell
+        if self._style:
+            self._level.rect, self._style.rect = columns(cells[3], _LEVEL, _STYLE, gap=_GAP)
         self._swatch.rect = FRect(cells[0].x, cells[0].centery - 20, 40, 40)
 
     def _set(self, rebuild: bool = False, **changes: object) -> None:
         self._change(self._plan().with_seat(self._seat, **changes), rebuild)
+
+    @property
+    def _styled(self) -> bool:
+        return self._own.kind == "opponent" and self._own.agent in STYLED
+
+    def _choose_level(self, agent: str) -> None:
+        self._set(agent=agent, rebuild=self._styled != (agent in STYLED))
 
     def _choose_kind(self, index: int) -> None:
         """A name that nobody typed goes with the kind."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from datetime import date
 
+from wotrush.ai.rush.styles import level_and_style
 from wotrush.i18n import t
 from wotrush.match.seats import Opponent, Setup
 from wotrush.scenes.game_plan import (
@@ -17,6 +18,7 @@ from wotrush.scenes.game_plan import (
     first_plan,
     usual_name,
 )
+from wotrush.scenes.opponents import STYLED, STYLES
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: no letter that is taken for a digit."""
@@ -24,8 +26,12 @@ MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
 GROUP = 4
 CHECKS = len(DIGITS) ** 2
 SITTING = ("person", "random", "recruit", "regular", "veteran", "ace")
-"""Who can sit on a seat. New kinds come last, so that old codes keep their meaning."""
-KINDS = 8
+"""Who can sit on a seat, their style by lot where they have one."""
+KINDS = len(SITTING) + len(STYLED)
+"""After them those that have a style which was chosen, not left to the lot: the style follows."""
+LIKINGS = tuple(STYLES)
+"""In their order; new ones come last."""
+MOST_LIKINGS = 8
 """Room for more of them."""
 
 
@@ -40,7 +46,7 @@ def code_of(plan: GamePlan, seed: int) -> str:
         packed = packed * 2 + bool(plan.options.get(option.field))
     packed = packed * (MOST + 1) + (0 if plan.first_player is None else plan.first_player + 1)
     for seat in reversed(plan.seats):
-        packed = packed * KINDS + SITTING.index(seat.agent if seat.kind == "opponent" else "person")
+        packed = _seated(packed, seat)
     packed = packed * (MOST - FEWEST + 1) + len(plan.seats) - FEWEST
     digits = _written(packed * CHECKS + _check(packed))
     return "-".join(digits[i : i + GROUP] for i in range(0, len(digits), GROUP))
@@ -50,10 +56,11 @@ def code_of_deal(setup: Setup) -> str | None:
     """The code of a game as it was dealt; None where somebody sits there whom no code can call."""
     seats = []
     for seat, player in enumerate(setup.players):
-        kind = player.agent if isinstance(player, Opponent) and not player.took_over else SITTING[0]
-        if kind not in SITTING:
+        agent = player.agent if isinstance(player, Opponent) and not player.took_over else SITTING[0]
+        kind, style = level_and_style(agent)
+        if kind not in SITTING or style not in LIKINGS:
             return None
-        seats.append(_seat(seat, kind))
+        seats.append(_seat(seat, kind, style if kind in STYLED else None))
     options = {option.field: bool(setup.options.get(option.field)) for option in RULE_OPTIONS}
     first = setup.options.get("first_player")
     plan = GamePlan(
@@ -69,17 +76,22 @@ def plan_of(code: str) -> tuple[GamePlan, int]:
         raise _no_code(code)
     packed, seats = divmod(packed, MOST - FEWEST + 1)
     sitting = []
-    for _ in range(seats + FEWEST):
+    for place in range(seats + FEWEST):
         packed, kind = divmod(packed, KINDS)
-        sitting.append(kind)
+        style = None
+        if kind >= len(SITTING):
+            packed, style = divmod(packed, MOST_LIKINGS)
+            if style >= len(LIKINGS):
+                raise _no_code(code)
+        sitting.append(_told(place, kind, style))
     packed, first = divmod(packed, MOST + 1)
     options = {}
     for option in reversed(RULE_OPTIONS):
         packed, options[option.field] = divmod(packed, 2)
-    if max(sitting) >= len(SITTING) or first > len(sitting) or packed > LARGEST_SEED:
+    if first > len(sitting) or packed > LARGEST_SEED:
         raise _no_code(code)
     plan = GamePlan(
-        seats=tuple(_seat(place, SITTING[kind]) for place, kind in enumerate(sitting)),
+        seats=tuple(sitting),
         options={name: bool(on) for name, on in options.items()},
         first_player=first - 1 if first else None,
     )
@@ -97,10 +109,25 @@ def looks_like_code(text: str) -> bool:
     return any(letter.isalpha() for letter in text) or "-" in text.strip()[1:]
 
 
-def _seat(place: int, kind: str) -> SeatPlan:
+def _seated(packed: int, seat: SeatPlan) -> int:
+    level = seat.agent if seat.kind == "opponent" else SITTING[0]
+    if level not in STYLED or seat.style not in LIKINGS:
+        return packed * KINDS + SITTING.index(level)
+    packed = packed * MOST_LIKINGS + LIKINGS.index(seat.style)
+    return packed * KINDS + len(SITTING) + STYLED.index(level)
+
+
+def _told(place: int, kind: int, style: int | None) -> SeatPlan:
+    if style is None:
+        return _seat(place, SITTING[kind])
+    return _seat(place, STYLED[kind - len(SITTING)], LIKINGS[style])
+
+
+def _seat(place: int, kind: str, style: str | None = None) -> SeatPlan:
     if kind == "person":
         return SeatPlan(kind="person", name=usual_name("person", place), color=place)
-    return SeatPlan(kind="opponent", name=usual_name("opponent", place), agent=kind, color=place)
+    name = usual_name("opponent", place)
+    return SeatPlan(kind="opponent", name=name, agent=kind, style=style, color=place)
 
 
 def _check(packed: int) -> int:
@@ -119,7 +146,7 @@ def _written(number: int) -> str:
 def _read(code: str) -> int:
     number = 0
     for letter in code.upper().replace("-", "").replace(" ", "").translate(MISREAD):
-        if letter not in DIGITS or number > CHECKS * LARGEST_SEED * KINDS**MOST * 2**10:
+        if letter not in DIGITS or number > CHECKS * LARGEST_SEED * (KINDS * MOST_LIKINGS) ** MOST * 2**10:
             raise _no_code(code)
         number = number * len(DIGITS) + DIGITS.index(letter)
     return number

@@ -13,7 +13,7 @@ from wotrush.i18n import t, tn
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.statistics import Choice, people
 from wotrush.scenes.history.summary import GameSummary
-from wotrush.scenes.opponents import LEVELS, level_name
+from wotrush.scenes.opponents import LEVELS, level_name, level_of
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.text import Text
@@ -41,7 +41,7 @@ class Filters(Node):
         self.clear()
         names: list[str | None] = [None, *people(games)[:MOST_PEOPLE]]
         sizes: list[int | None] = [None, *sorted({len(game.seats) for game in games})]
-        played = {level for game in games for level in game.levels}
+        played = {level_of(agent) for game in games for agent in game.agents}
         levels: list[str | None] = [None, *(level for level in LEVELS if level in played)]
         self._add("person", names, lambda name: name or t("Everybody"), choice.person)
         self._add("players", sizes, _size_text, choice.players)

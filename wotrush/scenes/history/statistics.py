@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from wotrush.scenes.history.summary import End, GameSummary, Parts, SeatSummary
+from wotrush.scenes.opponents import level_of
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FAVORITES = 6
@@ -27,7 +28,7 @@ class Choice:
         return (
             (self.person is None or self.person in names)
             and self.players in (None, len(game.seats))
-            and (self.level is None or self.level in game.levels)
+            and (self.level is None or self.level in map(level_of, game.agents))
         )
 
 
@@ -71,7 +72,8 @@ class Statistics:
     rounds: float | None
     parts: tuple[float, float, float] | None
     by_players: dict[int, Tally]
-    by_level: dict[str, Tally]
+    by_agent: dict[str, Tally]
+    """By opponent, level and style."""
     ends: Counter[End]
     bought: list[tuple[str, int]]
     latest: list[Outing] = field(default_factory=list)
@@ -82,12 +84,12 @@ def statistics(games: Iterable[GameSummary], choice: Choice) -> Statistics:
     """`games` in any order."""
     chosen = sorted((game for game in games if choice.takes(game)), key=lambda game: game.started)
     outings = [outing for game in chosen for outing in _outings(game, choice.person)]
-    total, by_players, by_level = Tally(), defaultdict[int, Tally](Tally), defaultdict[str, Tally](Tally)
+    total, by_players, by_agent = Tally(), defaultdict[int, Tally](Tally), defaultdict[str, Tally](Tally)
     for outing in outings:
         total.count(outing.won)
         by_players[len(outing.game.seats)].count(outing.won)
-        for level in outing.game.levels:
-            by_level[level].count(outing.won)
+        for agent in outing.game.agents:
+            by_agent[agent].count(outing.won)
     whole = [outing for outing in outings if outing.game.end != "left"]
     scored = [outing for outing in whole if outing.seat.points is not None]
     points = [outing.seat.points for outing in scored if outing.seat.points is not None]
@@ -100,7 +102,7 @@ def statistics(games: Iterable[GameSummary], choice: Choice) -> Statistics:
         rounds=_mean([game.rounds for game in chosen if game.end != "left"]),
         parts=_mean_parts([outing.seat.parts for outing in whole if outing.seat.parts is not None]),
         by_players=dict(sorted(by_players.items())),
-        by_level=dict(by_level),
+        by_agent=dict(by_agent),
         ends=Counter(game.end for game in chosen),
         bought=sorted(bought.items(), key=lambda pair: (-pair[1], pair[0]))[:FAVORITES],
         latest=scored[-LATEST:],

@@ -14,7 +14,7 @@ from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Figure, Framed
 from wotrush.scenes.history.statistics import Choice, Statistics, Tally, statistics
 from wotrush.scenes.icons import class_icon, icon, nation_icon
-from wotrush.scenes.opponents import LEVELS, level_name
+from wotrush.scenes.opponents import level_name, rank
 from wotrush.scenes.result.final_score import PART_NAMES
 from wotrush.scenes.result.score_panel import PART_ICONS
 from wotrush.scenes.rush.words import card_name
@@ -95,9 +95,8 @@ class StatisticsPage(Node):
         return _tallies(by, sorted(by), lambda size: tn("{n} player", "{n} players", size))
 
     def _by_level(self) -> list[Bar]:
-        by = self._shown.by_level
-        known = [level for level in LEVELS if level in by]
-        return _tallies(by, [*known, *sorted(set(by) - set(known))], level_name)
+        by = self._shown.by_agent
+        return _tallies(by, sorted(by, key=rank), level_name)
 
     def _parts(self) -> list[Bar]:
         parts = self._shown.parts

@@ -53,8 +53,8 @@ class GameSummary(_Kept):
     take_backs: int
 
     @property
-    def levels(self) -> frozenset[str]:
-        """Of the opponents that were there from the beginning."""
+    def agents(self) -> frozenset[str]:
+        """Those opponents that were there from the beginning."""
         return frozenset(seat.agent for seat in self.seats if seat.agent is not None and not seat.left)
 
 

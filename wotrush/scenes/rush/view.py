@@ -8,7 +8,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.scenes.context import AppContext
-from wotrush.scenes.opponents import kind_name
+from wotrush.scenes.opponents import masked_kind_name
 from wotrush.scenes.palette import Palette
 from wotrush.scenes.rush.faces import Faces
 from wotrush.scenes.rush.frame import Frame
@@ -53,7 +53,7 @@ class View:
 
     def kind(self, seat: Seat) -> str:
         """What sort of player sits there."""
-        return kind_name(self.session.players[seat])
+        return masked_kind_name(self.session.players[seat])
 
     def color(self, seat: Seat) -> Color:
         return self.context.seat_color(seat)
