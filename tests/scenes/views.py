@@ -137,7 +137,7 @@ def new_game(players: int) -> View:
         while len(plan.seats) < players:
             plan = plan.with_one_more()
         for seat in range(players):
-            plan = plan.with_seat(seat, name=LONG_NAMES[0])
+            plan = plan.with_seat(seat, name=LONG_NAMES[0], agent="veteran", style="collector")
         page.plan, page.seed = plan, "no seed"
         page.restyle()
         return page
