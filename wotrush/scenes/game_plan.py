@@ -83,7 +83,8 @@ class SeatPlan(BaseModel):
         level = self.agent if self.agent in LEVELS else USUAL_LEVEL
         if level not in STYLED:
             return Opponent(name, level)
-        return Opponent(name, styled(level, self.style if self.style in STYLES else _lot(seat, seed)))
+        style = self.style if self.style in STYLES else None
+        return Opponent(name, styled(level, style or _lot(seat, seed)))
 
 
 class GamePlan(BaseModel):

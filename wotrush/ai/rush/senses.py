@@ -7,13 +7,13 @@ Reads nothing that the seat cannot know: hands and Garages of others only as one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import tanh
-from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from wotrush.ai.rush import inputs
-from wotrush.ai.rush.inputs import FIRST_OF_RESERVE, FIRST_OF_TABLE, FIRST_RACE, Inputs
+from wotrush.ai.rush.course import Course
+from wotrush.ai.rush.inputs import FIRST_OF_RESERVE, Inputs
 from wotrush.ai.rush.printed import counted, counters, points
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.catalogue import Catalogue
@@ -73,10 +73,11 @@ class Senses(Generic[Row]):
 
     def tidy(self) -> None:
         """Forget everything once it has become much: another game has other squads."""
-        remembered = (self._squads, self._near, self._rows, self._standings)
-        if sum(map(len, remembered)) > _REMEMBERED:
-            for known in remembered:
-                known.clear()
+        if len(self._squads) + len(self._near) + len(self._rows) + len(self._standings) > _REMEMBERED:
+            self._squads.clear()
+            self._near.clear()
+            self._rows.clear()
+            self._standings.clear()
 
     def look(self, world: RushGame, seat: int) -> Row:
         """The position as this seat sees it; if it is its turn, as if that ended here."""
@@ -258,59 +259,6 @@ class Senses(Generic[Row]):
                     known = known + self._input[number] * round(UNIT * amount)
             self._rows[seen] = known
         return known
-
-
-class Course(NamedTuple):
-    """How the game stands for one seat, and how far it has come."""
-
-    achievements: tuple[int, ...]
-    leads: tuple[int, ...]
-    """In each race, on the best of the others."""
-    lead: int
-    """In points, achievements included, on the rival who stands best."""
-    side: float
-    """1 if ahead, -1 if behind, half as much if kills decide."""
-    lead_on_all: float
-    held: int
-    """Achievements more than that rival's."""
-    medals: tuple[int, int]
-    """What the two lowest piles of one-medal cards still have."""
-    bases: int
-    """What whoever lost most still has."""
-    ending: bool
-    seats: int
-    place: int
-    """0 for the first player."""
-    turn: int
-
-    @property
-    def late(self) -> float:
-        """From about 0.2 at the beginning to 1 in the last round."""
-        return 1.0 if self.ending else 1.0 / (1.0 + min(0.7 * self.medals[0], 1.5 * self.bases))
-
-    def told(self) -> Iterator[tuple[int, float]]:
-        """Inputs and their amounts."""
-        late = self.late
-        for achievement, lead in zip(self.achievements, self.leads, strict=True):
-            first, far = FIRST_RACE + achievement * len(inputs.RACE), tanh(lead / 2)
-            ahead, behind = float(lead > 0), float(lead < 0)
-            yield from enumerate((far, ahead, behind, ahead * late, behind * late, far * late), first)
-        far = max(-3.0, min(3.0, self.lead / 10))
-        after = self.seats - 1 - self.place
-        fewest, second = self.medals
-        yield from enumerate(
-            (
-                *(far, far * late, self.side * late, self.lead_on_all / 10),
-                *(tanh(self.lead / 4) * late, self.side),
-                *(fewest / 9, second / 9, *(fewest <= left for left in (0, 1, 2, 3, 4, 6))),
-                *(*(self.bases <= left for left in range(3)), self.ending),
-                *(*(self.ending and after == left for left in range(5)), self.turn / self.seats / 20),
-                *(*(self.seats == players for players in range(2, 6)), after == 0, self.place == 0),
-                *(late, self.held / 3, 1.0),
-                *(self.side * self.ending, max(-3.0, min(3.0, self.lead / 6)) * self.ending),
-            ),
-            FIRST_OF_TABLE,
-        )
 
 
 _Near = tuple[list[int], float]
