@@ -13,13 +13,14 @@ from wotrush.ai.agent import Choice
 from wotrush.ai.rush import agents, verdict
 from wotrush.ai.rush.recruit import Recruit
 from wotrush.ai.rush.regular import Regular
-from wotrush.ai.rush.styles import BALANCED, level_and_style
+from wotrush.ai.rush.styles import level_and_style
 from wotrush.ai.rush.thumb import RulesOfThumb
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush.actions import Action
 
-NAMES = sorted(agents())
-SLOW = {"ace": 5, **{name: 20 for name in NAMES if level_and_style(name)[1] != BALANCED.name}}
+NAMES = sorted(name for name in agents() if level_and_style(name)[1] in ("balanced", "raider"))
+"""One style stands for all: they differ in a figure."""
+SLOW = {"ace": 10, "ace-raider": 40, "veteran": 2, "veteran-raider": 4}
 """Opponents that are asked about every so-manieth decision only."""
 Decision = tuple[RushGame, Observation]
 
