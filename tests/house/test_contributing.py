@@ -44,7 +44,7 @@ def _copy(tmp_path: Path) -> Path:
     unneeded = shutil.ignore_patterns("__pycache__", "*.mo")
     for folder in COPIED:
         shutil.copytree(CHECKOUT / folder, tmp_path / folder, ignore=unneeded)
-    for file in ("pyproject.toml", "tests/__init__.py"):
+    for file in ("pyproject.toml", "tests/__init__.py", "tests/deck.py", "tests/cards.csv"):
         shutil.copy(CHECKOUT / file, tmp_path / file)
     return tmp_path
 

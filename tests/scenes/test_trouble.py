@@ -19,11 +19,12 @@ from wotrush.scenes.trouble import TroubleScene
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
-    """A game in which some decisions were made."""
+    """A game in which some decisions were made, the last and the next by a person."""
     monkeypatch.setenv(resources.HOME_VARIABLE, str(tmp_path))
     desk = Desk(tmp_path / "games")
     desk.new_game(seed=3)
-    desk.play_on(4)
+    desk.play_on(3)
+    assert desk.session.may_decide
     return desk
 
 
