@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
@@ -14,18 +14,16 @@ from wotrush.scenes.seat_mark import SeatMark
 from wotrush.scenes.theme import Theme
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset, line
-from wotrush.stage.node import Node, Tracked
+from wotrush.stage.node import Node
 from wotrush.stage.style import Paint
 from wotrush.stage.widgets.panel import paint_plate
+from wotrush.stage.widgets.pressable import Pressable
 
 SIDE = 46.0
 
 
-class Swatch(Node):
+class Swatch(Pressable):
     """A seat's mark in its color; a click asks for another."""
-
-    hovered = Tracked(False)
-    focusable = True
 
     def __init__(self, theme: Theme, seat: Seat, color: int, on_click: Callable[[], object]) -> None:
         super().__init__(name=f"color {seat}")
@@ -33,16 +31,6 @@ class Swatch(Node):
         self._mark = SeatMark(seat, theme.palette.seats[color])
         self._on_click = on_click
         self.tooltip = lambda: t("Another color")
-
-    def on_hover(self, inside: bool) -> None:
-        self.hovered = inside
-
-    def on_press(self, point: Vector2) -> bool:
-        return True
-
-    def on_release(self, point: Vector2) -> None:
-        if self.contains(point):
-            self.activate()
 
     def activate(self) -> None:
         self._on_click()

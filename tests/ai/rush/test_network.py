@@ -12,6 +12,7 @@ from tests.ai.rush.test_fairness import DECISIONS, with_everything_hidden_dealt_
 from wotrush.ai.rush.inputs import NAMES
 from wotrush.ai.rush.network import SCALE, Network, NetworkError, senses_of, shipped_network
 from wotrush.ai.rush.senses import UNIT
+from wotrush.model.rush.scoring import score_parts
 
 
 def small_network(seed: int, units: int = 5) -> Network:
@@ -48,6 +49,17 @@ def test_what_is_hidden_adds_nothing() -> None:
         assert other.digest() != game.digest()
         senses = senses_of(network, game.catalogue)
         assert senses.look(other, seen.seat) == senses.look(game, seen.seat)
+
+
+def test_who_holds_achievements_is_what_the_rules_say() -> None:
+    """With the rule option by which defenders count, too."""
+    held = 0
+    for game, _ in DECISIONS:
+        senses = senses_of(shipped_network(), game.catalogue)
+        for seat, (_, _, achievements) in enumerate(score_parts(game)):
+            assert senses.held(game, seat) == achievements.count
+            held += achievements.count
+    assert held
 
 
 def test_a_sampled_world_looks_like_the_real_one() -> None:

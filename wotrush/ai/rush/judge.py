@@ -6,8 +6,10 @@ from wotrush.ai.rush.network import Network, senses_of
 from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.cards import one_medal
+from wotrush.model.rush.assault import give_medals
+from wotrush.model.rush.events import MedalSource
 from wotrush.model.rush.scoring import outcome_of
+from wotrush.model.rush.siege import siege_paid
 from wotrush.model.rush.state import Prompt
 
 _DECIDED = 8.0
@@ -71,12 +73,10 @@ def decided(world: RushGame, seat: int) -> float:
 
 
 def medals_paid(world: RushGame) -> RushGame:
-    """Siege Master's medals come at the end of the turn."""
+    """Siege Master's medals come at the end of the turn: here as one-medal cards, whatever could be chosen."""
     paid = world.copy()
     for nation, kills in enumerate(world.siege_kills):
-        taken = min(kills, paid.ones[nation])
-        paid.depots[world.active] += [one_medal(nation, paid.ones[nation] - i) for i in range(taken)]
-        paid.ones[nation] -= taken
-        paid.ending |= taken > 0 and not paid.ones[nation]
-    paid.siege_kills = (0, 0, 0, 0)
+        paid.reward_nation = nation
+        give_medals(paid, 0, kills, MedalSource.SIEGE_MASTER)
+        siege_paid(paid, nation)
     return paid

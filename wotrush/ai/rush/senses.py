@@ -17,7 +17,7 @@ from wotrush.ai.rush.inputs import FIRST_OF_RESERVE, Inputs
 from wotrush.ai.rush.printed import counted, counters, points
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, Achievement
+from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, Achievement, holder
 from wotrush.model.rush.turn import HAND
 
 UNIT = 256
@@ -102,6 +102,10 @@ class Senses(Generic[Row]):
         self, world: RushGame, seat: int, squads: Sequence[_Squad[Row]]
     ) -> tuple[list[int], list[int], list[int]]:
         counts = [squad.counts for squad in squads]
+        if world.options.count_defenders:
+            for slot, guard in enumerate(world.defender):
+                if guard >= 0:
+                    counts[slot // 3] += self._counters[guard]
         key = (seat, world.achievements, *counts, *world.bases_destroyed)
         known = self._standings.get(key)
         if known is None:
@@ -288,9 +292,9 @@ def _standings(world: RushGame, counts: Sequence[int], seat: int) -> tuple[list[
             scores = world.bases_destroyed
         else:
             scores = [counted(packed, achievement) for packed in counts]
-        most = max(scores)
-        if scores.count(most) == 1:
-            held[scores.index(most)] += 1
+        won_by = holder(scores)
+        if won_by is not None:
+            held[won_by] += 1
         leads.append(scores[seat] - max([*scores[:seat], *scores[seat + 1 :]]))
     standing = [points(packed) + ACHIEVEMENT_POINTS * won for packed, won in zip(counts, held, strict=True)]
     return leads, held, standing

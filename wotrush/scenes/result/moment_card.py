@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from pygame import FRect, Vector2
+from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.scenes.context import AppContext
@@ -13,9 +13,9 @@ from wotrush.scenes.rush.scribe import fill, write
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.node import Node, Tracked
 from wotrush.stage.text import Ink, Segments
 from wotrush.stage.widgets.panel import paint_plate
+from wotrush.stage.widgets.pressable import Pressable
 
 NUMBER = 34.0
 HEAD, FOOT = 36.0, 30.0
@@ -33,11 +33,8 @@ class Words:
     outcome: Callable[[], str]
 
 
-class MomentCard(Node):
+class MomentCard(Pressable):
     """A click or Enter on it leads to that moment."""
-
-    hovered = Tracked(False)
-    focusable = True
 
     def __init__(
         self, context: AppContext, name: str, number: int, words: Words, on_open: Callable[[], None]
@@ -81,16 +78,6 @@ class MomentCard(Node):
         fill(canvas, disc, theme.palette.gold[0], radius=NUMBER / 2)
         ink = theme.inks.strong.sized(24).colored(theme.palette.on_gold).aligned(0.5)
         write(canvas, theme.writer, f"{self._number}", ink, disc)
-
-    def on_hover(self, inside: bool) -> None:
-        self.hovered = inside
-
-    def on_press(self, point: Vector2) -> bool:
-        return True
-
-    def on_release(self, point: Vector2) -> None:
-        if self.contains(point):
-            self.activate()
 
     def activate(self) -> None:
         self._on_open()

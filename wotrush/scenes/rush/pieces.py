@@ -11,6 +11,7 @@ from pygame import FRect
 from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.assault_marks import AssaultMarks
 from wotrush.scenes.rush.board import Board
 from wotrush.scenes.rush.browser import Browser
@@ -26,7 +27,7 @@ from wotrush.scenes.rush.log_panel import LogPanel
 from wotrush.scenes.rush.plaques import Plaques
 from wotrush.scenes.rush.prompt_panel import PromptPanel
 from wotrush.scenes.rush.replay_bar import ReplayBar
-from wotrush.scenes.rush.spreads import deck_spread, pile_spread, squad_spread
+from wotrush.scenes.rush.spreads import deck_spread, pile_spread, repair_spread, squad_spread
 from wotrush.scenes.rush.target_nodes import Aim
 from wotrush.scenes.rush.tips import achievement_tip, medals_tip, points_tip
 from wotrush.scenes.rush.top_bar import Commands, TopBar
@@ -131,6 +132,16 @@ class Pieces:
 
     def spread_pile(self, zone: Zone, seat: Seat | None) -> None:
         self.browser.open(pile_spread(self.view, zone, seat))
+
+    def ask_what_to_scrap(self) -> None:
+        """While Repair asks; it waits while another pile is looked at, and comes back after that."""
+        o, browser = self.view.o, self.browser
+        if o.prompt not in (Prompt.REPAIR, Prompt.REPAIR_MORE) or not self.view.session.may_decide:
+            if browser.asking:
+                browser.close()
+        elif browser.asking or not browser.visible:
+            choices = [card for card in o.depots[o.seat] if o.allows(act.Scrap(card))]
+            browser.open(repair_spread(self.view, choices, o.prompt is Prompt.REPAIR_MORE))
 
     def _place_spots(self) -> None:
         """Where piles lie that show no card."""

@@ -12,7 +12,6 @@ from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.refusal import Refusal
-from wotrush.model.rush.state import Prompt
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.gesture import Gesture
 from wotrush.scenes.rush import gestures, telling
@@ -31,7 +30,6 @@ from wotrush.scenes.rush.newsreel import Newsreel, takes_back
 from wotrush.scenes.rush.pieces import Pieces
 from wotrush.scenes.rush.remarks import Remarks
 from wotrush.scenes.rush.rulebook import links
-from wotrush.scenes.rush.spreads import repair_spread
 from wotrush.scenes.rush.status import status_line
 from wotrush.scenes.rush.target_nodes import TargetNode
 from wotrush.scenes.rush.targets import Offer
@@ -105,7 +103,7 @@ class TableScene(NodeScene):
         """The next thing a hand would do with the mouse to bring this legal action about."""
         self._notice_whose_screen()
         self.pieces.clear_view()
-        self._show_repair()
+        self.pieces.ask_what_to_scrap()
         return gestures.next_gesture(self, action)
 
     # -- laying out
@@ -140,22 +138,12 @@ class TableScene(NodeScene):
         if not self._remarks.made:
             view.status = status_line(view, handling.payment, handling.lifted_card, self._aimed)
         pieces.prompt.show(handling.payment, lifting=handling.lifted_card is not None)
-        self._show_repair()
+        pieces.ask_what_to_scrap()
         held = self.interface.drag.source
         light_cards(view, handling, self.cards, held, still=self.still)
         pieces.marks.show(handling.ending_the_assault() if self.still else ())
         pieces.board.refresh()
         self.root.invalidate()
-
-    def _show_repair(self) -> None:
-        """What may be scrapped; it waits while another pile is looked at, and comes back after that."""
-        o, browser = self.view.o, self.pieces.browser
-        if o.prompt not in (Prompt.REPAIR, Prompt.REPAIR_MORE) or not self.session.may_decide:
-            if browser.asking:
-                browser.close()
-        elif browser.asking or not browser.visible:
-            choices = [card for card in o.depots[o.seat] if o.allows(act.Scrap(card))]
-            browser.open(repair_spread(self.view, choices, o.prompt is Prompt.REPAIR_MORE))
 
     # -- every frame
 
@@ -186,7 +174,7 @@ class TableScene(NodeScene):
             self.changed()
         if self.still and not news:
             if not self.pieces.browser.visible:
-                self._show_repair()
+                self.pieces.ask_what_to_scrap()
             self.handling.go_on()
             self._hand_over()
             self._draw_ahead()

@@ -14,17 +14,16 @@ from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Paint, Style
 from wotrush.stage.text import Ink, Segments, Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
+from wotrush.stage.widgets.pressable import Pressable
 
 STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class Toggle(Node):
+class Toggle(Pressable):
     """A switch with its text beside it."""
 
     text = Tracked[Text]("")
     on = Tracked(False)
-    hovered = Tracked(False)
-    focusable = True
 
     def __init__(
         self,
@@ -41,16 +40,6 @@ class Toggle(Node):
         self.text = text
         self.on = on
         self.on_change = on_change
-
-    def on_hover(self, inside: bool) -> None:
-        self.hovered = inside
-
-    def on_press(self, point: Vector2) -> bool:
-        return True
-
-    def on_release(self, point: Vector2) -> None:
-        if self.contains(point):
-            self.activate()
 
     def activate(self) -> None:
         self.on = not self.on

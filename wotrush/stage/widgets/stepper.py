@@ -9,22 +9,21 @@ from pygame import FRect, Rect, Vector2
 from pygame.event import Event
 
 from wotrush.stage.canvas import Canvas
-from wotrush.stage.node import Node, Tracked
+from wotrush.stage.node import Tracked
 from wotrush.stage.style import Style
 from wotrush.stage.text import Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
+from wotrush.stage.widgets.pressable import Pressable
 
 STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 ARROW = 26.0
 """Width of an arrow; a click anywhere but on the left one goes on."""
 
 
-class Stepper(Node):
+class Stepper(Pressable):
     """Goes round: after the last comes the first."""
 
     index = Tracked(0)
-    hovered = Tracked(False)
-    focusable = True
 
     def __init__(
         self,
@@ -41,12 +40,6 @@ class Stepper(Node):
         self.options = tuple(options)
         self.index = index
         self.on_change = on_change
-
-    def on_hover(self, inside: bool) -> None:
-        self.hovered = inside
-
-    def on_press(self, point: Vector2) -> bool:
-        return True
 
     def on_release(self, point: Vector2) -> None:
         if self.contains(point):
