@@ -12,7 +12,6 @@ from wotrush.ai.rush import styles
 from wotrush.match.seats import Human, Opponent
 from wotrush.scenes.opponents import (
     LEVELS,
-    STYLED,
     STYLES,
     TASTES,
     kind_name,
@@ -25,7 +24,6 @@ from wotrush.scenes.opponents import (
 def test_what_can_be_chosen_can_be_played() -> None:
     known = rush.agents()
     assert set(LEVELS) <= set(known)
-    assert set(STYLED) == set(rush.STYLED)
     assert list(STYLES) == list(TASTES) == list(styles.STYLES)
 
 

@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.scenes.desk import Desk
+from wotrush.ai.rush.styles import STYLED
 from wotrush.match.seats import Opponent
 from wotrush.scenes.game_plan import (
     COLORS,
@@ -24,7 +25,7 @@ from wotrush.scenes.game_plan import (
     first_plan,
 )
 from wotrush.scenes.new_game import NewGame
-from wotrush.scenes.opponents import LEVELS, STYLED, STYLES
+from wotrush.scenes.opponents import LEVELS, STYLES
 from wotrush.scenes.rush.tutorial.course import lesson_game
 from wotrush.scenes.share_code import (
     DIGITS,

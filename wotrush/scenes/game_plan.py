@@ -10,12 +10,12 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from wotrush.ai.agent import derive_seed
-from wotrush.ai.rush.styles import styled
+from wotrush.ai.rush.styles import STYLED, styled
 from wotrush.i18n import mark, t
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import RushOptions
 from wotrush.model.rush.cards import MAX_SEATS
-from wotrush.scenes.opponents import LEVELS, NAMES, STYLED, STYLES, USUAL_LEVEL
+from wotrush.scenes.opponents import LEVELS, NAMES, STYLES, USUAL_LEVEL
 from wotrush.settings import Settings
 
 FEWEST, MOST = 2, MAX_SEATS

@@ -19,8 +19,6 @@ LEVELS: Mapping[str, str] = {
 
 USUAL_LEVEL = "recruit"
 
-STYLED = ("veteran", "ace")
-"""Levels at which opponents have a style."""
 STYLES: Mapping[str, str] = {
     "balanced": mark("Balanced"),
     "raider": mark("Raider"),

@@ -8,9 +8,10 @@ from functools import partial
 
 from pygame import FRect
 
+from wotrush.ai.rush.styles import STYLED
 from wotrush.i18n import mark, t
 from wotrush.scenes.game_plan import FEWEST, GamePlan, SeatPlan, usual_name
-from wotrush.scenes.opponents import LEVELS, STYLED, STYLES, TASTES, USUAL_LEVEL, level_name
+from wotrush.scenes.opponents import LEVELS, STYLES, TASTES, USUAL_LEVEL, level_name
 from wotrush.scenes.swatch import Swatch, next_free
 from wotrush.scenes.theme import Theme
 from wotrush.stage.geometry import columns, inset

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from datetime import date
 
-from wotrush.ai.rush.styles import level_and_style
+from wotrush.ai.rush.styles import STYLED, level_and_style
 from wotrush.i18n import t
 from wotrush.match.seats import Opponent, Setup
 from wotrush.scenes.game_plan import (
@@ -18,7 +18,7 @@ from wotrush.scenes.game_plan import (
     first_plan,
     usual_name,
 )
-from wotrush.scenes.opponents import STYLED, STYLES
+from wotrush.scenes.opponents import STYLES
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32: no letter that is taken for a digit."""

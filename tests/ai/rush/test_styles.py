@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.ai.rush.tables import table
-from wotrush.ai.rush import AGENTS, STYLED, agents
+from wotrush.ai.rush import AGENTS, agents
 from wotrush.ai.rush.ace import Ace
 from wotrush.ai.rush.inputs import NAMES
 from wotrush.ai.rush.judge import Judge
@@ -17,6 +17,7 @@ from wotrush.ai.rush.styles import (
     COLLECTOR,
     FORTRESS,
     RAIDER,
+    STYLED,
     STYLES,
     Style,
     level_and_style,

@@ -9,7 +9,7 @@ from typing import Any
 
 from wotrush.ai.agent import Agent, AgentFactory
 from wotrush.ai.observer import Observer, ObserverFactory
-from wotrush.ai.rush.styles import STYLES, level_and_style, styled
+from wotrush.ai.rush.styles import STYLED, STYLES, level_and_style, styled
 
 AGENTS = {
     "random": "Lots",
@@ -21,9 +21,6 @@ AGENTS = {
     "ace": "Ace",
 }
 """Module and class of each."""
-
-STYLED = ("veteran", "ace")
-"""Those of every style: `veteran-raider` …"""
 
 OBSERVERS = {"balance": "balance.watching:Balance", "stupidities": "stupidities.critic:Critic"}
 """Module and class of each, which is made of the opponents' names by seat and the game's seed."""

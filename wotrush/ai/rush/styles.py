@@ -21,6 +21,9 @@ RAIDER = Style("raider", base_destroyed=0.8)
 COLLECTOR = Style("collector", achievement_held=0.6)
 FORTRESS = Style("fortress", base_guarded=0.25)
 
+STYLED = ("veteran", "ace")
+"""Levels whose opponents have a style; the others play by fixed rules."""
+
 STYLES = {style.name: style for style in (BALANCED, RAIDER, COLLECTOR, FORTRESS)}
 
 
