@@ -44,12 +44,16 @@ def _title(wanted: Wanted) -> Surface:
 def _new(wanted: Wanted) -> Surface:
     from wotrush.scenes.game_plan import first_plan
     from wotrush.scenes.new_game import NewGame
+    from wotrush.scenes.opponents import LEVELS, STYLES
 
     studio = Studio(wanted.size)
     scene = NewGame(studio.context, lambda setup: None)
     plan = first_plan()
     while len(plan.seats) < wanted.players:
         plan = plan.with_one_more()
+    hardest = list(LEVELS)[::-1]
+    for at in range(1, wanted.players):
+        plan = plan.with_seat(at, agent=hardest[at - 1], style=list(STYLES)[-at])
     scene.plan = plan
     scene.restyle()
     return studio.take(scene)

@@ -40,7 +40,8 @@ def said(reason: Reason | None, params: object) -> str:
 def choices(level: str, seed: int, players: int) -> Iterator[Choice[Action]]:
     game = RushGame.new(RushOptions(players=players), seed)
     opponent, chance = agent(level), Random(seed)
-    while (seat := game.to_act()) is not None and game.round <= 30:
+    last = 8 if level == "ace" else 30  # Who thinks long is listened to for a shorter while.
+    while (seat := game.to_act()) is not None and game.round <= last:
         choice = opponent.choose(game.observe(seat), chance)
         yield choice
         game.apply(choice.action)
