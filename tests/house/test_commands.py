@@ -1,6 +1,7 @@
 """The commands as a person types them: what they take, what they refuse and in which words."""
 
 import json
+import re
 import struct
 import subprocess
 import sys
@@ -149,16 +150,40 @@ def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
     assert picture.stat().st_size > 10_000
 
 
-def test_the_benchmark_measures_everything(tmp_path: Path) -> None:
+def test_the_benchmark_measures_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one size of the window and with two of the opponents: the others take longer and are measured alike."""
+    from wotrush.cli.bench import opponents, start
+    from wotrush.cli.bench.targets import TARGETS, flat
+    from wotrush.scenes import bench_scenes
+
+    monkeypatch.setattr(bench_scenes, "SIZES", ((1280, 720),))
+    monkeypatch.setattr(opponents, "SECONDS", {"recruit": 1, "regular": 1})
+    monkeypatch.setattr(start, "STARTS", 1)
     file = tmp_path / "bench.json"
-    result = run("bench", "--seconds", "0.05", "--json", str(file))
+    result = run("bench", "--seconds", "0.02", "--json", str(file))
     assert result.exit_code == 0, result.output
     figures = json.loads(file.read_text())
     assert set(figures["engine"]) == {"turns_s", "decisions_s", "games_s", "copy_us"}
-    for size in ("1280x720", "1920x1080", "3840x2160"):
-        assert set(figures["scenes"][f"table@{size}"]) == {"p50_ms", "p99_ms"}
+    assert set(figures["scenes"]["table@1280x720"]) == {"p50_ms", "p99_ms"}
     assert all(0 < figure["p50_ms"] <= figure["p99_ms"] for figure in figures["scenes"].values())
     single = ("start_ms", "first_start_ms", "rss_mb", "pictures_mb", "faces_ready_ms", "face_load_ms")
-    assert min(*figures["engine"].values(), *(figures[name] for name in single)) > 0
+    timed = (
+        *figures["engine"].values(),
+        *figures["journal"].values(),
+        *figures["opponents"]["regular"].values(),
+    )
+    assert min(*timed, *(figures[name] for name in single)) > 0
     assert {"thinking_interval_p99_ms", "still_cpu_percent"} <= set(figures)
-    assert "engine turns_s" in result.output
+    assert "engine decisions_s" in result.output
+    assert "the rules: player turns a second" in " ".join(result.output.split())
+
+    measured = {re.sub(r"@\w+", "", name) for name, _ in flat(figures)}
+    asked = {re.sub(r"@\w+", "", target.figure) for target in TARGETS}
+    asked = {re.sub(r"\b(ace|veteran)\b", "regular", name) for name in asked}
+    assert {name for name in asked - measured if not name.startswith("bundle ")} <= {"language_switch_ms"}
+
+
+def test_a_page_needs_a_name_that_says_so() -> None:
+    result = run("bench", "--report", "speed.html")
+    assert result.exit_code == 2
+    assert "--report speed.html must end in .md." in result.output

@@ -41,6 +41,13 @@ def picture_size(context: click.Context, option: click.Parameter, value: str) ->
     return int(match[1]), int(match[2])
 
 
+def page_file(context: click.Context, option: click.Parameter, value: Path | None) -> Path | None:
+    """Where a page goes: balance.md."""
+    if value is not None and value.suffix.lower() != ".md":
+        raise click.UsageError(f"--report {value} must end in .md.")
+    return value
+
+
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option("--selftest", type=FILE, hidden=True, help="Draw the title into a picture and leave.")
 @click.option("--first-frame", is_flag=True, hidden=True, help="Show one frame, say so and leave.")
@@ -83,7 +90,10 @@ def cli(context: click.Context, selftest: Path | None, first_frame: bool) -> Non
 @click.option("--resume", is_flag=True, help="Go on with what a stopped run left beside --json FILE.")
 @click.option("--stupidities", is_flag=True, help="Count plays that no good player makes.")
 @click.option(
-    "--report", type=FILE, help="Write a page about the balance of the cards; each deal is then played once."
+    "--report",
+    type=FILE,
+    callback=page_file,
+    help="Write a page about the balance of the cards; each deal is then played once.",
 )
 def simulate_command(
     seats: list[str],
@@ -99,8 +109,6 @@ def simulate_command(
     """Let opponents play against one another, seats rotated and seeds mirrored."""
     if resume and result is None:
         raise click.UsageError("--resume needs --json FILE: the file to go on with.")
-    if report is not None and report.suffix.lower() != ".md":
-        raise click.UsageError(f"--report {report} must end in .md.")
     if players and min(players) < len(seats):
         raise click.UsageError(
             f"--seats names {len(seats)} opponents, but --players {min(players)} has fewer seats."
@@ -147,12 +155,13 @@ def replay_command(journal: Path, watch: bool) -> None:
 
 @cli.command("bench")
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
+@click.option("--report", type=FILE, callback=page_file, help="Write a page about them with charts.")
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, hidden=True)
-def bench_command(result: Path | None, seconds: float) -> None:
-    """Measure the rules, the drawing, the start and the memory."""
+def bench_command(result: Path | None, report: Path | None, seconds: float) -> None:
+    """Measure the rules, the drawing, the opponents, the start and the memory."""
     from wotrush.cli.bench import bench_all
 
-    bench_all(result, seconds)
+    bench_all(result, seconds, report)
 
 
 @cli.command("shot")

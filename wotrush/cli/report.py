@@ -1,4 +1,4 @@
-"""`simulate --report`: the page about the balance of a game, for which the charts' library must be there."""
+"""`--report`: pages with charts, for which the charts' library must be there."""
 
 from __future__ import annotations
 
@@ -18,15 +18,20 @@ def report_writer(plan: Plan) -> ReportWriter:
     """Whatever writes the page of this game."""
     if plan.entry.report is None:
         raise click.UsageError(f"There is no report about {plan.game}.")
+    write: ReportWriter = needing_charts(plan.entry.report)
+    return write
+
+
+def needing_charts(path: str) -> Any:
+    """What `module:name` names, or one sentence if the charts' library is not there."""
     try:
-        write: ReportWriter = load(plan.entry.report)
+        return load(path)
     except ModuleNotFoundError as problem:
         if (problem.name or "").partition(".")[0] != LIBRARY:
             raise
         raise click.ClickException(
             f"--report draws its charts with {LIBRARY}, which is not installed: pip install {LIBRARY}."
         ) from problem
-    return write
 
 
 def write_page(write: ReportWriter, plan: Plan, figures: dict[str, Any], file: Path) -> None:

@@ -36,7 +36,7 @@ LEAST = 12
 SETTLED = 3.0
 """Seconds in which a table that was just opened is to be ready."""
 Figures = dict[str, dict[str, float]]
-_cpu: Callable[[], float] = time.perf_counter if sys.platform == "win32" else time.thread_time
+processor_time: Callable[[], float] = time.perf_counter if sys.platform == "win32" else time.thread_time
 """What this thread has cost, whatever else the machine does; Windows tells that too coarsely."""
 
 
@@ -192,9 +192,9 @@ def _step(pilot: Pilot, *, paced: bool = True) -> float:
 
 
 def _timed(action: Callable[[], object]) -> float:
-    begin = _cpu()
+    begin = processor_time()
     action()
-    return (_cpu() - begin) * 1000
+    return (processor_time() - begin) * 1000
 
 
 def _summary(times: list[float]) -> dict[str, float]:

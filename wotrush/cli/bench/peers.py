@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any
 
-from wotrush.cli.bench_engine import ROUNDS
+from wotrush.cli.bench.engine import ROUNDS
 
 Game = Callable[[int], int]
 """Plays one random game from a seed and says how many decisions it took."""
@@ -17,9 +17,18 @@ Game = Callable[[int], int]
 
 def peers(seconds: float) -> dict[str, dict[str, float]]:
     """Decisions and games a second of every peer that is there."""
-    known = {"RLCard uno": ("rlcard", _rlcard_uno), "OpenSpiel gin_rummy": ("pyspiel", _openspiel_gin_rummy)}
-    there = {name: make() for name, (module, make) in known.items() if find_spec(module) is not None}
+    there = {name: make() for name, (module, make) in _known().items() if find_spec(module) is not None}
     return {name: _best(game, seconds) for name, game in there.items()}
+
+
+def missing_peers() -> list[str]:
+    """Those that are not installed."""
+    return [name for name, (module, _) in _known().items() if find_spec(module) is None]
+
+
+def _known() -> dict[str, tuple[str, Callable[[], Game]]]:
+    """By name: the module that must be there, and what makes a game of it."""
+    return {"RLCard uno": ("rlcard", _rlcard_uno), "OpenSpiel gin_rummy": ("pyspiel", _openspiel_gin_rummy)}
 
 
 def _best(game: Game, seconds: float) -> dict[str, float]:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
@@ -17,13 +18,15 @@ from wotrush.cli.play import FIRST_FRAME
 from wotrush.resources import HOME_VARIABLE
 
 STARTS = 3
+PACKAGE = Path(__file__).resolve().parents[2]
+DIST = PACKAGE.parent / "dist"
+"""Where `dev.py package` puts what people download."""
+PYTHON = (sys.executable,) if getattr(sys, "frozen", False) else (sys.executable, "-m", "wotrush")
 
 
 def start_ms() -> float:
     """As on any day; the median of a few."""
-    with tempfile.TemporaryDirectory() as home:
-        _start(Path.cwd(), home)
-        return _rounded([_start(Path.cwd(), home) for _ in range(STARTS)])
+    return _usual_start(PYTHON)
 
 
 def first_start_ms() -> float | None:
@@ -33,20 +36,41 @@ def first_start_ms() -> float | None:
     return _rounded([_first_start() for _ in range(STARTS)])
 
 
+def bundle() -> dict[str, float] | None:
+    """The packaged game, if it was built here: its start, and its size in MB."""
+    program = DIST / "wotrush" / "wotrush"
+    if not program.exists():
+        return None
+    packed = [file.stat().st_size for kind in ("*.tar.xz", "*.deb") for file in DIST.glob(kind)]
+    unpacked = [
+        file.stat().st_size for file in program.parent.rglob("*") if file.is_file() and not file.is_symlink()
+    ]
+    return {
+        "start_ms": _usual_start((str(program),)),
+        "download_mb": round(max(packed, default=0) / 1e6, 1),
+        "unpacked_mb": round(sum(unpacked) / 1e6, 1),
+    }
+
+
+def _usual_start(command: Sequence[str]) -> float:
+    with tempfile.TemporaryDirectory() as home:
+        _start(command, Path.cwd(), home)
+        return _rounded([_start(command, Path.cwd(), home) for _ in range(STARTS)])
+
+
 def _first_start() -> float:
     with tempfile.TemporaryDirectory() as folder:
-        copy, package = Path(folder, "game"), Path(__file__).resolve().parents[1]
+        copy = Path(folder, "game")
         uncompiled = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(package, copy / package.name, ignore=uncompiled)
+        shutil.copytree(PACKAGE, copy / PACKAGE.name, ignore=uncompiled)
         for beside in ("assets", "locales"):
-            if not (package / beside).is_dir():
-                shutil.copytree(package.parent / beside, copy / beside)
-        return _start(copy, f"{folder}/home")
+            if not (PACKAGE / beside).is_dir():
+                shutil.copytree(PACKAGE.parent / beside, copy / beside)
+        return _start(PYTHON, copy, f"{folder}/home")
 
 
-def _start(where: Path, home: str) -> float:
+def _start(command: Sequence[str], where: Path, home: str) -> float:
     """Until the program says that its first frame is there."""
-    command = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "wotrush"]
     begin = time.perf_counter()
     with subprocess.Popen(
         [*command, "--first-frame"],

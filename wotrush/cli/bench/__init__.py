@@ -1,0 +1,110 @@
+"""`bench`: how fast rules, screen, opponents and start are, beside what is asked of them."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from wotrush.cli.bench.engine import engine
+from wotrush.cli.bench.machine import machine
+from wotrush.cli.bench.peers import missing_peers, peers
+from wotrush.cli.bench.start import bundle, first_start_ms, start_ms
+from wotrush.cli.bench.targets import Judged, amount, flat, judged
+from wotrush.cli.output import write_json
+from wotrush.cli.play import draw_offscreen
+
+
+def bench_all(result: Path | None, seconds: float, report: Path | None = None) -> None:
+    """Prints all figures, and writes them where asked."""
+    write_page = _page_writer() if report else None
+    figures = measured(seconds)
+    write_json(result, figures)
+    _print(figures)
+    if report and write_page:
+        try:
+            write_page(figures, report)
+        except OSError as problem:
+            raise click.ClickException(f"{report} cannot be written: {problem.strerror}.") from problem
+        click.echo(f"The page is {report}; its charts lie in {report.parent / 'pictures'}.")
+
+
+def measured(seconds: float) -> dict[str, Any]:
+    """All figures; `seconds` for each of most."""
+    figures: dict[str, Any] = {"machine": machine()}
+    _say("the rules")
+    figures["engine"] = engine(seconds)
+    if found := peers(seconds):
+        figures["peers"] = found
+    draw_offscreen()
+    from wotrush.cli.bench.journals import journals
+    from wotrush.cli.bench.opponents import opponents
+    from wotrush.scenes import bench_loop, bench_scenes
+
+    _say("the drawing")
+    figures["scenes"], figures["pictures_mb"] = bench_scenes.measure_scenes(seconds)
+    figures["faces_ready_ms"] = bench_scenes.faces_ready_ms()
+    figures["face_load_ms"] = bench_scenes.face_load_ms()
+    _say("the loop")
+    figures["thinking_interval_p99_ms"] = bench_loop.thinking_interval_p99_ms(seconds)
+    figures["still_cpu_percent"] = bench_loop.still_cpu_percent(seconds)
+    _say("games kept")
+    figures["journal"] = journals()
+    _say("the opponents")
+    figures["opponents"] = opponents(seconds)
+    _say("the start")
+    figures["start_ms"] = start_ms()
+    figures["first_start_ms"] = first_start_ms()
+    if packaged := bundle():
+        figures["bundle"] = packaged
+    figures["rss_mb"] = rss_mb()
+    return figures
+
+
+def rss_mb() -> float | None:
+    """The most memory this process has held, with every scene drawn. Windows does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
+    return round(peak / unit, 1)
+
+
+def _say(what: str) -> None:
+    """Plain lines: a bar that moves would cost what is being measured."""
+    click.echo(f"Measuring {what} ...", err=True)
+
+
+def _print(figures: dict[str, Any]) -> None:
+    """What has a target first, with its verdict."""
+    with_target = judged(figures)
+    table = Table("Figure", "Measured", "Target", "", show_edge=False)
+    for one in with_target:
+        table.add_row(*_row(one), style="" if one.met else "bold red")
+    table.add_section()
+    known = {one.target.figure for one in with_target}
+    for name, value in flat(figures):
+        if name not in known:
+            table.add_row(name, amount(value, "") if value is not None else "unknown", "", "")
+    Console().print(table)
+    if names := missing_peers():
+        click.echo(f'Not compared with {" and ".join(names)}: pip install ".[bench]" brings them.')
+    if "bundle" not in figures:
+        click.echo("Nothing is said of the packaged game: python dev.py package builds it.")
+
+
+def _row(one: Judged) -> tuple[str, str, str, str]:
+    return one.target.what, one.found, one.target.wanted, "met" if one.met else "missed"
+
+
+def _page_writer() -> Any:
+    """Asked for before anything is measured, so that nobody waits for a page that cannot be drawn."""
+    from wotrush.cli.report import needing_charts
+
+    return needing_charts("wotrush.cli.bench.page:write_page")
