@@ -29,7 +29,7 @@ from wotrush.model.rush.state import Prompt
 
 _MOST_TABLES = 4000
 """Beyond this a search gives up: what it has not seen is not held against anybody."""
-_Choices = Callable[[RushGame], Sequence[Action]]
+Choices = Callable[[RushGame], Sequence[Action]]
 _HARMLESS = frozenset({Ability.INVULNERABILITY, Ability.SIEGE_MASTER, Ability.SABOTAGE, Ability.RECRUITMENT})
 
 
@@ -63,7 +63,7 @@ def free_lines(root: RushGame, cards: Collection[int]) -> Iterator[Line]:
 
     A card that must defend afterwards may not push out a guard that is better than it, and nobody is exposed.
     """
-    return _search(root, lambda world: [a for a in world.legal_actions() if _is_free(world, a, cards)])
+    return lines(root, lambda world: [a for a in world.legal_actions() if _is_free(world, a, cards)])
 
 
 def _is_free(world: RushGame, action: Action, cards: Collection[int]) -> bool:
@@ -106,7 +106,7 @@ def sure_lines(root: RushGame) -> Iterator[Line]:
                 draws = any(a is Ability.REINFORCEMENTS for a, _ in world.catalogue.abilities[card])
                 return card in hand and not draws
             case Buy(card, payers):
-                return card in reserve and hand.issuperset(payers) and not _pays_too_much(world, action)
+                return card in reserve and hand.issuperset(payers) and not pays_too_much(world, action)
             case Attack(card) | Defend(card):
                 return card in hand
             case Take(card):
@@ -116,10 +116,10 @@ def sure_lines(root: RushGame) -> Iterator[Line]:
             case _:
                 return False
 
-    return _search(root, lambda world: [a for a in world.legal_actions() if sure(world, a)])
+    return lines(root, lambda world: [a for a in world.legal_actions() if sure(world, a)])
 
 
-def _pays_too_much(world: RushGame, buy: Buy) -> bool:
+def pays_too_much(world: RushGame, buy: Buy) -> bool:
     """Without Recruitment a payer too many is good for nothing."""
     resources, cost = world.catalogue.resources, world.catalogue.cost[buy.card]
     paid = sum(resources[card] for card in buy.payers)
@@ -127,12 +127,13 @@ def _pays_too_much(world: RushGame, buy: Buy) -> bool:
     return not world.recruiting and len(buy.payers) > 1 and paid - least >= cost
 
 
-def _search(root: RushGame, choices: _Choices) -> Iterator[Line]:
+def lines(root: RushGame, choices: Choices, most: int = _MOST_TABLES) -> Iterator[Line]:
+    """Every table that is reached by such choices and from which the turn may end; opponents give their first answer."""
     start = root.copy()
     start.record = False
     seen: set[object] = set()
     open_lines = [Line((), start)]
-    while open_lines and len(seen) < _MOST_TABLES:
+    while open_lines and len(seen) < most:
         line = open_lines.pop()
         world = line.world
         while world.prompt is Prompt.SABOTAGE:

@@ -1,0 +1,132 @@
+"""A puzzle: a table in the middle of a game, and what its player is to reach in this one turn.
+
+It is written as a table (see `notation`) with lines of its own: `goal: win`, `way: use su23; strike base 1.0; end turn` once or
+more often, `trap:` in the same form for what looks good and fails, and `stars: 2` for how hard it is. What opponents answer
+is left out: it must not matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self
+
+from wotrush.model.game import Seat
+from wotrush.model.rush.actions import Action, parse_action
+from wotrush.model.rush.catalogue import Catalogue
+from wotrush.model.rush.game import RushGame
+from wotrush.model.rush.notation import TableError, parse_table
+
+HARDEST = 3
+_OWN_LINES = ("goal", "way", "trap", "stars")
+
+
+class PuzzleError(ValueError):
+    """The text is no puzzle; the message names it and quotes the line."""
+
+
+class GoalKind(StrEnum):
+    """What can be asked of a turn."""
+
+    WIN = "win"
+    BASES = "bases"
+    MEDALS = "medals"
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """To win at once, or how many bases to raze or medals to gain by the end of the turn."""
+
+    kind: GoalKind
+    n: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """As `win` or `bases 2`. Raises ValueError."""
+        kind, _, n = text.partition(" ")
+        goal = cls(GoalKind(kind), int(n or 0))
+        if (goal.kind is GoalKind.WIN) != (goal.n == 0):
+            raise ValueError(f"{kind} {'takes no' if n else 'needs a'} number")
+        return goal
+
+    def figure(self, before: RushGame, after: RushGame, seat: Seat) -> int:
+        """How many there are; of a win 1 or 0."""
+        match self.kind:
+            case GoalKind.WIN:
+                outcome = after.outcome()
+                return int(outcome is not None and outcome.winners == (seat,))
+            case GoalKind.BASES:
+                return after.bases_destroyed[seat] - before.bases_destroyed[seat]
+            case GoalKind.MEDALS:
+                return _medals(after, seat) - _medals(before, seat)
+
+    def reached(self, before: RushGame, after: RushGame, seat: Seat) -> bool:
+        """`before` and `after` are the table at the turn's beginning and behind its end."""
+        return self.figure(before, after, seat) >= max(1, self.n)
+
+
+def _medals(game: RushGame, seat: Seat) -> int:
+    return next(part.count for part in game.standing().parts[seat] if part.key == "medals")
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """`ways` and `traps` are turns of whoever is active, down to `end turn`."""
+
+    key: str
+    goal: Goal
+    stars: int
+    ways: tuple[tuple[Action, ...], ...]
+    traps: tuple[tuple[Action, ...], ...]
+    text: str
+    """Of the table."""
+    catalogue: Catalogue
+
+    @classmethod
+    def parse(cls, key: str, text: str, catalogue: Catalogue) -> Self:
+        """Raises PuzzleError."""
+        own: dict[str, list[str]] = {name: [] for name in _OWN_LINES}
+        table = []
+        for line in text.splitlines():
+            name, colon, value = line.partition(":")
+            if colon and name in own:
+                own[name].append(value.strip())
+            else:
+                table.append(line)
+        try:
+            (goal,), (stars,) = own["goal"], own["stars"]
+            puzzle = cls(
+                key,
+                Goal.parse(goal),
+                int(stars),
+                tuple(_turn(way, catalogue) for way in own["way"]),
+                tuple(_turn(trap, catalogue) for trap in own["trap"]),
+                "\n".join(table),
+                catalogue,
+            )
+            puzzle.table()
+        except (TableError, ValueError) as error:
+            raise PuzzleError(f"The puzzle {key} cannot be read: {error}") from None
+        if not puzzle.ways or not 1 <= puzzle.stars <= HARDEST:
+            raise PuzzleError(f"The puzzle {key} needs a way to its goal, and 1 to {HARDEST} stars.")
+        return puzzle
+
+    def table(self) -> RushGame:
+        """A fresh one, with its player to act."""
+        return parse_table(self.text, self.catalogue)
+
+
+def _turn(text: str, catalogue: Catalogue) -> tuple[Action, ...]:
+    actions = [parse_action(line.strip(), catalogue.by_code.__getitem__) for line in text.split(";")]
+    return tuple(actions)
+
+
+def played(game: RushGame, actions: Sequence[Action]) -> RushGame:
+    """The table after these, where every opponent who is asked in between gives the first answer. Raises IllegalAction."""
+    after, me = game.copy(), game.active
+    for action in actions:
+        while after.to_act() not in (me, None):
+            after.apply(after.legal_actions()[0])
+        after.apply(action)
+    return after
