@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import cache
 from random import Random
 
 from wotrush.model.game import IllegalAction
@@ -36,7 +37,7 @@ from wotrush.model.rush.cards import (
     two_medals,
 )
 from wotrush.model.rush.scoring import score_parts
-from wotrush.model.rush.state import DAMAGED, GONE, UPRIGHT, Prompt
+from wotrush.model.rush.state import DAMAGED, GONE, UPRIGHT, Prompt, State
 
 RUSH = rush_ruleset()
 
@@ -50,27 +51,22 @@ def demand(holds: bool, what: str, game: RushGame) -> None:
         raise Broken(f"{what}\n{RUSH.table_text(game)}")
 
 
-def cards_on_table(game: RushGame) -> Iterator[int]:
+def cards_on_table(game: RushGame) -> list[int]:
     """Every card of the game, wherever it lies, once for every place it lies in."""
-    yield from game.deck
-    yield from game.discard
-    yield from game.reserve
-    yield from game.graveyard
-    for zones in (game.hands, game.garages, game.depots):
-        for zone in zones:
-            yield from zone
+    cards = [*game.deck, *game.discard, *game.reserve, *game.graveyard]
+    for zone in (*game.hands, *game.garages, *game.depots):
+        cards += zone
     for nation in range(4):
-        yield from (one_medal(nation, left) for left in range(1, game.ones[nation] + 1))
-        yield from (two_medals(nation, left) for left in range(1, game.twos[nation] + 1))
-    for slot, base in enumerate(game.base):
-        if base != GONE:
-            yield base_card(slot)
-        if game.defender[slot] >= 0:
-            yield game.defender[slot]
+        cards += [one_medal(nation, left) for left in range(1, game.ones[nation] + 1)]
+        cards += [two_medals(nation, left) for left in range(1, game.twos[nation] + 1)]
+    cards += [base_card(slot) for slot, base in enumerate(game.base) if base != GONE]
+    cards += [defender for defender in game.defender if defender >= 0]
     if game.using >= 0 and game.using not in game.graveyard:  # a Research card has left already
-        yield game.using
+        cards.append(game.using)
+    return cards
 
 
+@cache
 def cards_in_box(seats: int) -> list[int]:
     """All that this many players play with."""
     barracks = [card for seat in range(seats) for card in seat_barracks(seat)]
@@ -161,8 +157,7 @@ def check_contract(game: RushGame, chance: Random) -> None:
     _check_copy(game, legal, chance)
     _check_text(game)
     _check_observations(game, legal, chance)
-    for action in strange_actions(game, chance):
-        check_legality(game, action, legal)
+    check_legality(game, strange_actions(game, chance))
     demand(game.digest() == before, "looking at the game changed it", game)
 
 
@@ -200,22 +195,32 @@ def _check_observations(game: RushGame, legal: list[Action], chance: Random) -> 
         check_table(world)
 
 
-def check_legality(game: RushGame, action: Action, legal: list[Action]) -> None:
+def check_legality(game: RushGame, actions: Iterable[Action]) -> None:
     """`apply`, `allows` and `why_not` agree; an illegal action says why, and a legal one is alike to a listed one."""
-    seat = game.to_act()
+    legal, seat = game.legal_actions(), game.to_act()
     seen = game.observe(0 if seat is None else seat)
-    trial, before = game.copy(), game.digest()
-    try:
-        trial.apply(action)
-    except IllegalAction as refusal:
-        demand(trial.digest() == before, f"{action} was refused and changed the game", game)
-        demand(not seen.allows(action), f"{action} was allowed and refused", game)
-        demand(str(refusal) == f"{action}: {seen.why_not(action)}", f"{action} has two reasons", game)
-        demand(str(seen.why_not(action)).endswith("."), f"{action} is refused without a sentence", game)
-        demand(action not in legal, f"{action} is listed and refused", game)
-    else:
-        demand(seen.allows(action) and seen.why_not(action) is None, f"{action} was refused and done", game)
-        check_table(trial)
+    trial = game.copy()
+    for action in actions:
+        try:
+            trial.apply(action)
+        except IllegalAction as refusal:
+            demand(not differences(trial, game), f"{action} was refused and changed the game", game)
+            demand(not seen.allows(action), f"{action} was allowed and refused", game)
+            demand(str(refusal) == f"{action}: {seen.why_not(action)}", f"{action} has two reasons", game)
+            demand(str(seen.why_not(action)).endswith("."), f"{action} is refused without a sentence", game)
+            demand(action not in legal, f"{action} is listed and refused", game)
+        else:
+            demand(
+                seen.allows(action) and seen.why_not(action) is None, f"{action} was refused and done", game
+            )
+            check_table(trial)
+            trial = game.copy()
+
+
+def differences(one: RushGame, other: RushGame) -> list[str]:
+    """In what two games differ; a memory of what is legal is no difference."""
+    names = [name for name in State.__slots__ if name != "legal"]
+    return [name for name in names if getattr(one, name) != getattr(other, name)]
 
 
 def strange_actions(game: RushGame, chance: Random) -> list[Action]:

@@ -30,10 +30,3 @@ def test_the_contract_holds_at_every_single_decision(seed: int) -> None:
             game.apply(chance.choice(list(game.legal_actions())))
         check_contract(game, chance)
         decisions += 1
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("batch", range(20))
-def test_20000_games_over_all_tables(batch: int) -> None:
-    for seed in range(1000 * batch, 1000 * (batch + 1)):
-        check_game(seed)

@@ -1,0 +1,69 @@
+"""python -m tests.proofs: what is proven at length, in hours; stopped at any time, it goes on where it was."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from tests.proofs.count import Count
+from tests.proofs.proof import PROOFS, ROOT, Proof
+from tests.proofs.running import kept, run
+from tests.proofs.telling import by_options, by_players, line
+
+FOLDER = ROOT / ".proofs"
+SHOWN = 3
+"""Faults that are printed in full."""
+SECONDS_BETWEEN = 20
+"""Between two lines that say how far it is."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """0 when all that was played went well."""
+    parser = argparse.ArgumentParser(prog="python -m tests.proofs", description=__doc__)
+    names = [proof.name for proof in PROOFS]
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(names)}; all without")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
+    parser.add_argument("--told", action="store_true", help="play nothing, tell what is done")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where it is kept what is done")
+    chosen = parser.parse_args(arguments)
+    for name in chosen.names:
+        if name not in names:
+            parser.error(f"there is no proof called {name}; there are {', '.join(names)}")
+    wrong = 0
+    for proof in PROOFS:
+        if not chosen.names or proof.name in chosen.names:
+            count = _told(proof, chosen.folder) if chosen.told else _run(proof, chosen.folder, chosen.jobs)
+            print(f"  {by_players(count)}\n  {by_options(count)}", flush=True)
+            for fault in (*count.errors, *count.stalls)[:SHOWN]:
+                print(f"  {fault}", flush=True)
+            wrong += len(count.errors) + len(count.stalls)
+    return 1 if wrong else 0
+
+
+def _told(proof: Proof, folder: Path) -> Count:
+    side_file, count = kept(proof, folder), Count()
+    for data in side_file.chunks.values():
+        count.add(Count.from_json(data))
+    print(line(proof, len(side_file.chunks), count, side_file.seconds))
+    return count
+
+
+def _run(proof: Proof, folder: Path, jobs: int) -> Count:
+    said = -float(SECONDS_BETWEEN)
+
+    def progress(done: int, count: Count, seconds: float) -> None:
+        nonlocal said
+        if time.monotonic() - said >= SECONDS_BETWEEN or done == proof.chunks:
+            said = time.monotonic()
+            print(line(proof, done, count, seconds), flush=True)
+
+    return run(proof, folder, jobs, progress)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("Stopped; the same command goes on.")

@@ -1,0 +1,61 @@
+"""A proof is run chunk by chunk, each kept as soon as it is done, so that a stopped one goes on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+
+from tests.proofs.count import Count
+from tests.proofs.proof import Proof
+from wotrush.ai.sidefile import SideFile, SideFileError
+
+Progress = Callable[[int, Count, float], None]
+"""Called with chunks done, what they add up to and the seconds they took."""
+
+
+def kept(proof: Proof, folder: Path) -> SideFile:
+    """What is done so far, of the rules as they are; what was played by others is thrown away."""
+    path = folder / f"{proof.name}.jsonl"
+    try:
+        return SideFile(path, proof.fingerprint())
+    except SideFileError:
+        print(f"{proof.title}: begun anew, since what they speak of has changed.", flush=True)
+        path.unlink()
+        return SideFile(path, proof.fingerprint())
+
+
+def run(proof: Proof, folder: Path, jobs: int, progress: Progress) -> Count:
+    """To its end; what is done already is not played again."""
+    began = time.monotonic()
+    side_file = kept(proof, folder)
+    done = {number: Count.from_json(data) for number, data in side_file.chunks.items()}
+    whole = Count()
+    for count in done.values():
+        whole.add(count)
+    earlier, number_done = side_file.seconds, len(done)
+    progress(number_done, whole, earlier)
+    rest = [chunk for chunk in range(proof.chunks) if chunk not in done]
+    for chunk, count in _played(proof, rest, jobs):
+        whole.add(count)
+        number_done += 1
+        took = time.monotonic() - began
+        side_file.add(chunk, count.to_json(), took)
+        progress(number_done, whole, earlier + took)
+    return whole
+
+
+def _played(proof: Proof, chunks: Sequence[int], jobs: int) -> Iterator[tuple[int, Count]]:
+    if jobs <= 1:
+        for chunk in chunks:
+            yield chunk, proof.play(chunk)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures = {pool.submit(proof.play, chunk): chunk for chunk in chunks}
+        try:
+            for future in as_completed(futures):
+                yield futures[future], future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
