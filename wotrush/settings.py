@@ -27,6 +27,14 @@ class Speed(StrEnum):
     SLOW = "slow"
 
 
+class Narration(StrEnum):
+    """Whether events are told as sentences, and how."""
+
+    OFF = "off"
+    PANEL = "panel"
+    SPEECH = "panel and speech"
+
+
 class TakeBacks(StrEnum):
     """How far undo reaches: to where hidden things came out or, without other humans, to the turn's start."""
 
@@ -61,6 +69,7 @@ class Settings(BaseModel):
     high_contrast: bool = False
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
     latin_names: bool = False
+    narration: Narration = Narration.OFF
     shortcuts: dict[str, Key] = {}
     """Chosen by the player, by command; the others are as they come. See `scenes.keys`."""
     tips: bool = False
@@ -68,6 +77,11 @@ class Settings(BaseModel):
     tips_told: tuple[str, ...] = ()
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=5)] = ()
     """Numbers in the palette's row of player colors, by seat; seats without one take their own."""
+
+    @property
+    def narrated(self) -> bool:
+        """Whether events are told in a panel of their own."""
+        return self.narration is not Narration.OFF
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         """Unlike pydantic's own, this validates: what is set must be what can be read again."""

@@ -17,8 +17,9 @@ from wotrush.match.seats import Setup
 from wotrush.match.worker import SpawnedWorker, Worker
 from wotrush.model.game import Seat
 from wotrush.scenes.app_stack import AppStack
-from wotrush.scenes.context import AppContext
+from wotrush.scenes.context import LOOKS, AppContext
 from wotrush.scenes.notice import NoticeScene
+from wotrush.scenes.reading import Reader
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
@@ -27,22 +28,11 @@ from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
 from wotrush.stage.scene import Scene
 from wotrush.stage.sound import Bus, Sounds
+from wotrush.stage.speech import Mute, Speech
 from wotrush.stage.window import Window
 
 if TYPE_CHECKING:
     from wotrush.scenes.session import GameSession, RushMatch
-
-LOOKS = (
-    "language",
-    "ui_scale",
-    "high_contrast",
-    "reduced_motion",
-    "latin_names",
-    "speed",
-    "shortcuts",
-    "seat_colors",
-)
-"""Settings that every open scene has to be made anew for."""
 
 
 class App:
@@ -58,6 +48,7 @@ class App:
         *,
         window: Window | None = None,
         sounds: Sounds | None = None,
+        speech: Speech | None = None,
     ) -> None:
         self.stack = stack
         stack.app = self
@@ -66,6 +57,8 @@ class App:
         self.window = window
         self.session: GameSession | None = None
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
+        self.context.speech = speech or Mute()
+        stack.reader = Reader(self.context)
         self._settings_file: Autosave[Settings] = Autosave(settings.save)
         set_language(chosen.language)
         self._apply_volumes(chosen)
@@ -97,7 +90,6 @@ class App:
         from wotrush.model.rush import rush_ruleset
 
         match: RushMatch = Match.new(rush_ruleset(), setup)
-        self._leave_game()
         self.table(self._session(match, self.saves.keep(match)))
 
     def resume(self, *, take_back: bool = False) -> None:
@@ -147,6 +139,7 @@ class App:
     def table(self, session: GameSession) -> None:
         from wotrush.scenes.rush.tutorial.table import table_for
 
+        self._leave_game()
         self.session = session
         self.stack.show(table_for(self.context, session))
 
@@ -155,6 +148,11 @@ class App:
         from wotrush.scenes.rush.tutorial.course import lesson_game
 
         self.start(lesson_game())
+
+    def puzzles(self) -> None:
+        from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
+
+        self.stack.push(PuzzlesScene(self.context))
 
     def lay_over(self, scene: Scene) -> None:
         self.stack.push(scene)
@@ -173,7 +171,6 @@ class App:
             self.watch(session.watched)
             return
         again = session.match.rematch(secrets.randbits(32), datetime.now(UTC))
-        self._leave_game()
         self.table(self._session(again, self.saves.keep(again)))
 
     def settings(self) -> None:
@@ -237,7 +234,6 @@ class App:
             self.context.news = problem.message
             self.title()
             return
-        self._leave_game()
         self.table(session)
         if session.recorded.message is not None:
             self.stack.push(NoticeScene(self.context, session.recorded.message))
@@ -253,6 +249,7 @@ class App:
     def close(self) -> None:
         """Lets go of everything; can be called twice."""
         self._leave_game()
+        self.context.speech.hush()
         self.worker.close()
         if self.window is not None and self.window.fullscreen != self.context.settings.full_screen:
             self.context.change(full_screen=self.window.fullscreen)

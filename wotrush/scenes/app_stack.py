@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from wotrush.scenes.reading import Reader
 from wotrush.scenes.scale import largest_ui_scale
 from wotrush.scenes.trouble import TroubleScene
 from wotrush.stage.scene import Scene, SceneStack
@@ -23,6 +24,7 @@ class AppStack(SceneStack):
     """Closing the window and Ctrl+Q reach the app before any scene."""
 
     app: App
+    reader: Reader
     pilot: PilotLog | None = None
     on_shown: Callable[[], None] | None = None
     """Called once, after the first frame."""
@@ -35,6 +37,7 @@ class AppStack(SceneStack):
     def update(self) -> None:
         with self._troubles():
             super().update()
+            self.reader.update(self.top)
         if self.pilot is not None:
             self.pilot.update()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from wotrush.match.journal import Journal
@@ -12,17 +12,30 @@ from wotrush.model.game import Seat
 from wotrush.scenes.keys import Keys
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
-from wotrush.settings import Settings
+from wotrush.settings import Narration, Settings
 from wotrush.stage.clock import Clock
 from wotrush.stage.color import Color
 from wotrush.stage.scene import Scene
 from wotrush.stage.sound import Sounds
+from wotrush.stage.speech import Mute, Speech
 from wotrush.stage.ui import Sign
 
 if TYPE_CHECKING:
     from wotrush.scenes.session import GameSession
 
 
+LOOKS = (
+    "language",
+    "ui_scale",
+    "high_contrast",
+    "reduced_motion",
+    "latin_names",
+    "narration",
+    "speed",
+    "shortcuts",
+    "seat_colors",
+)
+"""Settings that every open scene has to be made anew for."""
 SIGNS = {Sign.REACHED: Sound.HOVER, Sign.PRESSED: Sound.CLICK}
 
 
@@ -77,6 +90,7 @@ class Navigation(Protocol):
 
     def quit(self) -> None: ...
     def tutorial(self) -> None: ...
+    def puzzles(self) -> None: ...
     def lay_over(self, scene: Scene) -> None:
         """Lays a scene over what is there; `back` takes it away."""
         ...
@@ -93,7 +107,7 @@ class StayHere:
         return
 
     title = new_game = table = result = rematch = settings = keys = interlude = recap = peek = _stay
-    resume = rules = cards = history = watch = back = quit = tutorial = lay_over = _stay
+    resume = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = _stay
 
     def on_top(self, scene: Scene) -> bool:
         return True
@@ -111,6 +125,7 @@ class AppContext:
     on_change: Callable[[Settings, Settings], None] = lambda before, now: None
     news: Message | str = ""
     """One sentence for the title to tell: a file was damaged, a game could not be saved."""
+    speech: Speech = field(default_factory=Mute)
 
     def change(self, **changes: object) -> None:
         """New settings from now on: kept on disk and applied to everything that is open."""
@@ -126,6 +141,11 @@ class AppContext:
         """A sound, if there is a way to make it."""
         if self.sounds is not None:
             self.sounds.play(sound, volume)
+
+    def say(self, text: str, *, at_once: bool = False) -> None:
+        """Aloud, for those who have chosen to be told."""
+        if self.settings.narration is Narration.SPEECH:
+            self.speech.say(text, self.settings.language, at_once=at_once)
 
     def answer(self, sign: Sign) -> None:
         """What buttons sound like, everywhere."""

@@ -21,6 +21,7 @@ from wotrush.scenes.rush.own_atelier import own_atelier
 from wotrush.stage.clock import RealClock
 from wotrush.stage.gamepad import Gamepad
 from wotrush.stage.sound import Sounds
+from wotrush.stage.speech import system_speech
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
 
@@ -65,7 +66,8 @@ def _open(first: Callable[[App], None], after_a_frame: Callable[[App], None] | N
     stack = AppStack(clock, atelier)
     sounds = Sounds(resources.asset("sounds"), clock)
     saves = Saves(resources.user_dir("games"))
-    app = App(stack, clock, chosen, saves, SpawnedWorker(GAMES["rush"]), window=window, sounds=sounds)
+    worker, speech = SpawnedWorker(GAMES["rush"]), system_speech()
+    app = App(stack, clock, chosen, saves, worker, window=window, sounds=sounds, speech=speech)
     app.context.news = notice or ""
     stack.resize(window.size)
     if after_a_frame is not None:

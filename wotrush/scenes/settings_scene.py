@@ -16,7 +16,7 @@ from wotrush.scenes.scale import ui_scales
 from wotrush.scenes.setting_row import SettingRow
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.swatch import Swatches
-from wotrush.settings import Speed, TakeBacks
+from wotrush.settings import Narration, Speed, TakeBacks
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
 from wotrush.stage.space import DesignSpace
@@ -32,6 +32,11 @@ SPEEDS: dict[Speed, Callable[[], str]] = {
 TAKE_BACKS = {
     TakeBacks.UNTIL_REVEALED: mark("Until a card shows"),
     TakeBacks.WHOLE_TURN: mark("The whole turn"),
+}
+NARRATIONS: dict[Narration, Callable[[], str]] = {
+    Narration.OFF: lambda: tc("speed", "Off"),
+    Narration.PANEL: lambda: t("In a panel"),
+    Narration.SPEECH: lambda: t("And aloud"),
 }
 HIGHEST_ROW, GROUP_TITLE = 92.0, 40.0
 
@@ -126,6 +131,7 @@ class SettingsScene(Page):
                 ways.index(settings.take_backs),
                 lambda i: self.context.change(take_backs=ways[i]),
             ),
+            self._narration(),
             self._row(
                 lambda: t("Keys"),
                 Button(
@@ -137,6 +143,22 @@ class SettingsScene(Page):
                 lambda: t("Every shortcut of the table."),
             ),
         )
+
+    def _narration(self) -> SettingRow:
+        ways = list(NARRATIONS)
+        return self._choice(
+            "narration",
+            lambda: t("Narration"),
+            self._what_is_told,
+            list(NARRATIONS.values()),
+            ways.index(self.context.settings.narration),
+            lambda i: self.context.change(narration=ways[i]),
+        )
+
+    def _what_is_told(self) -> str:
+        if self.context.speech.able:
+            return t("Whole sentences on what happens; aloud also on what has the focus.")
+        return t("Whole sentences on what happens. No voice was found on this system.")
 
     def _sound(self) -> _Group:
         return self._group(

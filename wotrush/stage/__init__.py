@@ -7,5 +7,6 @@ Picture           node (the scene graph) · tracked · sprite · layer (painted 
                   cache
 Text              ink (values) · typeset (lines) · text (pictures of them) · label
 Handling          ui (events to nodes) · drag · tilt · focus · gamepad · widgets · style (how widgets look)
-The whole         scene (scenes and their stack) · window (window and loop) · pilot (plays scenes in tests) · sound
+The whole         scene (scenes and their stack) · window (window and loop) · pilot (plays scenes in tests) · sound ·
+                  speech
 """

@@ -76,7 +76,7 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """All zones of the table. `log` is None where it is a drawer, which then opens over `drawer`."""
+    """All zones of the table, in `area`. `log` is None where it is a drawer, which then opens over `drawer`."""
 
     area: FRect
     bar: FRect
@@ -85,6 +85,8 @@ class Frame:
     drawer: FRect
     common: Common
     own: Own
+    narration: FRect | None = None
+    """Below everything else, where events are told as sentences."""
 
     def panel(self, seat: Seat) -> Panel | None:
         return next((panel for panel in self.panels if panel.seat == seat), None)

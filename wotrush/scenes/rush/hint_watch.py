@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wotrush.i18n import t
 from wotrush.scenes.advice import Advice, Hint, NoHint
 from wotrush.scenes.rush.gestures import place_of
+from wotrush.scenes.rush.hinting import hint_text
 
 if TYPE_CHECKING:
     from wotrush.scenes.rush.table import TableScene
@@ -27,5 +27,7 @@ class HintWatch:
         self._seen = advice
         table.pieces.hint.show(place_of(table, advice.action) if isinstance(advice, Hint) else None)
         table.changed()
+        if isinstance(advice, Hint):
+            table.context.say(hint_text(table.view.o, advice, table.view.names), at_once=True)
         if isinstance(advice, NoHint):
-            table.complain(t("No hint could be had this time."))
+            table.complain(str(advice.why))

@@ -9,7 +9,7 @@ from wotrush.match.seats import Opponent
 from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.layout import layout
-from wotrush.scenes.rush.log_panel import LogPanel
+from wotrush.scenes.rush.pieces import Pieces
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.session import News
 from wotrush.settings import Speed
@@ -23,9 +23,9 @@ CALMEST = 0.5
 class Newsreel:
     """One for a table; the view has to know already what came of it all."""
 
-    def __init__(self, view: View, log: LogPanel, choreography: Choreography, player: Player) -> None:
+    def __init__(self, view: View, pieces: Pieces, choreography: Choreography, player: Player) -> None:
         self._view = view
-        self._log = log
+        self._pieces = pieces
         self._choreography = choreography
         self._player = player
         self.at_own_pace()
@@ -40,7 +40,8 @@ class Newsreel:
 
     def tell(self, news: Sequence[News]) -> None:
         for item in news:
-            self._log.add_news(item)
+            self._pieces.log.add_news(item)
+        self._pieces.narration.hear(news)
         reasons = [item.reason for item in news if isinstance(item, Decided)]
         self._view.reason = telling.reason_text(reasons[-1]) if reasons and reasons[-1] is not None else ""
 
@@ -70,9 +71,9 @@ class Newsreel:
     def take_back(self) -> str:
         """The log as it is without what was taken back; the first line of that."""
         self._choreography.finish()
-        before = self._log.lines
-        self._log.rebuild(self._view.session.log())
-        gone = before[len(self._log.lines) :]
+        before = self._pieces.log.lines
+        self._pieces.retell()
+        gone = before[len(self._pieces.log.lines) :]
         return next((line.text for line in gone if not line.heading and not line.reason), "…")
 
 

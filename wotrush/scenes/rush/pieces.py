@@ -24,6 +24,7 @@ from wotrush.scenes.rush.hinting import HintMark
 from wotrush.scenes.rush.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.rush.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.rush.log_panel import LogPanel
+from wotrush.scenes.rush.narrating import NarrationPanel
 from wotrush.scenes.rush.plaques import Plaques
 from wotrush.scenes.rush.prompt_panel import PromptPanel
 from wotrush.scenes.rush.replay_bar import ReplayBar
@@ -61,6 +62,7 @@ class Pieces:
         self.spots = self._add(Node(name="spots"), BEHIND)
         self.prompt = self._add(PromptPanel(view, answers.chosen), BEHIND)
         self.log = self._add(LogPanel(view), LOG)
+        self.narration = self._add(NarrationPanel(view), LOG)
         self.cards = self._add(CardLayer(view.theme.shadow), CARDS)
         self.plaques = self._add(Plaques(view), NAMES)
         self.marks = self._add(AssaultMarks(view), NAMES)
@@ -89,9 +91,11 @@ class Pieces:
         node.z = z
         return self._root.add(node)
 
-    def place(self, area: FRect) -> None:
+    def place(self) -> None:
         frame = self.view.frame
+        area = frame.area
         self.board.place(area)
+        self.narration.place()
         layers = (self.spots, self.cards, self.plaques, self.marks, self.targets, self.effects, self.held)
         for layer in layers:
             layer.rect = FRect(area)
@@ -129,6 +133,12 @@ class Pieces:
         self.end_button.restyle()
         if self.replay is not None:
             self.replay.build()
+
+    def retell(self) -> None:
+        """What is told in words, from the beginning: it was taken back, or somebody else reads, or in another language."""
+        news = self.view.session.log()
+        self.log.rebuild(news)
+        self.narration.rebuild(news)
 
     def spread_pile(self, zone: Zone, seat: Seat | None) -> None:
         self.browser.open(pile_spread(self.view, zone, seat))

@@ -26,9 +26,10 @@ class Remarks:
         self._until = self._view.context.clock.now() + LASTS
 
     def complain(self, text: str, rule: str = "") -> None:
-        """In the color of warnings."""
+        """In the color of warnings, and aloud where that is wanted."""
         self.note(text, rule)
         self._view.warning = True
+        self._view.context.say(text, at_once=True)
 
     def forget(self) -> None:
         self._until, self.rule = None, ""

@@ -30,6 +30,7 @@ from wotrush.scenes.rush.newsreel import Newsreel, takes_back
 from wotrush.scenes.rush.pieces import Pieces
 from wotrush.scenes.rush.remarks import Remarks
 from wotrush.scenes.rush.rulebook import links
+from wotrush.scenes.rush.spoken import spoken
 from wotrush.scenes.rush.status import status_line
 from wotrush.scenes.rush.target_nodes import TargetNode
 from wotrush.scenes.rush.targets import Offer
@@ -41,6 +42,7 @@ from wotrush.scenes.session import GameSession, News
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.drag import Manner
+from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
 
 
@@ -49,7 +51,7 @@ class TableScene(NodeScene):
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
-        self.view = View(context, session, o, _frame(FRect(0, 0, 1920, 1080), o), _faces(context, o))
+        self.view = View(context, session, o, _frame(context, FRect(0, 0, 1920, 1080), o), _faces(context, o))
         self.handling = Handling(self.view, self)
         super().__init__(context.clock, context.theme.styles.plain, self.handling)
         self.interface.on_sign = context.answer
@@ -71,8 +73,8 @@ class TableScene(NodeScene):
         """Whether the opponents' turns were skipped, and are to be told when the own turn comes."""
         self._remarks = Remarks(self.view)
         self._touched_at = self.clock.now()
-        self._newsreel = Newsreel(self.view, self.pieces.log, self.choreography, self.player)
-        self.pieces.log.rebuild(session.log())
+        self._newsreel = Newsreel(self.view, self.pieces, self.choreography, self.player)
+        self.pieces.retell()
 
     # -- for the app
 
@@ -80,12 +82,14 @@ class TableScene(NodeScene):
     def cards(self) -> CardLayer:
         return self.pieces.cards
 
+    def spoken(self, node: Node) -> str:
+        return spoken(self.view, self.handling, node)
+
     @property
     def still(self) -> bool:
         return not self.player.busy
 
     def settle(self) -> None:
-        """All motion to its end now."""
         self.player.finish()
         self.choreography.finish()
         self._settle_cards()
@@ -96,7 +100,7 @@ class TableScene(NodeScene):
         self.view.faces = _faces(self.context, self.view.o)
         self._newsreel.at_own_pace()
         self.pieces.restyle()
-        self.pieces.log.rebuild(self.session.log())
+        self.pieces.retell()
         self.layout(self.space.area)
 
     def next_gesture(self, action: act.Action) -> Gesture:
@@ -109,11 +113,11 @@ class TableScene(NodeScene):
     # -- laying out
 
     def layout(self, area: FRect) -> None:
-        self.view.frame = _frame(area, self.view.o)
+        self.view.frame = _frame(self.context, area, self.view.o)
         self.interface.drag.abandon()
         self.player.finish()
         self.choreography.finish()
-        self.pieces.place(area)
+        self.pieces.place()
         self._warm_up.restart(self.space.scale)
         self._show(laid_anew=True)
 
@@ -219,7 +223,7 @@ class TableScene(NodeScene):
         if self.session.viewpoint != self._viewpoint:
             self._viewpoint = self.session.viewpoint
             self.view.o = self.session.observation()
-            self.pieces.log.rebuild(self.session.log())
+            self.pieces.retell()
             self.pieces.browser.close()
             self.view.reason = ""
             self.layout(self.space.area)
@@ -288,8 +292,8 @@ class TableScene(NodeScene):
         return self.commands.notice(event) or self.interface.handle(event) or self.commands.key(event)
 
 
-def _frame(area: FRect, o: Observation) -> Frame:
-    return frame(area, o.seats, o.seat, o.options.reserve_size)
+def _frame(context: AppContext, area: FRect, o: Observation) -> Frame:
+    return frame(area, o.seats, o.seat, o.options.reserve_size, narrated=context.settings.narrated)
 
 
 def _faces(context: AppContext, o: Observation) -> Faces:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
@@ -18,10 +20,15 @@ SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
 WIDEST_WORD = 152.0
 """A base is never narrower than what is written across it."""
 SMALLEST_LOG = (250.0, 150.0)
+NARRATION = 86.0
+"""Height of the strip where events are told: two lines of large letters."""
 
 
-def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int) -> Frame:
-    """The zones on a screen of that many units."""
+def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated: bool = False) -> Frame:
+    """The zones on a screen of that many units. What is told has a strip of it that nothing else may use."""
+    if narrated:
+        table, strip = rows(area, 1, -NARRATION)
+        return replace(frame(table, seats, viewer, reserve_size), narration=strip)
     margin = 16.0 if area.w >= 1600 else 10.0
     opponents = [(viewer + 1 + i) % seats for i in range(seats - 1)]
     two_rows = area.w / area.h < 1.45 and len(opponents) > 3
