@@ -60,7 +60,7 @@ def test_of_all_that_can_be_done_little_reaches_the_goal(puzzle: Puzzle) -> None
 
 
 @EVERY
-def test_what_an_opponent_answers_matters_in_no_puzzle(puzzle: Puzzle) -> None:
+def test_opponents_are_asked_nothing(puzzle: Puzzle) -> None:
     table = puzzle.table()
     mine = (ability for card in table.squad(table.active) for ability, _ in table.catalogue.abilities[card])
     assert Ability.SABOTAGE not in mine

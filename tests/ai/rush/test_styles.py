@@ -57,8 +57,8 @@ def crossroads() -> RushGame:
 def test_the_same_position_is_played_as_the_style_likes(level: str, style: str) -> None:
     game, taste = crossroads(), STYLES[style]
     player = Veteran(INDIFFERENT, style=taste) if level == "veteran" else Ace(INDIFFERENT, 200, taste)
-    chosen = player.choose(game.observe(0), Random(1)).action
-    assert chosen == parse_action(CHOICES[style], game.catalogue.by_code.__getitem__)
+    best, *_ = player.outlooks(game.observe(0), game, Random(1))
+    assert best.action == parse_action(CHOICES[style], game.catalogue.by_code.__getitem__)
 
 
 @pytest.mark.parametrize("style", [RAIDER, COLLECTOR, FORTRESS])

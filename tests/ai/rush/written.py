@@ -18,6 +18,7 @@ from wotrush.ai.rush.stupidities import found_in
 from wotrush.ai.rush.stupidities.turns import Step, Turn
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, parse_action
+from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.notation import parse_table
 
 FOLDER = Path(__file__).parent / "positions"
@@ -61,24 +62,30 @@ def _read(path: Path) -> Iterator[Position]:
 
 def play(position: Position, line: str) -> dict[str, str]:
     """What is found in a line of play; whoever answers Sabotage gives up the first card."""
-    game = position.table()
-    wanted = iter(line.split("; "))
+    return found_in(_played(position.table(), _read_off(line)))
 
-    def next_of_line(table: RushGame) -> Action:
-        return _action(table, next(wanted))
 
-    return _found(game, next_of_line)
+def actions(position: Position, line: str) -> tuple[Action, ...]:
+    """A line of play as decisions, each as the table lists it."""
+    turn = _played(position.table(), _read_off(line))
+    return tuple(canonical(step.before, step.action) for step in turn.steps)
 
 
 def played_by(position: Position, agent: RushAgent) -> dict[str, str]:
     """What is found in the turn, or the answer, that an opponent makes of the position."""
     chance = Random(position.title)
-    return _found(
+    turn = _played(
         position.table(), lambda table: agent.choose(table.observe(table.to_act() or 0), chance).action
     )
+    return found_in(turn)
 
 
-def _found(game: RushGame, choose: _Choose) -> dict[str, str]:
+def _read_off(line: str) -> _Choose:
+    wanted = iter(line.split("; "))
+    return lambda table: _action(table, next(wanted))
+
+
+def _played(game: RushGame, choose: _Choose) -> Turn:
     seat, turn = game.to_act(), game.turn
     answering = seat != game.active
     steps: list[Step] = []
@@ -92,7 +99,7 @@ def _found(game: RushGame, choose: _Choose) -> dict[str, str]:
         if answering:
             break
     assert seat is not None
-    return found_in(Turn(seat, tuple(steps)))
+    return Turn(seat, tuple(steps))
 
 
 def _silent(game: RushGame) -> RushGame:

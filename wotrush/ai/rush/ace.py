@@ -12,9 +12,10 @@ from math import ceil, log, log2
 from random import Random
 
 from wotrush.ai.agent import Choice
+from wotrush.ai.rush.choosing import choose
 from wotrush.ai.rush.judge import Judge
 from wotrush.ai.rush.network import Network, shipped_network
-from wotrush.ai.rush.outlooks import Outlook, best_first, chance, choose
+from wotrush.ai.rush.outlooks import Outlook, best_first, chance
 from wotrush.ai.rush.planner import Planner, Way, after
 from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import Observation, RushGame
@@ -113,9 +114,7 @@ def _until_news(world: RushGame, way: Way) -> tuple[Action, ...]:
         if follows.deck != world.deck or follows.garages[me] != world.garages[me]:
             return way.actions[:number]
         world = follows
-    if world.turn == way.world.turn and world.prompt is Prompt.PLAY:
-        return (*way.actions, END_TURN)
-    return way.actions
+    return way.to_the_end(world.turn)
 
 
 def _played_out(planner: Planner, world: RushGame, candidate: _Candidate, seat: int) -> float:

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
-from random import Random
-from typing import Protocol
 
-from wotrush.ai.agent import Choice
-from wotrush.ai.rush.reasons import because, forced
-from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
 
 
@@ -32,23 +26,6 @@ class Outlook:
 def chance(log_odds: float) -> float:
     """0 to 1."""
     return 1.0 / (1.0 + exp(-log_odds))
-
-
-class Thinker(Protocol):
-    """An opponent that can say what it thinks of every action."""
-
-    def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
-        """Best first. `world` is a sample of what the seat cannot see."""
-        ...
-
-
-def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Action]:
-    """The best outlook, and why."""
-    if len(observation.actions) == 1:
-        return Choice(observation.actions[0], *forced(observation))
-    world = observation.determinize(rng)
-    found = thinker.outlooks(observation, world, rng)
-    return Choice(found[0].action, *because(world, found))
 
 
 def best_first(hopes: dict[Action, float]) -> list[Outlook]:

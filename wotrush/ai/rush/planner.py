@@ -30,6 +30,11 @@ class Way:
     actions: tuple[Action, ...]
     value: float
 
+    def to_the_end(self, turn: int) -> tuple[Action, ...]:
+        """Its actions until the turn of that number is over."""
+        goes_on = self.world.turn == turn and self.world.prompt is Prompt.PLAY
+        return (*self.actions, END_TURN) if goes_on else self.actions
+
 
 class Planner:
     """Plans for the active player of a sampled world."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.rush.gains import gain
+from wotrush.ai.rush.outlooks import Outlook
 from wotrush.ai.rush.phrases import Kind, does, instead, told
 from wotrush.ai.rush.planner import after
 from wotrush.ai.rush.verdict import Verdict
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
-from wotrush.model.rush.actions import END_ASSAULT, Action, Buy, EndAssault, EndTurn
-
-if TYPE_CHECKING:
-    from wotrush.ai.rush.outlooks import Outlook
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, EndAssault, EndTurn
 
 Because = tuple[Reason, Mapping[str, object]]
 
@@ -120,7 +117,9 @@ def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
     best, *others = outlooks
     named = {"does": does(world, best.action)}
     for rival in others:
-        if rival.action not in best.steps and (found := _against(world, best, rival)):
+        if (rival.action is END_TURN or rival.action not in best.steps) and (
+            found := _against(world, best, rival)
+        ):
             return found
     for rival in others:
         if rival.action != END_ASSAULT and told(world, rival.action) != told(world, best.action):
@@ -163,7 +162,7 @@ def _difference(world: RushGame, best: Outlook, rival: Outlook, percent: int) ->
 def _end(world: RushGame, outlook: Outlook) -> RushGame:
     """As far as the steps can be taken in this world."""
     for action in outlook.steps:
-        if action not in world.legal_actions():
+        if action is END_TURN or action not in world.legal_actions():
             break
         world = after(world, action)
     return world

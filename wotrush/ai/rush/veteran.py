@@ -7,9 +7,10 @@ from random import Random
 from statistics import fmean
 
 from wotrush.ai.agent import Choice
+from wotrush.ai.rush.choosing import choose
 from wotrush.ai.rush.judge import Judge
 from wotrush.ai.rush.network import Network, shipped_network
-from wotrush.ai.rush.outlooks import Outlook, best_first, choose
+from wotrush.ai.rush.outlooks import Outlook, best_first
 from wotrush.ai.rush.planner import Planner, Way
 from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import Observation, RushGame
@@ -47,7 +48,7 @@ class Veteran:
             for way in self._first_ways(judge, observation.determinize(rng) if sample else world):
                 ways.setdefault(_first(way), []).append(way)
         found = [
-            Outlook(first, fmean(way.value for way in these), these[0].actions or (END_TURN,))
+            Outlook(first, fmean(way.value for way in these), these[0].to_the_end(world.turn))
             for first, these in ways.items()
         ]
         return sorted(found, key=lambda outlook: -outlook.log_odds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wotrush.ai.rush.stupidities.continuation import free_lines, settled, sure_lines
+from wotrush.ai.rush.stupidities.continuation import Line, free_lines, settled, sure_lines
 from wotrush.ai.rush.stupidities.turns import (
     Step,
     Stupidity,
@@ -91,14 +91,25 @@ def _end_in_reach(world: RushGame) -> bool:
 
 
 def _winning_line(turn: Turn) -> str | None:
-    """Sure plays that end the game here and now with this seat as the only winner."""
     for root in _knowing_more(turn):
-        for line in sure_lines(root):
-            if not (line.world.ending or any(line.world.siege_kills)):
-                continue
+        if line := _wins_by(root):
+            return f"{'; '.join(named(root, action) for action in line.actions)} wins"
+    return None
+
+
+def surely_wins(world: RushGame) -> Line | None:
+    """What the active player can do, if anybody who looks hard enough finds that it wins the game before anyone else plays."""
+    last = last_of_all(world) or (acts_last(world) and _end_in_reach(world))
+    return _wins_by(world) if last else None
+
+
+def _wins_by(root: RushGame) -> Line | None:
+    """Sure plays that end the game here and now with the active seat as the only winner."""
+    for line in sure_lines(root):
+        if line.world.ending or any(line.world.siege_kills):
             over = settled(line.world)
-            if over.prompt is Prompt.OVER and over.standing().winners == (turn.seat,):
-                return f"{'; '.join(named(root, action) for action in line.actions)} wins"
+            if over.prompt is Prompt.OVER and over.standing().winners == (root.active,):
+                return line
     return None
 
 

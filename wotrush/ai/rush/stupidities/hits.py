@@ -8,24 +8,36 @@ from wotrush.model.rush.actions import Attack, Strike
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import DAMAGED
 
+_MAY_STILL_HELP = frozenset({Ability.REPAIR, Ability.REINFORCEMENTS, Ability.SIEGE_MASTER})
+
 
 def hits_for_nothing(turn: Turn) -> str | None:
     for step in turn.steps:
         if not isinstance(step.action, Attack) or step.before.options.exposed_attacker:
             continue
         slot = 3 * step.action.seat + step.action.place
-        if not _stays_damaged(turn, step, slot) or acting_between(turn.last, step.action.seat):
-            continue
-        if not turn.used_later(step, Ability.REPAIR, Ability.REINFORCEMENTS, Ability.SIEGE_MASTER):
+        if _stays_damaged(turn, step.after, slot) and not turn.used(turn.later(step), _MAY_STILL_HELP):
             return named(step.before, step.action)
     return None
 
 
-def _stays_damaged(turn: Turn, step: Step, slot: int) -> bool:
-    """Whether this hit did damage and nothing finished it before the end of the turn."""
-    if step.before.defender[slot] >= 0:
-        return step.after.hurt[slot] and turn.last.hurt[slot]
-    return step.after.base[slot] == DAMAGED and turn.last.base[slot] == DAMAGED
+def gives_up_hits(turn: Turn) -> bool:
+    """Whether a turn that goes on after an assault leaves what was damaged to its owner's repair."""
+    if not turn.start.assaulted or turn.start.options.exposed_attacker:
+        return False
+    rivals = [slot for slot in range(len(turn.start.base)) if slot // 3 != turn.seat]
+    return any(_stays_damaged(turn, turn.start, slot) for slot in rivals) and not turn.used(
+        turn.steps, _MAY_STILL_HELP
+    )
+
+
+def _stays_damaged(turn: Turn, before: RushGame, slot: int) -> bool:
+    """Whether nobody finishes what is damaged there, in this turn or in one before it is repaired."""
+    if before.defender[slot] >= 0:
+        damaged = before.hurt[slot] and turn.last.hurt[slot]
+    else:
+        damaged = before.base[slot] == DAMAGED and turn.last.base[slot] == DAMAGED
+    return damaged and not acting_between(turn.last, slot // 3)
 
 
 def strikes_for_nothing(turn: Turn) -> str | None:

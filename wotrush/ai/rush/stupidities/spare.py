@@ -168,11 +168,14 @@ def _may_raze(world: RushGame, rival: int) -> bool:
     return bool(unseen) and 2 * HAND * heavies >= len(unseen)
 
 
+_MAY_STILL_PLAY = frozenset({Ability.REPAIR, Ability.REINFORCEMENTS})
+
+
 def overpays(turn: Turn) -> str | None:
     if any(step.after.recruiting for step in turn.steps):
         return None
     for step in turn.steps:
-        if not isinstance(step.action, Buy) or turn.used_later(step, Ability.REPAIR, Ability.REINFORCEMENTS):
+        if not isinstance(step.action, Buy) or turn.used(turn.later(step), _MAY_STILL_PLAY):
             continue
         buy = step.action
         for spare in buy.payers:

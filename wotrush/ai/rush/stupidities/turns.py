@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -65,11 +65,11 @@ class Turn:
         """The decisions after this one."""
         return self.steps[self.steps.index(step) + 1 :]
 
-    def used_later(self, step: Step, *abilities: Ability) -> bool:
-        """Whether a card with one of these abilities was used after this decision."""
+    @staticmethod
+    def used(steps: Iterable[Step], abilities: Collection[Ability]) -> bool:
+        """Whether a card with one of these abilities was used in one of these decisions."""
         return any(
-            isinstance(other.action, Use) and has(other.before, other.action.card, *abilities)
-            for other in self.later(step)
+            isinstance(step.action, Use) and has(step.before, step.action.card, *abilities) for step in steps
         )
 
 

@@ -1,0 +1,31 @@
+"""How opponents that weigh chances come to a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.rush.outlooks import Outlook
+from wotrush.ai.rush.prudence import prudent
+from wotrush.ai.rush.reasons import because, forced
+from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush.actions import Action
+
+
+class Thinker(Protocol):
+    """An opponent that can say what it thinks of every action."""
+
+    def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
+        """Best first. `world` is a sample of what the seat cannot see."""
+        ...
+
+
+def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Action]:
+    """The best outlook that is not stupid, and why."""
+    if len(observation.actions) == 1:
+        return Choice(observation.actions[0], *forced(observation))
+    world = observation.determinize(rng)
+    found = prudent(world, observation.seat, thinker.outlooks(observation, world, rng))
+    return Choice(found[0].action, *because(world, found))

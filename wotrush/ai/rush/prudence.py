@@ -1,0 +1,70 @@
+"""Keeps those who weigh chances from plays that no good player makes, whatever the chances say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.ai.rush.judge import decided
+from wotrush.ai.rush.outlooks import Outlook
+from wotrush.ai.rush.planner import after
+from wotrush.ai.rush.stupidities import STUPIDITIES, choices
+from wotrush.ai.rush.stupidities.continuation import settled
+from wotrush.ai.rush.stupidities.ending import loses_last_turn, misses_win, surely_wins
+from wotrush.ai.rush.stupidities.hits import gives_up_hits
+from wotrush.ai.rush.stupidities.turns import Step, Turn
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import END_TURN, Action
+from wotrush.model.rush.state import Prompt
+
+_TRIED = 6
+_ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, loses_last_turn)]
+"""A win in reach is looked for once, not in every plan."""
+
+
+def prudent(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Outlook]:
+    """First a sure way to win, or the best of the first few in whose steps nothing stupid is found, or else the best."""
+    turns = [_turn(world, seat, outlook.steps) for outlook in outlooks[:_TRIED]]
+    if won := _sure_win(world, seat, turns[0]):
+        return [won, *outlooks]
+    for at, turn in enumerate(turns):
+        if not turn or not is_stupid(turn):
+            return [outlooks[at], *outlooks[:at], *outlooks[at + 1 :]]
+    return list(outlooks)
+
+
+def is_stupid(turn: Turn) -> bool:
+    """What is left undone counts only if the turn is played to its end."""
+    whole = turn.is_answer or turn.end.turn != turn.start.turn or turn.end.prompt is Prompt.OVER
+    if whole and not turn.is_answer and gives_up_hits(turn):
+        return True
+    return any(
+        entry.found(turn)
+        for entry in (_ENTRIES if whole else choices.ENTRIES)
+        if entry.in_answers == turn.is_answer
+    )
+
+
+def _turn(world: RushGame, seat: int, plan: Sequence[Action]) -> Turn | None:
+    """What that would be; None if the plan was made for another world that might be the real one."""
+    steps = []
+    for action in plan:
+        if action not in world.legal_actions():
+            return None
+        steps.append(Step(world, action))
+        world = after(world, action)
+    return Turn(seat, tuple(steps))
+
+
+def _sure_win(world: RushGame, seat: int, turn: Turn | None) -> Outlook | None:
+    """A way to win here and now, if that turn does not."""
+    if world.active != seat or (turn and _has_won(turn.end, seat)):
+        return None
+    line = surely_wins(world)
+    if not line:
+        return None
+    won = decided(settled(line.world), seat)
+    return Outlook(line.actions[0], won, (*line.actions, END_TURN))
+
+
+def _has_won(world: RushGame, seat: int) -> bool:
+    return world.prompt is Prompt.OVER and seat in world.standing().winners
