@@ -34,7 +34,7 @@ TAKE_BACKS = {
     TakeBacks.WHOLE_TURN: mark("The whole turn"),
 }
 NARRATIONS: dict[Narration, Callable[[], str]] = {
-    Narration.OFF: lambda: tc("speed", "Off"),
+    Narration.OFF: lambda: t("Off"),
     Narration.PANEL: lambda: t("In a panel"),
     Narration.SPEECH: lambda: t("And aloud"),
 }

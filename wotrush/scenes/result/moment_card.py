@@ -13,7 +13,7 @@ from wotrush.scenes.rush.scribe import fill, write
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.text import Ink, Segments
+from wotrush.stage.text import Ink, Segments, resolve
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 
@@ -61,10 +61,12 @@ class MomentCard(Pressable):
         self.rect = rect
         inner = inset(self.bounds, 16, 7, 14, 5)
         head, what, foot = rows(inner, -HEAD, 1, -FOOT)
-        self._head.rect = FRect(head.x + NUMBER + 10, head.y, head.w * 0.44, head.h)
-        left = self._head.rect.right + 8
-        self._change.rect = FRect(left, head.y, head.right - left, head.h)
         inks, palette = self._context.theme.inks, self._context.theme.palette
+        left = head.x + NUMBER + 10
+        needed = self._context.theme.writer.units(resolve(self._change.text), inks.strong).x
+        width = max(head.w * 0.44, head.right - left - needed - 8)
+        self._head.rect = FRect(left, head.y, width, head.h)
+        self._change.rect = FRect(left + width + 8, head.y, head.right - left - width - 8, head.h)
         self._roomy = what.h >= ROOMY
         self._what.ink = inks.body if self._roomy else inks.small.colored(palette.text)
         self._what.rect = what

@@ -23,7 +23,7 @@ from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Paint
-from wotrush.stage.text import Ink, Segments, Text
+from wotrush.stage.text import SMALLEST, Ink, Segments, Text
 from wotrush.stage.widgets import Panel
 
 PART_ICONS = {"medals": "medal", "bases": "bases_only", "achievements": "laurel"}
@@ -46,7 +46,6 @@ class Room:
 ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, achievement=32)
 COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, achievement=25)
 COUNT = 34.0
-NARROW = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +104,6 @@ class ScorePanel(Node):
         palette, inks = theme.palette, theme.inks
         self.line = line
         self._count = 1.0
-        self._narrow = False
         self._color = context.seat_color(line.seat)
         rim = palette.gold_light if line.winner else palette.panel_rim
         self._plate = self.add(
@@ -161,9 +159,10 @@ class ScorePanel(Node):
     def _destroyed_text(self) -> Segments:
         vehicles = tn("{n} vehicle", "{n} vehicles", self.line.vehicles_destroyed)
         bases = tn("{n} base", "{n} bases", self.line.bases_destroyed)
-        if self._narrow:
-            return [icon("power", self._theme.palette.text_soft), f" {vehicles}, {bases}"]
-        return t("destroyed: {vehicles}, {bases}", vehicles=vehicles, bases=bases)
+        told = t("destroyed: {vehicles}, {bases}", vehicles=vehicles, bases=bases)
+        if self._theme.writer.units(told, self._theme.inks.small.sized(SMALLEST)).x <= self._done.size.x:
+            return told
+        return [icon("power", self._theme.palette.text_soft), f" {vehicles}, {bases}"]
 
     # -- motion and place
 
@@ -178,7 +177,6 @@ class ScorePanel(Node):
         self._plate.rect = self.bounds
         self._stripe.rect = FRect(2, 2, rect.w - 4, 8)
         room = COMPACT if rect.h < 520 else ROOMY
-        self._narrow = rect.w < NARROW
         inner = inset(self.bounds, room.side, room.margin)
         self._score.ink = self._score.ink and self._score.ink.sized(room.score * 0.78)
         y = inner.y

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import FRect
 
 from wotrush.i18n import t
@@ -14,8 +16,11 @@ from wotrush.scenes.rush.scribe import EmblemPicture, dashed, fill, outline, pic
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import grid, inset, rows
+from wotrush.stage.text import SMALLEST
 
 RADIUS = 10.0
+THREE_LINES = 60.0
+"""From this height on the name of an achievement may take two lines."""
 
 
 def paint_common(canvas: Canvas, view: View) -> None:
@@ -120,7 +125,7 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
     who = " · ".join(standings)
     size = min(22.0, rect.h * 0.42)
     if rect.w > 260:
-        width = text.w * 0.5
+        width = max(text.w * 0.5, text.w - writer.units(who, inks.small.sized(21)).x - 8)
         left, right = (
             FRect(text.x, text.y, width, text.h),
             FRect(text.x + width, text.y, text.w - width, text.h),
@@ -128,8 +133,13 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
         write(canvas, writer, name, inks.strong.sized(23).colored(color), left)
         write(canvas, writer, who, inks.small.sized(21).colored(soft).aligned(1), right)
         return
-    above, below = rows(text, 1, 1)
-    write(canvas, writer, name, inks.strong.sized(size).colored(color), above)
+    small = inks.strong.sized(min(size, SMALLEST))
+    if text.h >= THREE_LINES and writer.units(name, small).x > text.w:
+        above, below = rows(text, 2, 1)
+        write(canvas, writer, name, replace(small, leading=0.9).colored(color), above, lines=2)
+    else:
+        above, below = rows(text, 1, 1)
+        write(canvas, writer, name, inks.strong.sized(size).colored(color), above)
     ink = inks.small.sized(min(20.0, size)).colored(soft)
     fits = writer.units(who, ink).x <= below.w
     write(canvas, writer, who if fits else standings[0], ink, below)

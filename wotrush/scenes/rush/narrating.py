@@ -83,7 +83,7 @@ class NarrationPanel(StaticLayer):
 
     def _lines(self, told: Sequence[Sentence]) -> int:
         writer, ink, scale = self.view.theme.writer, self._ink, self.transform.scale
-        width = int(self._room.w * scale)
+        width = int(self._room.w * scale) - 2  # As narrow as its box may become in whole pixels.
         return round(writer.size(self._set(told), ink, scale, width).y / writer.size("x", ink, scale).y)
 
     @property

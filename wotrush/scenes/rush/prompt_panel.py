@@ -145,6 +145,8 @@ class PromptPanel(Node):
                 key_text=choice.key_text or None,
                 name=choice.name,
             )
+            if button.natural_width() > cell.w:
+                button.key_text = None
             self._shorten(button, choice)
             self.add(button)
 

@@ -20,6 +20,8 @@ from wotrush.stage.canvas import Canvas
 from wotrush.stage.node import Node
 
 LINE, HEAD = 31.0, 40.0
+NAME, LEAST, MOST = 20.0, 0.42, 0.6
+"""The size of names, and what part of a line they may have."""
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 Mark = Callable[[Canvas, FRect, bool], None]
 
@@ -47,6 +49,13 @@ class SquadTable(Node):
         self.sections = list(self._sections())
         height = sum(HEAD + LINE * len(section) for _, section in self.sections)
         self.rect = FRect(0, 0, width, height)
+        self._named = self._share_of_the_names()
+
+    def _share_of_the_names(self) -> float:
+        """As much of a line as the longest needs, within reason."""
+        writer, ink = self.view.theme.writer, self.view.theme.inks.small.sized(NAME)
+        longest = max(writer.units(row.name, ink).x for _, section in self.sections for row in section)
+        return min(MOST, max(LEAST, (longest + 40) / self.size.x))
 
     # -- what there is to say
 
@@ -126,8 +135,8 @@ class SquadTable(Node):
         present = row.owned > 0
         color = palette.text if present else palette.text_faint
         row.mark(canvas, FRect(rect.x + 4, rect.centery - 11, 22, 22), present)
-        name = FRect(rect.x + 36, rect.y, rect.w * 0.42 - 36, rect.h)
-        write(canvas, writer, row.name, inks.small.sized(20).colored(color), name)
+        name = FRect(rect.x + 36, rect.y, rect.w * self._named - 36, rect.h)
+        write(canvas, writer, row.name, inks.small.sized(NAME).colored(color), name)
         count = FRect(name.right, rect.y, 34, rect.h)
         write(canvas, writer, str(row.owned), inks.strong.sized(22).colored(color).aligned(1), count)
         track = FRect(count.right + 14, rect.centery - 7, rect.right - count.right - 78, 14)

@@ -83,7 +83,8 @@ class TargetNode(Node):
         side = 18.0 if mark else 0.0
         width = self.view.theme.writer.units(self.offer.brief, ink).x + 12 + side
         y = rect.centery if self.half else rect.top + 13 if self._covered else rect.bottom - 15
-        plate = rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 23))
+        seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
+        plate = kept_inside(rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 23)), seen)
         fill(canvas, plate, (*self.view.palette.bar[1][:3], 235), radius=6, rim=color, thickness=1.5)
         if mark:
             icon(canvas, mark, color, FRect(plate.x + 4, plate.y + 3, 17, 17))
