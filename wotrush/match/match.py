@@ -60,6 +60,14 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return cls(ruleset, setup, game)
 
     @classmethod
+    def at_table(
+        cls, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], setup: Setup, table: str
+    ) -> Self:
+        """A match that begins at a table written as text. JournalError: nobody can play there."""
+        game = replay.read_table(ruleset, table, len(setup.players))
+        return cls(ruleset, setup, game, base=table)
+
+    @classmethod
     def resume(
         cls, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal
     ) -> tuple[Self, Message | None]:

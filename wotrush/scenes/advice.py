@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from wotrush.i18n import mark
 from wotrush.match.message import Message
 from wotrush.match.seats import Opponent, Player
 from wotrush.match.worker import Answer, Worker
@@ -14,6 +15,8 @@ from wotrush.scenes.opponents import LEVELS
 
 TEACHERS = {"drill": "regular"}
 """Who advises against an opponent: lessons stand along the path of one that plays the same whatever is learned anew."""
+
+LOST = Message(mark("No hint could be had this time."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,9 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class NoHint:
-    """The worker was lost over it."""
+    """And why: the worker was lost over it."""
+
+    why: Message = LOST
 
 
 Advice = Hint | Thinking | NoHint | None

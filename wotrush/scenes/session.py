@@ -90,6 +90,11 @@ class GameSession:
         """Whether several people look at this screen."""
         return len(people_among(self.players)) > 1
 
+    @property
+    def task(self) -> str:
+        """What is to be done in this turn, where it is not simply to play."""
+        return ""
+
     def observation(self) -> Observation:
         """All that may be drawn now, and nothing more."""
         return self.viewpoint.of(self.match.observe(self.viewpoint.seat))

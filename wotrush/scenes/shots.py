@@ -95,6 +95,18 @@ def _after(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
     return studio.take(ResultScene(studio.context, studio.session(match), Chapter[chapter]), frames=frames)
 
 
+def _puzzles(wanted: Wanted) -> Surface:
+    """Some of them solved."""
+    from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
+    from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+    from wotrush.scenes.rush.puzzles.solved import Solved, remember
+
+    studio = Studio(wanted.size)
+    for n, puzzle in enumerate(all_puzzles()[:7]):
+        remember(studio.context, puzzle.key, Solved.HELPED if n % 4 == 2 else Solved.ALONE)
+    return studio.take(PuzzlesScene(studio.context))
+
+
 def _cards(wanted: Wanted) -> Surface:
     from wotrush.scenes.rush.gallery.scene import Gallery
 
@@ -195,6 +207,8 @@ SCENES: Mapping[str, Callable[[Wanted], Surface]] = {
     "card": _card,
     "cards": _cards,
     "rules": _rules,
+    "puzzles": _puzzles,
+    "puzzle": table_shots.puzzle,
     "tutorial": table_shots.tutorial,
     "keys": _keys,
     "trouble": _trouble,

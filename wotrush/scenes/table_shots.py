@@ -124,3 +124,29 @@ def tutorial(wanted: Wanted) -> Surface:
     studio.pilot(table)
     shown = told[min(wanted.turn, len(told) - 1)]
     return studio.take(LessonScene(studio.context, shown, table.view, spot_rect(table.view, shown.spot)))
+
+
+def puzzle(wanted: Wanted) -> Surface:
+    """The one whose number the seed gives. The turn says when: playing, at first, solved, not solved, or its way shown."""
+    from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
+    from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+    from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
+
+    studio, puzzles = Studio(wanted.size), all_puzzles()
+    chosen = puzzles[(wanted.seed - 1) % len(puzzles)]
+    settings = studio.context.settings
+    session = PuzzleSession(chosen, settings, studio.clock)
+    for action in {2: chosen.ways[0], 3: chosen.traps[0]}.get(wanted.turn, ()):
+        session.decide(action)
+    session.poll()
+    table = PuzzleTable(studio.context, session)
+    match wanted.turn:
+        case 1:
+            return studio.take(table, table.briefing())
+        case 2 | 3:
+            return studio.take(table, table.verdict())
+        case 4:
+            way = ShownTable(studio.context, ShownWay(chosen, settings, studio.clock))
+            return studio.take(way, way.explanation())
+        case _:
+            return studio.take(table)

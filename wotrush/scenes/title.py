@@ -66,6 +66,7 @@ class Title(Page):
         entries: list[tuple[str, Callable[[], Segments], Callable[[], object]]] = [
             ("new", lambda: t("New game"), go.new_game),
             ("tutorial", lambda: t("Tutorial"), go.tutorial),
+            ("puzzles", lambda: t("Puzzles"), go.puzzles),
             ("history", lambda: t("Played games"), go.history),
             ("cards", lambda: t("Cards"), go.cards),
             ("rules", lambda: t("Rules"), go.rules),

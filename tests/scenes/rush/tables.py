@@ -84,6 +84,9 @@ class Navigator:
     def tutorial(self) -> None:
         self.went.append("tutorial")
 
+    def puzzles(self) -> None:
+        self.went.append("puzzles")
+
     def lay_over(self, scene: Scene) -> None:
         self.went.append(f"over: {type(scene).__name__}")
 

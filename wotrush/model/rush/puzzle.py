@@ -1,8 +1,8 @@
 """A puzzle: a table in the middle of a game, and what its player is to reach in this one turn.
 
 It is written as a table (see `notation`) with lines of its own: `goal: win`, `way: use su23; strike base 1.0; end turn` once or
-more often, `trap:` in the same form for what looks good and fails, and `stars: 2` for how hard it is. What opponents answer
-is left out: it must not matter.
+more often, `trap:` in the same form for what looks good and fails, and `stars: 2` for how hard it is. It asks opponents
+nothing, so there is no Sabotage in it.
 """
 
 from __future__ import annotations
@@ -123,10 +123,8 @@ def _turn(text: str, catalogue: Catalogue) -> tuple[Action, ...]:
 
 
 def played(game: RushGame, actions: Sequence[Action]) -> RushGame:
-    """The table after these, where every opponent who is asked in between gives the first answer. Raises IllegalAction."""
-    after, me = game.copy(), game.active
+    """The table after these. Raises IllegalAction."""
+    after = game.copy()
     for action in actions:
-        while after.to_act() not in (me, None):
-            after.apply(after.legal_actions()[0])
         after.apply(action)
     return after

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -20,6 +20,8 @@ from wotrush.stage.node import Node
 from wotrush.stage.text import Text
 from wotrush.stage.widgets import Button
 
+Entry = tuple[str, Text, Callable[[], object]]
+"""Of the menu: its name, what is written on it, and what it does."""
 ROW = 71.0
 """From one entry of the menu to the next."""
 
@@ -58,6 +60,8 @@ class Menu(Node):
         self.visible = False
         self._warned = False
         """Whether the next click on giving up is meant."""
+        self.ways_out: Sequence[Entry] = ()
+        """In place of giving up and leaving."""
 
     def toggle(self) -> None:
         self.visible = not self.visible
@@ -81,9 +85,9 @@ class Menu(Node):
         for (name, text, action), cell in zip(entries, cells, strict=True):
             self.add(Button(style, text, action, cell, name=f"menu {name}"))
 
-    def _entries(self) -> list[tuple[str, Text, Callable[[], object]]]:
+    def _entries(self) -> list[Entry]:
         go, session = self.view.context.go, self.view.session
-        entries: list[tuple[str, Text, Callable[[], object]]] = [
+        entries: list[Entry] = [
             ("resume", t("Back to the game"), self.close),
             ("rules", t("Rules"), go.rules),
             ("settings", t("Settings"), go.settings),
@@ -92,6 +96,8 @@ class Menu(Node):
         ]
         if session.watched is not None:
             entries[3:] = [("history", t("Leave the replay"), self._to_the_history)]
+        if self.ways_out:
+            entries[3:] = self.ways_out
         hands = [
             (f"hand {seat}", t("{player}: look at my hand", player=self.view.names[seat]), self._peek(seat))
             for seat in session.closed_hands()

@@ -43,6 +43,8 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
         return _paying(o, payment)
     if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
         return _lifted(view, telling.name(o, lifted), aimed)
+    if o.prompt is Prompt.PLAY and view.session.task:
+        return view.session.task
     if view.by_keys and o.prompt is Prompt.PLAY:
         return t("Your turn: arrows and Tab choose, Enter lifts a card or opens the pay tray.")
     return _waiting(o)

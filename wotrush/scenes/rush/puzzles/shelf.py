@@ -19,7 +19,7 @@ def all_puzzles() -> tuple[Puzzle, ...]:
     )
 
 
-def after(puzzle: Puzzle) -> Puzzle:
+def following(puzzle: Puzzle) -> Puzzle:
     """The next one; after the last the first."""
     puzzles = all_puzzles()
     return puzzles[(puzzles.index(puzzle) + 1) % len(puzzles)]

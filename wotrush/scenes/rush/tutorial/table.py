@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wotrush.scenes.context import AppContext
+from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
+from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.rush.tutorial.course import Course, is_lesson_game
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
@@ -13,6 +15,10 @@ from wotrush.scenes.session import GameSession, News
 
 def table_for(context: AppContext, session: GameSession) -> TableScene:
     """The table that this game is played at."""
+    if isinstance(session, PuzzleSession):
+        return PuzzleTable(context, session)
+    if isinstance(session, ShownWay):
+        return ShownTable(context, session)
     if session.watched is None and is_lesson_game(session.players):
         return TutorialTable(context, session)
     if session.watched is None and context.settings.tips and not session.shared:

@@ -1,0 +1,109 @@
+"""All puzzles on one page: what each asks, how hard it is, and whether it has been solved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.model.rush.puzzle import HARDEST, Puzzle
+from wotrush.scenes.context import AppContext
+from wotrush.scenes.page import Page
+from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+from wotrush.scenes.rush.puzzles.solved import Solved, solved_so_far
+from wotrush.scenes.rush.puzzles.table import play
+from wotrush.scenes.rush.puzzles.words import words_of
+from wotrush.scenes.rush.scribe import fill, icon, write
+from wotrush.stage.canvas import Canvas
+from wotrush.stage.geometry import inset
+from wotrush.stage.widgets import ScrollPanel
+from wotrush.stage.widgets.pressable import Pressable
+
+NARROWEST, MOST_ACROSS = 330.0, 4
+LOWEST, GAP = 186.0, 16.0
+COUNT = 40.0
+
+
+class PuzzlesScene(Page):
+    """The first one that is not solved has the focus."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.heading = lambda: t("Puzzles")
+        super().__init__(context)
+
+    def build(self) -> None:
+        solved = solved_so_far(self.context.settings)
+        theme = self.context.theme
+        self._count = self.label(
+            self._counted, theme.inks.body.colored(theme.palette.text_soft), name="count"
+        )
+        self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="puzzles"))
+        self.tiles = [
+            self._scroll.content.add(
+                Tile(self.context, n, puzzle, solved.get(puzzle.key), partial(play, self.context, puzzle))
+            )
+            for n, puzzle in enumerate(all_puzzles(), 1)
+        ]
+
+    def _counted(self) -> str:
+        n = sum(tile.solved is not None for tile in self.tiles)
+        return t("Find the one turn that does it. Solved: {n} of {all}", n=n, all=len(self.tiles))
+
+    def enter(self) -> None:
+        self.interface.focus.set(next((tile for tile in self.tiles if not tile.solved), self.tiles[0]))
+
+    def arrange(self, area: FRect) -> None:
+        self._count.rect = FRect(area.x, area.y - 12, area.w, COUNT)
+        room = FRect(area.x, area.y + COUNT, area.w, area.h - COUNT)
+        self._scroll.rect = room
+        wide = room.w - 24
+        across = max(1, min(MOST_ACROSS, int((wide + GAP) / (NARROWEST + GAP))))
+        down = -(-len(self.tiles) // across)
+        size = (wide - GAP * (across - 1)) / across, max(LOWEST, (room.h - 8 - GAP * (down - 1)) / down)
+        for i, tile in enumerate(self.tiles):
+            tile.rect = FRect(4 + i % across * (size[0] + GAP), 4 + i // across * (size[1] + GAP), *size)
+        self._scroll.fit_content()
+
+
+class Tile(Pressable):
+    """One puzzle."""
+
+    def __init__(
+        self, context: AppContext, n: int, puzzle: Puzzle, solved: Solved | None, do: Callable[[], None]
+    ) -> None:
+        super().__init__(name=f"puzzle {puzzle.key}")
+        self._context = context
+        self._n, self._puzzle, self._do = n, puzzle, do
+        self.solved = solved
+        self.tooltip = lambda: t("Solved with a hint") if solved is Solved.HELPED else ""
+
+    def activate(self) -> None:
+        self._do()
+
+    def paint(self, canvas: Canvas) -> None:
+        theme, words = self._context.theme, words_of(self._puzzle)
+        palette, inks = theme.palette, theme.inks
+        top, bottom = palette.panel_raised if self.hovered else (palette.panel, palette.panel)
+        rim = palette.gold_light if self.hovered else palette.gold_dim if self.solved else palette.panel_rim
+        fill(canvas, self.bounds, top, radius=12, bottom=bottom, rim=rim)
+        room = inset(self.bounds, 20, 14, 20, 16)
+        self._paint_head(canvas, FRect(room.x, room.y, room.w, 40))
+        ink = inks.heading.colored(palette.gold_light if self.solved else palette.text)
+        write(canvas, theme.writer, t(words.title), ink, FRect(room.x, room.y + 42, room.w, 46))
+        task = FRect(room.x, room.y + 92, room.w, room.h - 92)
+        write(canvas, theme.writer, t(words.task), inks.body, task, valign=0.0, lines=3)
+
+    def _paint_head(self, canvas: Canvas, room: FRect) -> None:
+        """Its number, how hard it is, and a laurel."""
+        theme, palette = self._context.theme, self._context.theme.palette
+        write(
+            canvas, theme.writer, f"{self._n}", theme.inks.number.sized(34), FRect(room.x, room.y, 52, room.h)
+        )
+        for star in range(HARDEST):
+            color = palette.gold_light if star < self._puzzle.stars else palette.panel_rim
+            icon(canvas, "medal", color, FRect(room.x + 56 + 28 * star, room.y + 7, 26, 26))
+        if self.solved:
+            lit = palette.gold_light if self.solved is Solved.ALONE else palette.text_faint
+            icon(canvas, "laurel", lit, FRect(room.right - 38, room.y, 38, 38))
