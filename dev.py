@@ -1,4 +1,4 @@
-"""Everything a fresh machine with Python 3.11 or newer needs: python dev.py play | test | package | texts | release."""
+"""Everything a fresh machine with Python 3.11 or newer needs: python dev.py play | test | mutate | package | texts | release."""
 
 from __future__ import annotations
 
@@ -55,16 +55,22 @@ def main() -> int:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("play", help="start the game")
     test = commands.add_parser("test", help="check everything, as CI does")
-    test.add_argument("--long", action="store_true", help="add the tests that take minutes")
+    test.add_argument(
+        "--long", action="store_true", help="add the tests that take minutes, and proofs of hours"
+    )
+    commands.add_parser(
+        "mutate", help="try which small changes of the rules the tests notice", add_help=False
+    )
     commands.add_parser("package", help="build the game as a folder that needs no Python, into dist/")
     commands.add_parser("texts", help="collect the texts of the code into locales/")
     commands.add_parser("release", help="test, date, build and tag a version", add_help=False)
     chosen, rest = parser.parse_known_args()
-    if rest and chosen.command != "release":
+    passing_on = {"release": release, "mutate": mutate}
+    if rest and chosen.command not in passing_on:
         parser.error(f"{chosen.command} does not know {' '.join(rest)}")
     try:
-        if chosen.command == "release":
-            return release(rest)
+        if chosen.command in passing_on:
+            return passing_on[chosen.command](rest)
         if chosen.command == "test":
             return test_all(chosen.long)
         return {"play": play, "package": package, "texts": texts}[chosen.command]()
@@ -82,7 +88,7 @@ def play() -> int:
 
 
 def test_all(long: bool) -> int:
-    """All checks, also after one failed; pytest comes last, so that its summary ends the output."""
+    """All checks, also after one failed; pytest comes last, so that its summary ends the output, but for the proofs."""
     if on_ci():
         install_debian_packages()
     make_ready()
@@ -93,7 +99,18 @@ def test_all(long: bool) -> int:
     workers = min(4, os.cpu_count() or 1)
     print("\n── pytest", flush=True)
     tests = run(program("pytest"), "-n", str(workers), "-m", chosen)
-    return 1 if failed or tests != 0 else 0
+    proven = run(program("python"), "-m", "tests.proofs", "--jobs", str(workers)) if long else 0
+    return 1 if failed or tests or proven else 0
+
+
+def mutate(arguments: Sequence[str]) -> int:
+    """In an environment of its own, since nothing else needs what makes the mutants."""
+    folder = ROOT / ".proofs" / "mutants" / "venv"
+    python = str(folder / PROGRAMS / "python")
+    if not works(python):
+        make_venv(folder)
+    pip_pinned(python, "mutants")
+    return run(python, "-m", "tests.mutants", *arguments)
 
 
 def texts() -> int:

@@ -14,10 +14,20 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 LIST = ROOT / "docs" / "dependencies.md"
-LOCKS = {"game": (), "dev": ("--extra", "dev"), "bundle": ("--extra", "bundle")}
+LOCKS = {
+    "game": (),
+    "dev": ("--extra", "dev"),
+    "bundle": ("--extra", "bundle"),
+    "mutants": ("--extra", "mutants"),
+}
 """One file each, for every Python and system at once; what is in the first is in all."""
 
-WHAT_FOR = {"game": "the game itself", "dev": "work on it", "bundle": "packing it"}
+WHAT_FOR = {
+    "game": "the game itself",
+    "dev": "work on it",
+    "bundle": "packing it",
+    "mutants": "trying the tests of the rules",
+}
 UNKNOWN = "?"
 PINNED = re.compile(r"^([a-z0-9.-]+)==(\S+)", re.M)
 

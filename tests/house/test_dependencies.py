@@ -31,7 +31,7 @@ def _lock() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("name", ["game", "dev", "bundle"])
+@pytest.mark.parametrize("name", ["game", "dev", "bundle", "mutants"])
 def test_a_lock_holds_all_that_is_asked_for(lock: ModuleType, name: str) -> None:
     asked = [*PROJECT["project"]["dependencies"], *EXTRAS.get(name, ())]
     asked += PROJECT["build-system"]["requires"] if name == "dev" else ()
@@ -44,7 +44,7 @@ def test_a_lock_holds_all_that_is_asked_for(lock: ModuleType, name: str) -> None
             assert version in wanted.specifier, f"locks/{name}.txt has {version}: run python build/lock.py"
 
 
-@pytest.mark.parametrize("name", ["game", "dev", "bundle"])
+@pytest.mark.parametrize("name", ["game", "dev", "bundle", "mutants"])
 def test_every_pinned_file_has_its_hash_and_no_address(lock: ModuleType, name: str) -> None:
     text = (dev.LOCKS / f"{name}.txt").read_text("utf-8")
     blocks = [block for block in re.split(r"^(?=\S)", text, flags=re.M) if block.strip()]
@@ -54,7 +54,7 @@ def test_every_pinned_file_has_its_hash_and_no_address(lock: ModuleType, name: s
 
 
 def test_the_locks_agree_with_one_another(lock: ModuleType) -> None:
-    game, others = lock.pinned("game"), [lock.pinned("dev"), lock.pinned("bundle")]
+    game, others = lock.pinned("game"), [lock.pinned(name) for name in ("dev", "bundle", "mutants")]
     assert all(game.items() <= other.items() for other in others)
 
 

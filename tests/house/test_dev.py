@@ -57,7 +57,17 @@ def test_one_failure_fails_the_whole_and_stops_nothing(
 
 def test_long_adds_the_long_tests_to_the_same_run(dev: ModuleType, calls: list[list[str]]) -> None:
     dev.test_all(long=True)
-    assert calls[-1][-2:] == ["-m", "long or not long"]
+    assert calls[-2][-2:] == ["-m", "long or not long"]
+    assert calls[-1][:3] == ["python", "-m", "tests.proofs"]
+
+
+def test_mutants_are_tried_in_an_environment_of_their_own(
+    dev: ModuleType, calls: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "works", lambda python: "mutants" in python)
+    assert dev.mutate(["--sample", "9"]) == 0
+    assert any(part.endswith("mutants.txt") for part in calls[0])
+    assert calls[-1] == ["python", "-m", "tests.mutants", "--sample", "9"]
 
 
 def test_pip_is_patient(dev: ModuleType, calls: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:

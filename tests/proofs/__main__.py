@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.proofs.count import Count
 from tests.proofs.proof import PROOFS, ROOT, Proof
-from tests.proofs.running import kept, run
+from tests.proofs.running import run, told
 from tests.proofs.telling import by_options, by_players, line
 
 FOLDER = ROOT / ".proofs"
@@ -43,10 +43,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _told(proof: Proof, folder: Path) -> Count:
-    side_file, count = kept(proof, folder), Count()
-    for data in side_file.chunks.values():
-        count.add(Count.from_json(data))
-    print(line(proof, len(side_file.chunks), count, side_file.seconds))
+    done, count, seconds = told(proof, folder)
+    print(line(proof, done, count, seconds))
     return count
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.proofs import __main__ as command
 from tests.proofs import games
 from tests.proofs.count import Count
-from tests.proofs.proof import PROOFS, Proof, digest_of
+from tests.proofs.proof import PROOFS, ROOT, Proof, digest_of
 from tests.proofs.running import run
 from tests.proofs.telling import by_options, by_players, line
 from wotrush.model.rush import RushGame
@@ -75,7 +75,7 @@ def test_a_changed_or_added_source_is_another(tmp_path: Path) -> None:
 def test_every_source_is_there() -> None:
     for proof in PROOFS:
         for source in proof.sources:
-            assert (command.ROOT / source).exists(), f"{proof.name} speaks of {source}"
+            assert (ROOT / source).exists(), f"{proof.name} speaks of {source}"
 
 
 def test_a_chunk_of_decisions_has_that_many_and_looks_at_whole_contracts(

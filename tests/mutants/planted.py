@@ -1,0 +1,82 @@
+"""A copy of the game with every mutant of the rules in it, asleep: mutmut writes them, and one at a time is woken."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+COPIED = ("wotrush", "tests", "assets", "locales", "docs", "build", "dev.py", "pyproject.toml")
+RULES = "wotrush/model/rush"
+MUTANTS = "mutants.json"
+"""Every mutant's name and the hash of the function it was made of."""
+
+F = TypeVar("F", bound=Callable[..., object])
+Name = tuple[str, str]
+"""Of a module, and of a function in it as mutmut calls it."""
+
+AWAKE: dict[Name, FunctionType] = {}
+"""Functions that have mutants, as the game calls them."""
+MUTATED: dict[Name, Mapping[str, FunctionType]] = {}
+
+
+def plant(root: Path, tree: Path) -> dict[str, str]:
+    """Writes the copy; the mutants' names with the hashes of their functions."""
+    shutil.rmtree(tree, ignore_errors=True)
+    for name in COPIED:
+        source = root / name
+        if source.is_dir():
+            shutil.copytree(source, tree / name, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
+        else:
+            shutil.copy(source, tree / name)
+    # Not known where the game is made, only where mutants are.
+    mutate = import_module("mutmut.mutation.file_mutation").mutate_file_contents
+    mutants: dict[str, str] = {}
+    for file in sorted((tree / RULES).glob("*.py")):
+        module = ".".join(file.relative_to(tree).with_suffix("").parts)
+        mutated = mutate(str(file), file.read_text("utf-8"))
+        file.write_text(mutated.code, "utf-8")
+        for mutant in mutated.mutant_names:
+            function = mutant.rpartition("__mutmut_")[0]
+            mutants[f"{module}.{mutant}"] = mutated.hash_by_function_name[function]
+    (tree / MUTANTS).write_text(json.dumps(mutants))
+    return mutants
+
+
+def let_sleep() -> None:
+    """Before the copy is imported: its functions stay what they are and are only remembered, so that they cost nothing."""
+
+    def remember(mutants: dict[str, FunctionType], is_classmethod: bool = False) -> Callable[[F], F]:
+        def remembered(function: F) -> F:
+            assert isinstance(function, FunctionType)
+            name = (function.__module__, _mangled(function.__qualname__))
+            AWAKE[name], MUTATED[name] = function, mutants
+            return function
+
+        return remembered
+
+    trampoline: Any = import_module("mutmut.mutation.trampoline")
+    trampoline.wrap_in_trampoline = remember
+
+
+def wake(mutant: str) -> None:
+    """Here everybody who knows the function calls the mutant from now on: there is no way back."""
+    module, _, name = mutant.rpartition(".")
+    function = (module, name.rpartition("__mutmut_")[0])
+    other = MUTATED[function][name]
+    AWAKE[function].__code__ = other.__code__
+    AWAKE[function].__defaults__, AWAKE[function].__kwdefaults__ = other.__defaults__, other.__kwdefaults__
+
+
+def function_of(mutant: str) -> Name:
+    module, _, name = mutant.rpartition(".")
+    return module, name.rpartition("__mutmut_")[0]
+
+
+def _mangled(qualname: str) -> str:
+    owner, _, name = qualname.rpartition(".")
+    return f"xǁ{owner}ǁ{name}" if owner else f"x_{name}"

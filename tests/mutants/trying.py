@@ -1,0 +1,137 @@
+"""Wakes one mutant after another, each in a fork of a process that has collected the tests, and sees who notices.
+
+Run by `python -m tests.mutants` in the copy of the game; reads mutants' names and prints a line of JSON for each.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from types import CodeType, FrameType
+from typing import Any
+
+import pytest
+
+from tests.mutants import planted
+
+SELECTION = ("tests/rules", "tests/model", "tests/golden/test_golden.py")
+LEFT_OUT = (
+    "--ignore=tests/model/test_state_machine.py",  # draws other games each time
+    "--deselect=tests/model/test_random_games.py::test_200_games_over_all_tables[1]",
+    "--deselect=tests/model/test_random_games.py::test_200_games_over_all_tables[2]",
+    "--deselect=tests/model/test_random_games.py::test_200_games_over_all_tables[3]",
+)
+PLAIN = ("-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-p", "no:xdist")
+SECONDS = 120
+"""Of a processor; who needs more goes round in circles, and that is noticed too."""
+MEMORY = 4 << 30
+NOBODY, CAUGHT = 0, 1
+
+
+class Trial:
+    """A plugin of pytest: instead of running the tests once it runs them against each mutant."""
+
+    def __init__(self, mutants: list[str]) -> None:
+        self.mutants = mutants
+        self.failed: Callable[[str], None] = lambda _: None
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed(report.nodeid)
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}
+        covering = dict(json.loads(line) for line in _forked(partial(self._cover, items)))
+        seconds = {name: took for name, (took, _) in covering.items()}
+        for mutant in self.mutants:
+            function = list(planted.function_of(mutant))
+            names = [name for name, (_, functions) in covering.items() if function in functions]
+            names.sort(key=lambda name: seconds[name])
+            began = time.monotonic()
+            told = list(_forked(partial(self._try, mutant, [items[name] for name in names])))
+            verdict = {"mutant": mutant, "tests": len(names), "by": told[-1] if told else "lost"}
+            print(json.dumps({**verdict, "seconds": round(time.monotonic() - began, 1)}), flush=True)
+        return True
+
+    def _cover(self, items: dict[str, pytest.Item], tell: Callable[[str], None]) -> None:
+        """Which functions each test calls, and how long it takes; with nothing awake, nothing may fail."""
+        codes: dict[CodeType, planted.Name] = {
+            function.__code__: name for name, function in planted.AWAKE.items()
+        }
+        called: set[planted.Name] = set()
+
+        def look(frame: FrameType, event: str, _: object) -> None:
+            if event == "call" and frame.f_code in codes:
+                called.add(codes[frame.f_code])
+
+        def fail(test: str) -> None:
+            sys.stderr.write(f"{test} fails with no mutant awake\n")
+            os._exit(2)
+
+        self.failed = fail
+        for name, item in items.items():
+            called.clear()
+            began = time.process_time()
+            sys.setprofile(look)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            sys.setprofile(None)
+            tell(json.dumps([name, [time.process_time() - began, sorted(called)]]))
+
+    def _try(self, mutant: str, items: list[pytest.Item], tell: Callable[[str], None]) -> None:
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+        def fail(test: str) -> None:
+            tell(test)
+            os._exit(CAUGHT)
+
+        self.failed = fail
+        planted.wake(mutant)
+        tell("out of time")
+        for item in items:
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        tell("nobody" if items else "never called")
+
+
+def _forked(work: Callable[[Callable[[str], None]], None]) -> Iterator[str]:
+    """The lines that a process of its own tells before it ends, in whatever way."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        silence = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silence, 1)
+        status = 3
+        try:
+            work(lambda line: _write(writing, line))
+            status = NOBODY
+        finally:
+            os._exit(status)
+    os.close(writing)
+    with os.fdopen(reading, encoding="utf-8") as lines:
+        yield from (line.rstrip("\n") for line in lines)
+    _, status = os.waitpid(child, 0)
+    if os.waitstatus_to_exitcode(status) == 2:
+        raise SystemExit("The tests must pass before mutants are tried.")
+
+
+def _write(pipe: int, line: str) -> None:
+    left = (line + "\n").encode()
+    while left:
+        left = left[os.write(pipe, left) :]
+
+
+def main() -> int:
+    planted.let_sleep()
+    mutants: list[str] = json.load(sys.stdin)
+    plugins: list[Any] = [Trial(mutants)]
+    return int(pytest.main([*PLAIN, *LEFT_OUT, *SELECTION], plugins=plugins))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
