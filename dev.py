@@ -98,7 +98,10 @@ def test_all(long: bool) -> int:
     chosen = "long or not long" if long else "not long"
     workers = min(4, os.cpu_count() or 1)
     print("\n── pytest", flush=True)
-    tests = run(program("pytest"), "-n", str(workers), "-m", chosen)
+    # Where Python is told to keep nothing compiled, every program that a test starts would compile the whole game.
+    compiling = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    spread = ("-n", str(workers), "--dist", "worksteal")
+    tests = run(program("pytest"), *spread, "-m", chosen, env=compiling)
     proven = run(program("python"), "-m", "tests.proofs", "--jobs", str(workers)) if long else 0
     return 1 if failed or tests or proven else 0
 
