@@ -58,13 +58,17 @@ def test_one_failure_fails_the_whole_and_stops_nothing(
 def test_programs_that_tests_start_are_compiled_once(
     dev: ModuleType, calls: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    environments: list[dict[str, str] | None] = []
-    monkeypatch.setattr(dev, "run", lambda *command, env=None: environments.append(env) or 0)
+    environments: list[dict[str, str]] = []
+
+    def run(*command: str, env: dict[str, str] | None = None) -> int:
+        environments.append(env or {})
+        return 0
+
+    monkeypatch.setattr(dev, "run", run)
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     dev.test_all(long=False)
-    assert environments[-1] is not None
-    assert "PYTHONDONTWRITEBYTECODE" not in environments[-1]
     assert "PATH" in environments[-1]
+    assert "PYTHONDONTWRITEBYTECODE" not in environments[-1]
 
 
 def test_long_adds_the_long_tests_to_the_same_run(dev: ModuleType, calls: list[list[str]]) -> None:
