@@ -19,6 +19,7 @@ AGENTS = {
     "drill": "Drill",
     "veteran": "Veteran",
     "ace": "Ace",
+    "hasty": "Hasty",
 }
 """Module and class of each."""
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, log, log2
 from random import Random
+from statistics import fmean
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.choosing import choose
@@ -22,7 +23,9 @@ from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
 
-_WIDTH, _PLAYOUT_WIDTH = 20, 3
+_WIDTH, _PLAYOUT_WIDTH = 12, 1
+_SAMPLES, _WAYS = 3, 60
+"""Worlds to plan for before anything is played out, and how many of the best ways through each."""
 _CANDIDATES = 8
 _HOPELESS = 1.5
 """Log odds behind the best way: not worth playing out."""
@@ -67,7 +70,8 @@ class Ace:
         judge = Judge(self._network, world, self._style, observation.seat)
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
-        candidates = _candidates(Planner(judge, _WIDTH), world)
+        worlds = [world, *(observation.determinize(rng) for _ in range(1, _SAMPLES))]
+        candidates = _candidates(Planner(judge, _WIDTH), worlds)
         best = candidates[0].hope
         alive = [candidate for candidate in candidates[:_CANDIDATES] if candidate.hope > best - _HOPELESS]
         if any(candidate.steps[0] != alive[0].steps[0] for candidate in alive):
@@ -98,13 +102,17 @@ class Ace:
         return alive + rest
 
 
-def _candidates(planner: Planner, world: RushGame) -> list[_Candidate]:
+def _candidates(planner: Planner, worlds: Sequence[RushGame]) -> list[_Candidate]:
     """Ways cut off where something new is seen, the most promising first."""
-    found: dict[tuple[Action, ...], _Candidate] = {}
-    for way in planner.ways(world):
-        steps = _until_news(world, way)
-        found.setdefault(steps, _Candidate(steps, way.value))
-    return list(found.values())
+    hopes: dict[tuple[Action, ...], list[float]] = {}
+    for world in worlds:
+        best: dict[tuple[Action, ...], float] = {}
+        for way in planner.ways(world)[:_WAYS]:
+            best.setdefault(_until_news(world, way), way.value)
+        for steps, hope in best.items():
+            hopes.setdefault(steps, []).append(hope)
+    found = [_Candidate(steps, fmean(these)) for steps, these in hopes.items()]
+    return sorted(found, key=lambda candidate: -candidate.hope)
 
 
 def _until_news(world: RushGame, way: Way) -> tuple[Action, ...]:
