@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta, timezone
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,20 +25,28 @@ from wotrush.scenes.game_plan import (
     SeatPlan,
     first_plan,
 )
+from wotrush.scenes.history.game_list import ending
+from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.new_game import NewGame
 from wotrush.scenes.opponents import LEVELS, STYLES
 from wotrush.scenes.rush.tutorial.course import lesson_game
 from wotrush.scenes.share_code import (
     DIGITS,
+    LAYOUTS,
     LIKINGS,
     SITTING,
     CodeError,
     code_of,
     code_of_deal,
+    is_of_the_day,
     looks_like_code,
     of_the_day,
     plan_of,
 )
+from wotrush.stage.text import resolve
+from wotrush.stage.widgets import Button
+
+CODE_OF_A_DAY = "2F6B-8TF0-206G"
 
 
 @st.composite
@@ -131,6 +140,40 @@ def test_everybody_has_the_same_game_on_a_day_and_another_on_the_next() -> None:
     assert seeds[0] == seeds[1] != seeds[2]
 
 
+def test_the_game_of_a_day_is_known_by_its_deal_and_its_day() -> None:
+    plan, seed = of_the_day(date(2026, 11, 20))
+    evening = datetime(2026, 11, 20, 23, 30, tzinfo=UTC)
+    there = evening.astimezone(timezone(timedelta(hours=9)))
+    assert is_of_the_day(plan.setup(seed, evening))
+    assert is_of_the_day(plan.setup(seed, there)), "a day begins and ends for everybody at once"
+    assert not is_of_the_day(plan.setup(seed, evening + timedelta(hours=1)))
+    assert not is_of_the_day(plan.with_one_more().setup(seed, evening))
+    assert not is_of_the_day(plan.with_seat(1, agent="ace").setup(seed, evening))
+
+
+def test_the_deal_of_a_day_stays_what_it_was() -> None:
+    assert code_of(*of_the_day(date(2026, 11, 20))) == CODE_OF_A_DAY
+
+
+@given(plans(), st.integers(0, LARGEST_SEED))
+def test_there_is_room_for_more_kinds_of_players_than_there_are(plan: GamePlan, seed: int) -> None:
+    roomy = LAYOUTS[-1:]
+    again, same_seed = plan_of(code_of(plan, seed, roomy))
+    assert (same_seed, list(map(who, again.seats))) == (seed, list(map(who, plan.seats)))
+    assert roomy[0].sitting > len(SITTING)
+    assert roomy[0].styled > len(STYLED)
+
+
+def test_a_code_for_more_kinds_of_players_than_are_known_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wotrush.scenes.share_code.SITTING", (*SITTING, "oracle"))
+    plan = first_plan().with_seat(1, agent="oracle")
+    code = code_of(plan, 77)
+    assert plan_of(code)[0].seats[1].agent == "oracle"
+    monkeypatch.undo()
+    with pytest.raises(CodeError, match="is no code"):
+        plan_of(code)
+
+
 def test_a_seed_is_told_from_a_code() -> None:
     assert not looks_like_code(" 1234 ")
     assert looks_like_code(code_of(*of_the_day(date(2026, 11, 20))))
@@ -181,6 +224,57 @@ def test_a_finished_game_tells_the_code_of_its_deal(tmp_path: Path) -> None:
     setup = desk.session.match.setup
     assert seed == 12
     assert plan.setup(seed, setup.started).options == setup.options
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was put there, the latest last."""
+    kept = [""]
+    monkeypatch.setattr("pygame.scrap.put_text", kept.append)
+    monkeypatch.setattr("pygame.scrap.get_text", lambda: kept[-1])
+    return kept
+
+
+def test_a_code_goes_from_the_menu_of_a_game_to_the_page_of_a_new_one(
+    tmp_path: Path, clipboard: list[str]
+) -> None:
+    desk = Desk(tmp_path)
+    desk.new_game(seed=12)
+    desk.pilot.key(pygame.K_ESCAPE)
+    desk.click("menu share")
+    code = clipboard[-1]
+    assert code == code_of_deal(desk.session.match.setup)
+    button = desk.node("menu share")
+    assert isinstance(button, Button)
+    assert resolve(button.text) == f"The code of this deal: {code}"
+    desk.app.title()
+    desk.click("new")
+    desk.click("seed")
+    desk.pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    desk.click("start")
+    assert desk.session.match.setup.seed == 12
+
+
+def test_the_history_tells_codes_and_which_were_games_of_their_day(
+    tmp_path: Path, clipboard: list[str]
+) -> None:
+    desk = Desk(tmp_path)
+    desk.click("new")
+    desk.click("today")
+    desk.click("start")
+    code = code_of_deal(desk.session.match.setup)
+    desk.session.give_up()
+    desk.app.title()
+    desk.click("history")
+    for _ in range(3):
+        desk.pilot.step()
+    page = desk.scene(HistoryScene)
+    (game,) = page.archive.games
+    assert (game.summary.code, game.summary.of_the_day) == (code, True)
+    assert "Game of the day" in ending(game.summary)
+    desk.click(f"share {game.path.stem}")
+    assert clipboard[-1] == code
+    assert desk.says("note") == f"The code of this deal: {code}"
 
 
 def test_a_deal_with_somebody_whom_no_code_can_call_has_none() -> None:

@@ -37,13 +37,22 @@ OPTION = 94.0
 """Units a rule option needs for its name and two lines."""
 
 
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
 class NewGame(Page):
     """What was chosen last stands there already, so that one Enter starts."""
 
-    def __init__(self, context: AppContext, start: Callable[[Setup], None]) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        start: Callable[[Setup], None],
+        now: Callable[[], datetime] = _now,
+    ) -> None:
         self.plan = remembered_plan(context.settings)
         self.seed = ""
-        self._start = start
+        self._start, self._now = start, now
         self.heading = lambda: t("New game")
         super().__init__(context)
 
@@ -80,7 +89,7 @@ class NewGame(Page):
                 theme.styles.plain,
                 self.seed,
                 self._type_seed,
-                longest=30,
+                longest=40,
                 placeholder=lambda: t("a new deal every time"),
                 on_submit=lambda _: self.start(),
                 name="seed",
@@ -191,7 +200,7 @@ class NewGame(Page):
         self.root.invalidate()
 
     def _deal_of_today(self) -> None:
-        plan, seed = of_the_day(datetime.now(UTC).date())
+        plan, seed = of_the_day(self._now().date())
         self.seed = code_of(plan, seed)
         self._type_seed(self.seed)
 
@@ -224,7 +233,7 @@ class NewGame(Page):
         seed = _seed_of(self.seed)
         plan = self.plan.model_dump(mode="json")
         self.context.change(**{REMEMBERED_AS: plan, "seat_colors": self.plan.colors})
-        self._start(self.plan.setup(secrets.randbits(32) if seed is None else seed, datetime.now(UTC)))
+        self._start(self.plan.setup(secrets.randbits(32) if seed is None else seed, self._now()))
 
 
 def _seed_of(text: str) -> int | None:

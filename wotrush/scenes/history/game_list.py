@@ -13,6 +13,7 @@ from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.summary import ArchivedGame, GameSummary
 from wotrush.scenes.icons import icon
 from wotrush.scenes.rush.words import listed
+from wotrush.scenes.sharing import NO_CODE
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
@@ -24,6 +25,7 @@ PITCH = ROW + GAP
 BAR = 24.0
 WIDE = 1400.0
 """Narrower rows are written in two lines."""
+OnGame = Callable[[ArchivedGame], None]
 AROUND = 2
 """Lines kept above and below those in sight, for the keyboard to step on."""
 
@@ -31,10 +33,10 @@ AROUND = 2
 class GameList(ScrollPanel):
     """`show` takes the games in the order they are to be listed."""
 
-    def __init__(self, context: AppContext, on_watch: Callable[[ArchivedGame], None]) -> None:
+    def __init__(self, context: AppContext, on_watch: OnGame, on_share: OnGame) -> None:
         super().__init__(context.theme.styles.plain, name="games")
         self._context = context
-        self._on_watch = on_watch
+        self._on_watch, self._on_share = on_watch, on_share
         self._games: Sequence[ArchivedGame] = ()
         self._rows: dict[int, GameRow] = {}
 
@@ -58,7 +60,8 @@ class GameList(ScrollPanel):
             self._rows.pop(number).detach()
         for number in wanted:
             if number not in self._rows:
-                row = self._rows[number] = GameRow(self._context, self._games[number], self._on_watch)
+                game = self._games[number]
+                row = self._rows[number] = GameRow(self._context, game, self._on_watch, self._on_share)
                 row.place(FRect(0, number * PITCH, self.size.x - BAR, ROW))
                 self.content.add(row)
 
@@ -66,9 +69,7 @@ class GameList(ScrollPanel):
 class GameRow(Node):
     """One game on one line."""
 
-    def __init__(
-        self, context: AppContext, game: ArchivedGame, on_watch: Callable[[ArchivedGame], None]
-    ) -> None:
+    def __init__(self, context: AppContext, game: ArchivedGame, on_watch: OnGame, on_share: OnGame) -> None:
         super().__init__(name=game.path.stem)
         theme, summary = context.theme, game.summary
         self._context = context
@@ -83,9 +84,11 @@ class GameRow(Node):
             (lambda: tn("{n} round", "{n} rounds", summary.rounds), soft.aligned(1.0)),
         )
         self._cells: list[Node] = [self.add(Label(theme.writer, text, ink)) for text, ink in texts]
+        share = Button(theme.styles.plain, lambda: t("Share"), lambda: on_share(game))
+        share.why_not = lambda: None if summary.code else t(NO_CODE)
         watch = Button(theme.styles.plain, lambda: t("Watch"), lambda: on_watch(game))
-        watch.name = f"watch {self.name}"
-        self._cells.append(self.add(watch))
+        share.name, watch.name = f"share {self.name}", f"watch {self.name}"
+        self._cells += [self.add(share), self.add(watch)]
 
     def _players(self) -> Segments:
         """The winner with a laurel."""
@@ -105,14 +108,14 @@ class GameRow(Node):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        when, players, ending, rounds, watch = self._cells
+        when, players, ending, rounds, share, watch = self._cells
         inner = inset(self.bounds, 20, 10)
         if rect.w >= WIDE:
-            places = columns(inner, -210, 2.6, 1.3, -110, -120, gap=20)
+            places = columns(inner, -210, 2.3, 1.3, -110, -120, -120, gap=16)
             for node, place in zip(self._cells, places, strict=True):
                 node.rect = place
             return
-        when.rect, middle, watch.rect = columns(inner, -190, 1, -120, gap=20)
+        when.rect, middle, share.rect, watch.rect = columns(inner, -190, 1, -120, -120, gap=16)
         players.rect, below = rows(middle, 1, 1)
         ending.rect, rounds.rect = columns(below, 1, -110, gap=20)
 
@@ -125,9 +128,10 @@ def when(moment: datetime) -> str:
 
 
 def ending(game: GameSummary) -> str:
-    """Who won or left, and how often turns were taken back after cards had come to light."""
+    """Who won or left, whether it was the game of its day, and how often turns were taken back that had shown cards."""
     again = tn("{n} take-back", "{n} take-backs", game.take_backs) if game.take_backs else ""
-    return " · ".join(filter(None, (_won(game), again)))
+    today = t("Game of the day") if game.of_the_day else ""
+    return " · ".join(filter(None, (_won(game), today, again)))
 
 
 def _won(game: GameSummary) -> str:

@@ -17,6 +17,7 @@ from wotrush.scenes.history.statistics import Choice, statistics
 from wotrush.scenes.history.statistics_page import StatisticsPage
 from wotrush.scenes.history.summary import ArchivedGame, RushArchive
 from wotrush.scenes.page import Page
+from wotrush.scenes.sharing import told
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
@@ -45,6 +46,8 @@ class HistoryScene(Page):
         self.side = side
         self.choice = Choice()
         self._problem: Message | None = None
+        self._told: Message | None = None
+        """The code that was asked for last."""
         self.heading = lambda: t("Played games")
         super().__init__(context)
 
@@ -53,7 +56,7 @@ class HistoryScene(Page):
         tabs = [partial(t, TABS[side]) for side in Side]
         self._tabs = self.root.add(Segmented(theme.styles.plain, tabs, self.side, self.open, name="sides"))
         self._filters = self.root.add(Filters(self.context, self._choose))
-        self._list = self.root.add(GameList(self.context, self._watch))
+        self._list = self.root.add(GameList(self.context, self._watch, self._share))
         self._statistics = self.root.add(StatisticsPage(self.context))
         self._empty = self.label(
             self._empty_text, theme.inks.heading.aligned(0.5), fit=Fit.WRAP, name="empty"
@@ -97,6 +100,12 @@ class HistoryScene(Page):
             return
         self.context.go.watch(journal)
 
+    def _share(self, game: ArchivedGame) -> None:
+        if game.summary.code is not None:
+            self._told = told(game.summary.code)
+            self._note.ink = self.context.theme.inks.body
+            self.root.invalidate()
+
     # -- reading on
 
     @property
@@ -124,8 +133,8 @@ class HistoryScene(Page):
         problems = self.archive.problems
         if self.archive.unread:
             return t("Still being read: {count}", count=len(self.archive.unread))
-        if self._problem is not None:
-            return str(self._problem)
+        if self._problem is not None or self._told is not None:
+            return str(self._problem or self._told)
         if len(problems) > 1:
             return t("Games that cannot be read: {count}. {first}", count=len(problems), first=problems[0])
         return str(problems[0]) if problems else ""

@@ -14,6 +14,7 @@ from wotrush.match.message import Problem
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Card
 from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.share_code import code_of_deal, is_of_the_day
 from wotrush.scenes.story import Story, story_of
 
 Parts = tuple[int, int, int]
@@ -51,6 +52,9 @@ class GameSummary(_Kept):
     rounds: int
     end: End
     take_backs: int
+    code: str | None = None
+    """Of its deal, where it has one."""
+    of_the_day: bool = False
 
     @property
     def agents(self) -> frozenset[str]:
@@ -80,6 +84,8 @@ def sum_up(journal: Journal) -> GameSummary:
         rounds=story.rounds if story else _rounds(journal),
         end=_end(journal, story),
         take_backs=journal.take_backs,
+        code=None if journal.base else code_of_deal(journal.setup()),
+        of_the_day=journal.base is None and is_of_the_day(journal.setup()),
     )
 
 
@@ -89,7 +95,7 @@ def shelf(journals: Iterable[Journal]) -> RushArchive:
     return Archive(list(archived))
 
 
-DIGEST = Digest(GameSummary, sum_up, revision=1)
+DIGEST = Digest(GameSummary, sum_up, revision=2)
 
 
 def _seat(

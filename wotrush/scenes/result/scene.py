@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from enum import IntEnum
 from functools import partial
 from pathlib import Path
@@ -28,6 +27,7 @@ from wotrush.scenes.result.score_panel import ScorePanel, tallest_panel
 from wotrush.scenes.result.squads import SquadsPage
 from wotrush.scenes.session import GameSession
 from wotrush.scenes.share_code import code_of_deal
+from wotrush.scenes.sharing import NO_CODE, told
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.story import TurnStory, story_of
 from wotrush.settings import Speed
@@ -151,7 +151,7 @@ class ResultScene(Page):
 
     def _why_not_share(self) -> str | None:
         shared = code_of_deal(self.session.match.setup)
-        return None if shared else t("This game was dealt for you alone.")
+        return None if shared else t(NO_CODE)
 
     # -- chapters
 
@@ -166,8 +166,8 @@ class ResultScene(Page):
         for chapter, node in self._chapters.items():
             node.visible = chapter is self.chapter
 
-    def _watch_from(self, told: TurnStory) -> None:
-        self.context.go.watch(self.session.watched or self.session.match.journal(), told.first)
+    def _watch_from(self, turn: TurnStory) -> None:
+        self.context.go.watch(self.session.watched or self.session.match.journal(), turn.first)
 
     # -- motion
 
@@ -273,9 +273,6 @@ class ResultScene(Page):
     def share(self) -> None:
         """The same deal for a friend: its code, also on the clipboard where there is one."""
         code = code_of_deal(self.session.match.setup)
-        if code is None:
-            return
-        with suppress(pygame.error):
-            pygame.scrap.put_text(code)
-        self.saved = Message(mark("The code of this deal: {code}"), {"code": code})
-        self.root.invalidate()
+        if code is not None:
+            self.saved = told(code)
+            self.root.invalidate()

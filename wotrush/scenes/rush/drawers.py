@@ -9,11 +9,14 @@ from functools import partial
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
+from wotrush.match.message import Message
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.rush.common_board import paint_achievements
 from wotrush.scenes.rush.scribe import fill, shadow, write
 from wotrush.scenes.rush.view import View
+from wotrush.scenes.share_code import code_of_deal
+from wotrush.scenes.sharing import told
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.node import Node
@@ -60,12 +63,15 @@ class Menu(Node):
         self.visible = False
         self._warned = False
         """Whether the next click on giving up is meant."""
+        self._told: Message | None = None
+        """The code of the deal, once it was asked for."""
         self.ways_out: Sequence[Entry] = ()
         """In place of giving up and leaving."""
 
     def toggle(self) -> None:
         self.visible = not self.visible
         self._warned = False
+        self._told = None
         self.place(self.view.frame.area)
 
     def close(self) -> None:
@@ -94,8 +100,10 @@ class Menu(Node):
             ("give up", self._giving_up, self._give_up),
             ("title", t("Save and leave"), go.title),
         ]
+        if code_of_deal(session.match.setup) is not None:
+            entries.insert(3, ("share", self._sharing, self._share))
         if session.watched is not None:
-            entries[3:] = [("history", t("Leave the replay"), self._to_the_history)]
+            entries[-2:] = [("history", t("Leave the replay"), self._to_the_history)]
         if self.ways_out:
             entries[3:] = self.ways_out
         hands = [
@@ -111,6 +119,15 @@ class Menu(Node):
     def _to_the_history(self) -> None:
         self.view.context.go.title()
         self.view.context.go.history()
+
+    def _sharing(self) -> str:
+        return str(self._told or t("Share"))
+
+    def _share(self) -> None:
+        code = code_of_deal(self.view.session.match.setup)
+        if code is not None:
+            self._told = told(code)
+            self.invalidate()
 
     def _giving_up(self) -> str:
         return t("Really give up?") if self._warned else t("Give up")
