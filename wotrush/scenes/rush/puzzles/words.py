@@ -85,7 +85,7 @@ WORDS = {
         mark("No gifts"),
         mark("It is the last turn, and you are three points behind: win."),
         mark(
-            "A destroyed defender counts in its owner’s squad again: spare those that would, and raze the base they leave."
+            "A destroyed defender counts in its owner’s squad again: spare those that would bring points, and raze a base."
         ),
     ),
     "something_to_scrap": Words(
