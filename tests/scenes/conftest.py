@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
+from wotrush.ai.rush import ace
 from wotrush.i18n import language, set_language
 from wotrush.resources import HOME_VARIABLE
 
@@ -27,3 +29,9 @@ def _desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     set_language("en")
     yield
     set_language(before)
+
+
+@pytest.fixture(autouse=True)
+def _hasty_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints come from the ace; how thoroughly it thinks is nothing to the screen."""
+    monkeypatch.setattr(ace, "Ace", partial(ace.Ace, positions=200))

@@ -21,10 +21,11 @@ from wotrush.scenes.session import RushMatch
 from wotrush.scenes.settings_scene import SettingsScene
 from wotrush.scenes.staged import new_match, play_out, session_of
 from wotrush.scenes.title import Title
+from wotrush.scenes.watching import SPEEDS, WatchedSession
 from wotrush.stage.label import Label
 
-SHORT = 21
-"""A seed whose game is over soon."""
+SHORT, SHORT_FROM_TITLE = 43, 4
+"""Seeds whose games are over soon: of two players as drawn up here, and as the title proposes them."""
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def test_a_game_from_the_title_to_its_result_and_a_rematch(desk: Desk) -> None:
-    desk.new_game(SHORT)
+    desk.new_game(SHORT_FROM_TITLE)
     first = desk.scene(TableScene).session
     desk.play_on()
     result = desk.scene(ResultScene)
@@ -262,6 +263,8 @@ def test_finished_games_are_listed_and_can_be_watched(desk: Desk) -> None:
     assert any("2 take-backs" in str(node) for node in page.root.walk() if isinstance(node, Label))
     desk.click(f"watch {game.path.stem}")
     watched = desk.session
+    assert isinstance(watched, WatchedSession)
+    watched.speed = SPEEDS[-1]
     desk.play_on()
     desk.scene(ResultScene)
     assert watched.match.journal().digest == played.digest

@@ -15,7 +15,7 @@ from wotrush.scenes.staged import new_match, play_on, play_out, session_of
 from wotrush.settings import Settings
 from wotrush.stage.sprite import Sprite
 
-SHORT = 21
+SHORT = 43
 
 
 def over(players: int = 2) -> RushMatch:

@@ -23,7 +23,7 @@ def won_by_the_first(first: str, second: str, games: int = GAMES) -> float:
 
 
 def test_the_recruit_beats_random_play() -> None:
-    assert won_by_the_first("recruit", "random") >= 38
+    assert won_by_the_first("recruit", "random", games=20) >= 19
 
 
 def test_the_recruit_beats_the_greedy_buyer() -> None:
@@ -43,7 +43,7 @@ def test_a_game_of_veteran_and_ace_ends() -> None:
 
 
 def test_the_greedy_buyer_is_no_straw_man() -> None:
-    assert won_by_the_first("greedy", "random") >= 34
+    assert won_by_the_first("greedy", "random", games=20) >= 17
 
 
 def unfinished(games: list[RushGame]) -> list[RushGame]:
