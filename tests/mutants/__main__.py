@@ -6,7 +6,6 @@ Needs mutmut, which `python dev.py mutate` installs into an environment of its o
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import os
 import subprocess
@@ -17,9 +16,9 @@ from random import Random
 
 from tests.mutants.planted import plant
 from tests.mutants.trying import SELECTION
+from tests.proofs.sources import ROOT, digest_of
 from wotrush.ai.tally import wilson_interval
 
-ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".proofs" / "mutants"
 SURVIVED = ("nobody", "never called")
 
@@ -38,7 +37,7 @@ def main() -> int:
     names = sorted(mutants)
     if chosen.sample is not None:
         names = sorted(Random(chosen.seed).sample(names, min(chosen.sample, len(names))))
-    tests = digest_of_tests()
+    tests = digest_of(SELECTION)
     known = read(results, mutants, tests)
     rest = [name for name in names if name not in known]
     print(f"{len(mutants)} mutants, {len(names)} chosen, {len(names) - len(rest)} known", flush=True)
@@ -86,15 +85,6 @@ def read(results: Path, mutants: dict[str, str], tests: str) -> dict[str, str]:
             if same and (each["by"] not in SURVIVED or each["asked"] == tests):
                 known[each["mutant"]] = each["by"]
     return known
-
-
-def digest_of_tests() -> str:
-    hashed = hashlib.sha256()
-    for place in SELECTION:
-        path = ROOT / place
-        for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
-            hashed.update(file.read_bytes())
-    return hashed.hexdigest()[:16]
 
 
 def told(names: list[str], known: dict[str, str]) -> str:

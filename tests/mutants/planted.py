@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import shutil
+import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
 
+from tests.proofs.sources import digest_of
+
 COPIED = ("wotrush", "tests", "assets", "locales", "docs", "build", "dev.py", "pyproject.toml")
 RULES = "wotrush/model/rush"
 MUTANTS = "mutants.json"
-"""Every mutant's name and the hash of the function it was made of."""
+"""Every mutant's name and the hash of the function it was made of; written last."""
 
 F = TypeVar("F", bound=Callable[..., object])
 Name = tuple[str, str]
@@ -25,7 +28,12 @@ MUTATED: dict[Name, Mapping[str, FunctionType]] = {}
 
 
 def plant(root: Path, tree: Path) -> dict[str, str]:
-    """Writes the copy; the mutants' names with the hashes of their functions."""
+    """Writes the copy, unless it stands there already; the mutants' names with the hashes of their functions."""
+    sources = digest_of(COPIED, root)
+    if (tree / MUTANTS).exists():
+        written: dict[str, Any] = json.loads((tree / MUTANTS).read_text())
+        if written["sources"] == sources:
+            return dict(written["mutants"])
     shutil.rmtree(tree, ignore_errors=True)
     for name in COPIED:
         source = root / name
@@ -43,7 +51,7 @@ def plant(root: Path, tree: Path) -> dict[str, str]:
         for mutant in mutated.mutant_names:
             function = mutant.rpartition("__mutmut_")[0]
             mutants[f"{module}.{mutant}"] = mutated.hash_by_function_name[function]
-    (tree / MUTANTS).write_text(json.dumps(mutants))
+    (tree / MUTANTS).write_text(json.dumps({"sources": sources, "mutants": mutants}))
     return mutants
 
 
@@ -59,6 +67,7 @@ def let_sleep() -> None:
 
         return remembered
 
+    assert "wotrush.model" not in sys.modules, "the functions are made already"
     trampoline: Any = import_module("mutmut.mutation.trampoline")
     trampoline.wrap_in_trampoline = remember
 

@@ -26,7 +26,14 @@ LEFT_OUT = (
     "--deselect=tests/model/test_random_games.py::test_200_games_over_all_tables[2]",
     "--deselect=tests/model/test_random_games.py::test_200_games_over_all_tables[3]",
 )
-PLAIN = ("-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-p", "no:xdist")
+PLAIN = (
+    *("-s", "-o", "addopts=--import-mode=importlib"),
+    *(
+        part
+        for plugin in ("terminal", "cacheprovider", "hypothesispytest", "xdist")
+        for part in ("-p", f"no:{plugin}")
+    ),
+)
 SECONDS = 120
 """Of a processor; who needs more goes round in circles, and that is noticed too."""
 MEMORY = 4 << 30

@@ -8,8 +8,9 @@ import time
 from pathlib import Path
 
 from tests.proofs.count import Count
-from tests.proofs.proof import PROOFS, ROOT, Proof
+from tests.proofs.proof import PROOFS, Proof
 from tests.proofs.running import run, told
+from tests.proofs.sources import ROOT
 from tests.proofs.telling import by_options, by_players, line
 
 FOLDER = ROOT / ".proofs"

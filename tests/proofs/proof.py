@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 from tests.proofs import games
 from tests.proofs.count import Count
+from tests.proofs.sources import digest_of
 
-ROOT = Path(__file__).resolve().parents[2]
 RULES = (
     "wotrush/model",
     "assets/cards/vehicles.csv",
@@ -34,17 +32,6 @@ class Proof:
     def fingerprint(self) -> dict[str, str]:
         """What was played by other rules proves nothing of these."""
         return {"proof": self.name, "sources": digest_of(self.sources)}
-
-
-def digest_of(sources: tuple[str, ...], root: Path = ROOT) -> str:
-    """Of all Python and data files among these files and folders."""
-    hashed = hashlib.sha256()
-    for source in sources:
-        place = root / source
-        for file in sorted(place.rglob("*.*")) if place.is_dir() else [place]:
-            if "__pycache__" not in file.parts:
-                hashed.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
-    return hashed.hexdigest()[:16]
 
 
 PROOFS = (

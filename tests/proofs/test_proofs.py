@@ -9,8 +9,9 @@ import pytest
 from tests.proofs import __main__ as command
 from tests.proofs import games
 from tests.proofs.count import Count
-from tests.proofs.proof import PROOFS, ROOT, Proof, digest_of
+from tests.proofs.proof import PROOFS, Proof
 from tests.proofs.running import run
+from tests.proofs.sources import ROOT, digest_of
 from tests.proofs.telling import by_options, by_players, line
 from wotrush.model.rush import RushGame
 
