@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from gettext import NullTranslations
 
 import pytest
 from pygame import Surface
 
 from tests.scenes.layout_faults import faults
+from tests.scenes.pseudo import Pseudo, pseudo
 from tests.scenes.rush.tables import BlindPilot
-from tests.scenes.views import LONG_NAMES, PAGES, TABLES, VIEWS, View
+from tests.scenes.views import LONG_NAMES, NARRATED, PAGES, TABLES, VIEWS, View
 from tests.scenes.written import Noting, NotingWriter, Written
 from wotrush import i18n
 from wotrush.i18n import LANGUAGES, set_language
@@ -37,6 +36,7 @@ SCREENS = [
     ((1600, 1200), USUAL),
     ((1600, 1200), LARGEST),
 ]
+LARGE = [((1920, 1080), LARGEST)]
 BUSIEST = (
     "settings",
     "new game of 5",
@@ -46,13 +46,20 @@ BUSIEST = (
     "asked for strike",
     "squad",
 )
+WORDY = (
+    "table of 3",
+    "table of 5",
+    "paying",
+    "assaulting",
+    "asked for refresh",
+    "asked for reward",
+    "log",
+    "menu",
+    "squad",
+    "replay",
+    "table of 5, narrated",
+)
 FINE = [((3840, 2160), USUAL), ((3840, 2160), LARGEST)]
-ROOMY = [
-    name
-    for name in PAGES
-    if not name.startswith(("history", "statistics", "result of 5", "replay", "tutorial"))
-]
-MARKED = str.maketrans("aeoscz", "ąéöśčż")
 READABLE, FAINT_AT_LEAST = 4.5, 3.0
 """Contrast of texts, and of those that name what cannot be used now."""
 
@@ -74,7 +81,7 @@ def combinations() -> Iterator[tuple[str, tuple[int, int], float, str]]:
     for i, name in enumerate(VIEWS):
         for code in codes if name in PAGES else LONGEST:
             yield name, *TIGHT, code
-        for j, (size, scale) in enumerate(SCREENS):
+        for j, (size, scale) in enumerate(SCREENS if name not in NARRATED else LARGE):
             yield name, size, scale, codes[(i + j) % len(codes)]
     for i, name in enumerate(BUSIEST):
         for j, (size, scale) in enumerate(FINE):
@@ -88,27 +95,37 @@ def test_a_scene_fits_and_can_be_read(
     assert _wrong_with(VIEWS[name], size, ui_scale, language) == []
 
 
-class Longer(NullTranslations):
-    """A language to come: its words are 40 % longer, with marks above and below them."""
-
-    def gettext(self, message: str) -> str:
-        told = "".join(
-            part if part.startswith("{") else part.translate(MARKED)
-            for part in re.split(r"(\{[^}]*\})", message)
-        )
-        return told + ("ąę śż " * 20)[: round(0.4 * sum(map(str.isalpha, message)))]
-
-    def pgettext(self, context: str, message: str) -> str:
-        return self.gettext(message)
-
-    def ngettext(self, one: str, many: str, n: int) -> str:
-        return self.gettext(one if n == 1 else many)
+@pytest.mark.parametrize("name", [*PAGES, *WORDY])
+def test_a_scene_has_room_for_a_language_of_longer_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n, "load_catalogue", lambda code: Pseudo())
+    assert _wrong_with(VIEWS[name], (1280, 720), USUAL, "pl") == []
 
 
-@pytest.mark.parametrize("name", ROOMY)
-def test_a_page_has_room_for_a_language_of_longer_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(i18n, "load_catalogue", lambda code: Longer())
-    assert _wrong_with(VIEWS[name], (1920, 1080), USUAL, "pl") == []
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("name", VIEWS)
+def test_it_has_so_on_every_screen(name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n, "load_catalogue", lambda code: Pseudo())
+    assert _wrong_with(VIEWS[name], size, USUAL, "pl") == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ui_scale", [USUAL, LARGEST])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("name", VIEWS)
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_scene_in_every_language_on_every_screen(
+    language: str, name: str, size: tuple[int, int], ui_scale: float
+) -> None:
+    assert _wrong_with(VIEWS[name], size, ui_scale, language) == []
+
+
+def test_the_pseudo_language_is_longer_and_keeps_what_is_filled_in() -> None:
+    told = pseudo("Buy {vehicle} for [resource]: {paid}")
+    assert (told[0], told[-1]) == ("[", "]")
+    assert all(kept in told for kept in ("{vehicle}", "{paid}", "[resource]"))
+    assert len(pseudo("Achievements")) >= 1.4 * len("Achievements")
+    assert pseudo("×") == "×"
 
 
 @pytest.mark.parametrize("name", [*PAGES, "table of 5", "paying", "assaulting", "menu", "squad"])

@@ -36,12 +36,16 @@ from wotrush.scenes.rush.layout import Zone
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
+from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.session import Cover, RushMatch
 from wotrush.scenes.settings_scene import SettingsScene
 from wotrush.scenes.staged import new_match, play_on, play_out, session_of
 from wotrush.scenes.studio import Studio
 from wotrush.scenes.title import Title
+from wotrush.scenes.trouble import TroubleScene, report_of
 from wotrush.scenes.watching import watched_session
+from wotrush.settings import Narration
 from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import NodeScene
 
@@ -178,6 +182,34 @@ def peek(studio: Studio) -> NodeScene:
     return PeekScene(studio.context, studio.session(under_way(5, people=5)), 0)
 
 
+def trouble(studio: Studio) -> NodeScene:
+    report = report_of(RuntimeError("a card fell off the table"), None)
+    kept = Path("/home/player/.local/share/wotrush/reports/20260102-183000.txt")
+    return TroubleScene(studio.context, report, kept, studio.context.go.title)
+
+
+def lesson(studio: Studio) -> NodeScene:
+    """The one with most to read."""
+    longest = max(LESSONS, key=lambda lesson: len(lesson.text))
+    view = studio.table(studio.session(under_way(2))).view
+    return LessonScene(studio.context, longest, view, None)
+
+
+def narrated(studio: Studio) -> None:
+    """What happens is told in the panel."""
+    studio.context.settings = studio.context.settings.model_copy(update={"narration": Narration.PANEL})
+
+
+def told(view: View) -> View:
+    """The same with the panel open."""
+
+    def make(studio: Studio) -> NodeScene:
+        narrated(studio)
+        return view.make(studio)
+
+    return View(make, view.do, view.over)
+
+
 def held(scene: NodeScene, pilot: Pilot) -> None:
     pilot.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
 
@@ -205,6 +237,8 @@ PAGES: Mapping[str, View] = {
     "notice": View(
         lambda studio: NoticeScene(studio.context, Message("A long sentence of many words. " * 6))
     ),
+    "trouble": View(trouble),
+    "lesson": View(lesson),
     "gallery": View(lambda studio: Gallery(studio.context)),
     "rules": View(lambda studio: RuleBook(studio.context)),
     "rules, last chapter": View(lambda studio: RuleBook(studio.context, BOOK[-1].key)),
@@ -294,4 +328,9 @@ TABLES: Mapping[str, View] = {
     "replay": View(replay),
 }
 
-VIEWS: Mapping[str, View] = {**PAGES, **TABLES}
+NARRATED: Mapping[str, View] = {
+    f"{name}, narrated": told(TABLES[name])
+    for name in ("table of 2", "table of 5", "paying", "squad", "replay", "menu")
+}
+
+VIEWS: Mapping[str, View] = {**PAGES, **TABLES, **NARRATED}

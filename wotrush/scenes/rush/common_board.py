@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pygame import FRect
 
 from wotrush.i18n import t
@@ -15,12 +13,11 @@ from wotrush.scenes.rush.marks import achievement_mark, chevron
 from wotrush.scenes.rush.scribe import EmblemPicture, dashed, fill, outline, picture, shadow, write
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
-from wotrush.stage.geometry import grid, inset, rows
+from wotrush.stage.geometry import columns, grid, inset, rows
 from wotrush.stage.text import SMALLEST
 
 RADIUS = 10.0
-THREE_LINES = 60.0
-"""From this height on the name of an achievement may take two lines."""
+SMALL_MARK = 24.0
 
 
 def paint_common(canvas: Canvas, view: View) -> None:
@@ -118,31 +115,31 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
     color = palette.on_gold if own else palette.text
     side = min(rect.h - 16, 28.0)
     mark = FRect(rect.x + 8, rect.centery - side / 2, side, side)
-    achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
-    text = FRect(mark.right + 8, rect.y + 3, rect.right - mark.right - 13, rect.h - 6)
     soft = color if own else palette.text_soft
     name, standings = words.achievement_name(achievement), standing(view, counts)
     who = " · ".join(standings)
     size = min(22.0, rect.h * 0.42)
+    title, ink = inks.strong.sized(size).colored(color), inks.small.sized(min(20.0, size)).colored(soft)
+    text = FRect(mark.right + 8, rect.y + 3, rect.right - mark.right - 13, rect.h - 6)
+    above, below, lines = *rows(text, 1, 1), 1
     if rect.w > 260:
-        width = max(text.w * 0.5, text.w - writer.units(who, inks.small.sized(21)).x - 8)
-        left, right = (
-            FRect(text.x, text.y, width, text.h),
-            FRect(text.x + width, text.y, text.w - width, text.h),
-        )
-        write(canvas, writer, name, inks.strong.sized(23).colored(color), left)
-        write(canvas, writer, who, inks.small.sized(21).colored(soft).aligned(1), right)
-        return
-    small = inks.strong.sized(min(size, SMALLEST))
-    if text.h >= THREE_LINES and writer.units(name, small).x > text.w:
-        above, below = rows(text, 2, 1)
-        write(canvas, writer, name, replace(small, leading=0.9).colored(color), above, lines=2)
-    else:
-        above, below = rows(text, 1, 1)
-        write(canvas, writer, name, inks.strong.sized(size).colored(color), above)
-    ink = inks.small.sized(min(20.0, size)).colored(soft)
-    fits = writer.units(who, ink).x <= below.w
+        title, ink = title.sized(23), ink.sized(21).aligned(1)
+        above, below = columns(text, 1, -min(text.w * 0.5, writer.units(who, ink).x + 8))
+        if writer.units(name, title.sized(SMALLEST)).x > above.w:
+            title, lines = title.sized(SMALLEST), 2
+    elif writer.units(name, title.sized(SMALLEST)).x > text.w:
+        title, lines = title.sized(SMALLEST), 2
+        above, below, mark = _over_the_mark(rect)
+    achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
+    write(canvas, writer, name, title, above, lines=lines)
+    fits = rect.w > 260 or writer.units(who, ink).x <= below.w
     write(canvas, writer, who if fits else standings[0], ink, below)
+
+
+def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
+    """For a long name: all of the upper part, above the standings with the mark, which is small then."""
+    name, below = rows(inset(rect, 8, 2, 5, 2), 1, -SMALL_MARK)
+    return name, inset(below, SMALL_MARK + 6, 0, 0, 0), FRect(*below.topleft, SMALL_MARK, SMALL_MARK)
 
 
 def standing(view: View, counts: tuple[int, ...]) -> list[str]:

@@ -43,7 +43,7 @@ class NarrationPanel(StaticLayer):
     touchable = False
 
     def __init__(self, view: View) -> None:
-        super().__init__(opaque=True, name="narration")
+        super().__init__(name="narration")
         self.view = view
         self.sentences: list[Sentence] = []
         self.visible = False

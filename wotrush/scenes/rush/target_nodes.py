@@ -81,7 +81,7 @@ class TargetNode(Node):
         ink = self.view.theme.inks.tiny.sized(18).colored(self.view.palette.text).aligned(0.5)
         mark = _MARKS.get(self.offer.way)
         side = 18.0 if mark else 0.0
-        width = self.view.theme.writer.units(self.offer.brief, ink).x + 12 + side
+        width = self.view.theme.writer.units(self.offer.brief, ink).x + 16 + side
         y = rect.centery if self.half else rect.top + 13 if self._covered else rect.bottom - 15
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
         plate = kept_inside(rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 23)), seen)

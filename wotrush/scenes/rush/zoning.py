@@ -20,6 +20,8 @@ SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
 WIDEST_WORD = 152.0
 """A base is never narrower than what is written across it."""
 SMALLEST_LOG = (250.0, 150.0)
+LOW_PANEL = 118.0
+"""Below this height an opponent's three piles are counted side by side."""
 NARRATION = 86.0
 """Height of the strip where events are told: two lines of large letters."""
 
@@ -70,9 +72,11 @@ def _panel(seat: Seat, box: FRect) -> Panel:
     if box.w > 7 * box.h:
         return _wide_panel(seat, box, inner)
     info_width = 92.0 if box.w < 400 else 104.0 if box.w < 640 else 150.0
+    if inner.h < LOW_PANEL:
+        info_width = max(info_width, 112.0)
     info = FRect(inner.x, inner.y, info_width * max(1.0, inner.h / 192), inner.h)
     rest = FRect(info.right + 6, inner.y, inner.right - info.right - 6, inner.h)
-    if inner.h < 118:
+    if inner.h < LOW_PANEL:
         name, score, below = rows(info, 26, 32, 26)
         kind, lines = FRect(name.right, name.y, 0, 0), columns(below, 1, 1, 1)
     else:
