@@ -7,39 +7,43 @@ from collections.abc import Sequence
 from wotrush.ai.rush.judge import decided
 from wotrush.ai.rush.outlooks import Outlook
 from wotrush.ai.rush.planner import after
-from wotrush.ai.rush.stupidities import STUPIDITIES, choices
+from wotrush.ai.rush.stupidities import STUPIDITIES, choices, hits
 from wotrush.ai.rush.stupidities.continuation import settled
 from wotrush.ai.rush.stupidities.ending import loses_last_turn, misses_win, surely_wins
-from wotrush.ai.rush.stupidities.hits import gives_up_hits
 from wotrush.ai.rush.stupidities.turns import Step, Turn
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
 
 _TRIED = 6
+_DONE = (*choices.ENTRIES, *hits.ENTRIES)
 _ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, loses_last_turn)]
 """A win in reach is looked for once, not in every plan."""
 
 
 def prudent(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Outlook]:
-    """First a sure way to win, or the best of the first few in whose steps nothing stupid is found, or else the best."""
+    """First a sure way to win, or that of the first few in whose steps least is found; the others after it as they were."""
     turns = [_turn(world, seat, outlook.steps) for outlook in outlooks[:_TRIED]]
     if won := _sure_win(world, seat, turns[0]):
         return [won, *outlooks]
+    least = len(STUPIDITIES)
+    wisest = 0
     for at, turn in enumerate(turns):
-        if not turn or not is_stupid(turn):
-            return [outlooks[at], *outlooks[:at], *outlooks[at + 1 :]]
-    return list(outlooks)
+        found = stupid_plays(turn) if turn else 0
+        if found < least:
+            least, wisest = found, at
+        if not found:
+            break
+    return [outlooks[wisest], *outlooks[:wisest], *outlooks[wisest + 1 :]]
 
 
-def is_stupid(turn: Turn) -> bool:
-    """What is left undone counts only if the turn is played to its end."""
+def stupid_plays(turn: Turn) -> int:
+    """How many kinds are found. What is left undone counts only if the plan goes on to the end of the turn."""
     whole = turn.is_answer or turn.end.turn != turn.start.turn or turn.end.prompt is Prompt.OVER
-    if whole and not turn.is_answer and gives_up_hits(turn):
-        return True
-    return any(
-        entry.found(turn)
-        for entry in (_ENTRIES if whole else choices.ENTRIES)
+    given_up = whole and not turn.is_answer and hits.gives_up_hits(turn)
+    return given_up + sum(
+        entry.found(turn) is not None
+        for entry in (_ENTRIES if whole else _DONE)
         if entry.in_answers == turn.is_answer
     )
 
