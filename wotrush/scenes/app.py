@@ -265,13 +265,14 @@ class App:
         if self.window is not None and self.window.fullscreen != now.full_screen:
             self.window.toggle_fullscreen()
             self.stack.resize(self.window.size)
+        if before.ui_scale != now.ui_scale:
+            self.stack.resize(self.stack.space.window)
         if any(getattr(before, name) != getattr(now, name) for name in LOOKS):
             self._restyle(now)
 
     def _restyle(self, now: Settings) -> None:
         set_language(now.language)
         self.context.theme = Theme.of(now.high_contrast, self.context.theme.writer)
-        self.stack.resize(self.stack.space.window)
         for scene in self.stack.each():
             restyle = getattr(scene, "restyle", None)
             if restyle is not None:

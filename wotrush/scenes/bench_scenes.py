@@ -35,6 +35,8 @@ FRAMES_A_SECOND = 120
 LEAST = 12
 SETTLED = 3.0
 """Seconds in which a table that was just opened is to be ready."""
+MOST_OPENING = round(SETTLED / FRAME)
+"""The frames of that."""
 Figures = dict[str, dict[str, float]]
 processor_time: Callable[[], float] = time.perf_counter if sys.platform == "win32" else time.thread_time
 """What this thread has cost, whatever else the machine does; Windows tells that too coarsely."""
@@ -69,13 +71,13 @@ def measure_scenes(seconds: float) -> tuple[Figures, float]:
         for size in SIZES:
             place = f"@{size[0]}x{size[1]}"
             for name, make in PAGES.items():
-                studio = _studio(size, SurfaceCache())
+                studio = studio_for(size, SurfaceCache())
                 scene = make(studio)
                 pilot = studio.pilot(scene)
                 figures[name + place] = _redrawn(pilot, scene, min(frames, 60))
-            figures["table" + place] = _film(_studio(size, atelier), frames)
-            figures["carry" + place] = _carry(_studio(size, atelier), frames // 4)
-            figures["zoom" + place] = _zoom(_studio(size, atelier), frames // 2)
+            figures["table" + place] = _film(studio_for(size, atelier), frames)
+            figures["carry" + place] = _carry(studio_for(size, atelier), frames // 4)
+            figures["zoom" + place] = _zoom(studio_for(size, atelier), frames // 2)
             most = max(most, atelier.total)
     return figures, round(most / MEGABYTE, 1)
 
@@ -83,7 +85,7 @@ def measure_scenes(seconds: float) -> tuple[Figures, float]:
 def faces_ready_ms() -> float:
     """From opening a table of five, with nothing kept from earlier, until no card on it is only stood in for."""
     with offscreen() as atelier:
-        studio = _studio(WIDE, atelier)
+        studio = studio_for(WIDE, atelier)
         begin = time.perf_counter()
         pilot = studio.pilot(busy_table(studio), frames=1)
         while atelier.waiting:
@@ -94,11 +96,11 @@ def faces_ready_ms() -> float:
 def face_load_ms() -> float:
     """Until a card that was drawn in an earlier run is there."""
     with offscreen() as atelier:
-        studio = _studio(WIDE, atelier)
+        studio = studio_for(WIDE, atelier)
         pilot = studio.pilot(busy_table(studio), frames=1)
         while atelier.waiting:
             _step(pilot)
-        times = [_timed(partial(_loaded, atelier, face, size)) for face, size in atelier.drawn()]
+        times = [timed(partial(_loaded, atelier, face, size)) for face, size in atelier.drawn()]
         return round(median(times), 3)
 
 
@@ -106,7 +108,8 @@ def _loaded(atelier: Atelier, face: Face, size: Size) -> None:
     assert atelier.painter.store.load(face, size) is not None
 
 
-def _studio(size: Size, pictures: SurfaceCache) -> Studio:
+def studio_for(size: Size, pictures: SurfaceCache) -> Studio:
+    """Where one scene is measured."""
     gc.collect()  # Of what was measured before: windows of this size are large.
     studio = Studio(size)
     pictures.clear()
@@ -120,7 +123,7 @@ def _studio(size: Size, pictures: SurfaceCache) -> Studio:
 def _film(studio: Studio, frames: int) -> dict[str, float]:
     """A whole turn, frame by frame at 60 a second."""
     table = busy_table(studio)
-    pilot = _opened(studio, table, frames)
+    pilot = opened(studio, table, frames)
     table.commands.toggle_log()
     times: list[float] = []
     for action in decisions():
@@ -137,7 +140,7 @@ def _film(studio: Studio, frames: int) -> dict[str, float]:
 def _carry(studio: Studio, frames: int) -> dict[str, float]:
     """A card carried in circles over lit targets."""
     table = busy_table(studio)
-    pilot = _opened(studio, table, frames)
+    pilot = opened(studio, table, frames)
     gestures = (table.next_gesture(action) for action in table.view.o.actions)
     pilot.press(next(gesture for gesture in gestures if isinstance(gesture, DragTo)).start)
     center, reach = Vector2(studio.size) / 2, studio.size[1] * 0.25
@@ -152,7 +155,7 @@ def _carry(studio: Studio, frames: int) -> dict[str, float]:
 def _zoom(studio: Studio, frames: int) -> dict[str, float]:
     """One card after another held close."""
     table = busy_table(studio)
-    pilot = _opened(studio, table, frames)
+    pilot = opened(studio, table, frames)
     cards = [sprite for sprite in table.cards.sprites.values() if sprite.visible]
     times = []
     for frame in range(frames):
@@ -174,10 +177,10 @@ def _redrawn(pilot: Pilot, scene: NodeScene, frames: int) -> dict[str, float]:
 # -- how
 
 
-def _opened(studio: Studio, table: TableScene, frames: int) -> Pilot:
+def opened(studio: Studio, table: TableScene, frames: int | None = None) -> Pilot:
     """With every card drawn that lies on it, and some of those that may come; a short measurement waits less."""
     pilot = studio.pilot(table, frames=1)
-    for _ in range(min(frames, round(SETTLED / FRAME))):
+    for _ in range(min(frames or MOST_OPENING, MOST_OPENING)):
         _step(pilot)
     return pilot
 
@@ -185,13 +188,14 @@ def _opened(studio: Studio, table: TableScene, frames: int) -> Pilot:
 def _step(pilot: Pilot, *, paced: bool = True) -> float:
     """One frame in real time, so that the painter has as long as it would have; what it cost."""
     begin = time.perf_counter()
-    took = _timed(pilot.step)
+    took = timed(pilot.step)
     if paced:
         time.sleep(max(0.0, FRAME - (time.perf_counter() - begin)))
     return took
 
 
-def _timed(action: Callable[[], object]) -> float:
+def timed(action: Callable[[], object]) -> float:
+    """Milliseconds of this thread."""
     begin = processor_time()
     action()
     return (processor_time() - begin) * 1000

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from wotrush.scenes.palette import Palette
 from wotrush.scenes.rush.backdrop import paint_backdrop
 from wotrush.scenes.rush.common_board import paint_common
+from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.opponents_board import paint_opponents
 from wotrush.scenes.rush.own_board import paint_own
 from wotrush.scenes.rush.view import View
@@ -23,12 +25,17 @@ class Board(StaticLayer):
         super().__init__(opaque=True, name="board")
         self._backdrop = self.add(StaticLayer(opaque=True, passing=True))
         self._cloth = self._backdrop.add(_Painting(view, paint_backdrop))
+        self._view = view
+        self._laid_for: tuple[Frame, Palette] | None = None
         self._painting = self.add(_Painting(view, paint_opponents, paint_common, paint_own))
 
     def place(self, area: FRect) -> None:
         for node in (self, self._backdrop, self._cloth, self._painting):
             node.rect = FRect(area)
-        self._cloth.invalidate()
+        laid_for = self._view.frame, self._view.palette
+        if laid_for != self._laid_for:  # Another language has the same cloth, which takes long to paint.
+            self._laid_for = laid_for
+            self._cloth.invalidate()
 
     def refresh(self) -> None:
         self._painting.invalidate()

@@ -84,12 +84,12 @@ class ReplayBar(Node):
         super().__init__(name="replay")
         self.view = view
         self.session = session
-        self._seen: tuple[int, int, bool] | None = None
         self.build()
 
     def build(self) -> None:
         """Anew after a change of settings."""
         theme, session = self.view.theme, self.session
+        self._seen: tuple[int, int, bool] | None = None
         self.clear()
         self._plate = self.add(Panel(theme.styles.plain))
         self._where = self.add(Label(theme.writer, self._where_text, theme.inks.strong, name="replay where"))

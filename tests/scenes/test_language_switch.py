@@ -1,0 +1,76 @@
+"""Another language in the middle of anything: every word changes, and nothing else does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.scenes.rush.tables import BlindPilot
+from tests.scenes.views import PAGES, VIEWS
+from wotrush.i18n import set_language
+from wotrush.scenes.new_game import NewGame
+from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.studio import Studio
+from wotrush.stage.node import Node
+from wotrush.stage.scene import NodeScene
+from wotrush.stage.widgets import ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle
+
+SIZE = (1280, 720)
+KEPT = [*PAGES, "table of 5", "paying", "asked for repair", "log", "menu", "squad", "replay"]
+"""A card that is being carried is put back, as at any change of the window."""
+
+
+def state(scene: NodeScene) -> list[object]:
+    """Everything that somebody has set, opened, typed or scrolled to."""
+    found: list[object] = [_named(node) for node in scene.root.walk() if _named(node)]
+    current = scene.interface.focus.current
+    found.append(("focus", current.name if current is not None and current.name else None))
+    if isinstance(scene, NewGame):
+        found += [scene.plan, scene.seed]
+    if isinstance(scene, TableScene):
+        spread, handling = scene.pieces.browser.spread, scene.handling
+        found += [handling.payment, handling.selected, handling.answers and len(handling.answers)]
+        found += [spread is not None and (spread.seat, spread.cards), scene.pieces.menu.visible]
+        found += [scene.session.match.version, sorted(scene.view.lying), len(scene.pieces.log.lines)]
+    return found
+
+
+def _named(node: Node) -> tuple[str, object] | None:
+    match node:
+        case Segmented() | Stepper():
+            return node.name, node.index
+        case Toggle():
+            return node.name, node.on
+        case Slider():
+            return node.name, node.value
+        case TextField():
+            return node.name, node.value
+        case ScrollPanel():
+            return node.name, round(node.offset)
+        case _:
+            return None
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_scene_stays_as_it_is(name: str) -> None:
+    view, studio = VIEWS[name], Studio(SIZE)
+    pilot = BlindPilot(studio.stack, studio.clock, SIZE)
+    studio.stack.resize(SIZE)
+    scene = view.make(studio)
+    studio.stack.push(scene)
+    pilot.step(0.25)
+    view.do(scene, pilot)
+    pilot.step(0.25)
+    before = state(scene)
+    for code in ("de", "pl", "en"):
+        set_language(code)
+        scene.restyle()  # type: ignore[attr-defined]
+        pilot.step(0.25)
+    assert state(scene) == before
