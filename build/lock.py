@@ -40,6 +40,9 @@ bounds of `pyproject.toml`.
 Known vulnerabilities: `pip-audit --require-hashes --disable-pip -r locks/dev.txt`, the same for `locks/bundle.txt`, before
 each release. It needs its database on the network, so it is no part of `dev.py test`.
 
+What is read aloud is said by the system's own voice (`spd-say` or eSpeak, `say`, PowerShell), called and never brought along: why
+stands in [decisions.md](decisions.md). Without one the game is silent.
+
 | package | version | licence | for |
 |---|---|---|---|
 """
