@@ -11,7 +11,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
 
-from tests.proofs.sources import digest_of
+from tests.proofs.sources import BESIDE_THE_RULES, digest_of
 
 COPIED = ("wotrush", "tests", "assets", "locales", "docs", "build", "dev.py", "pyproject.toml")
 RULES = "wotrush/model/rush"
@@ -44,7 +44,7 @@ def plant(root: Path, tree: Path) -> dict[str, str]:
     # Not known where the game is made, only where mutants are.
     mutate = import_module("mutmut.mutation.file_mutation").mutate_file_contents
     mutants: dict[str, str] = {}
-    for file in sorted((tree / RULES).glob("*.py")):
+    for file in sorted(set((tree / RULES).glob("*.py")) - {tree / RULES / BESIDE_THE_RULES}):
         module = ".".join(file.relative_to(tree).with_suffix("").parts)
         mutated = mutate(str(file), file.read_text("utf-8"))
         file.write_text(mutated.code, "utf-8")
