@@ -2,12 +2,14 @@
 
 import shutil
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from wotrush import resources
 from wotrush.cli import check_assets, check_locales
+from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 
 HEADER = """
 msgid ""
@@ -142,3 +144,21 @@ def test_a_broken_and_a_doubled_profile_are_named(shipped: Path) -> None:
     assert "zz_again.toml: su" in next(check_assets.profiles())
     (folder / "zz_again.toml").write_text("[su01\n")
     assert "zz_again.toml: not readable" in next(check_assets.profiles())
+
+
+def test_puzzles_that_miss_their_goal_reach_it_by_a_trap_or_have_no_words_are_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, second, *_ = all_puzzles()
+    wrong = [
+        replace(first, ways=first.traps[:1]),
+        replace(first, traps=first.ways),
+        replace(first, ways=second.ways),
+        replace(first, key="unheard_of"),
+    ]
+    monkeypatch.setattr("wotrush.scenes.rush.puzzles.shelf.all_puzzles", lambda: wrong)
+    misses, reaches, illegal, wordless = check_assets.puzzles()
+    assert "this misses the goal" in misses
+    assert "this reaches the goal" in reaches
+    assert "cannot be played as it says" in illegal
+    assert wordless.startswith("The puzzle unheard_of has no words")

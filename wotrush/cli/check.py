@@ -13,6 +13,7 @@ Check = Callable[[], Iterable[str]]
 CHECKS: dict[str, Check] = {
     "cards": check_assets.cards,
     "profiles": check_assets.profiles,
+    "puzzles": check_assets.puzzles,
     "locales": check_locales.locales,
     "licences": check_assets.licences,
 }

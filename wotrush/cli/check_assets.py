@@ -1,4 +1,4 @@
-"""Cards, vehicle profiles and licences."""
+"""Cards, vehicle profiles, puzzles and licences."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from fnmatch import fnmatch
 
 from wotrush import resources
+from wotrush.model.game import IllegalAction
 from wotrush.model.rush.cardfile import CardDataError
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.catalogue import Catalogue
+from wotrush.model.rush.puzzle import Puzzle, PuzzleError, played
 
 CARD_FILE = ("cards", "vehicles.csv")
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
@@ -57,6 +59,37 @@ def _cards_with_pictures() -> dict[str, str]:
 def _catalogue() -> Catalogue:
     source = resources.asset(*CARD_FILE)
     return Catalogue.parse(source.read_text(encoding="utf-8"), source=str(source))
+
+
+def puzzles() -> Iterator[str]:
+    """Each with words, a way that reaches its goal, and traps that do not."""
+    from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+    from wotrush.scenes.rush.puzzles.words import WORDS
+
+    try:
+        found = all_puzzles()
+    except CardDataError:
+        return  # Told of the cards.
+    except (PuzzleError, OSError, UnicodeDecodeError) as problem:
+        yield str(problem)
+        return
+    for puzzle in found:
+        if puzzle.key not in WORDS:
+            yield f"The puzzle {puzzle.key} has no words: add them in wotrush/scenes/rush/puzzles/words.py."
+        yield from _slips(puzzle)
+
+
+def _slips(puzzle: Puzzle) -> Iterator[str]:
+    table = puzzle.table()
+    for actions, wanted in [*((way, True) for way in puzzle.ways), *((trap, False) for trap in puzzle.traps)]:
+        try:
+            after = played(table, actions)
+        except IllegalAction as problem:
+            yield f"The puzzle {puzzle.key} cannot be played as it says: {problem}"
+            continue
+        if puzzle.goal.reached(table, after, table.active) is not wanted:
+            line = "; ".join(map(str, actions))
+            yield f"The puzzle {puzzle.key}: this {'misses' if wanted else 'reaches'} the goal: {line}."
 
 
 def licences() -> Iterator[str]:

@@ -55,7 +55,7 @@ WORDS = {
     ),
     "draw_first": Words(
         mark("First draw, then shoot"),
-        mark("The last enemy base is guarded, and you are six points behind: win."),
+        mark("The last enemy base is guarded, and you are eight points behind: win."),
         mark(
             "One card in the Depot and none in the Garage: what you draw now is certain, until another card goes there."
         ),
