@@ -1,0 +1,41 @@
+"""What the lessons say in words, followed to the letter: how far it carries against a recruit."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ai.rush.advised import RULES, Advised
+from tests.ai.rush.tables import RushAgent, agent, decisions, wins
+from wotrush.model.rush import RushGame, RushOptions
+from wotrush.scenes.rush.tutorial.lessons import LESSONS
+
+
+def won(games: int, first_seed: int = 5000) -> float:
+    """Every deal is played twice, with the seats exchanged."""
+    total = 0.0
+    for seed in range(first_seed, first_seed + games // 2):
+        for seat in (0, 1):
+            players: list[RushAgent] = [agent("recruit"), agent("recruit")]
+            players[seat] = Advised()
+            game = RushGame.new(RushOptions(players=2), seed)
+            game.record = False
+            for _ in decisions(game, players, seed):
+                pass
+            total += wins(game, seat)
+    return total
+
+
+@pytest.mark.parametrize(("lesson", "said"), [saying for sayings, _ in RULES for saying in sayings])
+def test_every_rule_is_in_a_lesson(lesson: str, said: str) -> None:
+    (told,) = [one.text for one in LESSONS if one.key == lesson]
+    assert said in told.replace("*", "") or said in told
+
+
+def test_the_advice_is_no_bad_advice() -> None:
+    assert won(40) >= 12
+
+
+@pytest.mark.long
+def test_the_advice_holds_its_own_at_length() -> None:
+    """It is meant to win more than half; docs/verification.md says how many it does."""
+    assert won(400) >= 140
