@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from tests.match.tables import ADA, LYNX, finish, toy_match
 from wotrush.match.archive import Archive, Digest
-from wotrush.match.journal import Journal
+from wotrush.match.journal import Journal, read_journal
 from wotrush.match.saves import Saves
 
 
@@ -137,3 +137,14 @@ def test_a_game_moved_while_it_was_waiting_is_passed_over(saves: Saves) -> None:
     archive.read(3)
     assert len(archive.games) == 2
     assert archive.problems == []
+
+
+def test_a_game_moved_while_it_was_read_is_passed_over(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    def moved(path: Path) -> Journal:
+        path.unlink()
+        return read_journal(path)
+
+    archive = saves.archive(Reader().digest)
+    monkeypatch.setattr("wotrush.match.archive.read_journal", moved)
+    archive.read(3)
+    assert (archive.games, archive.problems) == ([], [])

@@ -75,3 +75,12 @@ def test_nothing_is_known_before_it_was_asked(journal: Journal) -> None:
     assert not looking.over
     assert not looking.chances
     assert not looking.moments
+
+
+def test_a_game_that_nobody_can_judge_is_left_alone(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wotrush.match.looking_back.make_reviewer", lambda entry: None)
+    looking = LookingBack(journal, [])
+    assert not looking.advance()
+    assert (looking.seen, looking.chances, looking.moments) == (0, [], [])

@@ -13,7 +13,7 @@ import pytest
 from tests.match.tables import ADA, LYNX, ToyMatch, finish, play, play_first, toy_match
 from tests.toy import RULESET
 from wotrush.match.autosave import Autosave
-from wotrush.match.journal import DamagedJournal, read_journal
+from wotrush.match.journal import DamagedJournal, Journal, read_journal
 from wotrush.match.message import Message
 from wotrush.match.saves import Kept, SavedGame, SaveError, Saves
 
@@ -263,3 +263,40 @@ def test_the_newest_state_wins() -> None:
     autosave.flush()
     assert written[-1] == 49
     assert len(written) <= 2, "what was overtaken is not written"
+
+
+def test_a_game_that_another_copy_finishes_while_it_is_listed_is_passed_over(
+    saves: Saves, match: ToyMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def moved(path: Path) -> Journal:
+        path.unlink()
+        return read_journal(path)
+
+    saves.keep(match).close()
+    monkeypatch.setattr("wotrush.match.saves.read_journal", moved)
+    listing = saves.resumable()
+    assert (listing.games, listing.problems) == ([], [])
+
+
+def test_damage_that_cannot_be_set_aside_stays_and_is_named_again(
+    saves: Saves, match: ToyMatch, tmp_path: Path
+) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    kept.path.write_text("{")
+    (tmp_path / "damaged").write_text("not a folder")
+    for _ in range(2):
+        assert [str(problem) for problem in saves.resumable().problems] == [
+            f"{kept.path.name} is damaged or not a game of this program."
+        ]
+
+
+def test_a_game_that_cannot_be_claimed_is_named(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    (saved,) = saves.resumable().games
+    kept.path.with_suffix(".claim").mkdir()
+    for harm in (lambda: resume(saves, saved), lambda: saves.delete(saved)):
+        with pytest.raises(SaveError, match=rf"^{kept.path.name} cannot be opened: .+\.$"):
+            harm()
+    assert kept.path.exists()

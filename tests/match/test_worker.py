@@ -5,15 +5,18 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
-from multiprocessing import active_children
+from multiprocessing import Pipe, active_children
+from multiprocessing.context import SpawnProcess
 
 import pytest
 
 from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, toy_match
 from tests.toy import ToyAction, ToyObservation
+from wotrush.match.child import Failure, Question, Reply, serve
 from wotrush.match.worker import Answer, LocalWorker, Patience, SpawnedWorker
 
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
@@ -159,3 +162,45 @@ def test_closing_leaves_no_process(observation: ToyObservation) -> None:
     worker.close()
     assert process not in {child.pid for child in active_children()}
     assert worker.poll() is None
+
+
+def test_a_process_that_cannot_be_started_costs_the_move_not_the_game(
+    worker: SpawnedWorker, observation: ToyObservation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(process: SpawnProcess) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(SpawnProcess, "start", refuse)
+    worker.request(observation, "highest", seed=9)
+    answer = answer_of(worker)
+    assert answer.trouble == "the worker process was lost twice"
+    assert answer.choice.action in observation.actions
+    monkeypatch.undo()
+    worker.request(observation, "highest", seed=9)
+    assert answer_of(worker).trouble is None
+
+
+def test_a_child_answers_until_its_parent_is_gone_and_leaves_ctrl_c_to_it(
+    observation: ToyObservation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handled: list[object] = []
+    monkeypatch.setattr(signal, "signal", lambda *which: handled.append(which))
+    ours, theirs = Pipe()
+    answers: list[Reply | Failure] = []
+
+    def parent() -> None:
+        with ours:
+            for agent in ("highest", "raises", "highest"):
+                ours.send(Question(observation, agent, seed=9))
+                answers.append(ours.recv())
+
+    thread = threading.Thread(target=parent)
+    thread.start()
+    serve(theirs, TOY)
+    thread.join()
+    assert handled == [(signal.SIGINT, signal.SIG_IGN)]
+    first, second, third = answers
+    assert isinstance(first, Reply)
+    assert isinstance(second, Failure)
+    assert "no idea what to do" in second.why
+    assert third == first, "an agent's fault costs nothing else"

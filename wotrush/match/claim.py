@@ -43,12 +43,12 @@ class Claim:
 
     def release(self) -> None:
         """Free it; its file goes with it."""
-        if os.name == "posix":
-            self._path.unlink(missing_ok=True)
-            self._file.close()
-        else:  # Windows deletes no open file.
+        if sys.platform == "win32":  # It deletes no open file.
             self._file.close()
             self._path.unlink(missing_ok=True)
+        else:
+            self._path.unlink(missing_ok=True)
+            self._file.close()
 
 
 def _is_still_there(path: Path, file: IO[bytes]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from enum import Enum, auto
-from typing import Any
+from typing import Any, assert_never
 
 from wotrush.match.match import Match
 from wotrush.match.pacing import HURRIED, PACES, Pace
@@ -124,6 +124,8 @@ class Conductor:
                 # What could not have been otherwise needs no time to be understood.
                 seconds = min(self.step_seconds, self._pace.longest)
                 return self._forced or self._clock() - self._since >= seconds
+            case _:
+                assert_never(self.flow)
 
     def _act(self, answer: Answer) -> None:
         if answer.trouble:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, assert_never
 
 from pydantic import (
     AwareDatetime,
@@ -66,6 +66,8 @@ class SeatRecord(_Strict):
                 return cls(kind="human", name=name, gave_up=gave_up)
             case Opponent(name, agent, took_over):
                 return cls(kind="opponent", name=name, agent=agent, gave_up=took_over)
+            case _:
+                assert_never(player)
 
     def player(self) -> Player:
         if self.kind == "human":

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, assert_never
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.random_agent import RandomAgent
@@ -111,7 +111,8 @@ class SpawnedWorker:
         asked, child = self._asked, self._child
         if asked is None or child is None:
             return None
-        match child.reply():
+        reply = child.reply()
+        match reply:
             case Reply(place, reason, named):
                 self._asked = None
                 return Answer(Choice(asked.question.observation.actions[place], reason, named))
@@ -119,6 +120,8 @@ class SpawnedWorker:
                 return self._fall_back(asked, why)
             case None:
                 return self._check(asked, child)
+            case _:
+                assert_never(reply)
 
     def _check(self, asked: _Asked, child: Child) -> Answer | None:
         """Still thinking, or lost? A lost question is asked once more."""

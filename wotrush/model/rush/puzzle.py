@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import Self, assert_never
 
 from wotrush.model.game import Seat
 from wotrush.model.rush.actions import Action, parse_action
@@ -60,6 +60,8 @@ class Goal:
                 return after.bases_destroyed[seat] - before.bases_destroyed[seat]
             case GoalKind.MEDALS:
                 return _medals(after, seat) - _medals(before, seat)
+            case _:
+                assert_never(self.kind)
 
     def reached(self, before: RushGame, after: RushGame, seat: Seat) -> bool:
         """`before` and `after` are the table at the turn's beginning and behind its end."""
