@@ -41,6 +41,9 @@ CHECKS: tuple[tuple[str, ...], ...] = (
     ("python", "-m", "wotrush", "check"),
 )
 
+LONGER: tuple[tuple[str, ...], ...] = (("tests.covered", "--rest"), ("tests.proofs",))
+"""What `test --long` adds behind the tests: every branch, then hours of proofs."""
+
 
 class GiveUp(Exception):
     """Nothing more can be done; the message says what to do about it."""
@@ -88,7 +91,7 @@ def play() -> int:
 
 
 def test_all(long: bool) -> int:
-    """All checks, also after one failed; pytest comes last, so that its summary ends the output, but for the proofs."""
+    """All checks, also after one failed; pytest comes last, so that its summary ends the output, but for what is longer."""
     if on_ci():
         install_debian_packages()
     make_ready()
@@ -102,8 +105,8 @@ def test_all(long: bool) -> int:
     compiling = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     spread = ("-n", str(workers), "--dist", "worksteal")
     tests = run(program("pytest"), *spread, "-m", chosen, env=compiling)
-    proven = run(program("python"), "-m", "tests.proofs", "--jobs", str(workers)) if long else 0
-    return 1 if failed or tests or proven else 0
+    longer = [run(program("python"), "-m", *each, "--jobs", str(workers)) for each in LONGER if long]
+    return 1 if failed or tests or any(longer) else 0
 
 
 def mutate(arguments: Sequence[str]) -> int:

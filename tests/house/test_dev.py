@@ -73,8 +73,21 @@ def test_programs_that_tests_start_are_compiled_once(
 
 def test_long_adds_the_long_tests_to_the_same_run(dev: ModuleType, calls: list[list[str]]) -> None:
     dev.test_all(long=True)
-    assert calls[-2][-2:] == ["-m", "long or not long"]
+    assert calls[-3][-2:] == ["-m", "long or not long"]
+    assert calls[-2][:4] == ["python", "-m", "tests.covered", "--rest"]
     assert calls[-1][:3] == ["python", "-m", "tests.proofs"]
+
+
+@pytest.mark.parametrize("name", ["tests.covered", "tests.proofs"])
+def test_what_is_longer_can_fail_the_whole_too(
+    dev: ModuleType, calls: list[list[str]], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    passing = dev.run
+    monkeypatch.setattr(
+        dev, "run", lambda *command, **rest: int(passing(*command, **rest) or name in command)
+    )
+    assert dev.test_all(long=True) == 1
+    assert calls[-1][:3] == ["python", "-m", "tests.proofs"], "and stops nothing"
 
 
 def test_mutants_are_tried_in_an_environment_of_their_own(
