@@ -40,7 +40,7 @@ def prudent(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Out
 def stupid_plays(turn: Turn) -> int:
     """How many kinds are found. What is left undone counts only if the plan goes on to the end of the turn."""
     whole = turn.is_answer or turn.end.turn != turn.start.turn or turn.end.prompt is Prompt.OVER
-    given_up = whole and not turn.is_answer and hits.gives_up_hits(turn)
+    given_up = not turn.is_answer and hits.gives_up_hits(turn)
     return given_up + sum(
         entry.found(turn) is not None
         for entry in (_ENTRIES if whole else _DONE)

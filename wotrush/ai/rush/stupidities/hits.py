@@ -22,7 +22,7 @@ def hits_for_nothing(turn: Turn) -> str | None:
 
 
 def gives_up_hits(turn: Turn) -> bool:
-    """Whether a turn that goes on after an assault leaves what was damaged to its owner's repair."""
+    """Whether a turn that goes on in an assault, or after it, leaves what was damaged to its owner's repair."""
     if not turn.start.assaulted or turn.start.options.exposed_attacker:
         return False
     rivals = [slot for slot in range(len(turn.start.base)) if slot // 3 != turn.seat]
