@@ -160,3 +160,14 @@ def test_opponents_get_the_same_seed_at_the_same_point() -> None:
     assert seeds[0] == seeds[1]
     assert seeds[0][0] != seeds[0][1]
     assert actions(one) == actions(other)
+
+
+def test_a_match_can_begin_at_a_table_and_keeps_it_for_its_journal() -> None:
+    whole = toy_match(ADA, LYNX)
+    play_first(whole, "draw")
+    play(whole, "end")
+    table = whole.journal().table
+    match = Match.at_table(RULESET, whole.setup, table)
+    assert (match.turn, match.log(0)) == (1, [])
+    assert match.observe(1) == whole.observe(1)
+    assert match.journal().base == table

@@ -123,3 +123,9 @@ def test_a_walk_shows_the_table_around_every_action(match: ToyMatch) -> None:
         assert again.digest() == step.after.digest()
     assert turns == sorted(turns)
     assert turns[-1] == match.turn - 1
+
+
+def test_other_rules_that_lead_to_the_same_tables_are_named(match: ToyMatch, tmp_path: Path) -> None:
+    difference, lines = replayed(match.journal().model_copy(update={"ident": "toy-0"}), tmp_path)
+    assert difference is None
+    assert lines[2] == "Played by other rules or cards (toy-0; here toy-1)."

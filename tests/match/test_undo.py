@@ -150,3 +150,12 @@ def test_listeners_are_told_that_the_table_went_back() -> None:
     play_first(match, "play")
     match.undo()
     assert heard[-1] == TakenBack(decisions=0)
+
+
+def test_whoever_asks_is_told_why_nothing_can_be_taken_back_or_done_again() -> None:
+    match = toy_match(ADA, LYNX)
+    assert str(match.why_no_undo()) == "There is nothing to take back."
+    with pytest.raises(IllegalAction, match=r"^There is nothing to do again\.$"):
+        match.redo()
+    play_first(match, "play")
+    assert match.why_no_undo() is None

@@ -46,7 +46,7 @@ def observation() -> ToyObservation:
 
 @pytest.fixture
 def worker() -> Iterator[SpawnedWorker]:
-    worker = SpawnedWorker(TOY)
+    worker = SpawnedWorker(TOY, patience=Patience(GIVE_UP_AFTER, GIVE_UP_AFTER))
     yield worker
     worker.close()
 
@@ -204,3 +204,10 @@ def test_a_child_answers_until_its_parent_is_gone_and_leaves_ctrl_c_to_it(
     assert isinstance(second, Failure)
     assert "no idea what to do" in second.why
     assert third == first, "an agent's fault costs nothing else"
+
+
+def test_a_local_worker_that_is_closed_answers_nothing(observation: ToyObservation) -> None:
+    local = LocalWorker(TOY)
+    local.request(observation, "highest", seed=9)
+    local.close()
+    assert local.poll() is None
