@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.rules.tabletop import action, play, refused, table
 from wotrush.model.game import IllegalAction
 from wotrush.model.rush import refusal
-from wotrush.model.rush.actions import Buy, Use
+from wotrush.model.rush.actions import END_TURN, Buy, Use
 
 OPEN = """
     reserve: su01 us07 us08 us09
@@ -80,6 +82,12 @@ def test_the_last_resort_is_still_a_sentence() -> None:
     game = table(OPEN)
     odd = Buy(game.reserve[0], (game.hands[0][0], game.hands[0][0]))
     assert str(game.observe(0).why_not(odd)) == "A card pays only once."
+
+
+def test_what_is_legal_is_told_by_the_actions_alone_also_of_an_end() -> None:
+    seen = table(OPEN).observe(0)
+    assert seen.why_not(END_TURN) is None
+    assert str(replace(seen, actions=()).why_not(END_TURN)) == "That is not possible now."
 
 
 def test_research_wants_a_card_of_the_reserve() -> None:
