@@ -79,7 +79,18 @@ def caught_by(fault: Fault | None, files: Sequence[Path]) -> str | None:
     if finder:
         sys.meta_path.insert(0, finder)
     failure = FirstFailure()
-    plain = ["-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-p", "no:xdist"]
+    plain = [
+        "-x",
+        "-q",
+        "--tb=no",
+        "--assert=plain",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:hypothesispytest",
+        "-p",
+        "no:xdist",
+    ]
     try:
         with contextlib.redirect_stdout(io.StringIO()):
             pytest.main([*plain, *map(str, files)], plugins=[failure])

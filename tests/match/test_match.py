@@ -12,6 +12,7 @@ from tests.match.tables import (
     LYNX,
     OTTER,
     STARTED,
+    ToyMatch,
     actions,
     finish,
     play,
@@ -167,7 +168,7 @@ def test_a_match_can_begin_at_a_table_and_keeps_it_for_its_journal() -> None:
     play_first(whole, "draw")
     play(whole, "end")
     table = whole.journal().table
-    match = Match.at_table(RULESET, whole.setup, table)
+    match: ToyMatch = Match.at_table(RULESET, whole.setup, table)
     assert (match.turn, match.log(0)) == (1, [])
     assert match.observe(1) == whole.observe(1)
     assert match.journal().base == table

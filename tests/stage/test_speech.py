@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -37,7 +36,7 @@ class Broken(Scribe):
 
 
 @pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Semaphore]:
+def said(monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:
     """Counts the sentences that were said to their end, or failed."""
     count, say = threading.Semaphore(0), Voice._say
 
@@ -48,7 +47,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Semaphore]:
             count.release()
 
     monkeypatch.setattr(Voice, "_say", counted)
-    return iter([count]).__next__()
+    return count
 
 
 def test_sentences_are_said_one_after_the_other(tmp_path: Path, said: threading.Semaphore) -> None:
