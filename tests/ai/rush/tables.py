@@ -23,7 +23,8 @@ LONGEST = 60
 
 
 _HASTY: dict[str, AgentFactory] = {
-    styled("ace", style.name): partial(Ace, positions=20, style=style) for style in STYLES.values()
+    **{styled("ace", style.name): partial(Ace, positions=20, style=style) for style in STYLES.values()},
+    "hasty": partial(Ace, positions=20),
 }
 
 

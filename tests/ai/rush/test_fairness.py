@@ -20,7 +20,7 @@ from wotrush.model.rush.actions import Action
 
 NAMES = sorted(name for name in agents() if level_and_style(name)[1] in ("balanced", "raider"))
 """One style stands for all: they differ in a figure."""
-SLOW = {"ace": 10, "ace-raider": 40, "veteran": 2, "veteran-raider": 4}
+SLOW = {"ace": 10, "ace-raider": 40, "hasty": 40, "veteran": 2, "veteran-raider": 4}
 """Opponents that are asked about every so-manieth decision only."""
 Decision = tuple[RushGame, Observation]
 
