@@ -59,7 +59,7 @@ def managed(display: str) -> Iterator[None]:
     )
     try:
         asked = ["xdotool", "get_num_desktops"]  # Answered as soon as somebody manages windows.
-        until = time.monotonic() + 20
+        until = time.monotonic() + 60
         while subprocess.run(
             asked, env={**os.environ, "DISPLAY": display}, capture_output=True, check=False
         ).returncode:
