@@ -23,12 +23,12 @@ _ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, lo
 
 def prudent(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Outlook]:
     """First a sure way to win, or that of the first few in whose steps least is found; the others after it as they were."""
-    turns = [_turn(world, seat, outlook.steps) for outlook in outlooks[:_TRIED]]
-    if won := _sure_win(world, seat, turns[0]):
+    best = _turn(world, seat, outlooks[0].steps)
+    if won := _sure_win(world, seat, best):
         return [won, *outlooks]
-    least = len(STUPIDITIES)
-    wisest = 0
-    for at, turn in enumerate(turns):
+    least, wisest = len(STUPIDITIES), 0
+    for at, outlook in enumerate(outlooks[:_TRIED]):
+        turn = _turn(world, seat, outlook.steps) if at else best
         found = stupid_plays(turn) if turn else 0
         if found < least:
             least, wisest = found, at
