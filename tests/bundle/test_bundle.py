@@ -15,7 +15,7 @@ import pytest
 
 import dev
 from tests.window.duel import check_it_was_kept, play, remember_a_duel
-from tests.window.screen import Player, require_tools, screen
+from tests.window.screen import TOOLS, Player, need, screen
 
 pytestmark = [
     pytest.mark.shipped,
@@ -31,7 +31,7 @@ SEALED = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
 def test_the_bundle_is_a_whole_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
 ) -> None:
-    require_tools()
+    need(*TOOLS)
     folder = unpacked(built(tmp_path / "dist", monkeypatch), tmp_path / "Spiele für Zoë")
     size = dev.megabytes(folder)
     record_property("bundle, MB unpacked", round(size, 1))

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.house.display import need
+from tests.window.screen import need
 from wotrush import __version__
 
 ROOT = Path(__file__).resolve().parents[2]

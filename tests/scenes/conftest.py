@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,8 @@ import pytest
 from wotrush.ai.rush import ace
 from wotrush.i18n import language, set_language
 from wotrush.resources import HOME_VARIABLE
+from wotrush.scenes.rush.art.face import Nation
+from wotrush.scenes.rush.art.picture import vehicle_picture
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -35,3 +38,26 @@ def _desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def _hasty_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints come from the ace; how thoroughly it thinks is nothing to the screen."""
     monkeypatch.setattr(ace, "Ace", partial(ace.Ace, positions=200))
+
+
+LOOKED_AT = ("art", "test_shots.py")
+"""Where it is the vehicles that the tests are about."""
+
+
+@lru_cache(maxsize=500)
+def _vehicle(size: tuple[int, int], code: str, nation: Nation | None, **framing: float) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    vehicle_picture(surface, code, nation, **framing)
+    return surface
+
+
+def _kept(target: pygame.Surface, code: str, nation: Nation | None, **framing: float) -> None:
+    target.blit(_vehicle(target.get_size(), code, nation, **framing), (0, 0))
+
+
+@pytest.fixture(autouse=True)
+def _vehicles_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Test after test shows the same ones, and they take longer to draw than everything else together."""
+    if not set(LOOKED_AT) & set(request.path.parts):
+        for module in ("illustration", "token"):
+            monkeypatch.setattr(import_module(f"wotrush.scenes.rush.art.{module}"), "vehicle_picture", _kept)

@@ -18,10 +18,10 @@ WIDGETS = (Label, Button, Segmented, Slider, Stepper, TextField, Toggle)
 def faults(root: Node) -> list[str]:
     """One sentence for each, none if all is well."""
     window = root.box_px
-    parts = [part for part in _parts(root) if _says(part) != ""]
-    found = [f"{_name(part)} leaves the window" for part in parts if not _inside(part.box_px, window)]
-    for one, other in combinations(parts, 2):
-        if _overlap(one.box_px, other.box_px):
+    parts = [(part, part.box_px) for part in _parts(root) if _says(part) != ""]
+    found = [f"{_name(part)} leaves the window" for part, box in parts if not _inside(box, window)]
+    for (one, box), (other, box_of_other) in combinations(parts, 2):
+        if _overlap(box, box_of_other):
             found.append(f"{_name(one)} lies on {_name(other)}")
     return found
 

@@ -27,13 +27,11 @@ LONGEST = ("de", "pl")
 TIGHT = ((1280, 720), LARGEST)
 SCREENS = [
     ((1280, 720), USUAL),
-    ((1366, 768), USUAL),
     ((1280, 720), 0.75),
     ((1920, 1080), USUAL),
     ((1920, 1080), LARGEST),
     ((1920, 1200), LARGEST),
     ((2560, 1080), LARGEST),
-    ((1600, 1200), USUAL),
     ((1600, 1200), LARGEST),
 ]
 LARGE = [((1920, 1080), LARGEST)]

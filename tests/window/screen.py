@@ -16,26 +16,31 @@ from typing import Any
 
 import pytest
 
+import dev
+
 SIZE = (1280, 720)
 TOOLS = ("Xvfb", "xdotool", "openbox")
 CHECKOUT = (sys.executable, "-m", "wotrush")
 
 
-def require_tools() -> None:
-    """Skips the test outside CI, naming what is missing; inside CI that is a failure."""
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
-    if missing and not os.environ.get("CI"):
+def need(*tools: str) -> None:
+    """Skips the test where a tool is missing, naming it; on CI a missing tool is a failure."""
+    missing = [tool for tool in tools if shutil.which(tool) is None]
+    if missing and not dev.on_ci():
         pytest.skip(f"not installed: {', '.join(missing)}")
-    assert not missing, f"not installed: {', '.join(missing)}"
+    assert not missing, f"dev.py test installs these on CI: {', '.join(missing)}"
 
 
 @contextmanager
 def screen() -> Iterator[str]:
     """A fresh display; its name, e.g. `:7`."""
+    need(*TOOLS)
     read, write = os.pipe()
     width, height = SIZE
+    # Without -noreset it begins anew, deaf for a moment, whenever its last client has left.
+    options = f"-displayfd {write} -noreset -nolisten tcp -screen 0 {width}x{height}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+        ["Xvfb", *options.split()],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.window.duel import check_it_was_kept, play, remember_a_duel
-from tests.window.screen import Player, require_tools, screen
+from tests.window.screen import Player, screen
 
 
 def test_from_new_game_to_the_result_with_the_mouse(tmp_path: Path) -> None:
-    require_tools()
     remember_a_duel(tmp_path)
     with screen() as display:
         player = Player(display, tmp_path)

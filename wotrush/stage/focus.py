@@ -77,8 +77,7 @@ class Focus:
             before.on_focus(False)
         if node is not None:
             node.on_focus(True)
-            for above in node.ancestry():
-                above.reveal(node)
+            node.scroll_into_view()
 
     def handle(self, event: Event) -> bool:
         """Tab and arrows."""

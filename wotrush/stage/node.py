@@ -206,6 +206,11 @@ class Node:
     def reveal(self, node: Node) -> None:
         """Brings a node below it into view, if it can hide any."""
 
+    def scroll_into_view(self) -> None:
+        """Whatever it lies in moves until it can be seen."""
+        for above in self.ancestry():
+            above.reveal(self)
+
     # -- frames
 
     def invalidate(self) -> None:

@@ -17,6 +17,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.advice import Hint, Thinking
 from wotrush.scenes.opponents import LEVELS
 from wotrush.scenes.rush.hinting import hint_text
+from wotrush.stage.widgets import ScrollPanel
 
 
 class Oracle:
@@ -152,3 +153,29 @@ def test_every_prompt_has_hints(prompt: Prompt) -> None:
     played.pilot.wait(0.1)
     assert played.session.hint is not None
     assert played.scene.view.status.startswith("Hint: ")
+
+
+def test_what_a_hint_means_is_seen_in_a_depot_longer_than_the_window(oracle: Oracle) -> None:
+    """Repair shows the whole Depot, top card first; the one at its bottom is meant."""
+    long = " ".join(f"{nation}{number:02}" for nation in ("fr", "us", "de") for number in range(7, 24))
+    depot = long.replace("de17", "").replace("us08", "")
+    played = opened(f"""
+        prompt: repair
+        players: 2, first 0, active 0
+        reserve: su07 us03 fr01 de02
+        seat: 0
+          using: de17
+          hand: eng vol
+          depot: {depot}
+        seat: 1
+          hand: eng eng eng
+    """)
+    played.session._adviser._worker = oracle
+    played.pilot.key(pygame.K_h)
+    oracle.answer = Answer(Choice(act.Scrap(card(played, "fr07")), Reason("Thins out")))
+    played.pilot.wait(0.1)
+    ring = played.scene.pieces.hint.rect
+    (spread,) = (node for node in played.scene.root.walk() if isinstance(node, ScrollPanel))
+    assert ring.h > 0
+    assert spread.offset > 0
+    assert spread.box_px.contains(played.scene.root.find(f"pile card {card(played, 'fr07')}").box_px)

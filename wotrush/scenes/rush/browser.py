@@ -68,6 +68,9 @@ class Browser(Node):
         return self.spread is not None and bool(self.spread.choices)
 
     def open(self, spread: Spread) -> None:
+        """The same spread, asked for again, stays as it was scrolled."""
+        if spread == self.spread:
+            return
         self.spread = spread
         self.visible = True
         self.place()

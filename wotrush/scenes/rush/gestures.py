@@ -35,7 +35,7 @@ def next_gesture(table: TableScene, action: act.Action) -> Gesture:
         case act.Discard(card):
             return Click(_grip(table, card))
         case act.Scrap(card):
-            return Click(_node(table, f"pile card {card}").center_px)
+            return Click(_in_pile(table, card).center_px)
         case act.Strike() | act.Take() | act.Place():
             return _answer(table, action)
 
@@ -57,13 +57,13 @@ def place_of(table: TableScene, action: act.Action) -> FRect | None:
         case act.Strike() | act.Place():
             return _standing(table, action).rect
         case act.Scrap(card):
-            return _rect(table, f"pile card {card}")
+            return _rect(table, _in_pile(table, card))
         case act.EndTurn() | act.EndAssault() | act.StopRepair() | act.Refresh() | act.TakeMedals():
-            return _rect(table, button(action))
+            return _rect(table, _node(table, button(action)))
 
 
-def _rect(table: TableScene, name: str) -> FRect:
-    box = _node(table, name).box_px
+def _rect(table: TableScene, node: Node) -> FRect:
+    box = node.box_px
     return FRect(table.root.to_local(box.topleft), Vector2(box.size) / table.root.transform.scale)
 
 
@@ -73,6 +73,13 @@ def _press(table: TableScene, name: str) -> Gesture:
 
 def _node(table: TableScene, name: str) -> Node:
     return table.root.find(name)
+
+
+def _in_pile(table: TableScene, card: int) -> Node:
+    """A card of the pile that is spread out, which may be longer than the window is high."""
+    node = _node(table, f"pile card {card}")
+    node.scroll_into_view()
+    return node
 
 
 def _answer(table: TableScene, action: act.Action) -> Gesture:
