@@ -17,8 +17,8 @@ PARTS = ROOT / "build" / "linux"
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf"}
 COPYRIGHTS = (ROOT / "LICENSE", ROOT / "assets" / "LICENSES.md", ROOT / "docs" / "dependencies.md")
 
-PRESET = 1
-"""The usual 6 takes three times as long and saves a twentieth of the size."""
+PRESET = 0
+"""The usual 6 takes several times as long and saves a twentieth of the size."""
 
 ELF, LIBC = b"\x7fELF", re.compile(rb"GLIBC_2\.(\d+)")
 

@@ -11,10 +11,21 @@ from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import faults
 from wotrush import resources
 from wotrush.i18n import LANGUAGES, set_language
+from wotrush.match.match import Match
+from wotrush.match.saves import Saves
+from wotrush.model.rush import rush_ruleset
+from wotrush.model.rush.puzzle import GoalKind
+from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
+from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable, Ways
 from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.tutorial.course import lesson_game
+from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
+from wotrush.scenes.rush.tutorial.table import TutorialTable
 from wotrush.scenes.studio import Studio
 from wotrush.scenes.title import Title
 from wotrush.scenes.trouble import TroubleScene
+from wotrush.scenes.watching import WatchedSession
 
 
 @pytest.fixture
@@ -55,17 +66,89 @@ def test_a_failing_scene_gives_way_to_a_page_that_tells_it(
     assert [action for turn in saved.journal.turns for action in turn.actions] == before
 
 
+def fail_and_go_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once; the page says nothing of a saved game unless there is one."""
+    kept = desk.session.kept is not None
+    with monkeypatch.context() as broken:
+        broken.setattr(TableScene, "update", fail)
+        desk.pilot.step()
+    assert ("Your game is saved" in desk.says("told")) is kept
+    desk.click("go on")
+
+
+def save_another(desk: Desk, folder: Path) -> None:
+    """In another window of the program, after everything here."""
+    Saves(folder).keep(Match.new(rush_ruleset(), lesson_game())).close()
+    assert len(desk.saves.resumable().games) > 0
+
+
 def test_play_goes_on_from_before_the_last_decision(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     before = desk.decisions
-    monkeypatch.setattr(TableScene, "update", fail)
-    desk.pilot.step()
-    monkeypatch.undo()
-    desk.click("go on")
-    desk.pilot.wait(0.3)
+    fail_and_go_on(desk, monkeypatch)
     assert desk.scene(TableScene)
     after = desk.decisions
     assert len(after) < len(before)
     assert before[: len(after)] == after
+
+
+def test_the_tutorial_goes_on_where_it_was(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.app.tutorial()
+    desk.pilot.step()
+    for _ in range(3):
+        if isinstance(desk.stack.top, LessonScene):
+            desk.app.back()
+        desk.play_on(1)
+    before = desk.decisions
+    save_another(desk, tmp_path / "games")
+    fail_and_go_on(desk, monkeypatch)
+    assert any(isinstance(scene, TutorialTable) for scene in desk.stack.each())
+    after = desk.decisions
+    assert 0 < len(after) < len(before)
+    assert before[: len(after)] == after
+
+
+def test_a_puzzle_lies_there_as_at_its_beginning(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = all_puzzles()[3]
+    Ways(desk.app.context, puzzle).play()
+    desk.pilot.step()
+    desk.session.decide(puzzle.ways[0][0])
+    fail_and_go_on(desk, monkeypatch)
+    assert any(isinstance(scene, PuzzleTable) for scene in desk.stack.each())
+    assert isinstance(desk.session, PuzzleSession)
+    assert desk.session.puzzle is puzzle
+    assert desk.decisions == []
+
+
+def test_a_puzzle_that_has_been_won_is_offered_too(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = next(puzzle for puzzle in all_puzzles() if puzzle.goal.kind is GoalKind.WIN)
+    Ways(desk.app.context, puzzle).play()
+    for action in puzzle.ways[0]:
+        desk.session.decide(action)
+    assert desk.session.result()
+    fail_and_go_on(desk, monkeypatch)
+    assert desk.decisions == []
+
+
+def test_a_way_is_shown_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = all_puzzles()[3]
+    Ways(desk.app.context, puzzle).show()
+    desk.pilot.step()
+    fail_and_go_on(desk, monkeypatch)
+    assert desk.scene(ShownTable)
+    assert isinstance(desk.session, ShownWay)
+    assert desk.session.puzzle is puzzle
+
+
+def test_a_replay_goes_on_from_the_decision_before(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = desk.session.match.journal()
+    desk.app.watch(journal, 3)
+    fail_and_go_on(desk, monkeypatch)
+    assert desk.scene(TableScene)
+    assert isinstance(desk.session, WatchedSession)
+    assert desk.session.watched is journal
+    assert desk.session.recorded.place == 2
 
 
 def test_without_a_game_the_title_is_the_way_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,6 +157,7 @@ def test_without_a_game_the_title_is_the_way_on(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(Title, "update", fail)
     desk.pilot.step()
     monkeypatch.undo()
+    assert "saved" not in desk.says("told")
     assert not [node for node in desk.scene(TroubleScene).root.walk() if node.name == "go on"]
     desk.click("leave")
     desk.pilot.wait(0.3)
@@ -95,7 +179,9 @@ def test_the_page_fits(code: str) -> None:
     set_language(code)
     studio = Studio((1280, 720))
     file = Path("/home/somebody/with a long name/.local/share/wotrush/reports/20261120-201500.txt")
-    page = TroubleScene(studio.context, "wotrush\n" + "ZeroDivisionError: " + "x y " * 40, file, lambda: None)
+    page = TroubleScene(
+        studio.context, "wotrush\n" + "ZeroDivisionError: " + "x y " * 40, file, lambda: None, saved=True
+    )
     studio.stack.resize((1280, 720), 1.25)
     studio.stack.push(page)
     assert faults(page.root) == []

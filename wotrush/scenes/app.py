@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from contextlib import suppress
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wotrush import settings
@@ -23,7 +23,6 @@ from wotrush.scenes.reading import Reader
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
-from wotrush.scenes.trouble import TroubleScene, keep_report, report_of
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
 from wotrush.stage.scene import Scene
@@ -68,7 +67,7 @@ class App:
     # -- the ways
 
     def title(self) -> None:
-        self._leave_game()
+        self.leave_game()
         listing = self.saves.resumable()
         waiting = listing.problems
         if waiting and not self.context.news:
@@ -92,10 +91,17 @@ class App:
         match: RushMatch = Match.new(rush_ruleset(), setup)
         self.table(self._session(match, self.saves.keep(match)))
 
-    def resume(self, *, take_back: bool = False) -> None:
+    def resume(self) -> None:
+        self._resume(_newest(self.saves.resumable()))
+
+    def resume_before(self, path: Path) -> None:
+        """That game as it was before the last decision."""
+        games = self.saves.resumable().games
+        self._resume(next((game for game in games if game.path == path), None), take_back=True)
+
+    def _resume(self, saved: SavedGame | None, *, take_back: bool = False) -> None:
         from wotrush.model.rush import rush_ruleset
 
-        saved = _newest(self.saves.resumable())
         if saved is None:
             self.title()
             return
@@ -114,23 +120,6 @@ class App:
         if message is not None:
             self.stack.push(NoticeScene(self.context, message))
 
-    def trouble(self, error: Exception) -> None:
-        """A scene failed: saves first, writes down what happened, and shows the way on."""
-        journal = None
-        with suppress(Exception):  # Whatever state the game is in.
-            if self.session is not None:
-                journal = self.session.match.journal()
-                self._leave_game()
-        self.session = None
-        report = report_of(error, journal)
-        file = keep_report(report, datetime.now(UTC))
-        go_on = None if journal is None or journal.result is not None else self.resume_before
-        self.stack.push(TroubleScene(self.context, report, file, go_on))
-
-    def resume_before(self) -> None:
-        """The game as it was before the last decision, which may be what made the program fail."""
-        self.resume(take_back=True)
-
     def _session(self, match: RushMatch, kept: Kept) -> GameSession:
         from wotrush.scenes.session import GameSession
 
@@ -139,9 +128,17 @@ class App:
     def table(self, session: GameSession) -> None:
         from wotrush.scenes.rush.tutorial.table import table_for
 
-        self._leave_game()
+        self.leave_game()
         self.session = session
         self.stack.show(table_for(self.context, session))
+
+    def leave_game(self) -> None:
+        """What was decided is on disk then, or the title tells why not."""
+        if self.session is not None:
+            self.session.close()
+            problem = self.session.kept.problem if self.session.kept else None
+            self.context.news = problem or self.context.news
+            self.session = None
 
     def tutorial(self) -> None:
         """A game with lessons; one that was left is gone on with from the title."""
@@ -248,7 +245,7 @@ class App:
 
     def close(self) -> None:
         """Lets go of everything; can be called twice."""
-        self._leave_game()
+        self.leave_game()
         self.context.speech.hush()
         self.worker.close()
         if self.window is not None and self.window.fullscreen != self.context.settings.full_screen:
@@ -284,13 +281,6 @@ class App:
             sounds.mute(chosen.muted)
             sounds.set_volume(Bus.EFFECTS, chosen.effects_volume)
             sounds.set_volume(Bus.AMBIENCE, chosen.ambience_volume)
-
-    def _leave_game(self) -> None:
-        if self.session is not None:
-            self.session.close()
-            problem = self.session.kept.problem if self.session.kept else None
-            self.context.news = problem or self.context.news
-            self.session = None
 
 
 def _newest(listing: Listing) -> SavedGame | None:

@@ -11,6 +11,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from wotrush.scenes.reading import Reader
+from wotrush.scenes.rescue import rescue
 from wotrush.scenes.scale import largest_ui_scale
 from wotrush.scenes.trouble import TroubleScene
 from wotrush.stage.scene import Scene, SceneStack
@@ -57,7 +58,7 @@ class AppStack(SceneStack):
             if isinstance(self.top, TroubleScene):
                 raise
             self._scenes.clear()  # Not asked to leave: they may be what failed.
-            self.app.trouble(error)
+            rescue(self.app, error)
 
     def handle(self, event: Event) -> bool:
         if self.pilot is not None and event.type == pygame.MOUSEBUTTONUP:

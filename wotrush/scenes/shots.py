@@ -144,7 +144,7 @@ def _trouble(wanted: Wanted) -> Surface:
     studio = Studio(wanted.size)
     report = report_of(RuntimeError("a card fell off the table"), None)
     kept = Path("/home/player/.local/share/wotrush/reports/20260102-183000.txt")
-    return studio.take(TroubleScene(studio.context, report, kept, studio.context.go.title))
+    return studio.take(TroubleScene(studio.context, report, kept, studio.context.go.title, saved=True))
 
 
 def _history(wanted: Wanted) -> Surface:

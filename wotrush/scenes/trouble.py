@@ -45,9 +45,16 @@ class TroubleScene(Page):
     """Asks for nothing of the game, so that what failed cannot fail here again."""
 
     def __init__(
-        self, context: AppContext, report: str, file: Path | None, go_on: Callable[[], None] | None
+        self,
+        context: AppContext,
+        report: str,
+        file: Path | None,
+        go_on: Callable[[], None] | None,
+        *,
+        saved: bool,
     ) -> None:
-        self.report, self.file = report, file
+        """`saved`: whether a game was under way that can be gone on with at any time."""
+        self.report, self.file, self.saved = report, file, saved
         self._go_on = go_on
         self._copied = False
         super().__init__(context)
@@ -67,11 +74,12 @@ class TroubleScene(Page):
         self._buttons.append(self.button(lambda: t("Title"), go.title, name="leave"))
 
     def _told(self) -> str:
-        told = t("The program has failed in a way it should not. Your game is saved up to the last decision.")
-        if self.file is None:
-            return told
-        where = t("What happened stands in {file}, with the seed and all moves.", file=self.file)
-        return f"{told} {where}"
+        told = [t("The program has failed in a way it should not.")]
+        if self.saved:
+            told.append(t("Your game is saved up to the last decision."))
+        if self.file is not None:
+            told.append(t("What happened stands in {file}, with the seed and all moves.", file=self.file))
+        return " ".join(told)
 
     def _copy_text(self) -> str:
         return t("Copied") if self._copied else t("Copy the report")

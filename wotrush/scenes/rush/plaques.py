@@ -12,8 +12,11 @@ from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around
 from wotrush.stage.node import Node
+from wotrush.stage.text import SMALLEST
 
-HEIGHT = 24.0
+HEIGHT, MARGIN = 24.0, 4.0
+LETTERS, BESIDE = 19.0, 44.0
+"""The size of the letters; and how far a plate in the middle may reach beyond its pile, not onto its neighbours."""
 
 
 class Plaques(Node):
@@ -27,16 +30,17 @@ class Plaques(Node):
 
     def paint(self, canvas: Canvas) -> None:
         palette, writer = self.view.palette, self.view.theme.writer
-        ink = self.view.theme.inks.tiny.sized(19).colored(palette.text).aligned(0.5)
+        ink = self.view.theme.inks.tiny.sized(LETTERS).colored(palette.text).aligned(0.5)
         for text, plate in self.placed():
             fill(canvas, plate, (*palette.bar[1][:3], 240), radius=7, rim=palette.gold_dim, thickness=1.5)
-            write(canvas, writer, text, ink, inset(plate, 5, 0))
+            write(canvas, writer, text, ink, inset(plate, MARGIN, 0))
 
     def placed(self) -> Iterator[tuple[str, FRect]]:
         """Each text with its plate; on a pile too small for its name there is only the figure."""
-        writer, ink = self.view.theme.writer, self.view.theme.inks.tiny.sized(19)
+        writer, ink = self.view.theme.writer, self.view.theme.inks.tiny.sized(LETTERS)
         for name, count, pile, spare in self._piles():
-            text = name if writer.units(name, ink).x * 0.85 + 14 <= pile.w + spare else str(count)
+            least = writer.units(name, ink.sized(SMALLEST)).x + 2 * MARGIN
+            text = name if least <= pile.w + spare else str(count)
             width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
             plate = rect_around((pile.centerx, pile.bottom - HEIGHT / 2 - 3), (width, HEIGHT))
             yield text, kept_inside(plate, self.view.frame.area)
@@ -45,8 +49,8 @@ class Plaques(Node):
         """Every pile with its name, its count, and how far the plate may reach beyond it."""
         o, frame = self.view.o, self.view.frame
         common, own, seat = frame.common, frame.own, self.view.o.seat
-        yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, 34
-        yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, 34
+        yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, BESIDE
+        yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, BESIDE
         yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], own.garage, 40
         yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), own.depot, 40
         for panel in frame.panels:
