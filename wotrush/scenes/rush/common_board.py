@@ -14,7 +14,7 @@ from wotrush.scenes.rush.scribe import EmblemPicture, dashed, fill, outline, pic
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rows
-from wotrush.stage.text import SMALLEST
+from wotrush.stage.text import SMALLEST, Ink, Writer
 
 RADIUS = 10.0
 SMALL_MARK = 24.0
@@ -120,20 +120,26 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
     who = " · ".join(standings)
     size = min(22.0, rect.h * 0.42)
     title, ink = inks.strong.sized(size).colored(color), inks.small.sized(min(20.0, size)).colored(soft)
-    text = FRect(mark.right + 8, rect.y + 3, rect.right - mark.right - 13, rect.h - 6)
+    margin = 3 if rect.h > 50 else 1
+    text = inset(rect, mark.right + 8 - rect.x, margin, 5, margin)
     above, below, lines = *rows(text, 1, 1), 1
     if rect.w > 260:
         title, ink = title.sized(23), ink.sized(21).aligned(1)
         above, below = columns(text, 1, -min(text.w * 0.5, writer.units(who, ink).x + 8))
-        if writer.units(name, title.sized(SMALLEST)).x > above.w:
+        if not _fits(canvas, writer, name, title, above.w):
             title, lines = title.sized(SMALLEST), 2
-    elif writer.units(name, title.sized(SMALLEST)).x > text.w:
+    elif not _fits(canvas, writer, name, title, text.w):
         title, lines = title.sized(SMALLEST), 2
         above, below, mark = _over_the_mark(rect)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     write(canvas, writer, name, title, above, lines=lines)
     fits = rect.w > 260 or writer.units(who, ink).x <= below.w
     write(canvas, writer, who if fits else standings[0], ink, below)
+
+
+def _fits(canvas: Canvas, writer: Writer, text: str, ink: Ink, width: float) -> bool:
+    """On one line, as small as it may be."""
+    return writer.size(text, ink.sized(SMALLEST), canvas.scale).x <= int(width * canvas.scale)
 
 
 def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
