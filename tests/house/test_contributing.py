@@ -62,7 +62,7 @@ def test_what_the_guide_adds_works(title: str, copy: Path) -> None:
 
 
 def test_the_guide_tells_how_to_add_each_kind_of_thing() -> None:
-    assert list(sections()) == ["A card", "An ability", "A language", "An opponent"]
+    assert list(sections()) == ["A card", "An ability", "A puzzle", "A language", "An opponent"]
     assert all(blocks[-1].kind == "sh" for blocks in sections().values()), "every example ends by being tried"
 
 
