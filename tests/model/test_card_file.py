@@ -21,6 +21,7 @@ def message_for(text: str) -> str:
         Catalogue.parse(text, "mine.csv")
     message = str(caught.value)
     assert "\n" not in message
+    assert "Value error" not in message, "who found it helps nobody"
     return message
 
 
@@ -82,6 +83,11 @@ def test_24_vehicles_of_a_nation_are_one_too_few() -> None:
     lines = TEXT.splitlines()
     del lines[40]  # a German one
     assert message_for("\n".join(lines)) == "mine.csv, field nation: Germany has 24 vehicles instead of 25"
+
+
+def test_a_file_without_a_name_is_called_what_it_is_called_here() -> None:
+    with pytest.raises(CardDataError, match=r"^vehicles\.csv, field nation: "):
+        Catalogue.parse("")
 
 
 def test_a_vehicle_that_changed_sides_leaves_24_and_26() -> None:

@@ -29,7 +29,8 @@ from wotrush.model.rush.scoring import Achievement
 
 @pytest.fixture(name="box")
 def _box() -> Catalogue:
-    return default_catalogue()
+    """Unpacked anew for each test: the default one was read long before, and keeps what was right then."""
+    return Catalogue.parse(default_catalogue().text)
 
 
 def of_kind(box: Catalogue, *kinds: Kind) -> list[Card]:

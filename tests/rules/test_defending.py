@@ -172,3 +172,12 @@ def test_the_very_first_card_of_the_file_is_a_defender_like_any_other() -> None:
         """)
         play(game, line)  # us14 hits bases only, us11 vehicles only
         assert bases(game, 1) in ("up su01, up, damaged", "up, up, up")
+
+
+def test_a_base_that_the_very_first_card_of_the_file_guards_is_no_undefended_one() -> None:
+    game = table("""
+        seat: 0
+          bases: up su01, up, damaged us08
+          hand: us07
+    """)
+    assert choices(game, "defend") == {"defend us07 at 1"}

@@ -59,6 +59,54 @@ def test_the_order_of_every_face_down_pile_is_hidden() -> None:
     assert [game.observe(seat) for seat in range(3)] == before
 
 
+UNDER_WAY = """
+    players: 3, first 1, active 2
+    options: wide_reserve
+    prompt: sabotage
+    turn: 7
+    pool: 3
+    nation: 2
+    kills: 2
+    using: su25
+    step: 1
+    victim: 0
+    reward_nation: 3
+    played: 8
+    flags: recruiting bought assaulted
+    pool_national: 1 0 2 0
+    siege_kills: 0 1 0 2
+    ending: medals 2
+    achievements: 1 4 7 11
+    medals: 9+3 8+2 0+3 7+1
+    attackers: us07
+    reserve: us02 us08 us09 us10
+    discard: fr01
+    graveyard: tec3 fr02
+    seat: 0
+      bases: up de08!, gone, damaged
+      hand: eng1
+      destroyed: 1 bases 2 vehicles
+    seat: 2
+      depot: us07
+"""
+"""Hardly a number in it is what it is at the beginning."""
+OWN = {"seat", "hands", "hand_sizes", "garage_sizes", "unseen", "depots", "deck", "to_act", "actions"}
+"""Told differently by seat, or asked above."""
+
+
+def test_all_else_is_public_in_the_middle_of_a_turn_too() -> None:
+    game, beginning = table(UNDER_WAY), table("").observe(0)
+    public = {field.name for field in fields(Observation)} - OWN - {"catalogue"}
+    for seat in range(3):
+        seen = game.observe(seat)
+        for name in public:
+            known = getattr(game, name)
+            assert getattr(seen, name) == (tuple(known) if isinstance(known, list) else known), name
+            assert getattr(seen, name) != getattr(beginning, name), f"{name} tells nothing on this table"
+        assert (seen.seat, seen.to_act, seen.catalogue) == (seat, 0, game.catalogue)
+        assert seen.actions == (tuple(game.legal_actions()) if seat == 0 else ())
+
+
 def test_all_else_is_public() -> None:
     game = table(DRAWING)
     for seat in range(3):
