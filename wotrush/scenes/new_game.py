@@ -163,7 +163,7 @@ class NewGame(Page):
             text.rect = FRect(68, i * high + 42, options.w - 88, high - 42)
         self._scroll.fit_content(high * len(self._options))
         field = FRect(seed.x, seed.y, seed.w, 48)
-        today = self._today.natural_width()
+        today = min(self._today.natural_width(), seed.w * 0.45)
         self._seed_text.rect, self._seed.rect, self._today.rect = columns(field, -68, 1, -today, gap=10)
         self._why.rect = FRect(
             self._seed.rect.x,

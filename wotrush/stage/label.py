@@ -15,7 +15,7 @@ class Fit(Enum):
     """What becomes of a text too long for its label."""
 
     SHRINK = "shrink"
-    """Stays on one line: smaller first, then cut off."""
+    """Stays on one line: smaller first; what cannot takes more lines where the label is high enough, or is cut off."""
     WRAP = "wrap"
     """Takes more lines, as many as there is room for."""
 
@@ -56,7 +56,7 @@ class Label(Node):
     def _picture(self, ink: Ink, scale: float, room: tuple[int, int]) -> Surface:
         segments = resolve(self.text)
         if self.fit is Fit.SHRINK:
-            return self.writer.fitted(segments, ink, room[0], scale)
+            return self.writer.fitted(segments, ink, room[0], scale, room[1], ink.align)
         lines = max(1, int((room[1] + 1) // self.writer.size("x", ink, scale).y))
         return self.writer.picture(segments, ink, scale, room[0], lines)
 

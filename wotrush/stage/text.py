@@ -62,9 +62,29 @@ class Writer:
         ]
         return Vector2(max(size.x for size in sizes) * WIDER + 1, max(size.y for size in sizes))
 
-    def fitted(self, text: Segments, ink: Ink, width: int, scale: float = 1.0) -> Surface:
-        """On one line: written smaller as far as it may be, then cut off with an ellipsis."""
-        return self.picture(text, self.fitting_ink(text, ink, width, scale), scale, width, most_lines=1)
+    def fitted(
+        self, text: Segments, ink: Ink, width: int, scale: float = 1.0, height: int = 0, align: float = 0.0
+    ) -> Surface:
+        """On one line: written smaller as far as it may be, then on more if that height has room for them, each
+        aligned so in the width, then cut off with an ellipsis."""
+        small, lines = self.fitting_ink(text, ink, width, scale), 1
+        if height and self.size(text, small, scale).x > width:
+            small, lines = self._folding(text, ink.aligned(align), small.size, (width, height), scale)
+        return self.picture(text, small, scale, width, most_lines=lines)
+
+    def _folding(
+        self, text: Segments, ink: Ink, least: float, room: tuple[int, int], scale: float
+    ) -> tuple[Ink, int]:
+        """The largest ink in which the wrapped text fits, and in how many lines; at worst the smallest on one."""
+        size = ink.size
+        while True:
+            tried = ink.sized(size)
+            needed = self.size(text, tried, scale, room[0])
+            if needed.x <= room[0] and needed.y <= room[1] + 1:
+                return tried, round(needed.y / self.size("x", tried, scale).y)
+            if size == least:
+                return tried, 1
+            size = max(least, size - 1)
 
     def fitting_ink(self, text: Segments, ink: Ink, width: int, scale: float = 1.0) -> Ink:
         """The ink, made smaller until the text fits on one line."""

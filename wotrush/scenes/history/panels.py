@@ -48,7 +48,7 @@ class Figure(Node):
     def place(self, rect: FRect) -> None:
         self.rect = rect
         self._plate.rect = self.bounds
-        self._figure.rect, self._name.rect = rows(inset(self.bounds, 10, 4, 10, 8), 1.6, 1)
+        self._figure.rect, self._name.rect = rows(inset(self.bounds, 10, 4, 10, 6), 1, 1)
 
 
 class Framed(Node):

@@ -23,7 +23,7 @@ from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Paint
-from wotrush.stage.text import SMALLEST, Ink, Segments, Text
+from wotrush.stage.text import SMALLEST, Ink, Segments, Text, resolve
 from wotrush.stage.widgets import Panel
 
 PART_ICONS = {"medals": "medal", "bases": "bases_only", "achievements": "laurel"}
@@ -129,11 +129,14 @@ class ScorePanel(Node):
         """What it came from, with how many; and what that made."""
         inks = self._theme.inks
         mark = icon(share.key, share.color)
-        what = self._label(
-            lambda: [mark, "  ", t("{part}: {count}", part=t(PART_NAMES[part.key]), count=part.count)],
-            inks.body,
-            part.key,
-        )
+
+        def told() -> Segments:
+            """Its icon tells what it is where there is no room for its name."""
+            named = t("{part}: {count}", part=t(PART_NAMES[part.key]), count=part.count)
+            width = self._theme.writer.units([mark, "  ", named], inks.body.sized(SMALLEST)).x
+            return [mark, "  ", named if width <= what.size.x else f"{part.count}"]
+
+        what = self._label(told, inks.body, part.key)
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")
 
     def _count_row(self, achievement: int) -> tuple[Label, Label]:
@@ -194,7 +197,9 @@ class ScorePanel(Node):
 
     def _place_achievements(self, rect: FRect, room: Room) -> None:
         """Each on a line of its own, or where there is no room only those held."""
-        each = len(self._counts) * room.achievement + 8 <= rect.h
+        ink, writer = self._theme.inks.small.sized(SMALLEST), self._theme.writer
+        widest = max((writer.units(resolve(name.text), ink).x for name, _ in self._counts), default=0)
+        each = len(self._counts) * room.achievement + 8 <= rect.h and widest <= rect.w - COUNT
         self._held.visible = not each
         self._held.rect = rect
         for i, (name, count) in enumerate(self._counts):

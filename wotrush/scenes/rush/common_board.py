@@ -10,11 +10,11 @@ from wotrush.model.rush.scoring import achievement_counts, holder
 from wotrush.scenes.rush import art, words
 from wotrush.scenes.rush.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.marks import achievement_mark, chevron
-from wotrush.scenes.rush.scribe import EmblemPicture, dashed, fill, outline, picture, shadow, write
+from wotrush.scenes.rush.scribe import EmblemPicture, dashed, fill, fits, outline, picture, shadow, write
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rows
-from wotrush.stage.text import SMALLEST, Ink, Writer
+from wotrush.stage.text import SMALLEST
 
 RADIUS = 10.0
 SMALL_MARK = 24.0
@@ -126,20 +126,15 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
     if rect.w > 260:
         title, ink = title.sized(23), ink.sized(21).aligned(1)
         above, below = columns(text, 1, -min(text.w * 0.5, writer.units(who, ink).x + 8))
-        if not _fits(canvas, writer, name, title, above.w):
+        if not fits(canvas, writer, name, title, above.w):
             title, lines = title.sized(SMALLEST), 2
-    elif not _fits(canvas, writer, name, title, text.w):
+    elif not fits(canvas, writer, name, title, text.w):
         title, lines = title.sized(SMALLEST), 2
         above, below, mark = _over_the_mark(rect)
     achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
     write(canvas, writer, name, title, above, lines=lines)
-    fits = rect.w > 260 or writer.units(who, ink).x <= below.w
-    write(canvas, writer, who if fits else standings[0], ink, below)
-
-
-def _fits(canvas: Canvas, writer: Writer, text: str, ink: Ink, width: float) -> bool:
-    """On one line, as small as it may be."""
-    return writer.size(text, ink.sized(SMALLEST), canvas.scale).x <= int(width * canvas.scale)
+    whole = rect.w > 260 or writer.units(who, ink).x <= below.w
+    write(canvas, writer, who if whole else standings[0], ink, below)
 
 
 def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:

@@ -12,7 +12,7 @@ from wotrush.model.rush.state import GONE, Prompt
 from wotrush.scenes.rush import art
 from wotrush.scenes.rush.faces import BackPicture
 from wotrush.scenes.rush.frame import Panel, Stand
-from wotrush.scenes.rush.scribe import dashed, fill, icon, outline, picture, shadow, write
+from wotrush.scenes.rush.scribe import dashed, fill, fits, icon, outline, picture, shadow, write
 from wotrush.scenes.rush.squad_strip import paint_squad
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.seat_mark import SeatMark
@@ -57,7 +57,7 @@ def _who(canvas: Canvas, view: View, panel: Panel, points: int) -> None:
     if panel.kind.w:
         write(canvas, writer, view.kind(panel.seat), kind, panel.kind)
     score = panel.score
-    side = min(score.h - 6, 46.0, score.w * 0.3)
+    side = min(score.h - (6 if score.h > 30 else 3), 46.0, score.w * 0.3)
     laurel = FRect(score.x - 2, score.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
     ink = inks.number.sized(side * 0.94)
@@ -76,12 +76,16 @@ def _lines(canvas: Canvas, view: View, panel: Panel) -> None:
     """What the piles hold that there is no room to show; where even words have none, only figures."""
     o, seat, palette = view.o, panel.seat, view.palette
     ink = view.theme.inks.small.sized(20).colored(palette.text_soft)
-    for rect, key, text, n in (
+    lines = (
         (panel.hand, "cards", t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat]),
         (panel.garage, "garage", t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat]),
         (panel.depot, "resource", t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat])),
-    ):
-        if rect.w >= 60:
+    )
+    told = all(
+        rect.w >= 60 and fits(canvas, view.theme.writer, text, ink, rect.w) for rect, _, text, _ in lines
+    )
+    for rect, key, text, n in lines:
+        if told:
             write(canvas, view.theme.writer, text, ink, rect)
             continue
         icon(canvas, key, palette.gold_dim, FRect(rect.x, rect.centery - 7, 14, 14))

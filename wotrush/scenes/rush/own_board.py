@@ -94,8 +94,9 @@ def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     side = min(26.0, rect.h)
     icon(canvas, key, palette.gold[1], FRect(rect.x, rect.centery - side / 2, side, side))
-    number = FRect(rect.right - 44, rect.y, 44, rect.h)
     strong = inks.strong.sized(min(26.0, rect.h)).colored(palette.text)
+    wide = writer.units(str(points), strong).x
+    number = FRect(rect.right - wide, rect.y, wide, rect.h)
     write(canvas, writer, str(points), strong.aligned(1), number)
     text = FRect(rect.x + side + 10, rect.y, number.x - rect.x - side - 12, rect.h)
     write(canvas, writer, label, inks.small.sized(min(22.0, rect.h)), text)

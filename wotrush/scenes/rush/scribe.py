@@ -12,7 +12,7 @@ from wotrush.scenes.rush import art
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
 from wotrush.stage.shapes import Face, Size, framed, gradient, plate, ring, soft
-from wotrush.stage.text import Ink, Segments, Writer
+from wotrush.stage.text import SMALLEST, Ink, Segments, Writer
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,17 +115,22 @@ def write(
     valign: float = 0.5,
     lines: int = 1,
 ) -> None:
-    """Within the rectangle: one line made to fit, or wrapped over several."""
+    """Within the rectangle: one line made to fit as in a label, or wrapped over several."""
     box = canvas.box(rect)
     if box.w <= 4 or not text:
         return
     if lines == 1:
-        set_text = writer.fitted(text, ink, box.w, canvas.scale)
+        set_text = writer.fitted(text, ink, box.w, canvas.scale, box.h, ink.align)
     else:
         set_text = writer.picture(text, ink, canvas.scale, box.w, lines)
     x = box.x + (box.w - set_text.get_width()) * ink.align
     y = box.y + (box.h - set_text.get_height()) * valign
     canvas.blit(set_text, (round(x), round(y)))
+
+
+def fits(canvas: Canvas, writer: Writer, text: Segments, ink: Ink, width: float) -> bool:
+    """On one line, in letters as small as they may be."""
+    return writer.size(text, ink.sized(SMALLEST), canvas.scale).x <= int(width * canvas.scale)
 
 
 def _put(canvas: Canvas, key: tuple[Hashable, ...], make: partial[Surface], box: Rect) -> None:

@@ -80,7 +80,8 @@ def _panel(seat: Seat, box: FRect) -> Panel:
         name, score, below = rows(info, 26, 32, 26)
         kind, lines = FRect(name.right, name.y, 0, 0), columns(below, 1, 1, 1)
     else:
-        name, kind, score, *lines = rows(info, 26, 20, 40, 24, 24, 24)
+        heights = (26, 20, 40, 24, 24, 24) if inner.h >= 150 else (25, 22, 30, 22, 22, 22)
+        name, kind, score, *lines = rows(info, *heights)
     stands = tuple(_enemy_stand(cell) for cell in columns(rest, 1, 1, 1))
     return Panel(seat, box, name, kind, score, lines[0], lines[1], lines[2], False, stands, None)
 

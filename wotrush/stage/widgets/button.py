@@ -134,6 +134,7 @@ class Button(Node):
         assert self.style is not None
         width = max(1, box.w - canvas.px(self.style.padding))
         ink = self.style.ink.colored(look.text).aligned(0)
-        picture = self.style.writer.fitted(caption, ink, width, canvas.scale)
-        x = box.x + (box.w - width) / 2 + (width - picture.get_width()) * self.style.align
+        align = self.style.align
+        picture = self.style.writer.fitted(caption, ink, width, canvas.scale, box.h, align)
+        x = box.x + (box.w - width) / 2 + (width - picture.get_width()) * align
         canvas.blit(picture, (x, box.centery - picture.get_height() // 2))

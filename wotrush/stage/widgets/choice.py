@@ -119,7 +119,7 @@ class Segmented(Node):
             look = self._look(i)
             if i in (self.index, self.hovered):
                 paint_plate(canvas, box, self.style, look)
-            picture = self.style.writer.fitted(text, ink.colored(look.text), room, canvas.scale)
+            picture = self.style.writer.fitted(text, ink.colored(look.text), room, canvas.scale, box.h, 0.5)
             canvas.blit(picture, picture.get_rect(center=box.center).topleft)
 
     def _ink(self, texts: Sequence[Segments], room: int, scale: float) -> Ink:

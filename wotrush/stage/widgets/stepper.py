@@ -64,7 +64,7 @@ class Stepper(Pressable):
         paint_plate(canvas, box, self.style, look)
         writer, ink = self.style.writer, self.style.ink.colored(look.text).aligned(0)
         room = Rect(box.x + arrow, box.y, max(1, box.w - 2 * arrow), box.h)
-        text = writer.fitted(resolve(self.options[self.index]), ink, room.w, canvas.scale)
+        text = writer.fitted(resolve(self.options[self.index]), ink, room.w, canvas.scale, room.h, 0.5)
         canvas.blit(text, text.get_rect(center=room.center).topleft)
         for sign, middle in (("‹", box.x + arrow * 0.55), ("›", box.right - arrow * 0.55)):
             picture = writer.picture(sign, ink.colored(self.style.accent), canvas.scale)
