@@ -26,9 +26,9 @@ from wotrush.scenes.page import Page
 from wotrush.scenes.seat_row import SeatRow
 from wotrush.scenes.share_code import CodeError, code_of, looks_like_code, of_the_day, plan_of
 from wotrush.stage.geometry import columns, inset, rows
-from wotrush.stage.label import Fit
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.text import Ink
+from wotrush.stage.text import Ink, resolve
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField, Toggle
 
 LONGEST_NAMES = 40
@@ -116,7 +116,7 @@ class NewGame(Page):
 
         return text
 
-    def _option(self, option: OptionText) -> tuple[Node, Node]:
+    def _option(self, option: OptionText) -> tuple[Node, Label]:
         theme = self.context.theme
         within = self._scroll.content
         switch = within.add(
@@ -128,13 +128,13 @@ class NewGame(Page):
                 name=option.field,
             )
         )
-        ink = theme.inks.small.sized(20)
+        ink = _explaining(self.context)
         return switch, self.label(lambda: t(option.explanation), ink, within, fit=Fit.WRAP, valign=0.0)
 
     # -- places
 
     def arrange(self, area: FRect) -> None:
-        left, right = columns(area, 1.6, 1, gap=28)
+        left, right = columns(area, 1.75 if area.w < 1300 else 1.6, 1, gap=28)
         tall = area.h > 760
         self._arrange_seats(left, 96.0 if tall else 66.0, 60.0 if tall else 52.0)
         self._arrange_rules(right, tall)
@@ -157,11 +157,7 @@ class NewGame(Page):
         self._plate.rect = plate
         options, seed = rows(inset(plate, 22, 14), 1, -104, gap=4)
         self._scroll.rect = options
-        high = max(OPTION, options.h / len(self._options))
-        for i, (switch, text) in enumerate(self._options):
-            switch.rect = FRect(0, i * high + 2, options.w - 20, 40)
-            text.rect = FRect(68, i * high + 42, options.w - 88, high - 42)
-        self._scroll.fit_content(high * len(self._options))
+        self._arrange_options(options)
         field = FRect(seed.x, seed.y, seed.w, 48)
         today = min(self._today.natural_width(), seed.w * 0.45)
         self._seed_text.rect, self._seed.rect, self._today.rect = columns(field, -68, 1, -today, gap=10)
@@ -172,6 +168,17 @@ class NewGame(Page):
             seed.bottom - field.bottom - 4,
         )
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
+
+    def _arrange_options(self, area: FRect) -> None:
+        """One below the other, each with room for all that is said about it."""
+        width, top = area.w - 88, 0.0
+        for switch, text in self._options:
+            needed = self.context.theme.writer.units(resolve(text.text), _explaining(self.context), width).y
+            high = max(OPTION, area.h / len(self._options), needed + 46)
+            switch.rect = FRect(0, top + 2, area.w - 20, 40)
+            text.rect = FRect(68, top + 42, width, high - 42)
+            top += high
+        self._scroll.fit_content(top)
 
     # -- choices
 
@@ -234,6 +241,10 @@ class NewGame(Page):
         plan = self.plan.model_dump(mode="json")
         self.context.change(**{REMEMBERED_AS: plan, "seat_colors": self.plan.colors})
         self._start(self.plan.setup(secrets.randbits(32) if seed is None else seed, self._now()))
+
+
+def _explaining(context: AppContext) -> Ink:
+    return context.theme.inks.small.sized(20)
 
 
 def _seed_of(text: str) -> int | None:

@@ -22,7 +22,7 @@ from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
 
 KINDS = ("person", "opponent")
 _SECRET = mark("You will find out")
-_LEVEL, _STYLE, _GAP = 130.0, 148.0, 8.0
+_LEVEL, _STYLE, _GAP = 138.0, 148.0, 8.0
 
 
 class SeatRow(Node):
@@ -38,9 +38,9 @@ class SeatRow(Node):
         own, style = plan().seats[seat], theme.styles.plain
         self._plate = self.add(Panel(style))
         self._swatch = self.add(Swatch(theme, seat, own.color, self._next_color))
-        kinds = (lambda: t("Person"), lambda: t("Opponent"))
+        kinds, narrow = (lambda: t("Person"), lambda: t("Opponent")), replace(style, padding=8.0)
         self._kind = self.add(
-            Segmented(style, kinds, KINDS.index(own.kind), self._choose_kind, name=f"kind {seat}")
+            Segmented(narrow, kinds, KINDS.index(own.kind), self._choose_kind, name=f"kind {seat}")
         )
         self._name = self.add(
             TextField(

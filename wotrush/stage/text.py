@@ -21,6 +21,10 @@ SMALLEST_PART = 0.6
 """Of a text's size, to which it may be made smaller to fit."""
 
 
+def _smallest(ink: Ink) -> float:
+    return min(ink.size, max(SMALLEST, ink.size * SMALLEST_PART))
+
+
 class Writer:
     """Sets text. `scale` is pixels to a unit; widths given and sizes returned are in pixels."""
 
@@ -62,6 +66,10 @@ class Writer:
         ]
         return Vector2(max(size.x for size in sizes) * WIDER + 1, max(size.y for size in sizes))
 
+    def least_width(self, text: Segments, ink: Ink) -> float:
+        """Units that one line of it takes up, written as small as it may be."""
+        return self.units(text, ink.sized(_smallest(ink))).x
+
     def fitted(
         self, text: Segments, ink: Ink, width: int, scale: float = 1.0, height: int = 0, align: float = 0.0
     ) -> Surface:
@@ -91,7 +99,7 @@ class Writer:
         wanted = self.size(text, ink, scale).x
         if wanted <= width:
             return ink
-        least = min(ink.size, max(SMALLEST, ink.size * SMALLEST_PART))
+        least = _smallest(ink)
         size = max(least, ink.size * width / wanted)
         while size > least and self.size(text, ink.sized(size), scale).x > width:
             size = max(least, size - 0.5 / scale)

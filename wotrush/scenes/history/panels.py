@@ -16,10 +16,10 @@ from wotrush.stage.color import rgba
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.text import Ink, Segments
+from wotrush.stage.text import Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
-HEADING = 38.0
+HEADING, TWO_LINES = 38.0, 58.0
 TALLEST_BAR_ROW, LOWEST_BAR_ROW = 52.0, 27.0
 WIDEST_NAME, FIGURE = 0.56, 84.0
 
@@ -70,8 +70,15 @@ class Framed(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 18, 8, 18, 12)
-        self._heading.rect = FRect(inner.x, inner.y, inner.w, HEADING)
-        self._nothing.rect = inset(inner, 0, HEADING, 0, 0)
+        theme = self._context.theme
+        needed = theme.writer.least_width(resolve(self._heading.text), theme.inks.subheading)
+        self._heading.rect = FRect(inner.x, inner.y, inner.w, HEADING if needed <= inner.w else TWO_LINES)
+        self._nothing.rect = self._room
+
+    @property
+    def _room(self) -> FRect:
+        """Below the heading."""
+        return inset(self.bounds, 18, self._heading.rect.bottom, 18, 12)
 
     def refresh(self) -> None:
         """The figures have changed."""
@@ -80,7 +87,7 @@ class Framed(Node):
 
     def paint_over(self, canvas: Canvas) -> None:
         if self._holds_something():
-            self._paint_inside(canvas, inset(self.bounds, 18, 8 + HEADING, 18, 12))
+            self._paint_inside(canvas, self._room)
 
     def _holds_something(self) -> bool:
         return False

@@ -13,7 +13,7 @@ from wotrush.scenes.rush.scribe import fill, write
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.text import Ink, Segments, resolve
+from wotrush.stage.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 
@@ -68,9 +68,16 @@ class MomentCard(Pressable):
         self._head.rect = FRect(left, head.y, width, head.h)
         self._change.rect = FRect(left + width + 8, head.y, head.right - left - width - 8, head.h)
         self._roomy = what.h >= ROOMY
-        self._what.ink = inks.body if self._roomy else inks.small.colored(palette.text)
+        self._what.ink = self._fitting(inks.body if self._roomy else inks.small.colored(palette.text), what)
         self._what.rect = what
         self._outcome.rect = foot
+
+    def _fitting(self, ink: Ink, room: FRect) -> Ink:
+        """As small as it must be for the room."""
+        text = resolve(self._what.text)
+        while ink.size > SMALLEST and self._context.theme.writer.units(text, ink, room.w).y > room.h:
+            ink = ink.sized(max(SMALLEST, ink.size - 1))
+        return ink
 
     def paint(self, canvas: Canvas) -> None:
         theme = self._context.theme

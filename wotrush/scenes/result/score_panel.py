@@ -133,7 +133,7 @@ class ScorePanel(Node):
         def told() -> Segments:
             """Its icon tells what it is where there is no room for its name."""
             named = t("{part}: {count}", part=t(PART_NAMES[part.key]), count=part.count)
-            width = self._theme.writer.units([mark, "  ", named], inks.body.sized(SMALLEST)).x
+            width = self._theme.writer.least_width([mark, "  ", named], inks.body)
             return [mark, "  ", named if width <= what.size.x else f"{part.count}"]
 
         what = self._label(told, inks.body, part.key)
@@ -197,8 +197,8 @@ class ScorePanel(Node):
 
     def _place_achievements(self, rect: FRect, room: Room) -> None:
         """Each on a line of its own, or where there is no room only those held."""
-        ink, writer = self._theme.inks.small.sized(SMALLEST), self._theme.writer
-        widest = max((writer.units(resolve(name.text), ink).x for name, _ in self._counts), default=0)
+        ink, writer = self._theme.inks.small, self._theme.writer
+        widest = max((writer.least_width(resolve(name.text), ink) for name, _ in self._counts), default=0)
         each = len(self._counts) * room.achievement + 8 <= rect.h and widest <= rect.w - COUNT
         self._held.visible = not each
         self._held.rect = rect

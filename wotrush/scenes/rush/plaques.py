@@ -12,7 +12,6 @@ from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import inset, kept_inside, rect_around
 from wotrush.stage.node import Node
-from wotrush.stage.text import SMALLEST
 
 HEIGHT, MARGIN = 24.0, 4.0
 LETTERS, BESIDE = 19.0, 44.0
@@ -39,7 +38,7 @@ class Plaques(Node):
         """Each text with its plate; on a pile too small for its name there is only the figure."""
         writer, ink = self.view.theme.writer, self.view.theme.inks.tiny.sized(LETTERS)
         for name, count, pile, spare in self._piles():
-            least = writer.units(name, ink.sized(SMALLEST)).x + 2 * MARGIN
+            least = writer.least_width(name, ink) + 2 * MARGIN
             text = name if least <= pile.w + spare else str(count)
             width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
             plate = rect_around((pile.centerx, pile.bottom - HEIGHT / 2 - 3), (width, HEIGHT))

@@ -20,7 +20,7 @@ from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.shapes import OVERSAMPLING, Size, blank
 from wotrush.stage.stroke import Stroke
-from wotrush.stage.text import SMALLEST, Icon, Segments
+from wotrush.stage.text import Icon, Segments
 from wotrush.stage.widgets import Button, Panel, Segmented, Slider
 
 BACK, FORWARD = Stroke(pygame.K_COMMA), Stroke(pygame.K_PERIOD)
@@ -156,7 +156,7 @@ class ReplayBar(Node):
         o, last = self.view.o, self.session.recorded.record.turns[-1]
         rounds = max(o.round, last.turn // o.seats + bool(last.actions))
         told, writer = t("Round {round} of {rounds}", round=o.round, rounds=rounds), self.view.theme.writer
-        fits = writer.units(told, self.view.theme.inks.strong.sized(SMALLEST)).x <= self._where.size.x
+        fits = writer.least_width(told, self.view.theme.inks.strong) <= self._where.size.x
         return told if fits else f"{o.round} / {rounds}"
 
     def _side_text(self) -> Segments:

@@ -16,7 +16,7 @@ from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 
 STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-ARROW = 26.0
+ARROW = 24.0
 """Width of an arrow; a click anywhere but on the left one goes on."""
 
 
