@@ -66,6 +66,7 @@ def test_the_card_in_use_may_be_written_by_its_code() -> None:
         ("color: red", "cannot read the line 'color: red': no table has such a line"),
         ("reserve: su99", "there is no card 'su99', or none left of it"),
         ("seat: 0\nhand: eng eng eng eng eng", "there is no card 'eng', or none left of it"),
+        ("seat: 0\ndepot: us** us** us** us**", "there is no card 'us**', or none left of it"),
         ("seat: 2", "there are 2 seats, 0 is the first"),
         ("seat: 0\nbases: sideways", "cannot read the line 'bases: sideways'"),
         ("seat: 0\ndestroyed: 1", "cannot read the line 'destroyed: 1'"),

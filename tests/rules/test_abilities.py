@@ -187,15 +187,17 @@ def test_sabotage_is_answered_by_the_victim_only() -> None:
     assert str(game.observe(2).why_not(game.legal_actions()[0])) == "It is not your turn."
 
 
-def test_sabotage_cards_alike_are_one_choice() -> None:
+def test_sabotage_cards_alike_are_one_choice_and_the_one_named_is_discarded() -> None:
     game = table("""
         seat: 0
           hand: us23
         seat: 1
-          hand: eng eng eng
+          hand: eng5 eng6 eng7
     """)
     play(game, "use us23")
     assert len(game.legal_actions()) == 1
+    play(game, "discard eng6")
+    assert [game.catalogue.cards[card].code for card in game.hands[1]] == ["eng5", "eng7"]
 
 
 def test_sabotaged_on_a_defender_it_then_defends() -> None:

@@ -61,6 +61,7 @@ def test_barracks_4_engineers_1_technicians_1_volunteers(box: Catalogue, seat: i
         Kind.VOLUNTEERS: 1,
     }
     for card in cards:
+        assert card.name == card.kind.name.capitalize()
         assert (card.power, card.armor) == (0, 0)
         assert card.resources == (1 if card.kind is Kind.ENGINEERS else None)
         expected: dict[Kind, tuple[tuple[Ability, int], ...]] = {

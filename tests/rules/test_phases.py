@@ -145,6 +145,19 @@ def test_a_vehicle_played_this_turn_and_drawn_again_cannot_be_played_again(lines
     assert "already played" in refused(game, "attack su07 on 1.0")
 
 
+def test_vehicles_that_paid_together_and_are_drawn_again_cannot_be_played_again() -> None:
+    game = table("""
+        reserve: us07 us09 us10 us12
+        seat: 0
+          bases: gone, gone, gone
+          hand: su07 su08 su10 fr10
+    """)
+    play(game, "buy us10 with su07 su08", "use su10", "use fr10")
+    assert {"su07", "su08", "us10"} <= set(hand(game, 0).split())
+    assert {line.split()[1] for line in choices(game, "attack")} == {"us10"}
+    assert "already played" in refused(game, "attack su07 on 1.0")
+
+
 def test_a_defender_replaced_by_its_player_and_drawn_again_cannot_be_played_again() -> None:
     game = table("""
         seat: 0

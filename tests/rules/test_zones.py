@@ -30,8 +30,9 @@ def test_garage_and_depot_empty_draw_as_many_as_there_are() -> None:
           hand: su10
           garage: de08
     """)
-    play(game, "use su10")
+    (drew,) = [event for event in play(game, "use su10") if isinstance(event, Drew)]
     assert hand(game, 0) == "de08"
+    assert (drew.count, drew.cards) == (1, tuple(game.hands[0]))
 
 
 def test_garage_and_depot_empty_in_phase_three() -> None:
