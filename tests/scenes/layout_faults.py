@@ -38,7 +38,7 @@ def cut_off(node: Node) -> list[str]:
 
 def _parts(node: Node) -> Iterator[Node]:
     """Everything that can be read or clicked, but what scrolls: there is always room for that."""
-    if not node.visible or node.alpha == 0 or isinstance(node, ScrollPanel):
+    if not node.visible or node.alpha == 0 or (isinstance(node, ScrollPanel) and node.reach):
         return
     if isinstance(node, WIDGETS):
         yield node

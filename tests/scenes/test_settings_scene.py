@@ -13,7 +13,7 @@ from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.scale import largest_ui_scale, ui_scales
 from wotrush.scenes.settings_scene import SettingsScene
 from wotrush.stage.space import DesignSpace
-from wotrush.stage.widgets import Segmented
+from wotrush.stage.widgets import ScrollPanel, Segmented
 
 
 @pytest.mark.parametrize(
@@ -40,6 +40,20 @@ def test_the_page_offers_what_the_present_window_has_room_for(tmp_path: Path) ->
     assert scales(desk) == 3
     desk.stack.resize((3840, 2160))
     assert scales(desk) == 6
+
+
+def test_what_does_not_fit_the_page_scrolls_and_stays_in_sight_when_chosen(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.stack.resize((1920, 1080), 1.5)
+    desk.click("settings")
+    panel = next(node for node in desk.scene(SettingsScene).root.walk() if isinstance(node, ScrollPanel))
+    panel.scroll_to(panel.reach)
+    low = panel.offset
+    assert low > 0
+    desk.click("muted")
+    after = next(node for node in desk.scene(SettingsScene).root.walk() if isinstance(node, ScrollPanel))
+    assert desk.app.context.settings.muted
+    assert after.offset == low
 
 
 def test_a_size_too_large_for_the_window_waits_for_a_larger_one(tmp_path: Path) -> None:

@@ -130,6 +130,19 @@ def test_a_label_stays_inside_its_rect(writer: Writer) -> None:
         assert FRect(20, 20, 120, 50).contains(surface.get_bounding_rect())
 
 
+def test_what_fits_on_no_line_takes_more_where_there_is_height(writer: Writer) -> None:
+    width = round(writer.least_width(SENTENCE, INK) * 0.6)
+    lines = {
+        height: writer.fitted(SENTENCE, INK, width, height=height).get_height() / writer.size("x", INK).y
+        for height in (0, 30, 200)
+    }
+    assert lines[0] == lines[30] < 1.2
+    assert lines[200] > 1.5
+    assert (
+        writer.fitted("short", INK, width, height=200).get_size() == writer.picture("short", INK).get_size()
+    )
+
+
 def test_units_leave_room_on_every_screen(writer: Writer) -> None:
     room = writer.units(SENTENCE, INK)
     for percent in range(60, 220, 7):

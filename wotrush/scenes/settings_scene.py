@@ -21,7 +21,7 @@ from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.text import Text
-from wotrush.stage.widgets import Button, Panel, Segmented, Slider, Toggle
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, Slider, Toggle
 
 SPEEDS: dict[Speed, Callable[[], str]] = {
     Speed.OFF: lambda: tc("speed", "Off"),
@@ -38,7 +38,7 @@ NARRATIONS: dict[Narration, Callable[[], str]] = {
     Narration.PANEL: lambda: t("In a panel"),
     Narration.SPEECH: lambda: t("And aloud"),
 }
-HIGHEST_ROW, GROUP_TITLE = 92.0, 40.0
+HIGHEST_ROW, GROUP_TITLE, BAR = 92.0, 40.0, 18.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,16 @@ class SettingsScene(Page):
         if self._scales != before:
             self.restyle()
 
+    def restyle(self) -> None:
+        """What was in sight stays there."""
+        offset = self._scroll.offset
+        super().restyle()
+        self._scroll.scroll_to(offset)
+
     def build(self) -> None:
-        self._plates = [self.root.add(Panel(self.context.theme.styles.plain)) for _ in range(2)]
+        style = self.context.theme.styles.plain
+        self._scroll = self.root.add(ScrollPanel(style))
+        self._plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
         self._columns = ([self._screen()], [self._table(), self._sound()])
 
     # -- groups
@@ -178,7 +186,7 @@ class SettingsScene(Page):
     def _group(self, title: Text, *rows: SettingRow) -> _Group:
         theme = self.context.theme
         ink = theme.inks.subheading.colored(theme.palette.gold_light)
-        return _Group(self.label(title, ink), list(rows))
+        return _Group(self.label(title, ink, self._scroll.content), list(rows))
 
     def _choice(
         self,
@@ -189,7 +197,7 @@ class SettingsScene(Page):
         index: int,
         choose: Callable[[int], None],
     ) -> SettingRow:
-        style = replace(self.context.theme.styles.plain, padding=14.0 if len(options) <= 4 else 8.0)
+        style = replace(self.context.theme.styles.plain, padding=14.0 if len(options) < 4 else 8.0)
         return self._row(text, Segmented(style, options, index, choose, name=name), explained)
 
     def _switch(self, field: str, text: Text, explained: Text) -> SettingRow:
@@ -216,7 +224,7 @@ class SettingsScene(Page):
         return self._row(text, Slider(self.context.theme.styles.plain, value, change, name=field), explained)
 
     def _row(self, text: Text, control: Node, explained: Text) -> SettingRow:
-        return self.root.add(SettingRow(self.context.theme, text, control, explained))
+        return self._scroll.content.add(SettingRow(self.context.theme, text, control, explained))
 
     def _colors(self) -> tuple[int, ...]:
         chosen = self.context.settings.seat_colors
@@ -228,11 +236,19 @@ class SettingsScene(Page):
     # -- places
 
     def arrange(self, area: FRect) -> None:
+        """All rows alike, as high as fits; where they need more they get it, and the page scrolls."""
+        self._scroll.rect = area
         rows = [sum(len(group.rows) for group in groups) for groups in self._columns]
         titles = [GROUP_TITLE * len(groups) for groups in self._columns]
-        high = min(
-            HIGHEST_ROW, *((area.h - 32 - title) / count for title, count in zip(titles, rows, strict=True))
-        )
+        fit = min((area.h - 32 - title) / count for title, count in zip(titles, rows, strict=True))
+        high = min(HIGHEST_ROW, fit)
+        lowest = self._place_columns(FRect(0, 0, area.w, area.h), high)
+        if lowest > area.h + 1:
+            lowest = self._place_columns(FRect(0, 0, area.w - BAR, area.h), high)
+        self._scroll.fit_content(lowest if lowest > area.h + 1 else area.h)
+
+    def _place_columns(self, area: FRect, high: float) -> float:
+        """How far down they reach."""
         for plate, column, groups in zip(
             self._plates, columns(area, 1, 1, gap=28), self._columns, strict=True
         ):
@@ -242,6 +258,7 @@ class SettingsScene(Page):
                 group.title.rect = FRect(inner.x, top, inner.w, GROUP_TITLE)
                 top += GROUP_TITLE
                 for row in group.rows:
-                    row.place(FRect(inner.x, top, inner.w, high))
-                    top += high
+                    row.place(FRect(inner.x, top, inner.w, max(high, row.least(inner.w))))
+                    top = row.rect.bottom
             plate.rect = FRect(column.x, column.y, column.w, top - column.y + 16)
+        return max(plate.rect.bottom for plate in self._plates)
