@@ -50,9 +50,10 @@ def test_what_does_not_fit_the_page_scrolls_and_stays_in_sight_when_chosen(tmp_p
     panel.scroll_to(panel.reach)
     low = panel.offset
     assert low > 0
-    desk.click("muted")
+    desk.click("high_contrast")
     after = next(node for node in desk.scene(SettingsScene).root.walk() if isinstance(node, ScrollPanel))
-    assert desk.app.context.settings.muted
+    assert desk.app.context.settings.high_contrast
+    assert after is not panel
     assert after.offset == low
 
 
