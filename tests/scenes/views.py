@@ -185,7 +185,7 @@ def peek(studio: Studio) -> NodeScene:
 def trouble(studio: Studio) -> NodeScene:
     report = report_of(RuntimeError("a card fell off the table"), None)
     kept = Path("/home/player/.local/share/wotrush/reports/20260102-183000.txt")
-    return TroubleScene(studio.context, report, kept, studio.context.go.title)
+    return TroubleScene(studio.context, report, kept, studio.context.go.title, saved=True)
 
 
 def lesson(studio: Studio) -> NodeScene:
