@@ -9,8 +9,10 @@ from pygame import Surface
 
 from tests.scenes.layout_faults import faults
 from tests.scenes.pseudo import Pseudo, pseudo
+from tests.scenes.puzzle_views import PUZZLES
 from tests.scenes.rush.tables import BlindPilot
-from tests.scenes.views import LONG_NAMES, NARRATED, PAGES, TABLES, VIEWS, View
+from tests.scenes.views import LONG_NAMES, NARRATED, PAGES, TABLES, View
+from tests.scenes.views import VIEWS as OTHERS
 from tests.scenes.written import Noting, NotingWriter, Written
 from wotrush import i18n
 from wotrush.i18n import LANGUAGES, set_language
@@ -21,8 +23,11 @@ from wotrush.scenes.theme import Theme
 from wotrush.stage.shapes import Size, plate
 from wotrush.stage.text import SMALLEST
 
+VIEWS = {**OTHERS, **PUZZLES}
 USUAL, LARGEST = 1.0, 0.0
 """Interface scales; LARGEST stands for whatever fits the window."""
+TIGHTEST = ((1280, 720), 1.5)
+"""As many units as are ever left: those of LARGEST in 1920 by 1080, in fewer pixels."""
 LONGEST = ("de", "pl")
 TIGHT = ((1280, 720), LARGEST)
 SCREENS = [
@@ -57,6 +62,7 @@ WORDY = (
     "replay",
     "table of 5, narrated",
 )
+SAID = ("puzzles", "puzzle, solved", "puzzle, missed")
 FINE = [((3840, 2160), USUAL), ((3840, 2160), LARGEST)]
 READABLE, FAINT_AT_LEAST = 4.5, 3.0
 """Contrast of texts, and of those that name what cannot be used now."""
@@ -74,12 +80,13 @@ def _plain_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def combinations() -> Iterator[tuple[str, tuple[int, int], float, str]]:
-    """Where it is tightest pages in every language and tables in the longest two; elsewhere they take turns."""
+    """Where it is tight pages in every language, tables in the longest two, puzzles in one; elsewhere they take turns."""
     codes = sorted(LANGUAGES)
     for i, name in enumerate(VIEWS):
-        for code in codes if name in PAGES else LONGEST:
+        tight = codes if name in PAGES else LONGEST if name in OTHERS else LONGEST[i % 2 :][:1]
+        for code in tight:
             yield name, *TIGHT, code
-        for j, (size, scale) in enumerate(SCREENS if name not in NARRATED else LARGE):
+        for j, (size, scale) in enumerate(LARGE if name in NARRATED or name in PUZZLES else SCREENS):
             yield name, size, scale, codes[(i + j) % len(codes)]
     for i, name in enumerate(BUSIEST):
         for j, (size, scale) in enumerate(FINE):
@@ -93,18 +100,21 @@ def test_a_scene_fits_and_can_be_read(
     assert _wrong_with(VIEWS[name], size, ui_scale, language) == []
 
 
-@pytest.mark.parametrize("name", [*PAGES, *WORDY])
+@pytest.mark.parametrize("name", [*PAGES, *WORDY, *SAID])
 def test_a_scene_has_room_for_a_language_of_longer_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(i18n, "load_catalogue", lambda code: Pseudo())
-    assert _wrong_with(VIEWS[name], (1280, 720), USUAL, "pl") == []
+    assert _wrong_with(VIEWS[name], *TIGHTEST, "pl") == []
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("ui_scale", [USUAL, LARGEST])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("name", VIEWS)
-def test_it_has_so_on_every_screen(name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_has_so_on_every_screen(
+    name: str, size: tuple[int, int], ui_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(i18n, "load_catalogue", lambda code: Pseudo())
-    assert _wrong_with(VIEWS[name], size, USUAL, "pl") == []
+    assert _wrong_with(VIEWS[name], size, ui_scale, "pl") == []
 
 
 @pytest.mark.long

@@ -18,6 +18,7 @@ from wotrush.scenes.rush.view import View
 from wotrush.scenes.seat_mark import SeatMark
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.geometry import rect_around
+from wotrush.stage.text import SMALLEST
 
 RADIUS, MARK = 10.0, 22.0
 
@@ -75,7 +76,7 @@ def _who(canvas: Canvas, view: View, panel: Panel, points: int) -> None:
 def _lines(canvas: Canvas, view: View, panel: Panel) -> None:
     """What the piles hold that there is no room to show; where even words have none, only figures."""
     o, seat, palette = view.o, panel.seat, view.palette
-    ink = view.theme.inks.small.sized(20).colored(palette.text_soft)
+    ink = view.theme.inks.small.sized(max(SMALLEST, min(20.0, panel.hand.h))).colored(palette.text_soft)
     lines = (
         (panel.hand, "cards", t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat]),
         (panel.garage, "garage", t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.model.rush.puzzle import HARDEST, Puzzle
@@ -23,6 +23,8 @@ from wotrush.stage.widgets.pressable import Pressable
 
 NARROWEST, MOST_ACROSS = 330.0, 4
 LOWEST, GAP = 186.0, 16.0
+MARGIN, TASK = Vector2(20, 10), 90.0
+"""Of a tile: within its edge, and above its task."""
 COUNT = 40.0
 
 
@@ -61,7 +63,9 @@ class PuzzlesScene(Page):
         wide = room.w - 24
         across = max(1, min(MOST_ACROSS, int((wide + GAP) / (NARROWEST + GAP))))
         down = -(-len(self.tiles) // across)
-        size = (wide - GAP * (across - 1)) / across, max(LOWEST, (room.h - 8 - GAP * (down - 1)) / down)
+        width = (wide - GAP * (across - 1)) / across
+        least = max(LOWEST, *(tile.least(width) for tile in self.tiles))
+        size = width, max(least, (room.h - 8 - GAP * (down - 1)) / down)
         for i, tile in enumerate(self.tiles):
             tile.rect = FRect(4 + i % across * (size[0] + GAP), 4 + i // across * (size[1] + GAP), *size)
         self._scroll.fit_content()
@@ -82,18 +86,24 @@ class Tile(Pressable):
     def activate(self) -> None:
         self._do()
 
+    def least(self, width: float) -> float:
+        """The height that it takes in that width for all of its task."""
+        theme, task = self._context.theme, t(words_of(self._puzzle).task)
+        return TASK + theme.writer.units(task, theme.inks.body, width - 2 * MARGIN.x).y + 2 * MARGIN.y
+
     def paint(self, canvas: Canvas) -> None:
         theme, words = self._context.theme, words_of(self._puzzle)
         palette, inks = theme.palette, theme.inks
         top, bottom = palette.panel_raised if self.hovered else (palette.panel, palette.panel)
         rim = palette.gold_light if self.hovered else palette.gold_dim if self.solved else palette.panel_rim
         fill(canvas, self.bounds, top, radius=12, bottom=bottom, rim=rim)
-        room = inset(self.bounds, 20, 14, 20, 16)
+        room = inset(self.bounds, *MARGIN)
         self._paint_head(canvas, FRect(room.x, room.y, room.w, 40))
         ink = inks.heading.colored(palette.gold_light if self.solved else palette.text)
         write(canvas, theme.writer, t(words.title), ink, FRect(room.x, room.y + 42, room.w, 46))
-        task = FRect(room.x, room.y + 92, room.w, room.h - 92)
-        write(canvas, theme.writer, t(words.task), inks.body, task, valign=0.0, lines=3)
+        task = FRect(room.x, room.y + TASK, room.w, room.h - TASK)
+        lines = max(2, int(task.h // theme.writer.units("x", inks.body).y))
+        write(canvas, theme.writer, t(words.task), inks.body, task, valign=0.0, lines=lines)
 
     def _paint_head(self, canvas: Canvas, room: FRect) -> None:
         """Its number, how hard it is, and a laurel."""
