@@ -102,7 +102,7 @@ class Tile(Pressable):
         ink = inks.heading.colored(palette.gold_light if self.solved else palette.text)
         write(canvas, theme.writer, t(words.title), ink, FRect(room.x, room.y + 42, room.w, 46))
         task = FRect(room.x, room.y + TASK, room.w, room.h - TASK)
-        lines = max(2, int(task.h // theme.writer.units("x", inks.body).y))
+        lines = max(2, int((task.h + 1) // theme.writer.units("x", inks.body).y))
         write(canvas, theme.writer, t(words.task), inks.body, task, valign=0.0, lines=lines)
 
     def _paint_head(self, canvas: Canvas, room: FRect) -> None:
