@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache, partial
@@ -40,7 +40,7 @@ from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.session import Cover, RushMatch
 from wotrush.scenes.settings_scene import SettingsScene
-from wotrush.scenes.staged import new_match, play_on, play_out, session_of
+from wotrush.scenes.staged import play_on, play_out, session_of
 from wotrush.scenes.studio import Studio
 from wotrush.scenes.title import Title
 from wotrush.scenes.trouble import TroubleScene, report_of
@@ -50,6 +50,7 @@ from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import NodeScene
 
 LONG_NAMES = ("Bartholomäus Żółkiew", "Żubroń", "Waldkauz", "Großtrappe", "Steinadler")
+NAMES = ("Marie-Luise", *LONG_NAMES[1:])
 EVERYTHING = {"wide_reserve": True, "optional_refresh": True, "exposed_attacker": True}
 
 
@@ -71,7 +72,8 @@ class View:
 
 @cache
 def finished(players: int) -> RushMatch:
-    match = new_match(players, 4)
+    """With names of its own: those of a language would stay when it is looked at in the next."""
+    match = named(players, 1, {}, names=NAMES)
     play_out(match, "greedy")
     return match
 
@@ -84,10 +86,16 @@ def under_way(players: int, people: int = 1) -> RushMatch:
     return match
 
 
-def named(players: int, people: int, options: Mapping[str, bool], seed: int = 4) -> RushMatch:
+def named(
+    players: int,
+    people: int,
+    options: Mapping[str, bool],
+    seed: int = 4,
+    names: Sequence[str] = LONG_NAMES,
+) -> RushMatch:
     seats: list[Player] = [
         Human(name) if seat < people else Opponent(name, "recruit")
-        for seat, name in enumerate(LONG_NAMES[:players])
+        for seat, name in enumerate(names[:players])
     ]
     setup = Setup(
         {"players": players, "first_player": 0, **options},
