@@ -10,9 +10,12 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import IO
 
 OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent
@@ -95,7 +98,7 @@ def test_all(long: bool) -> int:
     if on_ci():
         install_debian_packages()
     make_ready()
-    failed = [" ".join(check) for check in CHECKS if not passes(check)]
+    failed = check_all()
     if failed:
         print(f"\nFAILED before the tests: {', '.join(failed)}", flush=True)
     chosen = "long or not long" if long else "not long"
@@ -263,21 +266,37 @@ def works(python: str) -> bool:
         return False
 
 
-def passes(check: Sequence[str]) -> bool:
-    """Runs a check under a line that names it and above one that says how it went."""
-    print(f"\n── {' '.join(check)}", flush=True)
+def check_all() -> list[str]:
+    """Runs the checks side by side and shows them one after another; those that failed."""
+    failed = []
+    with ThreadPoolExecutor(len(CHECKS)) as threads:
+        for check, (status, seconds, told) in zip(CHECKS, threads.map(checked, CHECKS), strict=True):
+            how = "ok" if status == 0 else "FAILED"
+            print(f"\n── {' '.join(check)}\n{told}   {how} in {seconds:.1f} s", flush=True)
+            failed += [" ".join(check)] if status else []
+    return failed
+
+
+def checked(check: Sequence[str]) -> tuple[int, float, str]:
+    """Exit status, seconds and output of a check."""
     start = time.monotonic()
-    status = run(program(check[0]), *check[1:])
-    print(f"   {'ok' if status == 0 else 'FAILED'} in {time.monotonic() - start:.1f} s", flush=True)
-    return status == 0
+    with tempfile.TemporaryFile() as told:
+        status = run(program(check[0]), *check[1:], output=told)
+        told.seek(0)
+        return status, time.monotonic() - start, told.read().decode(errors="replace")
 
 
-def run(*command: str, cwd: Path = ROOT, env: dict[str, str] | None = None) -> int:
+def run(
+    *command: str, cwd: Path = ROOT, env: dict[str, str] | None = None, output: IO[bytes] | None = None
+) -> int:
     """Exit status of a command; nothing here ever reads from a person."""
     try:
-        return subprocess.run(command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, check=False).returncode
+        done = subprocess.run(
+            command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=output, check=False
+        )
     except OSError as problem:
         raise GiveUp(f"{command[0]} cannot be run: {problem.strerror}.") from problem
+    return done.returncode
 
 
 if __name__ == "__main__":

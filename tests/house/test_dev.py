@@ -42,7 +42,8 @@ def fail(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
 
 def test_everything_runs_and_pytest_comes_last(dev: ModuleType, calls: list[list[str]]) -> None:
     assert dev.test_all(long=False) == 0
-    assert [call[0] for call in calls] == ["ruff", "ruff", "mypy", "lint-imports", "python", "pytest"]
+    assert sorted(call[0] for call in calls[:5]) == ["lint-imports", "mypy", "python", "ruff", "ruff"]
+    assert calls[5][0] == "pytest"
     assert calls[-1][-2:] == ["-m", "not long"], "what ships is built and tried as well"
 
 
@@ -60,7 +61,7 @@ def test_programs_that_tests_start_are_compiled_once(
 ) -> None:
     environments: list[dict[str, str]] = []
 
-    def run(*command: str, env: dict[str, str] | None = None) -> int:
+    def run(*command: str, env: dict[str, str] | None = None, **_: object) -> int:
         environments.append(env or {})
         return 0
 
@@ -123,3 +124,13 @@ def test_an_unknown_command_is_wrong_use() -> None:
     )
     assert done.returncode == 2
     assert "invalid choice: 'dance'" in done.stderr
+
+
+def test_checks_are_shown_in_order_and_those_that_failed_are_named(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    slow, wrong = "import time; time.sleep(0.3); print('fine')", "raise SystemExit('not so')"
+    monkeypatch.setattr(dev, "CHECKS", (("python", "-c", slow), ("python", "-c", wrong)))
+    assert dev.check_all() == [f"python -c {wrong}"]
+    told = capfd.readouterr().out
+    assert told.index("fine\n   ok in") < told.index("not so\n   FAILED in")
