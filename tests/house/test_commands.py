@@ -156,9 +156,10 @@ def test_the_benchmark_measures_everything(tmp_path: Path, monkeypatch: pytest.M
     """In one size of the window and with two of the opponents: the others take longer and are measured alike."""
     from wotrush.cli.bench import opponents, start
     from wotrush.cli.bench.targets import TARGETS, flat
-    from wotrush.scenes import bench_scenes
+    from wotrush.scenes import bench_language, bench_scenes
 
     monkeypatch.setattr(bench_scenes, "SIZES", ((1280, 720),))
+    monkeypatch.setattr(bench_language, "WIDE", (640, 360))
     monkeypatch.setattr(opponents, "SECONDS", {"recruit": 1, "regular": 1})
     monkeypatch.setattr(start, "STARTS", 1)
     file = tmp_path / "bench.json"

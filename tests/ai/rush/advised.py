@@ -11,7 +11,7 @@ from random import Random
 from typing import TypeVar
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.knowledge import counts_for, forecast, lead
+from wotrush.ai.rush.knowledge import counts_for, forecast, lead, margins
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import (
     END_ASSAULT,
@@ -19,18 +19,25 @@ from wotrush.model.rush.actions import (
     Action,
     Attack,
     Buy,
+    Defend,
     Discard,
     Place,
-    Scrap,
     Strike,
     Take,
     Use,
 )
-from wotrush.model.rush.cards import Ability, Kind
+from wotrush.model.rush.cards import Ability, Kind, one_medal
 from wotrush.model.rush.state import GONE, Prompt
 
-SHOWN = (Ability.REINFORCEMENTS, Ability.INVULNERABILITY)
-OTHERS = (Ability.SABOTAGE, Ability.REPAIR)
+USEFUL = {
+    Ability.REINFORCEMENTS,
+    Ability.INVULNERABILITY,
+    Ability.SABOTAGE,
+    Ability.SIEGE_MASTER,
+    Ability.RESEARCH,
+}
+CLOSE = range(-2, 1)
+"""Ahead of the best rival by so much, an achievement is worth buying for."""
 
 ActionT = TypeVar("ActionT")
 Rule = Callable[["Learner"], Action | None]
@@ -40,10 +47,13 @@ RULES: list[tuple[tuple[Saying, ...], Rule]] = []
 """In the order in which they are tried while cards are played."""
 
 
-def follows(*said: Saying) -> Callable[[Rule], Rule]:
+RuleT = TypeVar("RuleT", bound=Rule)
+
+
+def follows(*said: Saying) -> Callable[[RuleT], RuleT]:
     """The rule carries out these sentences of the lessons."""
 
-    def noted(rule: Rule) -> Rule:
+    def noted(rule: RuleT) -> RuleT:
         RULES.append((said, rule))
         return rule
 
@@ -62,13 +72,50 @@ class Learner:
 
     def worth(self, card: int) -> tuple[int, int]:
         """What it costs says how good it is; what counts for an achievement is better."""
-        counted = len(counts_for(self.o, self.o.seat, card))
-        return self.o.catalogue.cost[card] + 2 * counted, self.o.catalogue.power[card]
+        ahead = margins(self.o, self.o.seat)
+        counted = counts_for(self.o, self.o.seat, card)
+        more = sum(count * (3 if ahead[which] in CLOSE else 1) for which, count in counted.items())
+        return self.o.catalogue.cost[card] + more, self.o.catalogue.power[card]
 
-    def able(self, *abilities: Ability) -> Use | None:
-        known = self.o.catalogue.abilities
-        uses = (use for use in self.legal(Use) if any(each in abilities for each, _ in known[use.card]))
-        return next(uses, None)
+    def uses(self) -> Iterator[tuple[Use, Kind, frozenset[Ability]]]:
+        """Cards whose abilities can be used, what they are, and which they have."""
+        known = self.o.catalogue
+        for use in self.legal(Use):
+            yield use, known.cards[use.card].kind, frozenset(each for each, _ in known.abilities[use.card])
+
+    def fighters(self) -> frozenset[int]:
+        """Who would fight if the assault began now."""
+        hit = finish(self)
+        if hit is None:
+            return frozenset()
+        after = forecast(self.world, hit).world
+        then = Learner(after.observe(self.o.seat), after)
+        return frozenset({hit.card}) | (then.fighters() if then.o.prompt is Prompt.ASSAULT else frozenset())
+
+    def purchase(self, without: frozenset[int] = frozenset()) -> Buy | None:
+        """The best vehicle that the other cards can pay, with as few and as weak ones as will do."""
+        power = self.o.catalogue.power
+        buys = [buy for buy in self.legal(Buy) if not without & set(buy.payers) and self.wants(buy.card)]
+        if not buys:
+            return None
+        return max(
+            buys, key=lambda buy: (self.worth(buy.card), -len(buy.payers), -sum(power[p] for p in buy.payers))
+        )
+
+    def wants(self, card: int) -> bool:
+        if self.o.ending:
+            return bool(counts_for(self.o, self.o.seat, card))
+        return self.worth(card)[0] > 0
+
+    def kill(self, attacker: int) -> float:
+        """Points for a destroyed vehicle: its medal, and as much again for each close race that this one counts in."""
+        nation = self.o.catalogue.nation[attacker]
+        if not (left := self.o.ones[nation]):
+            return 0.1
+        ahead = margins(self.o, self.o.seat)
+        return 1.0 + sum(
+            ahead[which] in CLOSE for which in counts_for(self.o, self.o.seat, one_medal(nation, left))
+        )
 
     def finishing(self) -> Iterator[tuple[float, Attack]]:
         """Hits that destroy, or that open what the next one destroys: points for each hit, the weakest first."""
@@ -76,13 +123,13 @@ class Learner:
         for hit in sorted(self.legal(Attack), key=lambda hit: power[hit.card]):
             seen = forecast(self.world, hit)
             if seen.destroys:
-                yield (3.0 if seen.bases else 1.0), hit
+                yield (3.0 if seen.bases else self.kill(hit.card)), hit
                 continue
             for second in seen.world.legal_actions():
                 if isinstance(second, Attack) and (second.seat, second.place) == (hit.seat, hit.place):
                     then = forecast(seen.world, second)
                     if then.destroys:
-                        yield (1.5 if then.bases else 0.5), hit
+                        yield (1.5 if then.bases else self.kill(hit.card) / 2), hit
                         break
 
     def ends_it(self, hit: Attack) -> bool:
@@ -95,26 +142,43 @@ class Learner:
 def send_technicians(learner: Learner) -> Action | None:
     if learner.o.ending:
         return None
-    technicians = [
-        u for u in learner.legal(Use) if learner.o.catalogue.cards[u.card].kind is Kind.TECHNICIANS
-    ]
-    return next(iter(technicians), None)
+    return next((use for use, kind, _ in learner.uses() if kind is Kind.TECHNICIANS), None)
 
 
-def too_early(learner: Learner, points: float, hit: Attack) -> bool:
-    """The last base of somebody who is ahead, even after it has fallen."""
-    return points in (3.0, 1.5) and learner.ends_it(hit) and lead(learner.o, learner.o.seat) + 3 < 0
+@follows(("abilities", "Volunteers can do nothing else: always use them."))
+def call_volunteers(learner: Learner) -> Action | None:
+    return next((use for use, kind, _ in learner.uses() if kind is Kind.VOLUNTEERS), None)
 
 
 @follows(
-    ("assault", "Once a turn, vehicles of *one nation* may attack"),
-    ("assault", "hit what you can finish."),
+    ("abilities", "See first who will fight and who will pay."),
+    ("abilities", "Whoever is left over uses its abilities before them"),
+)
+def use_whoever_is_left_over(learner: Learner) -> Action | None:
+    fighters = learner.fighters()
+    purchase = learner.purchase(without=fighters)
+    busy = fighters | set(purchase.payers if purchase else ())
+    return next(
+        (use for use, _, able in learner.uses() if able & USEFUL and use.card not in busy),
+        None,
+    )
+
+
+def too_early(learner: Learner, hit: Attack) -> bool:
+    """The last base of somebody who is ahead, even after it has fallen."""
+    return learner.ends_it(hit) and lead(learner.o, learner.o.seat) + 3 < 0
+
+
+@follows(
+    ("assault", "Once a turn, vehicles of one nation may attack"),
+    ("assault", "So look for what you can finish, before you pay with anything."),
+    ("achievements", "before you attack, for medals count too"),
     ("base", "why you should not when you are behind."),
 )
-def finish(learner: Learner) -> Action | None:
+def finish(learner: Learner) -> Attack | None:
     """With the one nation that finishes most, what brings most points first."""
     nations, gains = learner.o.catalogue.nation, dict[int, dict[tuple[int, int], float]]()
-    found = [(points, hit) for points, hit in learner.finishing() if not too_early(learner, points, hit)]
+    found = [(points, hit) for points, hit in learner.finishing() if not too_early(learner, hit)]
     for points, hit in found:
         places = gains.setdefault(nations[hit.card], {})
         places[hit.seat, hit.place] = max(points, places.get((hit.seat, hit.place), 0.0))
@@ -124,34 +188,26 @@ def finish(learner: Learner) -> Action | None:
     return max((one for one in found if nations[one[1].card] == nation), key=lambda one: one[0])[1]
 
 
-@follows(("bought", "the better your cards, the better every hand to come."))
-def use_what_shows_more(learner: Learner) -> Action | None:
-    return learner.able(*SHOWN)
-
-
-@follows(("base", "Three points, and the end comes nearer"))
-def besiege(learner: Learner) -> Action | None:
-    return learner.able(Ability.SIEGE_MASTER)
-
-
 @follows(
-    ("reserve", "A good card bought now comes back to your hand again and again"),
-    ("achievements", "Five points each, for whoever *alone* has the most at the end."),
+    ("reserve", "As a rule the dearest that you can pay is the best."),
+    ("achievements", "where you are level, or at most two behind"),
+    ("achievements", "a vehicle that counts is worth three more than it costs, elsewhere one more."),
     ("last round", "a vehicle bought now still counts for those."),
 )
 def buy(learner: Learner) -> Action | None:
-    o, power = learner.o, learner.o.catalogue.power
-    buys = [buy for buy in learner.legal(Buy) if not o.ending or counts_for(o, o.seat, buy.card)]
-    if not buys:
+    return learner.purchase()
+
+
+@follows(
+    ("defend", "So defend with what is left over at the end of your turn, and only with armor 2"),
+)
+def guard(learner: Learner) -> Action | None:
+    o = learner.o
+    if o.ending and o.turn % o.seats == o.seats - 1:
         return None
-    return max(
-        buys, key=lambda buy: (learner.worth(buy.card), -len(buy.payers), -sum(power[p] for p in buy.payers))
-    )
-
-
-@follows(("end turn", "never save cards up"))
-def use_the_rest(learner: Learner) -> Action | None:
-    return learner.able(*OTHERS)
+    bare = [each for each in learner.legal(Defend) if o.defender[3 * o.seat + each.place] < 0]
+    strong = [each for each in bare if o.catalogue.armor[each.card] >= 2]
+    return min(strong, key=lambda each: o.catalogue.cost[each.card], default=None)
 
 
 @follows(("end turn", "When nothing worth doing is left, end your turn."))
@@ -177,23 +233,28 @@ class Advised:
             case Prompt.RESEARCH:
                 return max(learner.legal(Take), key=lambda take: learner.worth(take.card))
             case Prompt.STRIKE:
-                strikes = learner.legal(Strike)
-                return max(strikes, key=lambda strike: forecast(learner.world, strike).destroys)
-            case Prompt.REPAIR | Prompt.REPAIR_MORE:
-                return self._scrap(learner)
+                return max(learner.legal(Strike), key=lambda strike: gain(learner.world, strike))
             case Prompt.SABOTAGE:
-                figures = o.catalogue
-                return min(
-                    learner.legal(Discard),
-                    key=lambda given: figures.power[given.card] + figures.resources[given.card],
-                )
+                return min(learner.legal(Discard), key=lambda given: idle(o, given.card))
             case Prompt.PLACE:
                 places = learner.legal(Place)
                 return min(places, key=lambda place: o.defender[3 * o.seat + place.place] >= 0)
             case _:
                 return None
 
-    def _scrap(self, learner: Learner) -> Action | None:
-        """With one weak card less the strong ones come round sooner."""
-        weak = [scrap for scrap in learner.legal(Scrap) if learner.o.catalogue.cost[scrap.card] <= 0]
-        return weak[0] if weak else None
+
+def gain(world: RushGame, strike: Strike) -> int:
+    """Points for what the strike destroys, or what a hit destroys after it; most for doing it at once."""
+    seen = forecast(world, strike)
+    if seen.destroys:
+        return 10 + 3 * seen.bases
+    hits = (each for each in seen.world.legal_actions() if isinstance(each, Attack))
+    same = (hit for hit in hits if (hit.seat, hit.place) == (strike.seat, strike.place))
+    then = [forecast(seen.world, hit) for hit in same]
+    return max((1 + 3 * each.bases for each in then if each.destroys), default=0)
+
+
+def idle(o: Observation, card: int) -> int:
+    """How little is lost with it: the lower, the less."""
+    known = o.catalogue
+    return known.power[card] + max(0, known.resources[card]) + 2 * bool(known.abilities[card])

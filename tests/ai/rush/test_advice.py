@@ -28,14 +28,14 @@ def won(games: int, first_seed: int = 5000) -> float:
 @pytest.mark.parametrize(("lesson", "said"), [saying for sayings, _ in RULES for saying in sayings])
 def test_every_rule_is_in_a_lesson(lesson: str, said: str) -> None:
     (told,) = [one.text for one in LESSONS if one.key == lesson]
-    assert said in told.replace("*", "") or said in told
+    assert said in told.replace("*", "")
 
 
 def test_the_advice_is_no_bad_advice() -> None:
-    assert won(40) >= 12
+    assert won(40) >= 16
 
 
 @pytest.mark.long
-def test_the_advice_holds_its_own_at_length() -> None:
-    """It is meant to win more than half; docs/verification.md says how many it does."""
-    assert won(400) >= 140
+def test_who_follows_the_advice_wins_more_often_than_a_recruit() -> None:
+    """On deals that no rule was chosen on."""
+    assert won(1000, 40000) >= 550

@@ -76,7 +76,8 @@ LESSONS = (
         mark(
             "These four vehicles are for sale. A card pays what stands beside its crate [resource]. *Why buy "
             "early?* A good card bought now comes back to your hand again and again; bought late, perhaps once. "
-            "The status line says what I would do, and the card glows."
+            "As a rule the dearest that you can pay is the best. The status line says what I would do, and the "
+            "card glows."
         ),
         lambda m: m.playing and m.may(act.Buy),
         Spot.RESERVE,
@@ -111,8 +112,9 @@ LESSONS = (
         mark("Achievements"),
         mark(
             "Five points each, for whoever *alone* has the most at the end. They are the same from the first turn"
-            " to the last, so look at them before you buy: of two vehicles that are equally good, take the one "
-            "that counts here."
+            " to the last, so look at them before you buy, and before you attack, for medals count too: *where "
+            "you are level, or at most two behind,* a vehicle that counts is worth three more than it costs, "
+            "elsewhere one more."
         ),
         lambda m: m.playing and m.o.round >= 2,
         Spot.ACHIEVEMENTS,
@@ -130,12 +132,25 @@ LESSONS = (
         "ability.research",
     ),
     Lesson(
+        "abilities",
+        mark("One card, one deed"),
+        mark(
+            "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities. See "
+            "first who will fight and who will pay. Whoever is left over uses its abilities *before them*, for what "
+            "that brings may help at once. Volunteers can do nothing else: *always use them.*"
+        ),
+        _holds(Kind.VOLUNTEERS),
+        Spot.HAND,
+        "use.all",
+    ),
+    Lesson(
         "defend",
         mark("Defending"),
         mark(
             "A card with armor [armor] can stand before one of your bases. Until it is destroyed, nobody reaches "
             "that base. *But* it is gone from your squad for as long as it stands, and if it falls, the attacker "
-            "gets a medal. So defend with cards you can do without."
+            "gets a medal. So defend with what is left over at the end of your turn, and only with armor 2: "
+            "armor 1 falls to any hit."
         ),
         lambda m: m.playing and m.may(act.Defend) and m.o.round >= 2,
         Spot.BASES,
@@ -147,7 +162,8 @@ LESSONS = (
         mark(
             "Once a turn, vehicles of *one nation* may attack, one after another. A defender falls to power "
             "[power] that is at least its armor [armor]. A bare base takes two hits, or one by a heavy tank. "
-            "Damage is repaired when its owner’s turn comes: *hit what you can finish.*"
+            "Damage is repaired when its owner’s turn comes. *So look for what you can finish, before you pay "
+            "with anything.*"
         ),
         lambda m: m.playing and m.may(act.Attack),
         Spot.ENEMY,
