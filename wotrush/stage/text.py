@@ -21,7 +21,8 @@ SMALLEST_PART = 0.6
 """Of a text's size, to which it may be made smaller to fit."""
 
 
-def _smallest(ink: Ink) -> float:
+def smallest(ink: Ink) -> float:
+    """The size to which it may be made smaller."""
     return min(ink.size, max(SMALLEST, ink.size * SMALLEST_PART))
 
 
@@ -68,7 +69,7 @@ class Writer:
 
     def least_width(self, text: Segments, ink: Ink) -> float:
         """Units that one line of it takes up, written as small as it may be."""
-        return self.units(text, ink.sized(_smallest(ink))).x
+        return self.units(text, ink.sized(smallest(ink))).x
 
     def fitted(
         self, text: Segments, ink: Ink, width: int, scale: float = 1.0, height: int = 0, align: float = 0.0
@@ -99,7 +100,7 @@ class Writer:
         wanted = self.size(text, ink, scale).x
         if wanted <= width:
             return ink
-        least = _smallest(ink)
+        least = smallest(ink)
         size = max(least, ink.size * width / wanted)
         while size > least and self.size(text, ink.sized(size), scale).x > width:
             size = max(least, size - 0.5 / scale)

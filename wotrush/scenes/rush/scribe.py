@@ -12,7 +12,7 @@ from wotrush.scenes.rush import art
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
 from wotrush.stage.shapes import Face, Size, framed, gradient, plate, ring, soft
-from wotrush.stage.text import SMALLEST, Ink, Segments, Writer
+from wotrush.stage.text import Ink, Segments, Writer, smallest
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def write(
 
 def fits(canvas: Canvas, writer: Writer, text: Segments, ink: Ink, width: float) -> bool:
     """On one line, in letters as small as they may be."""
-    return writer.size(text, ink.sized(SMALLEST), canvas.scale).x <= int(width * canvas.scale)
+    return writer.size(text, ink.sized(smallest(ink)), canvas.scale).x <= int(width * canvas.scale)
 
 
 def _put(canvas: Canvas, key: tuple[Hashable, ...], make: partial[Surface], box: Rect) -> None:
