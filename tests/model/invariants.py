@@ -37,7 +37,7 @@ from wotrush.model.rush.cards import (
     two_medals,
 )
 from wotrush.model.rush.scoring import score_parts
-from wotrush.model.rush.state import DAMAGED, GONE, UPRIGHT, Prompt, State
+from wotrush.model.rush.state import DAMAGED, FIELDS, GONE, UPRIGHT, Prompt
 
 RUSH = rush_ruleset()
 
@@ -219,7 +219,7 @@ def check_legality(game: RushGame, actions: Iterable[Action]) -> None:
 
 def differences(one: RushGame, other: RushGame) -> list[str]:
     """In what two games differ; a memory of what is legal is no difference."""
-    names = [name for name in State.__slots__ if name != "legal"]
+    names = [name for name in FIELDS if name != "legal"]
     return [name for name in names if getattr(one, name) != getattr(other, name)]
 
 

@@ -8,8 +8,7 @@ Reads nothing that the seat cannot know: hands and Garages of others only as one
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from wotrush.ai.rush import inputs
 from wotrush.ai.rush.course import Course
@@ -41,8 +40,7 @@ class Summable(Protocol):
 Row = TypeVar("Row", bound=Summable)
 
 
-@dataclass(frozen=True, slots=True)
-class _Squad(Generic[Row]):
+class _Squad(NamedTuple, Generic[Row]):
     row: Row
     """As the own squad or, of a rival, as the one that stands best."""
     among: Row | None

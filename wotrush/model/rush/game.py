@@ -19,7 +19,7 @@ from wotrush.model.rush.places import defend
 from wotrush.model.rush.refusal import why_not
 from wotrush.model.rush.scoring import outcome_of
 from wotrush.model.rush.setup import clear_table, set_up
-from wotrush.model.rush.state import Prompt, State
+from wotrush.model.rush.state import FIELDS, Prompt, State
 
 _CHOICES: tuple[Callable[[State], Sequence[act.Action]], ...] = (
     turn.refresh_choices,
@@ -110,7 +110,7 @@ class RushGame(State):
 
     def _facts(self) -> tuple[Any, ...]:
         left_out = ("catalogue", "options", "record", "events", "legal", "ending_cause")
-        values = [(name, getattr(self, name)) for name in State.__slots__ if name not in left_out]
+        values = [(name, getattr(self, name)) for name in FIELDS if name not in left_out]
         cause = None if self.ending_cause is None else (self.ending_cause[0].value, self.ending_cause[1])
         options = sorted(self.options.model_dump(exclude={"first_player"}).items())
         return (

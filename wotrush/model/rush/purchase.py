@@ -19,8 +19,8 @@ Choice = tuple[tuple[int, ...], int]
 """Cards that pay together, sorted, and what they bring."""
 
 _new = object.__new__
-_set_card = Buy.__dict__["card"].__set__
-_set_payers = Buy.__dict__["payers"].__set__
+_set_card = vars(Buy)["card"].__set__
+_set_payers = vars(Buy)["payers"].__set__
 
 
 def _purchase(vehicle: int, payers: tuple[int, ...]) -> Buy:

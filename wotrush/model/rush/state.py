@@ -35,54 +35,58 @@ class Prompt(IntEnum):
     OVER = 11
 
 
+FIELDS = (
+    "achievements",
+    "active",
+    "assaulted",
+    "attackers",
+    "base",
+    "bases_destroyed",
+    "bought",
+    "catalogue",
+    "deck",
+    "defender",
+    "depots",
+    "discard",
+    "ending",
+    "ending_cause",
+    "events",
+    "first",
+    "garages",
+    "graveyard",
+    "hands",
+    "hurt",
+    "kills",
+    "legal",
+    "nation",
+    "ones",
+    "options",
+    "played",
+    "pool",
+    "pool_national",
+    "prompt",
+    "record",
+    "recruiting",
+    "reserve",
+    "reserve_size",
+    "reward_nation",
+    "rng",
+    "seats",
+    "siege_kills",
+    "step",
+    "turn",
+    "twos",
+    "using",
+    "vehicles_destroyed",
+    "victim",
+)
+"""What a state holds, by name."""
+
+
 class State:
     """All there is to know of one game. Slots are numbered 3 * seat + place; -1 means no card, no nation."""
 
-    __slots__ = (
-        "achievements",
-        "active",
-        "assaulted",
-        "attackers",
-        "base",
-        "bases_destroyed",
-        "bought",
-        "catalogue",
-        "deck",
-        "defender",
-        "depots",
-        "discard",
-        "ending",
-        "ending_cause",
-        "events",
-        "first",
-        "garages",
-        "graveyard",
-        "hands",
-        "hurt",
-        "kills",
-        "legal",
-        "nation",
-        "ones",
-        "options",
-        "played",
-        "pool",
-        "pool_national",
-        "prompt",
-        "record",
-        "recruiting",
-        "reserve",
-        "reserve_size",
-        "reward_nation",
-        "rng",
-        "seats",
-        "siege_kills",
-        "step",
-        "turn",
-        "twos",
-        "using",
-        "vehicles_destroyed",
-        "victim",
-    )
+    __slots__ = FIELDS
 
     catalogue: Catalogue
     options: RushOptions
@@ -133,7 +137,7 @@ class State:
 
     def copy(self) -> Self:
         """An independent copy; what never changes is shared."""
-        new = object.__new__(type(self))
+        new = type(self)()
         new.catalogue = self.catalogue
         new.options = self.options
         new.seats = self.seats
