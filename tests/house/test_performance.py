@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from wotrush.cli.bench import packaged
 from wotrush.cli.bench import page as pages
 from wotrush.cli.bench.names import SCENES, SIZES
-from wotrush.cli.bench.targets import TARGETS, Target, amount, flat, judged
+from wotrush.cli.bench.targets import TARGETS, Judged, Target, amount, flat, judged
 
 
 def measured() -> dict[str, Any]:
@@ -46,6 +50,50 @@ def test_a_bound_is_kept_by_who_just_reaches_it() -> None:
     assert (least.met(40_000), least.met(39_999)) == (True, False)
     assert (most.used(2), least.used(80_000)) == (0.5, 0.5)
     assert (most.wanted, least.wanted) == ("at most 4 ms", "at least 40,000 ms")
+
+
+def test_the_rules_are_fast_enough_in_plain_python_or_compiled() -> None:
+    def rules(**figures: Any) -> Judged:
+        return judged({"engine": {"turns_s": 20_000}, **figures})[0]
+
+    assert not rules().met
+    assert (rules().found, rules().used) == ("20,000", 2)
+    assert not rules(bundle={"times_plain": 1.9}).met
+    fast = rules(bundle={"times_plain": 2.5})
+    assert fast.met
+    assert fast.used == 0.8
+    assert fast.found == "20,000, 2.50 × compiled"
+    assert fast.target.wanted == "at least 40,000 or 2 × compiled"
+    assert rules(engine={"turns_s": 50_000}, bundle={"times_plain": 1}).met
+
+
+def test_the_page_tells_what_is_compiled_in_the_packaged_game() -> None:
+    figures = measured()
+    assert "compiled as in" not in pages.page(figures, "speed.md", "")
+    ace = {**figures["opponents"]["ace"], "p50_ms": 250.0}
+    rules = {"turns_s": 47_299, "decisions_s": 149_206, "games_s": 460.4, "times_plain": 2.49}
+    figures["bundle"] = {**rules, "ace": ace}
+    text = pages.page(figures, "speed.md", "")
+    assert "compiled as in the packaged game: 47,299 player turns a second, 2.49 times as many" in text
+    assert "| wotrush, compiled | 149,206 | 460.4 |" in text
+    assert "| ace, compiled | 99 | 250 |" in text
+
+
+@pytest.mark.parametrize("packed", ["compiled", "plain", "older"])
+def test_the_packaged_game_is_asked_how_fast_it_thinks(
+    packed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {"compiled": packed == "compiled", "engine": {"turns_s": 5_000}, "ace": {"p50_ms": 1}}
+    program = tmp_path / "wotrush" / "wotrush"
+    program.parent.mkdir()
+    answer = "exit 2" if packed == "older" else f"echo '{json.dumps(told)}'"
+    program.write_text(f"#!/bin/sh\ntest $1 = --first-frame && echo shown && exit\n{answer}\n")
+    program.chmod(0o755)
+    monkeypatch.setattr(packaged, "DIST", tmp_path)
+    figures = packaged.bundle({"turns_s": 2_000}, 0.1)
+    assert figures is not None
+    assert figures.get("times_plain") == (2.5 if packed == "compiled" else None)
+    assert ("ace" in figures) == (packed == "compiled")
 
 
 def test_only_what_was_measured_is_judged() -> None:

@@ -157,11 +157,15 @@ def replay_command(journal: Path, watch: bool) -> None:
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
 @click.option("--report", type=FILE, callback=page_file, help="Write a page about them with charts.")
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, hidden=True)
-def bench_command(result: Path | None, report: Path | None, seconds: float) -> None:
+@click.option("--rules", is_flag=True, hidden=True, help="Only rules and ace, printed as JSON.")
+def bench_command(result: Path | None, report: Path | None, seconds: float, rules: bool) -> None:
     """Measure the rules, the drawing, the opponents, the start and the memory."""
-    from wotrush.cli.bench import bench_all
+    from wotrush.cli.bench import bench_all, bench_rules
 
-    bench_all(result, seconds, report)
+    if rules:
+        bench_rules(seconds)
+    else:
+        bench_all(result, seconds, report)
 
 
 @cli.command("shot")

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
-from wotrush.cli.bench.engine import engine
+from wotrush.cli.bench.engine import compiled, engine
 from wotrush.cli.bench.machine import machine
+from wotrush.cli.bench.packaged import bundle
 from wotrush.cli.bench.peers import missing_peers, peers
-from wotrush.cli.bench.start import bundle, first_start_ms, start_ms
+from wotrush.cli.bench.start import first_start_ms, start_ms
 from wotrush.cli.bench.targets import Judged, amount, flat, judged
 from wotrush.cli.output import write_json
 from wotrush.cli.play import draw_offscreen
@@ -31,6 +33,16 @@ def bench_all(result: Path | None, seconds: float, report: Path | None = None) -
         except OSError as problem:
             raise click.ClickException(f"{report} cannot be written: {problem.strerror}.") from problem
         click.echo(f"The page is {report}; its charts lie in {report.parent / 'pictures'}.")
+
+
+def bench_rules(seconds: float) -> None:
+    """What the packaged game is asked of itself: how fast that is which is compiled in it."""
+    draw_offscreen()
+    from wotrush.cli.bench.opponents import SECONDS
+    from wotrush.cli.bench.opponents import measured as opponent
+
+    ace = opponent("ace", seconds * SECONDS["ace"])
+    click.echo(json.dumps({"compiled": compiled(), "engine": engine(seconds), "ace": ace}))
 
 
 def measured(seconds: float) -> dict[str, Any]:
@@ -61,7 +73,7 @@ def measured(seconds: float) -> dict[str, Any]:
     _say("the start")
     figures["start_ms"] = start_ms()
     figures["first_start_ms"] = first_start_ms()
-    if packaged := bundle():
+    if packaged := bundle(figures["engine"], seconds):
         figures["bundle"] = packaged
     figures["rss_mb"] = rss_mb()
     return figures
@@ -86,7 +98,9 @@ def _say(what: str) -> None:
 def _print(figures: dict[str, Any]) -> None:
     """What has a target first, with its verdict."""
     with_target = judged(figures)
-    table = Table("Figure", "Measured", "Target", "", show_edge=False)
+    table = Table(
+        "Figure", *(Column(name, max_width=16) for name in ("Measured", "Target")), "", show_edge=False
+    )
     for one in with_target:
         table.add_row(*_row(one), style="" if one.met else "bold red")
     table.add_section()

@@ -11,6 +11,7 @@ from matplotlib.ticker import FuncFormatter, NullLocator, PercentFormatter
 
 from wotrush.ai.rush.balance.panels import bars, legend, rows
 from wotrush.ai.rush.balance.style import LIGHT, new_figure, strong
+from wotrush.cli.bench import names
 from wotrush.cli.bench.names import SCENES, SIZES
 from wotrush.cli.bench.targets import TARGETS, judged
 
@@ -46,7 +47,7 @@ def targets(figures: Figures) -> Figure:
 
 def engines(figures: Figures) -> Figure:
     """Ours and the others'."""
-    found = {"wotrush": figures["engine"], **figures.get("peers", {})}
+    found = names.engines(figures)
     figure = new_figure(
         1.35 + 0.36 * len(found), "Decisions a second", "Random games on one core; the games differ."
     )
@@ -84,7 +85,7 @@ def scenes(figures: Figures) -> Figure:
 
 def opponents(figures: Figures) -> Figure:
     """From the median to the slowest, and the targets as lines across."""
-    levels = figures["opponents"]
+    levels = names.opponents(figures)
     figure = new_figure(
         1.6 + 0.5 * len(levels),
         "Milliseconds of a decision",

@@ -1,8 +1,10 @@
-"""The rules alone: random two-player games, one core, plain Python."""
+"""The rules alone: random two-player games on one core, in plain Python or, in the packaged game, compiled."""
 
 from __future__ import annotations
 
+import sys
 import time
+from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 
 from wotrush.model.rush import RushGame, RushOptions
@@ -18,6 +20,12 @@ def engine(seconds: float) -> dict[str, float]:
     rounds = [_play_for(seconds / ROUNDS, seed) for seed in range(ROUNDS)]
     best = max(rounds, key=lambda figures: figures["turns_s"])
     return {**best, "copy_us": min(_copy_us(seed) for seed in range(ROUNDS))}
+
+
+def compiled() -> bool:
+    """Whether these rules are a library instead of Python, as in the packaged game."""
+    file = sys.modules[RushGame.__module__].__file__ or ""
+    return file.endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def _play_for(seconds: float, seed: int) -> dict[str, float]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 SIZES = ("1280x720", "1920x1080", "3840x2160")
 SCENES = {
     "title": "title",
@@ -13,3 +16,16 @@ SCENES = {
     "carry": "table: a card carried",
     "zoom": "table: cards held close",
 }
+
+
+def engines(figures: Mapping[str, Any]) -> dict[str, Mapping[str, float]]:
+    """Whose rules were measured: ours, ours as they are packaged where that was built, and others'."""
+    packaged = figures.get("bundle", {})
+    compiled = {"wotrush, compiled": packaged} if "times_plain" in packaged else {}
+    return {"wotrush": figures["engine"], **compiled, **figures.get("peers", {})}
+
+
+def opponents(figures: Mapping[str, Any]) -> dict[str, Mapping[str, float]]:
+    """The levels, and at last the ace as it is packaged where that was built."""
+    packaged = figures.get("bundle", {})
+    return {**figures["opponents"], **({"ace, compiled": packaged["ace"]} if "ace" in packaged else {})}

@@ -15,10 +15,11 @@ SECONDS = {"recruit": 1, "regular": 1, "veteran": 4, "ace": 20}
 
 def opponents(seconds: float) -> dict[str, dict[str, float]]:
     """Milliseconds of a decision by level, and of the first one in each turn."""
-    return {level: _measured(level, seconds * times) for level, times in SECONDS.items()}
+    return {level: measured(level, seconds * times) for level, times in SECONDS.items()}
 
 
-def _measured(level: str, seconds: float) -> dict[str, float]:
+def measured(level: str, seconds: float) -> dict[str, float]:
+    """Of one level, in at least one turn."""
     taken: list[float] = []
     firsts: list[float] = []
     end, seed = time.perf_counter() + seconds, 0

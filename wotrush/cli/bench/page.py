@@ -12,7 +12,7 @@ from wotrush.ai.rush.balance.style import drawing, svg
 from wotrush.ai.rush.balance.targets import verdict
 from wotrush.ai.rush.balance.wording import picture, table
 from wotrush.ai.rush.balance.writing import PICTURES
-from wotrush.cli.bench import charts
+from wotrush.cli.bench import charts, names
 from wotrush.cli.bench.names import SCENES, SIZES
 from wotrush.cli.bench.peers import missing_peers
 from wotrush.cli.bench.targets import amount, judged
@@ -63,13 +63,19 @@ def _targets(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
 
 
 def _rules(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
-    ours = figures["engine"]
     yield (
         "## The rules\n\nRandom two-player games on one core: choose uniformly from the legal actions, apply, repeat; "
-        "events switched off. Ours is plain Python. The best of five rounds counts, for all of them."
+        "events switched off. The best of five rounds counts, for all of them. Ours is plain Python; for the packaged game "
+        "the same sources are compiled."
     )
-    engines = {"wotrush": ours, **figures.get("peers", {})}
-    rows = [[name, f"{one['decisions_s']:,}", f"{one['games_s']:,}"] for name, one in engines.items()]
+    packaged = figures.get("bundle", {})
+    if "times_plain" in packaged:
+        yield (
+            f"The rules, compiled as in the packaged game: {packaged['turns_s']:,} player turns a second, "
+            f"{packaged['times_plain']:g} times as many as in plain Python just before."
+        )
+    engines = names.engines(figures).items()
+    rows = [[name, f"{one['decisions_s']:,}", f"{one['games_s']:,}"] for name, one in engines]
     yield table(["Engine", "Decisions/s", "Games/s"], rows)
     yield picture(pictures, "engines", "Decisions a second of each engine")
     if figures.get("peers"):
@@ -105,7 +111,7 @@ def _opponents(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
     head = ["Level", "Decisions", "Median", "95 %", "99 %", "Slowest", "First of a turn, median"]
     rows = [
         [level, f"{one['decisions']:,}", *(amount(one[f"{kind}_ms"], "") for kind in kinds)]
-        for level, one in figures["opponents"].items()
+        for level, one in names.opponents(figures).items()
     ]
     yield table(head, rows)
     yield picture(pictures, "opponents", "Milliseconds of a decision by level")

@@ -19,14 +19,12 @@ from wotrush.resources import HOME_VARIABLE
 
 STARTS = 3
 PACKAGE = Path(__file__).resolve().parents[2]
-DIST = PACKAGE.parent / "dist"
-"""Where `dev.py package` puts what people download."""
 PYTHON = (sys.executable,) if getattr(sys, "frozen", False) else (sys.executable, "-m", "wotrush")
 
 
 def start_ms() -> float:
     """As on any day; the median of a few."""
-    return _usual_start(PYTHON)
+    return usual_start(PYTHON)
 
 
 def first_start_ms() -> float | None:
@@ -36,23 +34,8 @@ def first_start_ms() -> float | None:
     return _rounded([_first_start() for _ in range(STARTS)])
 
 
-def bundle() -> dict[str, float] | None:
-    """The packaged game, if it was built here: its start, and its size in MB."""
-    program = DIST / "wotrush" / "wotrush"
-    if not program.exists():
-        return None
-    packed = [file.stat().st_size for kind in ("*.tar.xz", "*.deb") for file in DIST.glob(kind)]
-    unpacked = [
-        file.stat().st_size for file in program.parent.rglob("*") if file.is_file() and not file.is_symlink()
-    ]
-    return {
-        "start_ms": _usual_start((str(program),)),
-        "download_mb": round(max(packed, default=0) / 1e6, 1),
-        "unpacked_mb": round(sum(unpacked) / 1e6, 1),
-    }
-
-
-def _usual_start(command: Sequence[str]) -> float:
+def usual_start(command: Sequence[str]) -> float:
+    """Of a game that was started there before."""
     with tempfile.TemporaryDirectory() as home:
         _start(command, Path.cwd(), home)
         return _rounded([_start(command, Path.cwd(), home) for _ in range(STARTS)])

@@ -17,10 +17,13 @@ class Target:
     bound: float
     unit: str = "ms"
     at_least: bool = False
+    instead: Target | None = None
+    """To keep this one will do as well."""
 
     @property
     def wanted(self) -> str:
-        return f"{'at least' if self.at_least else 'at most'} {amount(self.bound, self.unit)}"
+        own = f"{'at least' if self.at_least else 'at most'} {amount(self.bound, self.unit)}"
+        return f"{own} or {amount(self.instead.bound, self.instead.unit)}" if self.instead else own
 
     def met(self, measured: float) -> bool:
         return measured >= self.bound if self.at_least else measured <= self.bound
@@ -31,8 +34,19 @@ class Target:
         return over / under if under else float("inf")
 
 
+COMPILED = Target(
+    "bundle times_plain", "the rules: compiled beside plain Python", 2, "× compiled", at_least=True
+)
+
 TARGETS = (
-    Target("engine turns_s", "the rules: player turns a second in random games", 40_000, "", at_least=True),
+    Target(
+        "engine turns_s",
+        "the rules: player turns a second in random games",
+        40_000,
+        "",
+        at_least=True,
+        instead=COMPILED,
+    ),
     Target("engine copy_us", "the rules: a copy in the middle of a game", 8, "µs"),
     Target("scenes table@1920x1080 p50_ms", "1080p, busiest turn: a frame, median", 4),
     Target("scenes table@1920x1080 p99_ms", "1080p, busiest turn: a frame, slowest percent", 12),
@@ -64,25 +78,34 @@ class Judged:
 
     target: Target
     measured: float
+    instead: Judged | None = None
 
     @property
     def found(self) -> str:
-        return amount(self.measured, self.target.unit)
+        own = amount(self.measured, self.target.unit)
+        return f"{own}, {self.instead.found}" if self.instead else own
 
     @property
     def met(self) -> bool:
-        return self.target.met(self.measured)
+        return self.target.met(self.measured) or (self.instead is not None and self.instead.met)
 
     @property
     def used(self) -> float:
-        return self.target.used(self.measured)
+        own = self.target.used(self.measured)
+        return min(own, self.instead.used) if self.instead else own
 
 
 def judged(figures: Mapping[str, Any]) -> list[Judged]:
     """Of what was measured; a machine without the packaged game has no figures of it."""
     found = dict(flat(figures))
-    measured = ((target, found.get(target.figure)) for target in TARGETS)
-    return [Judged(target, value) for target, value in measured if value is not None]
+    return [one for target in TARGETS if (one := _judged(target, found))]
+
+
+def _judged(target: Target, found: Mapping[str, float | None]) -> Judged | None:
+    value = found.get(target.figure)
+    if value is None:
+        return None
+    return Judged(target, value, _judged(target.instead, found) if target.instead else None)
 
 
 def flat(figures: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, float | None]]:
