@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 from collections.abc import Sequence
@@ -25,6 +26,8 @@ LOCKS = ROOT / "locks"
 AS_IT_IS = ("--no-deps", "--no-build-isolation")
 """Our own package, with what is pinned and nothing fetched for it."""
 PROGRAMS = "Scripts" if os.name == "nt" else "bin"
+NO_COMPILER = 3
+"""How build/compiled.py says so."""
 
 SCREEN_TOOLS = {
     "Xvfb": "xvfb",
@@ -35,6 +38,8 @@ SCREEN_TOOLS = {
     "import": "imagemagick",
 }
 """What the tests of a real window call, and the Debian package of each."""
+COMPILER = ("gcc", "libc6-dev", "python3-dev")
+"""What packaging compiles the rules with, on a Debian."""
 
 CHECKS: tuple[tuple[str, ...], ...] = (
     ("ruff", "check"),
@@ -67,7 +72,12 @@ def main() -> int:
     commands.add_parser(
         "mutate", help="try which small changes of the rules the tests notice", add_help=False
     )
-    commands.add_parser("package", help="build the game as a folder that needs no Python, into dist/")
+    packed = commands.add_parser(
+        "package", help="build the game as a folder that needs no Python, into dist/"
+    )
+    packed.add_argument(
+        "--compiled", action="store_true", help="fail where there is no C compiler, as a release does"
+    )
     commands.add_parser("texts", help="collect the texts of the code into locales/")
     commands.add_parser("release", help="test, date, build and tag a version", add_help=False)
     chosen, rest = parser.parse_known_args()
@@ -79,7 +89,9 @@ def main() -> int:
             return passing_on[chosen.command](rest)
         if chosen.command == "test":
             return test_all(chosen.long)
-        return {"play": play, "package": package, "texts": texts}[chosen.command]()
+        if chosen.command == "package":
+            return package(chosen.compiled)
+        return {"play": play, "texts": texts}[chosen.command]()
     except GiveUp as problem:
         print(f"dev.py: {problem}", file=sys.stderr)
     except KeyboardInterrupt:
@@ -134,8 +146,10 @@ def release(arguments: Sequence[str]) -> int:
     return run(program("python"), "build/release.py", *arguments)
 
 
-def package() -> int:
-    """Out of the wheel in a clean environment, so that nothing else gets in; the result must start."""
+def package(compiled: bool = False) -> int:
+    """Out of the wheel in a clean environment, so that nothing else gets in; the result must start.
+
+    Its rules and opponents are compiled; where that cannot be they stay plain Python, unless that is refused."""
     make_ready()
     work = DIST / "work"
     shutil.rmtree(work, ignore_errors=True)
@@ -145,12 +159,12 @@ def package() -> int:
     (wheel,) = work.glob("*.whl")
     pip_pinned(python, "bundle")
     pip(python, "install", "--quiet", "--no-deps", str(wheel))
-    recipe = ROOT / "build" / "pyinstaller.spec"
+    libraries = work / "compiled"
+    compile_rules(wheel, libraries, compiled)
+    packing = (python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN")
     places = ("--workpath", str(work / "pyinstaller"), "--distpath", str(DIST))
-    if (
-        run(python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, str(recipe), cwd=work)
-        != 0
-    ):
+    recipe = (str(ROOT / "build" / "pyinstaller.spec"), "--", str(libraries))
+    if run(*packing, *places, *recipe, cwd=work) != 0:
         raise GiveUp("PyInstaller could not build the game; its last lines say why.")
     picture = DIST / "selftest.png"
     picture.unlink(missing_ok=True)
@@ -163,6 +177,23 @@ def package() -> int:
     for file in built:
         print(f"  {file.name} ({megabytes(file):.1f} MB)")
     return 0
+
+
+COMPILER_MISSING = f"there is no C compiler with Python's headers (Debian: {' '.join(COMPILER)})"
+PLAIN_COSTS = "which takes the rules more than twice and opponents half as long again"
+
+
+def compile_rules(wheel: Path, into: Path, must: bool) -> None:
+    """Libraries for what is slow. `must`: without a C compiler nothing is built, instead of a slower game."""
+    sources = into.with_name("sources")
+    shutil.unpack_archive(wheel, sources, "zip")
+    status = run(program("python"), str(ROOT / "build" / "compiled.py"), str(sources), str(into))
+    if status == NO_COMPILER and must:
+        raise GiveUp(f"The rules cannot be compiled: {COMPILER_MISSING}.")
+    if status == NO_COMPILER:
+        print(f"Rules and opponents stay plain Python, {PLAIN_COSTS}: {COMPILER_MISSING}.", flush=True)
+    elif status != 0:
+        raise GiveUp("The rules could not be compiled; the last lines say why.")
 
 
 def _packed(version: str) -> list[Path]:
@@ -238,6 +269,8 @@ def install_debian_packages() -> None:
     missing = sorted({packed for tool, packed in SCREEN_TOOLS.items() if shutil.which(tool) is None})
     if not can_make_venv():
         missing.append("python3-venv")
+    if shutil.which("cc") is None or not Path(sysconfig.get_path("include"), "Python.h").exists():
+        missing += COMPILER
     apt = shutil.which("apt-get")
     if not missing or apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return

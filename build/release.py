@@ -61,7 +61,7 @@ class Release:
             (f"write {self.version} into {PLACE}", self.set_version),
             (f"move what is unreleased in {CHANGELOG} under {self.version} - {self.today}", self.date_news),
             (f"keep a saved game in {save}", self.keep_save),
-            ("build wheel and packages into dist/: python dev.py package", self.package),
+            ("build wheel and packages into dist/: python dev.py package --compiled", self.package),
             (f"write their sums into dist/{SUMS}", self.write_sums),
             (f"commit, and tag as v{self.version}", self.commit),
         ]
@@ -205,7 +205,7 @@ def real_works() -> Works:
     return Works(
         test=lambda: done("dev.py", "test"),
         keep_save=lambda version: done("tests/golden/released.py", version),
-        package=lambda: done("dev.py", "package"),
+        package=lambda: done("dev.py", "package", "--compiled"),
     )
 
 

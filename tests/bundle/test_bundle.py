@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 import tarfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import dev
+from tests.golden.recording import FOLDER, JOURNAL, play_out, recorded_games, setup
 from tests.window.duel import check_it_was_kept, play, remember_a_duel
 from tests.window.screen import TOOLS, Player, need, screen
+from wotrush.match.journal import read_journal, write_journal
+from wotrush.model.rush import rush_ruleset
 
 pytestmark = [
     pytest.mark.shipped,
@@ -31,7 +36,7 @@ SEALED = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
 def test_the_bundle_is_a_whole_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
 ) -> None:
-    need(*TOOLS)
+    need(*TOOLS, "cc")
     folder = unpacked(built(tmp_path / "dist", monkeypatch), tmp_path / "Spiele für Zoë")
     size = dev.megabytes(folder)
     record_property("bundle, MB unpacked", round(size, 1))
@@ -48,6 +53,17 @@ def test_the_bundle_is_a_whole_game(
     record_property(
         "bundle, ms to the first frame", f"{first * 1000:.0f} first ever, {second * 1000:.0f} after"
     )
+
+    figures = thinking(command)
+    assert figures["compiled"], "the rules that were packed are plain Python"
+    record_property("bundle, player turns a second in its rules", figures["engine"]["turns_s"])
+    for journal in games_in_plain_python(tmp_path):
+        replayed = subprocess.run(
+            [*command, "replay", str(journal)], capture_output=True, text=True, check=False
+        )
+        assert replayed.returncode == 0, (
+            f"compiled, {journal.stem} goes another way: {replayed.stdout[-500:]}"
+        )
 
     home = tmp_path / "Zoë spielt"
     home.mkdir()
@@ -70,7 +86,7 @@ def built(dist: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The archive, made by `dev.py package`."""
     dist.mkdir()
     monkeypatch.setattr(dev, "DIST", dist)
-    assert dev.package() == 0
+    assert dev.package(compiled=True) == 0
     downloads = [*dist.glob("*.tar.xz"), *dist.glob("*.deb")]
     assert len(downloads) == 2
     for file in downloads:
@@ -118,6 +134,24 @@ def seconds_to_first_frame(command: list[str], home: Path) -> float:
         taken = time.perf_counter() - begin
     assert game.returncode == 0
     return taken
+
+
+def thinking(command: list[str]) -> Any:
+    """What the program tells of its rules and of the ace, in as little time as can be."""
+    told = subprocess.run(
+        [*command, "bench", "--rules", "--seconds", "0.1"], stdout=subprocess.PIPE, check=True
+    )
+    return json.loads(told.stdout)
+
+
+def games_in_plain_python(folder: Path) -> Iterator[Path]:
+    """The tables of all recorded games, with their options, but with the cards that are packed."""
+    for name in recorded_games():
+        recorded = read_journal(FOLDER / name / JOURNAL)
+        players = ["regular"] * len(recorded.seats)
+        journal = play_out(rush_ruleset(), setup(recorded.options, recorded.seed, players), iter(()))
+        write_journal(folder / f"{name}.json", journal)
+        yield folder / f"{name}.json"
 
 
 def processes(folder: Path) -> list[str]:

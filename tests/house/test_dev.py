@@ -1,13 +1,20 @@
 """`dev.py test` must run every check and fail when any of them does; nothing here installs or builds."""
 
+import ast
+import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from zipfile import ZipFile
 
 import pytest
 
 import dev as dev_script
+
+ROOT = Path(dev_script.__file__).parent
+COMPILED = ROOT / "build" / "compiled.py"
 
 
 @pytest.fixture
@@ -134,3 +141,65 @@ def test_checks_are_shown_in_order_and_those_that_failed_are_named(
     assert dev.check_all() == [f"python -c {wrong}"]
     told = capfd.readouterr().out
     assert told.index("fine\n   ok in") < told.index("not so\n   FAILED in")
+
+
+# What is compiled for packaged games
+
+
+@pytest.fixture(name="compiling")
+def _compiling(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., None]:
+    """Compiles a wheel; what compiles ends with the given status, unless it is left to do it."""
+    wheel = tmp_path / "game-1.0-py3-none-any.whl"
+    with ZipFile(wheel, "w") as packed:
+        packed.writestr("wotrush/__init__.py", "")
+
+    def compiling(status: int, must: bool = False) -> None:
+        monkeypatch.setattr(dev, "run", lambda *command, **_: status)
+        dev.compile_rules(wheel, tmp_path / "compiled", must)
+
+    return compiling
+
+
+def test_without_a_compiler_the_package_is_plain_and_says_so(
+    compiling: Callable[..., None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    compiling(dev_script.NO_COMPILER)
+    (told,) = capsys.readouterr().out.splitlines()
+    assert "stay plain Python" in told
+    assert "there is no C compiler with Python's headers (Debian: gcc" in told
+    compiling(0)
+    assert capsys.readouterr().out == ""
+
+
+def test_no_release_is_plain(compiling: Callable[..., None]) -> None:
+    with pytest.raises(dev_script.GiveUp, match="cannot be compiled: there is no C compiler"):
+        compiling(dev_script.NO_COMPILER, must=True)
+    release = (ROOT / "build" / "release.py").read_text("utf-8")
+    assert '"dev.py", "package", "--compiled"' in release
+
+
+def test_rules_that_do_not_compile_are_a_failure(compiling: Callable[..., None]) -> None:
+    with pytest.raises(dev_script.GiveUp, match="could not be compiled; the last lines say why"):
+        compiling(1)
+
+
+def test_a_missing_compiler_is_noticed_before_anything_is_compiled(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(COMPILED), str(ROOT), str(tmp_path / "into")],
+        env={**os.environ, "CC": str(tmp_path / "no-such-compiler")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (dev_script.NO_COMPILER, "")
+    assert not (tmp_path / "into").exists()
+
+
+def test_what_is_compiled_is_there() -> None:
+    """Of a module that is gone the package would say so too, but only after minutes."""
+    (names,) = (
+        ast.literal_eval(line.value)
+        for line in ast.parse(COMPILED.read_text("utf-8")).body
+        if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "MODULES"
+    )
+    assert [name for name in names if not (ROOT / f"{name.replace('.', '/')}.py").exists()] == []
