@@ -160,7 +160,7 @@ def package(compiled: bool = False) -> int:
     pip_pinned(python, "bundle")
     pip(python, "install", "--quiet", "--no-deps", str(wheel))
     libraries = work / "compiled"
-    compile_rules(wheel, libraries, compiled)
+    told = compile_rules(wheel, libraries, compiled)
     packing = (python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN")
     places = ("--workpath", str(work / "pyinstaller"), "--distpath", str(DIST))
     recipe = (str(ROOT / "build" / "pyinstaller.spec"), "--", str(libraries))
@@ -176,6 +176,7 @@ def package(compiled: bool = False) -> int:
     print(f"Built and started: {DIST / 'wotrush'} ({megabytes(DIST / 'wotrush'):.0f} MB), and beside it")
     for file in built:
         print(f"  {file.name} ({megabytes(file):.1f} MB)")
+    print(told, end="")
     return 0
 
 
@@ -183,17 +184,18 @@ COMPILER_MISSING = f"there is no C compiler with Python's headers (Debian: {' '.
 PLAIN_COSTS = "which takes the rules more than twice and opponents half as long again"
 
 
-def compile_rules(wheel: Path, into: Path, must: bool) -> None:
-    """Libraries for what is slow. `must`: without a C compiler nothing is built, instead of a slower game."""
+def compile_rules(wheel: Path, into: Path, must: bool) -> str:
+    """Libraries for what is slow. Without a C compiler there are none, which it tells, or GiveUp where they `must` be."""
     sources = into.with_name("sources")
     shutil.unpack_archive(wheel, sources, "zip")
     status = run(program("python"), str(ROOT / "build" / "compiled.py"), str(sources), str(into))
     if status == NO_COMPILER and must:
         raise GiveUp(f"The rules cannot be compiled: {COMPILER_MISSING}.")
     if status == NO_COMPILER:
-        print(f"Rules and opponents stay plain Python, {PLAIN_COSTS}: {COMPILER_MISSING}.", flush=True)
-    elif status != 0:
+        return f"Its rules and opponents are plain Python, {PLAIN_COSTS}: {COMPILER_MISSING}.\n"
+    if status != 0:
         raise GiveUp("The rules could not be compiled; the last lines say why.")
+    return ""
 
 
 def _packed(version: str) -> list[Path]:
