@@ -41,8 +41,9 @@ def bench_rules(seconds: float) -> None:
     from wotrush.cli.bench.opponents import SECONDS
     from wotrush.cli.bench.opponents import measured as opponent
 
+    rules = engine(seconds)
     ace = opponent("ace", seconds * SECONDS["ace"])
-    click.echo(json.dumps({"compiled": compiled(), "engine": engine(seconds), "ace": ace}))
+    click.echo(json.dumps({"compiled": compiled(), "engine": rules, "ace": ace}))
 
 
 def measured(seconds: float) -> dict[str, Any]:
@@ -73,7 +74,7 @@ def measured(seconds: float) -> dict[str, Any]:
     _say("the start")
     figures["start_ms"] = start_ms()
     figures["first_start_ms"] = first_start_ms()
-    if packaged := bundle(figures["engine"], seconds):
+    if packaged := bundle(seconds):
         figures["bundle"] = packaged
     figures["rss_mb"] = rss_mb()
     return figures
@@ -98,9 +99,8 @@ def _say(what: str) -> None:
 def _print(figures: dict[str, Any]) -> None:
     """What has a target first, with its verdict."""
     with_target = judged(figures)
-    table = Table(
-        "Figure", *(Column(name, max_width=16) for name in ("Measured", "Target")), "", show_edge=False
-    )
+    found, wanted = Column("Measured", max_width=14), Column("Target", max_width=16)
+    table = Table("Figure", found, wanted, "", show_edge=False)
     for one in with_target:
         table.add_row(*_row(one), style="" if one.met else "bold red")
     table.add_section()

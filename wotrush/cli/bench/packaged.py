@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from wotrush.cli.bench.engine import engine
 from wotrush.cli.bench.start import PACKAGE, usual_start
 
 DIST = PACKAGE.parent / "dist"
 """Where `dev.py package` puts what people download."""
 
 
-def bundle(plain: Mapping[str, float], seconds: float) -> dict[str, Any] | None:
-    """Beside the rules in plain Python, measured just before."""
+def bundle(seconds: float) -> dict[str, Any] | None:
+    """None where there is none."""
     program = DIST / "wotrush" / "wotrush"
     if not program.exists():
         return None
@@ -27,12 +27,14 @@ def bundle(plain: Mapping[str, float], seconds: float) -> dict[str, Any] | None:
         "start_ms": usual_start((str(program),)),
         "download_mb": round(max(packed, default=0) / 1e6, 1),
         "unpacked_mb": round(sum(unpacked) / 1e6, 1),
-        **_thinking(program, plain, seconds),
+        **_thinking(program, seconds),
     }
 
 
-def _thinking(program: Path, plain: Mapping[str, float], seconds: float) -> dict[str, Any]:
+def _thinking(program: Path, seconds: float) -> dict[str, Any]:
     """What it measures of itself. Nothing of one that was built without a C compiler, or that cannot tell yet."""
+    # Once more, since a machine may be busier by now than it was at the beginning.
+    plain = engine(seconds)
     command = [str(program), "bench", "--rules", "--seconds", str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     told: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
