@@ -1,16 +1,17 @@
 """The ace: plays the best ways through its turn out to the end of its next one, in many worlds that may be the real one.
 
-Candidates meet in the same sampled worlds (common random numbers); the worse half leaves after each stage
-(sequential halving). A number of positions decides, no clock: the same seed gives the same play on every machine.
+Candidates meet in the same sampled worlds (common random numbers). The worse half leaves after each stage (sequential
+halving), and before that who is beaten beyond chance (racing). A number of positions decides, no clock: the same seed
+gives the same play on every machine.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import ceil, log, log2
+from dataclasses import dataclass, field
+from math import ceil, log, log2, sqrt
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.choosing import choose
@@ -29,8 +30,12 @@ _SAMPLES, _WAYS = 3, 60
 _CANDIDATES = 8
 _HOPELESS = 1.5
 """Log odds behind the best way: not worth playing out."""
-_POSITIONS = 5000
+_POSITIONS = 3000
 """To judge in one decision."""
+_BETWEEN_LOOKS = 6
+"""Worlds between two looks at who is beaten already."""
+_BEYOND_CHANCE = 2.5
+"""Standard errors of the mean lead."""
 _SURE = 1e-3
 """A chance is never nearer to 0 or 1 than this."""
 
@@ -41,15 +46,20 @@ class _Candidate:
 
     steps: tuple[Action, ...]
     hope: float
-    won: float = 0.0
-    played: int = 0
+    chances: list[float] = field(default_factory=list)
+    """To win, in one world after another; all that are still compared met the same ones."""
 
     @property
     def log_odds(self) -> float:
-        if not self.played:
+        if not self.chances:
             return self.hope
-        mean = min(1.0 - _SURE, max(_SURE, self.won / self.played))
+        mean = min(1.0 - _SURE, max(_SURE, fmean(self.chances)))
         return log(mean / (1.0 - mean))
+
+    def is_beaten_by(self, other: _Candidate) -> bool:
+        """Whether chance hardly explains by how much the other did better."""
+        leads = [theirs - own for theirs, own in zip(other.chances, self.chances, strict=True)]
+        return fmean(leads) > _BEYOND_CHANCE * stdev(leads) / sqrt(len(leads))
 
 
 class Ace:
@@ -74,32 +84,40 @@ class Ace:
         candidates = _candidates(Planner(judge, _WIDTH), worlds)
         best = candidates[0].hope
         alive = [candidate for candidate in candidates[:_CANDIDATES] if candidate.hope > best - _HOPELESS]
-        if any(candidate.steps[0] != alive[0].steps[0] for candidate in alive):
-            candidates = self._halved(alive, observation, judge, rng) + candidates[len(alive) :]
+        if _undecided(alive):
+            candidates = self._raced(alive, observation, judge, rng) + candidates[len(alive) :]
         found: dict[Action, Outlook] = {}
         for candidate in candidates:
             steps = candidate.steps
             found.setdefault(steps[0], Outlook(steps[0], candidate.log_odds, steps))
         return list(found.values())
 
-    def _halved(
+    def _raced(
         self, alive: list[_Candidate], observation: Observation, judge: Judge, rng: Random
     ) -> list[_Candidate]:
         """In the order of merit: those that stayed longest first."""
         planner, rest = Planner(judge, _PLAYOUT_WIDTH), list[_Candidate]()
         share = self._positions // ceil(log2(len(alive)))
-        while len(alive) > 1:
-            enough = judge.judged + share
-            while judge.judged < enough:
-                enough -= 1
-                world = observation.determinize(rng)
-                for candidate in alive:
-                    candidate.won += _played_out(planner, world, candidate, observation.seat)
-                    candidate.played += 1
-            alive.sort(key=lambda candidate: candidate.won / candidate.played, reverse=True)
-            half = (len(alive) + 1) // 2
-            rest, alive = alive[half:] + rest, alive[:half]
+        enough = judge.judged + share
+        while _undecided(alive):
+            world = observation.determinize(rng)
+            for candidate in alive:
+                candidate.chances.append(_played_out(planner, world, candidate, observation.seat))
+            enough -= 1  # It ends even where nothing is left to judge.
+            alive.sort(key=lambda candidate: fmean(candidate.chances), reverse=True)
+            stay = len(alive)
+            if judge.judged >= enough:
+                stay, enough = (stay + 1) // 2, judge.judged + share
+            elif len(alive[0].chances) % _BETWEEN_LOOKS == 0:
+                while alive[stay - 1].is_beaten_by(alive[0]):
+                    stay -= 1
+            alive, rest = alive[:stay], alive[stay:] + rest
         return alive + rest
+
+
+def _undecided(alive: Sequence[_Candidate]) -> bool:
+    """Only the first step is played before all is thought over again."""
+    return any(candidate.steps[0] != alive[0].steps[0] for candidate in alive)
 
 
 def _candidates(planner: Planner, worlds: Sequence[RushGame]) -> list[_Candidate]:

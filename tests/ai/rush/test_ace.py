@@ -1,0 +1,58 @@
+"""The ace's race between candidates, and how far its knowledge goes."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.ai.rush.seer import Revealed, foreseen
+from tests.ai.rush.test_fairness import DECISIONS
+from wotrush.ai.rush import ace
+from wotrush.ai.rush.ace import Ace
+from wotrush.ai.rush.judge import Judge
+from wotrush.model.rush.actions import END_TURN
+from wotrush.model.rush.state import Prompt
+
+
+def candidate(*chances: float) -> ace._Candidate:
+    return ace._Candidate((END_TURN,), 0.0, list(chances))
+
+
+def test_who_is_always_a_little_worse_is_beaten() -> None:
+    assert candidate(0.4, 0.6, 0.2, 0.7).is_beaten_by(candidate(0.41, 0.62, 0.21, 0.71))
+
+
+def test_who_is_sometimes_better_may_be_unlucky() -> None:
+    assert not candidate(0.4, 0.9, 0.2, 0.3).is_beaten_by(candidate(0.5, 0.5, 0.5, 0.4))
+    assert not candidate(0.5, 0.5).is_beaten_by(candidate(0.5, 0.5)), "a tie is nobody's win"
+
+
+def test_a_decision_takes_no_more_than_its_positions_and_often_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond the budget only what a world under way and the planning before it take."""
+    judges: list[Judge] = []
+
+    class Watched(Judge):
+        def __init__(self, *given: object) -> None:
+            super().__init__(*given)  # type: ignore[arg-type]
+            judges.append(self)
+
+    monkeypatch.setattr(ace, "Judge", Watched)
+    positions = 1500
+    decisions = [seen for game, seen in DECISIONS if seen.prompt is Prompt.PLAY and game.seats == 2][:12]
+    for seen in decisions:
+        Ace(positions=positions).outlooks(seen, seen.determinize(Random(1)), Random(2))
+    judged = [judge.judged for judge in judges]
+    assert len(judged) == 12
+    assert max(judged) < 2 * positions
+    assert min(judged) < 2 * positions / 3, "some are settled early"
+
+
+def test_the_seer_plays_in_the_real_world_only() -> None:
+    game, seen = next(each for each in DECISIONS if each[1].prompt is Prompt.PLAY)
+    revealed = Revealed(seen, game)
+    assert revealed.determinize(Random(1)).digest() == game.digest()
+    assert revealed.actions == seen.actions
+    before = game.digest()
+    assert foreseen(Ace(positions=50), game, Random(1)) in seen.actions
+    assert game.digest() == before
