@@ -55,7 +55,7 @@ def test_a_failing_scene_gives_way_to_a_page_that_tells_it(
     page = desk.scene(TroubleScene)
     assert "a card fell off the table" in desk.says("cause")
     (kept,) = (tmp_path / "reports").iterdir()
-    assert str(kept) in desk.says("told")
+    assert f"{kept}, with the seed" in desk.says("told")
     report = kept.read_text(encoding="utf-8")
     assert report == page.report
     assert "ZeroDivisionError" in report
@@ -157,6 +157,7 @@ def test_without_a_game_the_title_is_the_way_on(tmp_path: Path, monkeypatch: pyt
     desk.pilot.step()
     monkeypatch.undo()
     assert "saved" not in desk.says("told")
+    assert "seed" not in desk.says("told")
     assert not [node for node in desk.scene(TroubleScene).root.walk() if node.name == "go on"]
     desk.click("leave")
     desk.pilot.wait(0.3)

@@ -23,12 +23,16 @@ from wotrush.stage.label import Fit
 from wotrush.stage.widgets import Button, Panel
 
 
+_SEED = "\nseed "
+"""Begins the part about the game, where one was on."""
+
+
 def report_of(error: BaseException, journal: Journal | None) -> str:
     """All that somebody needs who is to find the cause: versions, where it failed, and the game so far with its seed."""
     system = f"wotrush {__version__}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.platform()}"
     parts = [system, "".join(traceback.format_exception(error))]
     if journal is not None:
-        parts.append(f"seed {journal.seed}\n{journal.text()}")
+        return "\n".join(parts) + f"{_SEED}{journal.seed}\n{journal.text()}"
     return "\n".join(parts)
 
 
@@ -65,7 +69,7 @@ class TroubleScene(Page):
         warning = theme.inks.title.colored(theme.palette.warning)
         self._title = self.label(lambda: t("Something went wrong"), warning, name="title")
         self._text = self.label(self._told, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="told")
-        last = self.report.partition("\nseed ")[0].strip().splitlines()[-1][:160]
+        last = self.report.partition(_SEED)[0].strip().splitlines()[-1][:160]
         self._cause = self.label(lambda: last, theme.inks.small, fit=Fit.WRAP, valign=0.0, name="cause")
         self._buttons = [self.button(self._copy_text, self.copy, name="copy")]
         if self._go_on is not None:
@@ -77,8 +81,10 @@ class TroubleScene(Page):
         told = [t("The program has failed in a way it should not.")]
         if self.saved:
             told.append(t("Your game is saved up to the last decision."))
-        if self.file is not None:
+        if self.file is not None and _SEED in self.report:
             told.append(t("What happened stands in {file}, with the seed and all moves.", file=self.file))
+        elif self.file is not None:
+            told.append(t("What happened stands in {file}.", file=self.file))
         return " ".join(told)
 
     def _copy_text(self) -> str:
