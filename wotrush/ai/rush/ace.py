@@ -24,13 +24,13 @@ from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
 
-_WIDTH, _PLAYOUT_WIDTH = 12, 1
+_WIDTH, _PLAYOUT_WIDTH = 8, 3
 _SAMPLES, _WAYS = 3, 60
 """Worlds to plan for before anything is played out, and how many of the best ways through each."""
 _CANDIDATES = 8
 _HOPELESS = 1.5
 """Log odds behind the best way: not worth playing out."""
-_POSITIONS = 3000
+_POSITIONS = 4000
 """To judge in one decision."""
 _BETWEEN_LOOKS = 6
 """Worlds between two looks at who is beaten already."""

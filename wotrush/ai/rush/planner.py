@@ -19,7 +19,6 @@ _HASTE = 1e-4
 """Of two ways to the same end the shorter one."""
 _LONGEST = 20
 _SCRAPS = 4
-_RANKED = (Prompt.PLAY, Prompt.ASSAULT)
 
 
 @dataclass(slots=True)
@@ -37,7 +36,11 @@ class Way:
 
 
 class Planner:
-    """Plans for the active player of a sampled world."""
+    """Plans for the active player of a sampled world.
+
+    Each step follows the `width` best ways, and beside them as many with an assault under way: what these come to shows only
+    with their last hits.
+    """
 
     def __init__(self, judge: Judge, width: int) -> None:
         self.judge, self.width = judge, width
@@ -54,6 +57,7 @@ class Planner:
         frontier = [start]
         while frontier:
             reached: list[Way] = []
+            attacking: list[Way] = []
             open_ways = frontier
             while open_ways:
                 way = open_ways.pop()
@@ -72,17 +76,25 @@ class Planner:
                     if world.prompt is Prompt.PLAY:
                         following.value = self.judge.log_odds(world, seat) - _HASTE * len(following.actions)
                         ends.append(following)
+                        reached.append(following)
                     elif world.prompt is Prompt.ASSAULT:
                         following.value = self.judge.log_odds(_assault_ended(world), seat)
-                    (reached if world.prompt in _RANKED else open_ways).append(following)
-            reached.sort(key=_value, reverse=True)
-            frontier = [way for way in reached[: self.width] if len(way.actions) < _LONGEST]
+                        attacking.append(following)
+                    else:
+                        open_ways.append(following)
+            best = _best(reached, self.width) + _best(attacking, self.width)
+            frontier = [way for way in best if len(way.actions) < _LONGEST]
         ends.sort(key=_value, reverse=True)
         return ends
 
 
 def _value(way: Way) -> float:
     return way.value
+
+
+def _best(ways: list[Way], many: int) -> list[Way]:
+    ways.sort(key=_value, reverse=True)
+    return ways[:many]
 
 
 def after(world: RushGame, action: Action) -> RushGame:

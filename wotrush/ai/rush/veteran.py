@@ -16,7 +16,7 @@ from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import END_TURN, Action
 
-_WIDTH = 12
+_WIDTH = 8
 _SAMPLES = 3
 """Worlds that may be the real one: what it would draw, or find in the Reserve, differs."""
 
