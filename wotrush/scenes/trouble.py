@@ -22,7 +22,6 @@ from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit
 from wotrush.stage.widgets import Button, Panel
 
-
 _SEED = "\nseed "
 """Begins the part about the game, where one was on."""
 
