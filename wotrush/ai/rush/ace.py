@@ -21,7 +21,8 @@ from wotrush.ai.rush.outlooks import Outlook, best_first, chance
 from wotrush.ai.rush.planner import Planner, Way, after
 from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import Observation, RushGame
-from wotrush.model.rush.actions import END_TURN, Action
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.observation import observe
 from wotrush.model.rush.state import Prompt
 
 _WIDTH, _PLAYOUT_WIDTH = 8, 3
@@ -30,7 +31,7 @@ _SAMPLES, _WAYS = 3, 60
 _CANDIDATES = 8
 _HOPELESS = 1.5
 """Log odds behind the best way: not worth playing out."""
-_POSITIONS = 4000
+_POSITIONS = 3000
 """To judge in one decision."""
 _BETWEEN_LOOKS = 6
 """Worlds between two looks at who is beaten already."""
@@ -100,9 +101,10 @@ class Ace:
         share = self._positions // ceil(log2(len(alive)))
         enough = judge.judged + share
         while _undecided(alive):
-            world = observation.determinize(rng)
+            world, seed = observation.determinize(rng), rng.getrandbits(64)
             for candidate in alive:
-                candidate.chances.append(_played_out(planner, world, candidate, observation.seat))
+                won = _played_out(planner, world, candidate, observation.seat, Random(seed))
+                candidate.chances.append(won)
             enough -= 1  # It ends even where nothing is left to judge.
             alive.sort(key=lambda candidate: fmean(candidate.chances), reverse=True)
             stay = len(alive)
@@ -143,25 +145,28 @@ def _until_news(world: RushGame, way: Way) -> tuple[Action, ...]:
     return way.to_the_end(world.turn)
 
 
-def _played_out(planner: Planner, world: RushGame, candidate: _Candidate, seat: int) -> float:
+def _played_out(planner: Planner, world: RushGame, candidate: _Candidate, seat: int, rng: Random) -> float:
     """The chance to win at the end of the own next turn; everybody plays on by plans of its own."""
-    turn = world.turn
+    last = world.turn + world.seats
     for action in candidate.steps:
         if action not in world.legal_actions():
             return chance(candidate.hope)
         world = after(world, action)
-    while world.prompt is not Prompt.OVER and world.turn < turn + world.seats:
-        world = _turn_ended(planner, world)
-    if world.prompt is Prompt.OVER:
-        return chance(planner.judge.log_odds(world, seat))
-    ways = planner.ways(world)
-    return chance(ways[0].value if ways else planner.judge.log_odds(world, seat))
+    while world.prompt is not Prompt.OVER and world.turn <= last:
+        known = observe(world, world.active, world.active, ()).determinize(rng)
+        ways = planner.ways(known)
+        steps = _until_news(known, ways[0]) if ways else known.legal_actions()[:1]
+        if ways and world.turn == last and len(steps) >= len(ways[0].actions):
+            return chance(ways[0].value)
+        world = _gone_on(world, steps)
+    return chance(planner.judge.log_odds(world, seat))
 
 
-def _turn_ended(planner: Planner, world: RushGame) -> RushGame:
-    ways = planner.ways(world)
-    world, turn = (ways[0].world if ways else world), world.turn
-    while world.prompt is not Prompt.OVER and world.turn == turn:
+def _gone_on(world: RushGame, steps: Sequence[Action]) -> RushGame:
+    """The table as it really is may not allow all that was planned."""
+    for number, action in enumerate(steps):
         actions = world.legal_actions()
-        world = after(world, END_TURN if END_TURN in actions else actions[0])
+        if action not in actions:
+            return world if number else after(world, actions[-1])
+        world = after(world, action)
     return world
