@@ -81,7 +81,8 @@ class Ace:
         judge = Judge(self._network, world, self._style, observation.seat)
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
-        worlds = [world, *(observation.determinize(rng) for _ in range(1, _SAMPLES))]
+        rng = _until_more_is_known(observation)
+        worlds = [observation.determinize(rng) for _ in range(_SAMPLES)]
         candidates = _candidates(Planner(judge, _WIDTH), worlds)
         best = candidates[0].hope
         alive = [candidate for candidate in candidates[:_CANDIDATES] if candidate.hope > best - _HOPELESS]
@@ -115,6 +116,11 @@ class Ace:
                     stay -= 1
             alive, rest = alive[:stay], alive[stay:] + rest
         return alive + rest
+
+
+def _until_more_is_known(observation: Observation) -> Random:
+    """The same worlds for every step of a turn until something new is seen: so a plan is kept that was found good in them."""
+    return Random(repr((observation.turn, observation.deck, observation.unseen)))
 
 
 def _undecided(alive: Sequence[_Candidate]) -> bool:
