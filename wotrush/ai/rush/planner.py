@@ -46,7 +46,7 @@ class Planner:
         self.judge, self.width = judge, width
 
     def ways(self, root: RushGame) -> list[Way]:
-        """Every way found to a point where the turn may end, best first; empty where it ends by itself."""
+        """Every way found to a point where the turn may end, best first."""
         seat, turn = root.active, root.turn
         start = Way(root, (), 0.0)
         ends: list[Way] = []
