@@ -191,7 +191,7 @@ def peek(studio: Studio) -> NodeScene:
 
 
 def trouble(studio: Studio) -> NodeScene:
-    report = report_of(RuntimeError("a card fell off the table"), None)
+    report = report_of(RuntimeError("a card fell off the table"), saved().journal)
     kept = Path("/home/player/.local/share/wotrush/reports/20260102-183000.txt")
     return TroubleScene(studio.context, report, kept, studio.context.go.title, saved=True)
 

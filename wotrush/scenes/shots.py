@@ -142,7 +142,7 @@ def _trouble(wanted: Wanted) -> Surface:
     from wotrush.scenes.trouble import TroubleScene, report_of
 
     studio = Studio(wanted.size)
-    report = report_of(RuntimeError("a card fell off the table"), None)
+    report = report_of(RuntimeError("a card fell off the table"), _journals(wanted.seed)[0])
     kept = Path("/home/player/.local/share/wotrush/reports/20260102-183000.txt")
     return studio.take(TroubleScene(studio.context, report, kept, studio.context.go.title, saved=True))
 
