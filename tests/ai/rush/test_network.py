@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -9,9 +10,11 @@ from typing import Any
 import pytest
 
 from tests.ai.rush.test_fairness import DECISIONS, with_everything_hidden_dealt_anew
+from wotrush import resources
 from wotrush.ai.rush.inputs import NAMES
 from wotrush.ai.rush.network import SCALE, Network, NetworkError, senses_of, shipped_network
 from wotrush.ai.rush.senses import UNIT
+from wotrush.ai.rush.veteran import Veteran
 from wotrush.model.rush.scoring import score_parts
 
 
@@ -23,6 +26,24 @@ def small_network(seed: int, units: int = 5) -> Network:
         return [chance.randint(-3 * SCALE, 3 * SCALE) for _ in range(count)]
 
     return Network([weights(units) for _ in NAMES], weights(units), weights(units), 700)
+
+
+@pytest.mark.parametrize("name", ["veteran", "ace"])
+def test_shipped_weights_are_of_this_network_and_say_where_they_come_from(name: str) -> None:
+    told = json.loads(resources.asset("ai", f"{name}.json").read_text(encoding="utf-8"))
+    assert list(told["inputs"]) == list(NAMES)
+    assert told["origin"]["from"]
+
+
+def test_the_veteran_plays_by_its_own_experience() -> None:
+    """Not by the ace's: levels differ by what they know."""
+    assert shipped_network("veteran").to_json() != shipped_network("ace").to_json()
+    game, seen = DECISIONS[0]
+    thoughts = [
+        [outlook.log_odds for outlook in Veteran(network).outlooks(seen, game, Random(1))]
+        for network in (None, shipped_network("veteran"), shipped_network("ace"))
+    ]
+    assert thoughts[0] == thoughts[1] != thoughts[2]
 
 
 def test_every_input_has_a_name_of_its_own() -> None:

@@ -31,7 +31,7 @@ _SAMPLES, _WAYS = 3, 60
 _CANDIDATES = 8
 _HOPELESS = 1.5
 """Log odds behind the best way: not worth playing out."""
-_POSITIONS = 3000
+_POSITIONS = 2000
 """To judge in one decision."""
 _BETWEEN_LOOKS = 6
 """Worlds between two looks at who is beaten already."""

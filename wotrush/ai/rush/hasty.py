@@ -1,4 +1,4 @@
-"""The ace with a third of its thoughts: for long rows of games."""
+"""The ace with half of its thoughts: for long rows of games."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Veteran:
         samples: int = _SAMPLES,
         style: Style = BALANCED,
     ) -> None:
-        self._network, self._width, self._samples = network or shipped_network(), width, samples
+        self._network, self._width, self._samples = network or shipped_network("veteran"), width, samples
         self._style = style
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
@@ -48,7 +48,7 @@ class Veteran:
             for way in self._first_ways(judge, observation.determinize(rng) if sample else world):
                 ways.setdefault(_first(way), []).append(way)
         found = [
-            Outlook(first, fmean(way.value for way in these), these[0].to_the_end(world.turn))
+            Outlook(first, fmean([way.value for way in these]), these[0].to_the_end(world.turn))
             for first, these in ways.items()
         ]
         return sorted(found, key=lambda outlook: -outlook.log_odds)

@@ -29,8 +29,10 @@ _ABILITY = {
     Ability.INVULNERABILITY: 1.1,
 }
 _OTHER_WAYS = 0.35
-# A card in the squad: how often it will still be played, and how much it dilutes.
-_EARLY, _LATE, _DILUTES = 1.3, 0.6, 0.55
+# A card in the squad: how often it will still be played.
+_EARLY, _LATE = 1.3, 0.6
+# A new card: what a point of its price is taken for, and of equally dear ones that which does more.
+_PRICE, _OF_EQUALS = 1.2, 0.01
 # The race for an achievement: early and late, while ahead, and the further apart the less.
 _RACE_EARLY, _RACE_LATE, _AHEAD, _APART = 0.3, 0.8, 0.7, 0.6
 # A base is worth more than its points: the end comes nearer and its owner has fewer to lose.
@@ -79,8 +81,9 @@ class Worth:
         return _ARMOR * printed.armor[card] + does
 
     def adds(self, vehicle: int) -> float:
-        """Getting a new vehicle: it should be better than a usual card, or it only dilutes the squad."""
-        return self.of(vehicle) - _DILUTES * self.usual
+        """Getting a new vehicle: by rule of thumb a dear one is good, and better if it counts for an achievement."""
+        price = _PRICE * self._sit.catalogue.cost[vehicle]
+        return price + self.bonus(vehicle) + _OF_EQUALS * self.in_play(vehicle)
 
     @cached_property
     def usual(self) -> float:
