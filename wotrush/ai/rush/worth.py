@@ -32,9 +32,9 @@ _OTHER_WAYS = 0.35
 # A card in the squad: how often it will still be played.
 _EARLY, _LATE = 1.3, 0.6
 # A new card: what a point of its price is taken for, and of equally dear ones that which does more.
-_PRICE, _OF_EQUALS = 1.2, 0.01
+_PRICE, _OF_EQUALS = 1.0, 0.01
 # The race for an achievement: early and late, while ahead, and the further apart the less.
-_RACE_EARLY, _RACE_LATE, _AHEAD, _APART = 0.3, 0.8, 0.7, 0.6
+_RACE_EARLY, _RACE_LATE, _AHEAD, _APART = 0.12, 0.3, 0.7, 0.6
 # A base is worth more than its points: the end comes nearer and its owner has fewer to lose.
 _BASE, _MEDAL, _ON_LEADER = 6.0, 1.0, 0.25
 _CLOSING, _SAFE_LEAD = 2.0, 10.0
