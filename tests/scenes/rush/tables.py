@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
+from itertools import cycle
 from random import Random
 
 from tests.deck import cards
@@ -216,9 +217,9 @@ def _found(
     options: dict[str, object],
     until: Callable[[Observation], bool],
 ) -> RushMatch:
-    """Match after match, everybody playing by rule of thumb, until somebody's view is the one wanted."""
-    agent = make_agent(game_entry("rush"), "recruit")
-    for attempt in range(seed, seed + 40):
+    """Match after match until somebody's view is the one wanted: recruits buy much, greedy ones fight more."""
+    agents = [make_agent(game_entry("rush"), name) for name in ("recruit", "greedy")]
+    for attempt, agent in zip(range(seed, seed + 100), cycle(agents), strict=False):
         match = _match(None, players, people, attempt, opponent, options)
         rng = Random(attempt)
         while (seat := match.to_act()) is not None:
@@ -226,7 +227,7 @@ def _found(
             if until(view):
                 return match
             match.decide(agent.choose(view, rng).action)
-    raise LookupError("That never happened in forty games.")
+    raise LookupError("That never happened in a hundred games.")
 
 
 def position(text: str) -> RushGame:

@@ -15,7 +15,7 @@ from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
 
-_TRIED = 6
+_TRIED = 12
 _DONE = (*choices.ENTRIES, *hits.ENTRIES)
 _ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, loses_last_turn)]
 """A win in reach is looked for once, not in every plan."""
