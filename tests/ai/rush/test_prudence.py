@@ -10,7 +10,7 @@ from tests.ai.rush.written import Position, actions, positions
 from wotrush.ai.rush.outlooks import Outlook
 from wotrush.ai.rush.prudence import prudent
 from wotrush.model.rush import RushGame
-from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Attack
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Attack, Use
 
 WINS = ("misses the win", "loses the last turn")
 SHOWN = [position for position in positions() if position.lines("stupid")]
@@ -73,3 +73,11 @@ def test_a_plan_for_another_world_is_not_judged() -> None:
     game, second = half_razed()
     elsewhere = (END_ASSAULT, second)
     assert first(game, elsewhere, (second, END_ASSAULT, END_TURN)) == elsewhere
+
+
+def test_recruitment_comes_before_the_purchase_that_it_excuses() -> None:
+    position = next(p for p in positions() if p.title == "Recruitment afterwards")
+    (buy, *rest) = actions(position, position.lines("fine")[0])
+    recruit = next(a for a in rest if isinstance(a, Use))
+    recruits_first = (recruit, buy, END_TURN)
+    assert first(position.table(), (buy, *rest), recruits_first) == recruits_first

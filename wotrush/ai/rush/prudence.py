@@ -41,11 +41,21 @@ def stupid_plays(turn: Turn) -> int:
     """How many kinds are found. What is left undone counts only if the plan goes on to the end of the turn."""
     whole = turn.is_answer or turn.end.turn != turn.start.turn or turn.end.prompt is Prompt.OVER
     given_up = not turn.is_answer and hits.gives_up_hits(turn)
-    return given_up + sum(
-        entry.found(turn) is not None
-        for entry in (_ENTRIES if whole else _DONE)
-        if entry.in_answers == turn.is_answer
+    return (
+        given_up
+        + _recruits_later(turn)
+        + sum(
+            entry.found(turn) is not None
+            for entry in (_ENTRIES if whole else _DONE)
+            if entry.in_answers == turn.is_answer
+        )
     )
+
+
+def _recruits_later(turn: Turn) -> bool:
+    """Whether only Recruitment still to come excuses the purchase at hand: used first it is sure, and plans change."""
+    at_hand = Turn(turn.seat, turn.steps[:1])
+    return choices.buys_worse(at_hand) is not None and choices.buys_worse(turn) is None
 
 
 def _turn(world: RushGame, seat: int, plan: Sequence[Action]) -> Turn | None:
