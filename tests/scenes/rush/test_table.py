@@ -14,8 +14,9 @@ from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.log_panel import LogLine
+from wotrush.scenes.rush.status import status_plate
 from wotrush.scenes.rush.target_nodes import TargetNode
-from wotrush.scenes.rush.targets import OnEnemy, OnField, Way
+from wotrush.scenes.rush.targets import OnEnemy, OnField, OnReserve, Way
 
 # -- drag and click-click
 
@@ -156,6 +157,22 @@ def test_the_first_attacker_in_the_air_says_which_nation_the_assault_is_of() -> 
     played.pilot.pull(lit(played, OnEnemy(1, 0, True)))
     assert played.scene.pieces.aim.visible
     assert played.scene.pieces.aim.text.startswith("Assault (USSR): ")
+
+
+def test_what_a_card_in_the_air_would_do_does_not_cover_the_line_below_the_reserve() -> None:
+    for size in ((1024, 768), (1280, 720), (1920, 1080)):
+        played = opened(size=size)
+        played.pilot.press(sprite(played, "su12"))
+        played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
+        said = []
+        for target in played.scene.pieces.targets.children:
+            assert isinstance(target, TargetNode)
+            if isinstance(target.offer.spot, OnReserve):
+                played.pilot.pull(target)
+                aim = played.scene.pieces.aim
+                said.append(aim.visible)
+                assert not aim.rect.colliderect(status_plate(played.scene.view))
+        assert any(said)
 
 
 def test_the_field_shows_what_a_card_in_the_air_could_do() -> None:

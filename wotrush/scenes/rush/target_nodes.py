@@ -9,6 +9,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.scribe import dashed, fill, icon, outline, shadow, write
+from wotrush.scenes.rush.status import status_plate
 from wotrush.scenes.rush.targets import Offer, OnBase, OnDepot, OnEnemy, OnField, OnHand, OnReserve, Spot, Way
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
@@ -165,7 +166,10 @@ class Aim(Node):
         spot = target.rect
         own = isinstance(offer.spot, OnDepot | OnHand)
         y = spot.top - 50 if own else spot.bottom + 8
-        self.rect = kept_inside(FRect(spot.centerx - width / 2, y, width, 44), area)
+        rect, line = FRect(spot.centerx - width / 2, y, width, 44), status_plate(self.view)
+        if rect.colliderect(line):
+            rect.top = line.bottom + 6
+        self.rect = kept_inside(rect, area)
         self.visible = True
         self.invalidate()
 
