@@ -81,3 +81,53 @@ def test_recruitment_comes_before_the_purchase_that_it_excuses() -> None:
     recruit = next(a for a in rest if isinstance(a, Use))
     recruits_first = (recruit, buy, END_TURN)
     assert first(position.table(), (buy, *rest), recruits_first) == recruits_first
+
+
+TWO_TO_USE = """
+prompt: play
+achievements: 9
+reserve: de19 us20 su20 fr20
+seat: 0
+  bases: up us06, up, up
+  hand: fr24 de24 eng
+  garage: eng eng tec vol
+seat: 1
+  bases: up su02, up su06, up su08
+  garage: eng eng eng eng tec vol
+"""
+
+
+def test_a_plan_that_leaves_less_undone_comes_before_one_that_leaves_more() -> None:
+    """What is missing even then is a plan of the next decision."""
+    position = Position("leaves Invulnerability", "two cards have it", TWO_TO_USE, ())
+    one_used = actions(position, "use fr24; place at 1; end turn")
+    assert first(position.table(), (END_TURN,), one_used) == one_used
+
+
+LUCK_OR_SKILL = """
+players: 2, first 0, active 1
+prompt: play
+turn: 25
+ending: medals 0
+medals: 0+0 9+2 9+3 9+3
+achievements: 9
+reserve: de19 us20 su20 fr20
+seat: 1
+  bases: up us08, up us09, up us10
+  hand: us18 us05 eng
+  garage: us16 eng eng tec us17
+seat: 0
+  bases: up, up de06, up de07
+  garage: eng eng eng eng tec vol
+  depot: de**
+"""
+
+
+def test_a_sure_win_comes_before_one_that_needs_luck() -> None:
+    position = Position("loses the last turn", "a lucky draw would win too", LUCK_OR_SKILL, ())
+    lucky = actions(position, "use us05; place at 0; attack us17 on 0.0; end assault; end turn")
+    game = position.table()
+    for action in lucky:
+        game.apply(action)
+    assert game.standing().winners == (1,)
+    assert not any(isinstance(action, Use) for action in first(position.table(), lucky))

@@ -22,17 +22,20 @@ _ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, lo
 
 
 def prudent(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Outlook]:
-    """First a sure way to win, or that of the first few in whose steps least is found; the others after it as they were."""
+    """First a sure way to win, or that of the first few in whose steps least is found; the others after it as they were.
+
+    Of those in which as much is found it is the one that leaves fewer cards unplayed: what is missing may follow.
+    """
     best = _turn(world, seat, outlooks[0].steps)
     if won := _sure_win(world, seat, best):
         return [won, *outlooks]
-    least, wisest = len(STUPIDITIES), 0
+    least, wisest = (len(STUPIDITIES), 0), 0
     for at, outlook in enumerate(outlooks[:_TRIED]):
         turn = _turn(world, seat, outlook.steps) if at else best
-        found = stupid_plays(turn) if turn else 0
+        found = (stupid_plays(turn), len(turn.idle)) if turn else (0, 0)
         if found < least:
             least, wisest = found, at
-        if not found:
+        if not found[0]:
             break
     return [outlooks[wisest], *outlooks[:wisest], *outlooks[wisest + 1 :]]
 
@@ -71,7 +74,7 @@ def _turn(world: RushGame, seat: int, plan: Sequence[Action]) -> Turn | None:
 
 def _sure_win(world: RushGame, seat: int, turn: Turn | None) -> Outlook | None:
     """A way to win here and now, if that turn does not."""
-    if world.active != seat or (turn and _has_won(turn.end, seat)):
+    if world.active != seat or (turn and _has_won(turn.end, seat) and not _drew(turn)):
         return None
     line = surely_wins(world)
     if not line:
@@ -82,3 +85,11 @@ def _sure_win(world: RushGame, seat: int, turn: Turn | None) -> Outlook | None:
 
 def _has_won(world: RushGame, seat: int) -> bool:
     return world.prompt is Prompt.OVER and seat in world.standing().winners
+
+
+def _drew(turn: Turn) -> bool:
+    """Whether new cards came up on the way: in another world these are others."""
+    return any(
+        step.after.garages[turn.seat] != step.before.garages[turn.seat] or step.after.deck != step.before.deck
+        for step in turn.steps[:-1]
+    )
