@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.monkey.playing import Player
 from wotrush.scenes.history import HistoryScene
 from wotrush.scenes.new_game import NewGame
+from wotrush.scenes.rush.puzzles.table import PuzzleTable
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.title import Title
 from wotrush.scenes.watching import WatchedSession
@@ -29,8 +30,11 @@ class Errands(Player):
         return f"only back to {self.program.top}"
 
     def to_the_table(self) -> str:
-        """Where most of the game is."""
+        """Where most of the game is; from a puzzle by the page of all of them."""
         back = self.go_back()
+        if isinstance(self.program.top, PuzzleTable):
+            self.escape()
+            back += f", {self.click('menu puzzles')}, {self.go_back()}"
         return f"{back}; {self.go_on() if self.rng.random() < 0.3 else self.new_game()}"
 
     def new_game(self) -> str:

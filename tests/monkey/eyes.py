@@ -17,6 +17,7 @@ SHY = {
     "tutorial": 0.3,
     "menu title": 0.2,
     "menu history": 0.3,
+    "menu puzzles": 0.3,
     "title": 0.4,
     "menu give up": 0.4,
 }

@@ -25,6 +25,8 @@ from wotrush.stage.drag import Idle
 from wotrush.stage.scene import NodeScene, Scene
 
 STEPS_HOME = 25
+WAYS_OUT = ("menu title", "menu history", "menu puzzles")
+"""What leaves a table: a game, one that is watched, a puzzle."""
 FRAMES = 3
 """In which a table that is quiet has caught up with its game."""
 
@@ -120,7 +122,7 @@ def way_home(program: Program, errands: Errands) -> None:
                 if not table.pieces.menu.visible:
                     errands.escape()
                 if program.top is table and table.pieces.menu.visible:
-                    ways = [name for name in ("menu title", "menu history") if errands.find(name)]
+                    ways = [name for name in WAYS_OUT if errands.find(name)]
                     node = errands.find(ways[0]) if ways else None
                     if node is not None and errands.fingers.reachable(node) is not None:
                         errands.escape()
