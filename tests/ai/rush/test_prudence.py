@@ -131,3 +131,11 @@ def test_a_sure_win_comes_before_one_that_needs_luck() -> None:
         game.apply(action)
     assert game.standing().winners == (1,)
     assert not any(isinstance(action, Use) for action in first(position.table(), lucky))
+
+
+def test_a_sure_win_is_found_without_anything_that_is_stupid() -> None:
+    text = LUCK_OR_SKILL.replace("us18 us05 eng", "us18 us01 eng")
+    position = Position("loses the last turn", "a hit more for nothing", text, ())
+    clumsy = actions(position, "attack us18 on 0.0; attack us01 on 0.1; end assault; end turn")
+    found = first(position.table(), clumsy)
+    assert [a for a in found if isinstance(a, Attack)] == [clumsy[0]]

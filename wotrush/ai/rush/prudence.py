@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 
 from wotrush.ai.rush.judge import decided
 from wotrush.ai.rush.outlooks import Outlook
 from wotrush.ai.rush.planner import after
 from wotrush.ai.rush.stupidities import STUPIDITIES, choices, hits
-from wotrush.ai.rush.stupidities.continuation import settled
-from wotrush.ai.rush.stupidities.ending import loses_last_turn, misses_win, surely_wins
+from wotrush.ai.rush.stupidities.continuation import settled, takes_known
+from wotrush.ai.rush.stupidities.ending import loses_last_turn, may_win_now, misses_win, sure_wins
 from wotrush.ai.rush.stupidities.turns import Step, Turn
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
 
 _TRIED = 12
+_LINES = 40
+"""Sure wins to choose from: most differ by things that do not matter."""
 _DONE = (*choices.ENTRIES, *hits.ENTRIES)
 _ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, loses_last_turn)]
 """A win in reach is looked for once, not in every plan."""
@@ -26,12 +29,11 @@ def prudent(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Out
 
     Of those in which as much is found it is the one that leaves fewer cards unplayed: what is missing may follow.
     """
-    best = _turn(world, seat, outlooks[0].steps)
-    if won := _sure_win(world, seat, best):
-        return [won, *outlooks]
+    if won := _sure_win(world, seat, outlooks[:_TRIED]):
+        return [won, *(outlook for outlook in outlooks if outlook is not won)]
     least, wisest = (len(STUPIDITIES), 0), 0
     for at, outlook in enumerate(outlooks[:_TRIED]):
-        turn = _turn(world, seat, outlook.steps) if at else best
+        turn = _turn(world, seat, outlook.steps)
         found = (stupid_plays(turn), len(turn.idle)) if turn else (0, 0)
         if found < least:
             least, wisest = found, at
@@ -72,24 +74,28 @@ def _turn(world: RushGame, seat: int, plan: Sequence[Action]) -> Turn | None:
     return Turn(seat, tuple(steps))
 
 
-def _sure_win(world: RushGame, seat: int, turn: Turn | None) -> Outlook | None:
-    """A way to win here and now, if that turn does not."""
-    if world.active != seat or (turn and _has_won(turn.end, seat) and not _drew(turn)):
+def _sure_win(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> Outlook | None:
+    """The way to win here and now in which least is found: of those thought out, or of all that there are."""
+    if world.active != seat or not may_win_now(world):
         return None
-    line = surely_wins(world)
-    if not line:
-        return None
-    won = decided(settled(line.world), seat)
-    return Outlook(line.actions[0], won, (*line.actions, END_TURN))
+    least, wisest = len(STUPIDITIES), None
+    for outlook in chain(outlooks, islice(_winning_lines(world, seat), _LINES)):
+        turn = _turn(world, seat, outlook.steps)
+        if turn and _wins_surely(turn):
+            found = stupid_plays(turn)
+            if found < least:
+                least, wisest = found, outlook
+            if not found:
+                break
+    return wisest
 
 
-def _has_won(world: RushGame, seat: int) -> bool:
-    return world.prompt is Prompt.OVER and seat in world.standing().winners
+def _winning_lines(world: RushGame, seat: int) -> Iterator[Outlook]:
+    for line in sure_wins(world):
+        yield Outlook(line.actions[0], decided(settled(line.world), seat), (*line.actions, END_TURN))
 
 
-def _drew(turn: Turn) -> bool:
-    """Whether new cards came up on the way: in another world these are others."""
-    return any(
-        step.after.garages[turn.seat] != step.before.garages[turn.seat] or step.after.deck != step.before.deck
-        for step in turn.steps[:-1]
-    )
+def _wins_surely(turn: Turn) -> bool:
+    """Whether this wins the game, and not by cards that in another world would be others."""
+    over = turn.end.prompt is Prompt.OVER and turn.seat in turn.end.standing().winners
+    return over and all(takes_known(turn.start, step.action) for step in turn.steps)

@@ -98,25 +98,36 @@ def _no_better(world: RushGame, card: int, place: int) -> bool:
 
 def sure_lines(root: RushGame) -> Iterator[Line]:
     """Everything the active player can do with the cards in hand and the vehicles that lie in the Reserve."""
-    hand, reserve = frozenset(root.hands[root.active]), frozenset(root.reserve)
 
     def sure(world: RushGame, action: Action) -> bool:
         match action:
             case Use(card):
                 draws = any(a is Ability.REINFORCEMENTS for a, _ in world.catalogue.abilities[card])
-                return card in hand and not draws
-            case Buy(card, payers):
-                return card in reserve and hand.issuperset(payers) and not pays_too_much(world, action)
-            case Attack(card) | Defend(card):
-                return card in hand
-            case Take(card):
-                return card in reserve
+                return takes_known(root, action) and not draws
+            case Buy():
+                return takes_known(root, action) and not pays_too_much(world, action)
+            case Attack() | Defend() | Take():
+                return takes_known(root, action)
             case Scrap() | StopRepair() | Expose() | Strike() | Place() | TakeMedals() | EndAssault():
                 return True
             case _:
                 return False
 
     return lines(root, lambda world: [a for a in world.legal_actions() if sure(world, a)])
+
+
+def takes_known(root: RushGame, action: Action) -> bool:
+    """Whether it takes nothing but cards from the active player's hand at the root, and from the Reserve there."""
+    hand = root.hands[root.active]
+    match action:
+        case Use(card) | Attack(card) | Defend(card):
+            return card in hand
+        case Buy(card, payers):
+            return card in root.reserve and set(payers) <= set(hand)
+        case Take(card):
+            return card in root.reserve
+        case _:
+            return True
 
 
 def pays_too_much(world: RushGame, buy: Buy) -> bool:

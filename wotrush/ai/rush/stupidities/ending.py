@@ -92,25 +92,23 @@ def _end_in_reach(world: RushGame) -> bool:
 
 def _winning_line(turn: Turn) -> str | None:
     for root in _knowing_more(turn):
-        if line := _wins_by(root):
+        for line in sure_wins(root):
             return f"{'; '.join(named(root, action) for action in line.actions)} wins"
     return None
 
 
-def surely_wins(world: RushGame) -> Line | None:
-    """What the active player can do, if anybody who looks hard enough finds that it wins the game before anyone else plays."""
-    last = last_of_all(world) or (acts_last(world) and _end_in_reach(world))
-    return _wins_by(world) if last else None
+def may_win_now(world: RushGame) -> bool:
+    """Whether the active player's turn is, or may become, the last of the game."""
+    return last_of_all(world) or (acts_last(world) and _end_in_reach(world))
 
 
-def _wins_by(root: RushGame) -> Line | None:
+def sure_wins(root: RushGame) -> Iterator[Line]:
     """Sure plays that end the game here and now with the active seat as the only winner."""
     for line in sure_lines(root):
         if line.world.ending or any(line.world.siege_kills):
             over = settled(line.world)
             if over.prompt is Prompt.OVER and over.standing().winners == (root.active,):
-                return line
-    return None
+                yield line
 
 
 def _knowing_more(turn: Turn) -> Iterator[RushGame]:
