@@ -9,8 +9,10 @@ from tests.ai.rush.test_planner import BASE_FOR_TWO
 from tests.ai.rush.written import Position, actions, positions
 from wotrush.ai.rush.outlooks import Outlook
 from wotrush.ai.rush.prudence import prudent
+from wotrush.ai.rush.stupidities.continuation import instead_of_points, sure_lines
 from wotrush.model.rush import RushGame
-from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Attack, Use
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Attack, Scrap, Use
+from wotrush.model.rush.cards import FIRST_ONE
 
 WINS = ("misses the win", "loses the last turn")
 SHOWN = [position for position in positions() if position.lines("stupid")]
@@ -139,3 +141,15 @@ def test_a_sure_win_is_found_without_anything_that_is_stupid() -> None:
     clumsy = actions(position, "attack us18 on 0.0; attack us01 on 0.1; end assault; end turn")
     found = first(position.table(), clumsy)
     assert [a for a in found if isinstance(a, Attack)] == [clumsy[0]]
+
+
+def test_no_sure_way_leads_over_points_that_are_thrown_away() -> None:
+    worlds = [position.table() for position in SHOWN if position.entry == "throws points away"]
+    ways = [(world, line.actions) for world in worlds for line in sure_lines(world)]
+    assert any(isinstance(action, Scrap) for _, way in ways for action in way)
+    for world, way in ways:
+        follows = world.copy()
+        for action in way:
+            points = isinstance(action, Scrap) and action.card >= FIRST_ONE
+            assert not (points and instead_of_points(follows)), way
+            follows.apply(action)

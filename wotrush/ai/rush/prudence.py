@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain, islice
+from itertools import chain
 
 from wotrush.ai.rush.judge import decided
 from wotrush.ai.rush.outlooks import Outlook
@@ -17,8 +18,7 @@ from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
 
 _TRIED = 12
-_LINES = 40
-"""Sure wins to choose from: most differ by things that do not matter."""
+_LINES = 5
 _DONE = (*choices.ENTRIES, *hits.ENTRIES)
 _ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, loses_last_turn)]
 """A win in reach is looked for once, not in every plan."""
@@ -79,7 +79,7 @@ def _sure_win(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> Outloo
     if world.active != seat or not may_win_now(world):
         return None
     least, wisest = len(STUPIDITIES), None
-    for outlook in chain(outlooks, islice(_winning_lines(world, seat), _LINES)):
+    for outlook in chain(outlooks, _winning_lines(world, seat)):
         turn = _turn(world, seat, outlook.steps)
         if turn and _wins_surely(turn):
             found = stupid_plays(turn)
@@ -91,8 +91,13 @@ def _sure_win(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> Outloo
 
 
 def _winning_lines(world: RushGame, seat: int) -> Iterator[Outlook]:
+    """A few that begin with each action: most differ by things that do not matter."""
+    begun: Counter[Action] = Counter()
     for line in sure_wins(world):
-        yield Outlook(line.actions[0], decided(settled(line.world), seat), (*line.actions, END_TURN))
+        first = line.actions[0]
+        begun[first] += 1
+        if begun[first] <= _LINES:
+            yield Outlook(first, decided(settled(line.world), seat), (*line.actions, END_TURN))
 
 
 def _wins_surely(turn: Turn) -> bool:

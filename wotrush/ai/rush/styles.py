@@ -19,7 +19,7 @@ class Style:
 BALANCED = Style("balanced")
 RAIDER = Style("raider", base_destroyed=0.8)
 COLLECTOR = Style("collector", achievement_held=0.6)
-FORTRESS = Style("fortress", base_guarded=0.25)
+FORTRESS = Style("fortress", base_guarded=0.12)
 
 STYLED = ("veteran", "ace")
 """Levels whose opponents have a style; the others play by fixed rules."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from wotrush.ai.rush.stupidities.continuation import instead_of_points
 from wotrush.ai.rush.stupidities.turns import Stupidity, Turn, ahead, named, no_worse, points
 from wotrush.model.rush import RushGame
-from wotrush.model.rush.actions import Buy, Defend, Discard, Place, Scrap, StopRepair, Take, TakeMedals
+from wotrush.model.rush.actions import Buy, Defend, Discard, Place, Scrap, Take, TakeMedals
 from wotrush.model.rush.alike import canonical
-from wotrush.model.rush.cards import FIRST_ONE, VEHICLES, Ability, medal_count
+from wotrush.model.rush.cards import FIRST_ONE, Ability, medal_count
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import Achievement
 
@@ -142,11 +143,8 @@ def throws_points_away(turn: Turn) -> str | None:
     for step in turn.steps:
         if not isinstance(step.action, Scrap) or step.action.card < FIRST_ONE:
             continue
-        for other in step.before.legal_actions():
-            if isinstance(other, StopRepair) or (
-                isinstance(other, Scrap) and VEHICLES <= other.card < FIRST_ONE
-            ):
-                return f"{named(step.before, step.action)} although there was {named(step.before, other)}"
+        if other := instead_of_points(step.before):
+            return f"{named(step.before, step.action)} although there was {named(step.before, other)}"
     return None
 
 

@@ -23,7 +23,7 @@ from wotrush.model.rush.actions import (
     TakeMedals,
     Use,
 )
-from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.cards import FIRST_ONE, VEHICLES, Ability
 from wotrush.model.rush.places import places_to_defend
 from wotrush.model.rush.state import Prompt
 
@@ -108,12 +108,22 @@ def sure_lines(root: RushGame) -> Iterator[Line]:
                 return takes_known(root, action) and not pays_too_much(world, action)
             case Attack() | Defend() | Take():
                 return takes_known(root, action)
-            case Scrap() | StopRepair() | Expose() | Strike() | Place() | TakeMedals() | EndAssault():
+            case Scrap(card):
+                return card < FIRST_ONE or instead_of_points(world) is None
+            case StopRepair() | Expose() | Strike() | Place() | TakeMedals() | EndAssault():
                 return True
             case _:
                 return False
 
     return lines(root, lambda world: [a for a in world.legal_actions() if sure(world, a)])
+
+
+def instead_of_points(world: RushGame) -> Action | None:
+    """What Repair can do rather than to send a medal or a base to the graveyard: stop, or take a barracks card."""
+    for other in world.legal_actions():
+        if isinstance(other, StopRepair) or (isinstance(other, Scrap) and VEHICLES <= other.card < FIRST_ONE):
+            return other
+    return None
 
 
 def takes_known(root: RushGame, action: Action) -> bool:
