@@ -108,25 +108,35 @@ class Player:
         raise TimeoutError(f"Nothing new in the pilot log for {patience:g} s.")
 
     def click(self, at: list[int]) -> None:
-        self._hand(*self._to(at), "click", "1")
+        self.hand(*self.to(at), "click", "1")
 
     def drag(self, start: list[int], goal: list[int]) -> None:
         """In a few steps, as a hand does."""
-        steps = [*self._to(start), "mousedown", "1"]
+        steps = [*self.to(start), "mousedown", "1"]
         for part in (0.1, 0.4, 0.7, 1.0):
             point = [round(a + (b - a) * part) for a, b in zip(start, goal, strict=True)]
-            steps += ["sleep", "0.02", *self._to(point)]
-        self._hand(*steps, "sleep", "0.02", "mouseup", "1")
+            steps += ["sleep", "0.02", *self.to(point)]
+        self.hand(*steps, "sleep", "0.02", "mouseup", "1")
 
     def type(self, digits: str) -> None:
-        self._hand("type", "--delay", "60", digits)
+        self.hand("type", "--delay", "60", digits)
 
     def press(self, key: str) -> None:
         """The key may well end the program."""
         subprocess.run(["xdotool", "key", key], env=self._env, check=True, timeout=30)
 
     def resize(self, width: int, height: int) -> None:
-        self._hand("windowsize", "--sync", self._window, str(width), str(height))
+        self.hand("windowsize", "--sync", self._window, str(width), str(height))
+
+    def shape(self, width: int, height: int) -> None:
+        """As `resize`, but full screen or a window manager may refuse it."""
+        self.hand("windowsize", self._window, str(width), str(height))
+
+    def minimise(self) -> None:
+        self.hand("windowminimize", self._window)
+
+    def restore(self) -> None:
+        self.hand("windowmap", self._window, "windowactivate", self._window)
 
     def size(self) -> tuple[int, int]:
         """Of the window, as the screen sees it."""
@@ -135,7 +145,8 @@ class Player:
         values = dict(line.split("=", 1) for line in told.split())
         return int(values["WIDTH"]), int(values["HEIGHT"])
 
-    def _to(self, point: list[int]) -> list[str]:
+    def to(self, point: list[int]) -> list[str]:
+        """The words that move the hand there, in pixels of the window."""
         return ["mousemove", "--window", self._window, *map(str, point)]
 
     @cached_property
@@ -144,7 +155,8 @@ class Player:
         found = ["xdotool", "search", "--sync", "--onlyvisible", "--class", "wotrush"]
         return subprocess.check_output(found, env=self._env, text=True, timeout=30).split()[0]
 
-    def _hand(self, *what: str) -> None:
+    def hand(self, *what: str) -> None:
+        """What xdotool is told, word by word."""
         done = subprocess.run(["xdotool", *what], env=self._env, timeout=30)
         assert self.program.poll() is None, "the program has ended"
         done.check_returncode()

@@ -19,7 +19,10 @@ AGENT = "recruit"
 
 
 class PilotLog:
-    """A line each time the screen waits for a person: anew after every change and after every click."""
+    """A line each time the screen waits for a person: anew after every change and after every click.
+
+    A table's names the decision and how to make it, unless something lies over that; a page's names its places.
+    """
 
     def __init__(self, stack: SceneStack, path: Path) -> None:
         self._stack = stack
@@ -58,9 +61,11 @@ def _next_move(table: TableScene) -> dict[str, object] | None:
     view = session.observation()
     seed = session.match.opponent_seed()
     action = make_agent(GAMES["rush"], AGENT).choose(view, Random(seed)).action
-    return {"scene": "TableScene", "decision": session.match.version, "action": str(action)} | _how(
-        table.next_gesture(action)
-    )
+    told = {"scene": "TableScene", "decision": session.match.version, "action": str(action)}
+    try:
+        return told | _how(table.next_gesture(action))
+    except KeyError:
+        return told  # What the hand needs is not shown: a menu lies over it.
 
 
 def _how(gesture: Gesture) -> dict[str, object]:

@@ -1,0 +1,210 @@
+"""python -m tests.window.monkey --seed S --minutes M: a monkey with a real mouse and keyboard, in a real window.
+
+tests/monkey knows the program from inside and looks closer; here SDL and a window manager have their say. Three things must
+hold: the program lives, it writes no report of an error, and there is a way back from everywhere.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.window.screen import SIZE, Player, screen
+from wotrush import settings
+from wotrush.settings import Settings, Speed
+
+BETWEEN_LOOKS = 40
+"""Operations."""
+STEPS_BACK = 15
+KEYS = (
+    *("Escape", "Return", "Tab", "shift+Tab", "space", "Left", "Right", "Up", "Down", "F1", "F11"),
+    *(
+        "e",
+        "f",
+        "h",
+        "k",
+        "p",
+        "r",
+        "s",
+        "u",
+        "z",
+        "plus",
+        "minus",
+        "ctrl+z",
+        "BackSpace",
+        "Delete",
+        "Home",
+        "End",
+    ),
+)
+
+
+class DeadEndError(AssertionError):
+    """There is no way back from where it is, or the program has failed."""
+
+
+class Monkey:
+    """One home, and one program in it after the other: some operations end it, as a person would."""
+
+    def __init__(self, display: str, home: Path, rng: Random) -> None:
+        self._display, self._home, self._rng = display, home, rng
+        self._log = home / "pilot.jsonl"
+        self.counted: Counter[str] = Counter()
+        self.scenes: Counter[str] = Counter()
+        self.decisions = 0
+        self._operations: dict[Callable[[], None], int] = {
+            self._play: 40,
+            self._click: 20,
+            self._press: 12,
+            self._drag: 8,
+            self._flurry: 4,
+            self._wheel: 4,
+            self._hold: 3,
+            self._type: 3,
+            self._resize: 4,
+            self._hide: 1,
+        }
+        self._start()
+
+    def live(self, operations: int) -> None:
+        for _ in range(operations):
+            if self._player.program.poll() is not None:
+                self._end()
+                self._start()
+            (operation,) = self._rng.choices(list(self._operations), list(self._operations.values()))
+            self.counted[operation.__name__.strip("_")] += 1
+            try:
+                operation()
+            except Exception:
+                # Whatever was under way, a program that was quit on the way is no failure; anything else is.
+                if self._player.program.poll() is None:
+                    raise
+        if self._player.program.poll() is None:
+            self._go_back()
+        self._look()
+
+    def close(self) -> None:
+        self._player.close()
+
+    def _start(self) -> None:
+        self._log.unlink(missing_ok=True)
+        self._player = Player(self._display, self._home)
+        self._player.next_line()
+        self.counted["start"] += 1
+
+    def _end(self) -> None:
+        status = self._player.program.wait(20)
+        if status != 0:
+            raise DeadEndError(f"The program ended with {status}.")
+
+    def _look(self) -> None:
+        if reports := list((self._home / "reports").glob("*")):
+            raise DeadEndError(f"The program failed: {reports[0].read_text('utf-8')}")
+
+    def _go_back(self) -> None:
+        for _ in range(STEPS_BACK):
+            if self._now()["scene"] in ("Title", "TableScene", "PuzzleTable", "TutorialTable"):
+                return
+            self._player.press("Escape")
+            time.sleep(0.4)
+        raise DeadEndError(f"No way back from {self._now()['scene']}.")
+
+    def _now(self) -> dict[str, Any]:
+        """What the screen last waited for."""
+        line: dict[str, Any] = json.loads(self._log.read_text("utf-8").split("\n")[-2])
+        self.scenes[line["scene"]] += 1
+        return line
+
+    def _play(self) -> None:
+        """What is asked for at the table, or something that has a name on a page."""
+        line = self._now()
+        if "drag" in line:
+            self._player.drag(*line["drag"])
+        elif "click" in line:
+            self._player.click(line["click"])
+        elif "decision" in line:
+            self._player.press("Escape")
+        else:
+            names = [name for name in line["places"] if name != "quit" or self._rng.random() < 0.05]
+            self._player.click(line["places"][self._rng.choice(names)])
+        self.decisions += "decision" in line
+        time.sleep(0.2)
+
+    def _anywhere(self) -> list[int]:
+        width, height = self._player.size()
+        return [self._rng.randrange(width), self._rng.randrange(height)]
+
+    def _click(self) -> None:
+        self._player.hand(*self._player.to(self._anywhere()), "click", self._rng.choice("1113"))
+
+    def _drag(self) -> None:
+        self._player.drag(self._anywhere(), self._anywhere())
+
+    def _press(self) -> None:
+        self._player.press(self._rng.choice(KEYS))
+
+    def _flurry(self) -> None:
+        self._player.hand(*self._player.to(self._anywhere()), "click", "--repeat", "8", "--delay", "15", "1")
+
+    def _wheel(self) -> None:
+        self._player.hand(
+            *self._player.to(self._anywhere()), "click", "--repeat", "3", self._rng.choice("45")
+        )
+
+    def _hold(self) -> None:
+        self._player.hand(
+            *self._player.to(self._anywhere()), "mousedown", "1", "sleep", "0.8", "mouseup", "1"
+        )
+
+    def _type(self) -> None:
+        self._player.type(str(self._rng.randrange(10_000)))
+
+    def _resize(self) -> None:
+        self._player.shape(self._rng.randint(640, SIZE[0]), self._rng.randint(360, SIZE[1]))
+
+    def _hide(self) -> None:
+        """The window is minimised for a while."""
+        self._player.minimise()
+        time.sleep(0.5)
+        self._player.restore()
+
+
+def one_life(display: str, home: Path, seed: int, until: float) -> Monkey:
+    """Until the time is up, but once at least; its settings are drawn by lot."""
+    rng = Random(seed)
+    chosen = Settings(language=rng.choice(("de", "en", "it", "pl")), speed=rng.choice(list(Speed)))
+    settings.save(chosen, home / "settings.json")
+    monkey = Monkey(display, home, rng)
+    try:
+        monkey.live(BETWEEN_LOOKS)
+        while time.monotonic() < until:
+            monkey.live(BETWEEN_LOOKS)
+    finally:
+        monkey.close()
+    return monkey
+
+
+def main() -> int:
+    """0 when it lived through all of it."""
+    parser = argparse.ArgumentParser(prog="python -m tests.window.monkey", description=__doc__)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=10.0)
+    chosen = parser.parse_args()
+    with screen() as display, tempfile.TemporaryDirectory() as home:
+        monkey = one_life(display, Path(home), chosen.seed, time.monotonic() + 60 * chosen.minutes)
+    for counted in (monkey.counted, monkey.scenes):
+        print(", ".join(f"{name} {number}" for name, number in counted.most_common()))
+    print(f"{monkey.counted.total()} operations, {monkey.decisions} decisions")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
