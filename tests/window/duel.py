@@ -34,7 +34,7 @@ def play(player: Player) -> None:
     tries: Counter[int] = Counter()
     shapes = list(SHAPES)
     while (line := player.next_line())["scene"] != "ResultScene":
-        if line["scene"] != "TableScene":
+        if "decision" not in line:
             continue
         if shapes and line["decision"] >= 3:
             change_shape(player, shapes.pop(0))

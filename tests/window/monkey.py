@@ -111,7 +111,7 @@ class Monkey:
 
     def _go_back(self) -> None:
         for _ in range(STEPS_BACK):
-            if self._now()["scene"] in ("Title", "TableScene", "PuzzleTable", "TutorialTable"):
+            if self._now()["scene"] in ("Title", "TableScene"):
                 return
             self._player.press("Escape")
             time.sleep(0.4)
@@ -130,7 +130,7 @@ class Monkey:
             self._player.drag(*line["drag"])
         elif "click" in line:
             self._player.click(line["click"])
-        elif "decision" in line:
+        elif line["scene"] == "TableScene":
             self._player.press("Escape")
         else:
             names = [name for name in line["places"] if name != "quit" or self._rng.random() < 0.05]

@@ -21,7 +21,8 @@ AGENT = "recruit"
 class PilotLog:
     """A line each time the screen waits for a person: anew after every change and after every click.
 
-    A table's names the decision and how to make it, unless something lies over that; a page's names its places.
+    A table's names the decision, if somebody here may decide, and how to make it, unless something lies over that; a page's
+    names its places.
     """
 
     def __init__(self, stack: SceneStack, path: Path) -> None:
@@ -56,8 +57,10 @@ def _told(scene: Scene | None) -> dict[str, object] | None:
 
 def _next_move(table: TableScene) -> dict[str, object] | None:
     session = table.session
-    if not (table.still and session.may_decide) or table.interface.drag.source is not None:
+    if not table.still or table.interface.drag.source is not None:
         return None
+    if not session.may_decide:
+        return {"scene": "TableScene"}
     view = session.observation()
     seed = session.match.opponent_seed()
     action = make_agent(GAMES["rush"], AGENT).choose(view, Random(seed)).action
