@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -85,7 +87,7 @@ class Monkey:
                 operation()
             except Exception:
                 # Whatever was under way, a program that was quit on the way is no failure; anything else is.
-                if self._player.program.poll() is None:
+                if not self._has_quit():
                     raise
         if self._player.program.poll() is None:
             self._go_back()
@@ -99,6 +101,12 @@ class Monkey:
         self._player = Player(self._display, self._home)
         self._player.next_line()
         self.counted["start"] += 1
+
+    def _has_quit(self) -> bool:
+        """Its window goes a little before the program does."""
+        with suppress(subprocess.TimeoutExpired):
+            self._player.program.wait(5)
+        return self._player.program.poll() is not None
 
     def _end(self) -> None:
         status = self._player.program.wait(20)
