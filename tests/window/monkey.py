@@ -192,9 +192,10 @@ def one_life(display: str, home: Path, seed: int, until: float) -> Monkey:
     settings.save(chosen, home / "settings.json")
     monkey = Monkey(display, home, rng)
     try:
-        monkey.live(BETWEEN_LOOKS)
-        while time.monotonic() < until:
+        over = False
+        while not over:
             monkey.live(BETWEEN_LOOKS)
+            over = time.monotonic() >= until
     finally:
         monkey.close()
     return monkey

@@ -19,6 +19,8 @@ from wotrush.stage.node import Node, Tracked
 
 HOSTILE = (Way.ASSAULT, Way.SIEGE)
 _MARKS = {Way.ASSAULT: "power", Way.SIEGE: "siege_master"}
+AIM_HEIGHT, AIM_GAP = 44, 8
+"""Of the sentence beside a spot, and between the two."""
 """The icons of the two ways to hit an enemy."""
 
 
@@ -165,10 +167,10 @@ class Aim(Node):
         area = inset(self.view.frame.area, 8)
         spot = target.rect
         own = isinstance(offer.spot, OnDepot | OnHand)
-        y = spot.top - 50 if own else spot.bottom + 8
-        rect, line = FRect(spot.centerx - width / 2, y, width, 44), status_plate(self.view)
+        y = spot.top - AIM_HEIGHT - AIM_GAP if own else spot.bottom + AIM_GAP
+        rect, line = FRect(spot.centerx - width / 2, y, width, AIM_HEIGHT), status_plate(self.view)
         if rect.colliderect(line):
-            rect.top = line.bottom + 6
+            rect.top = line.bottom + AIM_GAP
         self.rect = kept_inside(rect, area)
         self.visible = True
         self.invalidate()
