@@ -17,8 +17,8 @@ from wotrush.stage.node import Node
 from wotrush.stage.shapes import Size, blank, gradient, soft
 
 FRAME = 1 / 30
-COARSER = 5
-"""Beams of light are soft anyway: they are painted so many times smaller."""
+LIGHT, SOFTER = 480, 3
+"""Light is painted so many pixels wide however large the window is, and softened by making that so many times smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +117,13 @@ class DuskLand(Node):
     def _lights(self, canvas: Canvas, box: Rect, now: float) -> None:
         """Beams are added to the sky; hills painted later stand before them."""
         down = round(box.h * (land.HORIZON + 0.12))
-        small = Surface((max(1, box.w // COARSER), max(1, down // COARSER)), depth=32)
+        high = max(SOFTER, LIGHT * down // box.w)
+        sharp = Surface((LIGHT, high), depth=32)
         for light in SEARCHLIGHTS:
-            foot = Vector2(light.place * small.get_width(), small.get_height())
-            _beam(small, foot, light.angle(now), small.get_height() * 1.5, self.dusk.glow)
-        small.blit(self._fading(canvas, small.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        small = pygame.transform.gaussian_blur(small, 3)
-        beams = pygame.transform.smoothscale(small, (box.w, down))
+            _beam(sharp, Vector2(light.place * LIGHT, high), light.angle(now), high * 1.5, self.dusk.glow)
+        sharp.blit(self._fading(canvas, sharp.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        small = pygame.transform.smoothscale(sharp, (LIGHT // SOFTER, high // SOFTER))
+        beams = pygame.transform.smoothscale(pygame.transform.box_blur(small, 1), (box.w, down))
         canvas.surface.blit(beams, box.topleft, special_flags=pygame.BLEND_RGB_ADD)
 
     def _fading(self, canvas: Canvas, size: Size) -> Surface:
