@@ -11,7 +11,7 @@ from wotrush.stage.shapes import Size, blank
 
 
 class StaticLayer(Node):
-    """Keeps one picture of its children, made again when any of them changes or the window does.
+    """Keeps one picture of itself and its children, made again when any of them changes or the window does.
 
     An opaque one must fill its rect; it is faster, as it is copied without blending.
     """
@@ -28,13 +28,18 @@ class StaticLayer(Node):
         self._passing = passing
         super().__init__(rect, name=name)
 
+    @property
+    def reach(self) -> FRect:
+        """All that may be painted on, in its own coordinates."""
+        return self.bounds
+
     def draw(self, canvas: Canvas) -> None:
         fresh = self.stale
         self.stale = False
         if not self.visible or self.alpha <= 0:
             return
         own = canvas.inside(canvas.transform.child(self.pos, self.size, self.angle, self.scale), self.alpha)
-        box = own.box(self.bounds)
+        box = own.box(self.reach)
         if self._kept is None or fresh or self._kept_for != (box, own.scale):
             self._kept = self._painted(own, box)
             self._kept_for = (box, own.scale)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from pygame import FRect
 
@@ -15,19 +16,24 @@ from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
 from wotrush.stage.geometry import Pose, columns, inset, kept_inside, rect_around, rows
+from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node, Tracked
+from wotrush.stage.text import Ink
 
 HOSTILE = (Way.ASSAULT, Way.SIEGE)
 _MARKS = {Way.ASSAULT: "power", Way.SIEGE: "siege_master"}
+"""The icons of the two ways to hit an enemy."""
+HALO = 14
+"""How far light shines beyond a spot."""
 AIM_HEIGHT, AIM_GAP = 44, 8
 """Of the sentence beside a spot, and between the two."""
-"""The icons of the two ways to hit an enemy."""
 
 
-class TargetNode(Node):
+class TargetNode(StaticLayer):
     """One offer, or half a spot that has two. `lasting` ones answer a prompt and are clicked."""
 
     aimed = Tracked(False)
+    touchable = True
     focusable = True
 
     def __init__(
@@ -39,6 +45,12 @@ class TargetNode(Node):
         self.lasting = lasting
         self.half = half
         self.card = spot_card(view, offer.spot)
+
+    @property
+    def reach(self) -> FRect:
+        """The plate with few words may be wider than a card that lies upright."""
+        lit = inset(self.bounds, -HALO)
+        return lit.union(self._plate) if self._tagged else lit
 
     def on_hover(self, inside: bool) -> None:
         if self.lasting:
@@ -76,23 +88,40 @@ class TargetNode(Node):
         if self.aimed:
             fill(canvas, rect, (*color[:3], 50), radius=8)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
-        if self.offer.legal and self.offer.brief:
-            self._tag(canvas, rect, color)
+        if self._tagged:
+            self._paint_tag(canvas, color)
 
-    def _tag(self, canvas: Canvas, rect: FRect, color: Color) -> None:
-        """What would happen, on a small plate across the lower part."""
-        ink = self.view.theme.inks.tiny.sized(18).colored(self.view.palette.text).aligned(0.5)
-        mark = _MARKS.get(self.offer.way)
-        side = 18.0 if mark else 0.0
-        width = self.view.theme.writer.units(self.offer.brief, ink).x + 16 + side
+    @property
+    def _tagged(self) -> bool:
+        """Whether a small plate says in few words what would happen."""
+        whole = isinstance(self.offer.spot, OnField | OnBase)
+        return self.offer.legal and bool(self.offer.brief) and not whole
+
+    @cached_property
+    def _plate(self) -> FRect:
+        """Across the lower part of the card, where nothing covers that."""
+        rect = self.bounds
+        width = self.view.theme.writer.units(self.offer.brief, self._ink).x + 16 + self._side
         y = rect.centery if self.half else rect.top + 13 if self._covered else rect.bottom - 15
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
-        plate = kept_inside(rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 23)), seen)
+        return kept_inside(rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 23)), seen)
+
+    @property
+    def _ink(self) -> Ink:
+        return self.view.theme.inks.tiny.sized(18).colored(self.view.palette.text).aligned(0.5)
+
+    @property
+    def _side(self) -> float:
+        """What the icon takes."""
+        return 18.0 if self.offer.way in _MARKS else 0.0
+
+    def _paint_tag(self, canvas: Canvas, color: Color) -> None:
+        plate = self._plate
         fill(canvas, plate, (*self.view.palette.bar[1][:3], 235), radius=6, rim=color, thickness=1.5)
-        if mark:
+        if mark := _MARKS.get(self.offer.way):
             icon(canvas, mark, color, FRect(plate.x + 4, plate.y + 3, 17, 17))
-        text = inset(plate, 4 + side, 0, 4, 0)
-        write(canvas, self.view.theme.writer, self.offer.brief, ink, text)
+        text = inset(plate, 4 + self._side, 0, 4, 0)
+        write(canvas, self.view.theme.writer, self.offer.brief, self._ink, text)
 
     @property
     def _covered(self) -> bool:
