@@ -17,7 +17,7 @@ from wotrush.ai.rush.verdict import BEST_BUY, Verdict
 from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame, RushOptions
-from wotrush.model.rush.actions import END_TURN, Action, Buy, Use
+from wotrush.model.rush.actions import END_TURN, Action, Buy, Discard, Use
 from wotrush.scenes.opponents import LEVELS
 from wotrush.scenes.rush.telling import reason_text
 
@@ -74,6 +74,34 @@ def position() -> tuple[RushGame, list[Buy], Use]:
     buys = {action.card: action for action in game.legal_actions() if isinstance(action, Buy)}
     use = next(action for action in game.legal_actions() if isinstance(action, Use))
     return game, list(buys.values()), use
+
+
+SABOTAGED = """
+    reserve: de06 us08 fr01 su09
+    seat: 0
+      hand: su25 eng eng
+    seat: 1
+      hand: {hand}
+      garage: eng eng
+"""
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_an_answer_to_sabotage_does_not_tell_what_else_the_hand_holds(name: str) -> None:
+    """A hand of three, and one in which all cards are alike."""
+    sentences = set()
+    for hand in ("su17 de03 us13", "eng eng"):
+        game = table(SABOTAGED.format(hand=hand))
+        game.apply(next(action for action in game.legal_actions() if isinstance(action, Use)))
+        choice = agent(name).choose(game.observe(1), Random(1))
+        text = said(choice.reason, dict(choice.params))
+        cards = game.catalogue.cards
+        assert isinstance(choice.action, Discard)
+        given_up = cards[choice.action.card].name
+        assert given_up in text
+        assert not [card for card in game.hands[1] if cards[card].name in text.replace(given_up, "it")]
+        sentences.add(text.replace(given_up, "it"))
+    assert len(sentences) == 1, "the sentence itself tells nothing either"
 
 
 def reason_for(game: RushGame, outlooks: Sequence[Outlook]) -> str:

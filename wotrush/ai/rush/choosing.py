@@ -9,7 +9,7 @@ from typing import Protocol
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.outlooks import Outlook
 from wotrush.ai.rush.prudence import prudent
-from wotrush.ai.rush.reasons import because, forced
+from wotrush.ai.rush.reasons import because, forced, secret
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
 
@@ -28,4 +28,5 @@ def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Ac
         return Choice(observation.actions[0], *forced(observation))
     world = observation.determinize(rng)
     found = prudent(world, observation.seat, thinker.outlooks(observation, world, rng))
-    return Choice(found[0].action, *because(world, found))
+    best = found[0].action
+    return Choice(best, *(secret(observation, best) or because(world, found)))

@@ -6,7 +6,7 @@ from random import Random
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.random_agent import RandomAgent
-from wotrush.ai.rush.reasons import by_lot, forced
+from wotrush.ai.rush.reasons import by_lot
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action
 
@@ -17,5 +17,4 @@ class Lots:
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
         """Every action alike."""
         drawn: Action = RandomAgent().choose(observation, rng).action
-        because = forced(observation) if len(observation.actions) == 1 else by_lot(observation, drawn)
-        return Choice(drawn, *because)
+        return Choice(drawn, *by_lot(observation, drawn))

@@ -9,10 +9,10 @@ from wotrush.ai.rush.gains import gain
 from wotrush.ai.rush.outlooks import Outlook
 from wotrush.ai.rush.phrases import Kind, does, instead, told
 from wotrush.ai.rush.planner import after
-from wotrush.ai.rush.verdict import Verdict
+from wotrush.ai.rush.verdict import LEAST_MISSED, Verdict
 from wotrush.model.game import Reason
 from wotrush.model.rush import Observation, RushGame
-from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, EndAssault, EndTurn
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, EndAssault, EndTurn
 
 Because = tuple[Reason, Mapping[str, object]]
 
@@ -21,7 +21,6 @@ _RATHER: Mapping[Kind, Reason] = {
     Kind.USE: Reason("Uses {card}, not {other}: {difference}."),
     Kind.GUARD: Reason("Guards a base with {card}, not with {other}: {difference}."),
     Kind.TAKE: Reason("Takes {card}, not {other}: {difference}."),
-    Kind.DISCARD: Reason("Gives up {card}, not {other}: {difference}."),
     Kind.SCRAP: Reason("Scraps {card}, not {other}: {difference}."),
 }
 """Where only the card is another one."""
@@ -66,6 +65,7 @@ _BY_LOT = (
     Reason("{does} without a thought of {instead}."),
     Reason("{does}, having drawn lots against {instead}."),
 )
+_LOT_FELL = Reason("{does}: the lot fell on it.")
 _NO_CHOICE = Reason("{does}: there is no choice.")
 _PLAYED_OUT = (
     Reason("There is nothing else to do."),
@@ -86,6 +86,13 @@ _EVEN, _FIRST = 0.5, 50.0
 """Points, as rules of thumb count them: less is a toss-up, more means that order is all."""
 
 
+def secret(view: Observation, action: Action) -> Because | None:
+    """Of an answer to Sabotage: all read it, and nobody is to learn what else the hand holds, or that it is all alike."""
+    if not isinstance(action, Discard):
+        return None
+    return LEAST_MISSED, {"card": view.catalogue.cards[action.card].name}
+
+
 def forced(view: Observation) -> Because:
     """There is only one action."""
     action = view.actions[0]
@@ -93,7 +100,7 @@ def forced(view: Observation) -> Because:
         return _in_turn(_PLAYED_OUT, view), {}
     if isinstance(action, EndAssault):
         return _in_turn(_SHOT_OUT, view), {}
-    return _NO_CHOICE, {"does": does(view, action)}
+    return secret(view, action) or (_NO_CHOICE, {"does": does(view, action)})
 
 
 def _in_turn(sentences: Sequence[Reason], view: RushGame | Observation, more: int = 0) -> Reason:
@@ -102,6 +109,10 @@ def _in_turn(sentences: Sequence[Reason], view: RushGame | Observation, more: in
 
 def by_lot(view: Observation, drawn: Action) -> Because:
     """Nothing was thought: names another one that might have been drawn."""
+    if secret(view, drawn):
+        return _LOT_FELL, {"does": does(view, drawn)}
+    if len(view.actions) == 1:
+        return forced(view)
     others = [action for action in view.actions if told(view, action) != told(view, drawn)]
     if not others:
         return _NO_CHOICE, {"does": does(view, drawn)}

@@ -8,7 +8,7 @@ from random import Random
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush import answers
 from wotrush.ai.rush.playing import hits, plays
-from wotrush.ai.rush.reasons import forced, of_thumb
+from wotrush.ai.rush.reasons import forced, of_thumb, secret
 from wotrush.ai.rush.repair import scraps
 from wotrush.ai.rush.situation import Situation
 from wotrush.ai.rush.verdict import Verdict, best
@@ -43,7 +43,8 @@ class RulesOfThumb:
             return Choice(observation.actions[0], *forced(observation))
         verdicts = self.verdicts(observation, rng)
         chosen = best(verdicts, rng)
-        return Choice(chosen.action, *of_thumb(observation, chosen, verdicts))
+        because = secret(observation, chosen.action) or of_thumb(observation, chosen, verdicts)
+        return Choice(chosen.action, *because)
 
     def verdicts(self, observation: Observation, rng: Random) -> list[Verdict]:
         """What the rules of thumb say of every action worth a thought."""
