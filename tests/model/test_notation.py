@@ -49,6 +49,17 @@ def test_a_shorthand_never_takes_a_card_that_is_written_in_full() -> None:
     assert [game.catalogue.cards[card].code for card in game.hands[0]] == ["eng2", "eng3"]
 
 
+def test_a_base_in_short_is_one_of_another_seat_that_stands_no_more() -> None:
+    """Though it is written below the squad it lies in, and others come before it."""
+    game = parse_table("""
+        seat: 0
+          depot: base base
+        seat: 1
+          bases: up, gone, gone
+    """)
+    assert [game.catalogue.cards[card].code for card in game.depots[0]] == ["base5", "base6"]
+
+
 def test_the_card_in_use_may_be_written_by_its_code() -> None:
     game = parse_table("using: su05\nprompt: place\nstep: 1")
     assert game.using == game.catalogue.by_code["su05"]

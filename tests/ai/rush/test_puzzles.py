@@ -81,7 +81,12 @@ def test_the_ace_finds_a_way(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        ("goal: win", "not enough values"),
+        ("goal: win", "one line 'stars:', and has none"),
+        ("goal: win\ngoal: win\nstars: 1", "one line 'goal:', and has 2"),
+        (
+            "goal: win\nstars: 1\nway: end turn\nseat: 0\ndepot: base4",
+            "base4 stands on the table and lies in a squad",
+        ),
         ("goal: win 3\nstars: 1\nway: end turn", "win takes no number"),
         ("goal: bases\nstars: 1\nway: end turn", "bases needs a number"),
         ("goal: glory\nstars: 1\nway: end turn", "glory"),

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from wotrush.model.rush.cards import (
-    FIRST_BASE,
     FIRST_ONE,
     FIRST_TWO,
     ONES,
     TWOS,
     VEHICLES,
     Nation,
+    base_card,
     seat_barracks,
 )
 from wotrush.model.rush.catalogue import Catalogue
@@ -125,11 +125,13 @@ class _Reader:
         self.catalogue = self.game.catalogue
         self._reserve_exact_codes(pairs)
         self._deck_written = "deck" in values
-        for name, value in pairs:
-            try:
-                self._line(name, value)
-            except (ValueError, IndexError, KeyError) as error:
-                raise TableError(f"cannot read the line '{name}: {value}': {error}") from None
+        for taking in (self._stand, self._line):
+            self.seat = 0
+            for name, value in pairs:
+                try:
+                    taking(name, value)
+                except (ValueError, IndexError, KeyError) as error:
+                    raise TableError(f"cannot read the line '{name}: {value}': {error}") from None
         self._fill_deck()
         self._fill_garages([name for name, _ in pairs])
         if "medals" not in values:
@@ -154,6 +156,14 @@ class _Reader:
         for _, value in pairs:
             for word in value.replace(",", " ").replace("!", " ").split():
                 self.used.add(self.catalogue.by_code.get(word, -1))
+
+    def _stand(self, name: str, value: str) -> None:
+        """Which bases stand is known before any card is: `base` means one that stands no more."""
+        if name == "seat":
+            self._start_seat(value)
+        elif name == "bases":
+            for place, base in enumerate(value.split(",")):
+                self.game.base[3 * self.seat + place] = _STATES[base.split()[0]]
 
     def _line(self, name: str, value: str) -> None:
         game = self.game
@@ -193,12 +203,10 @@ class _Reader:
         if not 0 <= self.seat < self.game.seats:
             raise ValueError(f"there are {self.game.seats} seats, 0 is the first")
 
-    def _bases(self, value: str) -> None:
+    def _defenders(self, value: str) -> None:
         for place, base in enumerate(value.split(",")):
-            state, *defender = base.split()
             slot = 3 * self.seat + place
-            self.game.base[slot] = _STATES[state]
-            if defender:
+            if defender := base.split()[1:]:
                 self.game.hurt[slot] = defender[0].endswith("!")
                 self.game.defender[slot] = self.card(defender[0].rstrip("!"))
 
@@ -230,8 +238,14 @@ class _Reader:
         if code in piles:
             first, count, n = piles[code]
             return list(range(first + count * (n + 1) - 1, first + count * n - 1, -1))
-        others = [FIRST_BASE + slot for slot in range(3 * self.game.seats) if slot // 3 != self.seat]
-        return {"eng": own[:4], "tec": own[4:5], "vol": own[5:6], "base": others}.get(code, [])
+        return {"eng": own[:4], "tec": own[4:5], "vol": own[5:6], "base": self._bases_of_others()}.get(
+            code, []
+        )
+
+    def _bases_of_others(self) -> list[int]:
+        """Those that stand no more come first."""
+        others = (slot for slot in range(3 * self.game.seats) if slot // 3 != self.seat)
+        return [base_card(slot) for slot in sorted(others, key=lambda slot: self.game.base[slot] != GONE)]
 
     def _fill_deck(self) -> None:
         if not self._deck_written:
@@ -258,7 +272,7 @@ def _four(value: str) -> tuple[int, int, int, int]:
 
 _SEAT_LINES: dict[str, Callable[[_Reader, str], None]] = {
     "seat": _Reader._start_seat,
-    "bases": _Reader._bases,
+    "bases": _Reader._defenders,
     "destroyed": _Reader._destroyed,
     "hand": lambda reader, value: reader._zone_of_seat(reader.game.hands, value),
     "garage": lambda reader, value: reader._zone_of_seat(reader.game.garages, value),

@@ -14,9 +14,11 @@ from typing import Self, assert_never
 
 from wotrush.model.game import Seat
 from wotrush.model.rush.actions import Action, parse_action
+from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.notation import TableError, parse_table
+from wotrush.model.rush.state import GONE
 
 HARDEST = 3
 _OWN_LINES = ("goal", "way", "trap", "stars")
@@ -97,7 +99,7 @@ class Puzzle:
             else:
                 table.append(line)
         try:
-            (goal,), (stars,) = own["goal"], own["stars"]
+            goal, stars = _only(own, "goal"), _only(own, "stars")
             puzzle = cls(
                 key,
                 Goal.parse(goal),
@@ -107,7 +109,7 @@ class Puzzle:
                 "\n".join(table),
                 catalogue,
             )
-            puzzle.table()
+            _no_base_twice(puzzle.table())
         except (TableError, ValueError) as error:
             raise PuzzleError(f"The puzzle {key} cannot be read: {error}") from None
         if not puzzle.ways or not 1 <= puzzle.stars <= HARDEST:
@@ -117,6 +119,22 @@ class Puzzle:
     def table(self) -> RushGame:
         """A fresh one, with its player to act."""
         return parse_table(self.text, self.catalogue)
+
+
+def _only(own: dict[str, list[str]], name: str) -> str:
+    """Raises ValueError."""
+    if len(own[name]) != 1:
+        raise ValueError(f"it needs one line '{name}:', and has {len(own[name]) or 'none'}")
+    return own[name][0]
+
+
+def _no_base_twice(game: RushGame) -> None:
+    """`soundness` lets it pass, for tables kept from before. Raises ValueError."""
+    for slot, base in enumerate(game.base):
+        card = base_card(slot)
+        if base != GONE and any(card in zone for zones in (game.garages, game.depots) for zone in zones):
+            code = game.catalogue.cards[card].code
+            raise ValueError(f"{code} stands on the table and lies in a squad")
 
 
 def _turn(text: str, catalogue: Catalogue) -> tuple[Action, ...]:
