@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.ai.rush.tables import table
 from tests.ai.rush.test_fairness import DECISIONS, with_everything_hidden_dealt_anew
 from wotrush import resources
 from wotrush.ai.rush.inputs import NAMES
@@ -111,3 +112,23 @@ def test_a_file_that_lacks_an_input_is_refused_by_its_name() -> None:
     del data["inputs"][NAMES[3]]
     with pytest.raises(NetworkError, match=NAMES[3]):
         Network.from_json(data)
+
+
+@pytest.mark.parametrize(
+    ("options", "reserve", "goes"),
+    [
+        ("", "us02 us08 us09 us10", True),
+        ("", "us02 us08 us09", False),
+        ("optional_refresh", "us02 us08 us09 us10", False),
+        ("wide_reserve", "us02 us08 us09 us10 us11", True),
+        ("wide_reserve", "us02 us08 us09 us10", False),
+    ],
+)
+def test_the_furthest_card_counts_unless_it_goes_before_a_rival_can_buy_it(
+    options: str, reserve: str, goes: bool
+) -> None:
+    looks = []
+    for furthest in ("us02", "su20"):
+        game = table(f"options: {options}\nreserve: {reserve.replace('us02', furthest)}")
+        looks.append(senses_of(small_network(1), game.catalogue).look(game, 0))
+    assert (looks[0] == looks[1]) == goes

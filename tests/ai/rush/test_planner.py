@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.ai.rush.tables import table
 from tests.ai.rush.test_fairness import DECISIONS
-from wotrush.ai.rush.judge import Judge
+from wotrush.ai.rush.judge import Judge, decided, medals_paid
 from wotrush.ai.rush.network import shipped_network
 from wotrush.ai.rush.planner import Planner, Way, after, worthwhile
+from wotrush.ai.rush.stupidities.continuation import settled
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_ASSAULT, Attack, Buy, EndAssault, Use
 from wotrush.model.rush.state import Prompt
@@ -98,3 +101,34 @@ def test_the_best_way_comes_first_and_ends_where_the_turn_may_end() -> None:
     assert all(way.world.prompt in (Prompt.PLAY, Prompt.OVER) or way.world.turn > 0 for way in found)
     assert not any(isinstance(way.actions[-1], Attack) for way in found if way.actions)
     assert any(isinstance(action, EndAssault) for action in found[0].actions)
+
+
+LAST_STRIKE = """
+    players: 2, first 0, active 1
+    turn: 25
+    ending: medals 2
+    medals: 9+3 8+3 {pile} 9+3
+    achievements: 9
+    siege_kills: 0 0 2 0
+    seat: 1
+      hand: eng
+    seat: 0
+      depot: de*
+"""
+
+
+@pytest.mark.parametrize(
+    ("pile", "options"), [("0+3", ""), ("0+3", "options: always_doubles"), ("2+3", "options: always_doubles")]
+)
+def test_kills_by_siege_master_are_paid_by_two_medal_cards_where_they_must_be(
+    pile: str, options: str
+) -> None:
+    """Two medals beat one in the very last turn."""
+    game = table(LAST_STRIKE.format(pile=pile) + options)
+    judge = Judge(shipped_network(), game)
+    assert judge.log_odds(game, 1) == decided(settled(game), 1) > 0
+
+
+def test_kills_by_siege_master_leave_two_medal_cards_where_they_need_not_be_taken() -> None:
+    paid = medals_paid(table(LAST_STRIKE.format(pile="3+3")))
+    assert (paid.ones[2], paid.twos[2]) == (1, 3)

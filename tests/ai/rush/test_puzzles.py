@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
+from tests.deck import cards
 from wotrush.ai.rush.ace import Ace
 from wotrush.ai.rush.solver import ways
 from wotrush.ai.rush.stupidities.continuation import settled
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.notation import parse_table
 from wotrush.model.rush.puzzle import Goal, GoalKind, Puzzle, PuzzleError, played
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 
@@ -113,3 +115,21 @@ def test_goals_are_figures_of_the_turn() -> None:
         False,
     ]
     assert Goal(GoalKind.MEDALS).figure(table, after, table.active) == 0
+
+
+@pytest.mark.parametrize(("garage", "sure"), [("base4", False), ("eng", True)])
+def test_a_base_that_may_be_drawn_twice_makes_a_draw_uncertain(garage: str, sure: bool) -> None:
+    """Two cards are drawn: the base goes to the Depot, is shuffled in, and may come before the attacker."""
+    table = parse_table(
+        f"""
+        seat: 0
+          hand: su10
+          garage: {garage}
+          depot: us18
+        seat: 1
+          bases: gone, up, up
+    """,
+        cards(),
+    )
+    found = [line for line in ways(table, table, Goal.parse("bases 1")) if line is not None]
+    assert bool(found) == sure

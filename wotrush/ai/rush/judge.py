@@ -6,7 +6,7 @@ from wotrush.ai.rush.network import Network, senses_of
 from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.assault import give_medals
+from wotrush.model.rush.assault import give_medals, most_doubles
 from wotrush.model.rush.events import MedalSource
 from wotrush.model.rush.scoring import outcome_of
 from wotrush.model.rush.siege import siege_paid
@@ -73,10 +73,16 @@ def decided(world: RushGame, seat: int) -> float:
 
 
 def medals_paid(world: RushGame) -> RushGame:
-    """Siege Master's medals come at the end of the turn: here as one-medal cards, whatever could be chosen."""
+    """Siege Master's medals come at the end of the turn: here with no more two-medal cards than must be."""
     paid = world.copy()
     for nation, kills in enumerate(world.siege_kills):
         paid.reward_nation = nation
-        give_medals(paid, 0, kills, MedalSource.SIEGE_MASTER)
+        give_medals(paid, _fewest_doubles(paid, kills, nation), kills, MedalSource.SIEGE_MASTER)
         siege_paid(paid, nation)
     return paid
+
+
+def _fewest_doubles(world: RushGame, kills: int, nation: int) -> int:
+    """By the rule option, or since one-medal cards run out."""
+    most = most_doubles(world, kills, nation)
+    return most if world.options.always_doubles else min(most, -(min(0, world.ones[nation] - kills) // 2))

@@ -17,11 +17,10 @@ from wotrush.ai.rush.printed import counted, counters, points
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, Achievement, holder
-from wotrush.model.rush.turn import HAND
+from wotrush.model.rush.turn import HAND, furthest_goes
 
 UNIT = 256
 """Rows come out so many times too large: shares of a card are counted in whole parts of this."""
-_FULL_RESERVE = 4
 _REMEMBERED = 40_000
 _SLOTS = len(inputs.SQUAD)
 _SIZE = inputs.COMRADES + 2
@@ -213,9 +212,8 @@ class Senses(Generic[Row]):
         return row
 
     def _offered(self, world: RushGame, seat: int) -> Row:
-        """What rivals may buy: without the furthest card, which goes at the end of the turn."""
-        reserve = world.reserve
-        cards = tuple(reserve[world.active == seat and len(reserve) >= _FULL_RESERVE :])
+        """What rivals may buy: without the card that goes at the end of the turn."""
+        cards = tuple(world.reserve[world.active == seat and furthest_goes(world) :])
         known = self._rows.get(cards)
         if known is None:
             known = self._nothing

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wotrush.ai.rush.stupidities.continuation import Line, lines, pays_too_much, settled
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_TURN, Action, Buy, Take, Use
-from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.cards import FIRST_BASE, Ability
 from wotrush.model.rush.puzzle import Goal
 
 MOST_TABLES = 60_000
@@ -50,6 +50,7 @@ def _is_sure(world: RushGame, action: Action, vehicles: frozenset[int]) -> bool:
 
 
 def _draws_all(world: RushGame, number: int) -> bool:
-    """Whether so many cards are just those that there are."""
-    garage, depot = len(world.garages[world.active]), len(world.depots[world.active])
-    return number == garage or number >= garage + depot
+    """Whether so many cards are just those that there are; a base drawn goes to the Depot and may come again."""
+    garage, depot = world.garages[world.active], world.depots[world.active]
+    bases = sum(card >= FIRST_BASE for card in garage)
+    return number == len(garage) or number >= len(garage) + len(depot) + bases

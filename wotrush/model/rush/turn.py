@@ -85,13 +85,17 @@ def end_turn(s: State) -> None:
     _replenish(s)
 
 
+def furthest_goes(s: State) -> bool:
+    """Whether phase III discards the furthest Reserve card; else a Reserve with gaps is only refilled."""
+    return not s.options.optional_refresh and len(s.reserve) == s.reserve_size
+
+
 def _replenish(s: State) -> None:
     seat = s.active
-    if s.options.optional_refresh or len(s.reserve) < s.reserve_size:
-        if len(s.reserve) < s.reserve_size:
-            refill(s)
-    else:
+    if furthest_goes(s):
         discard_reserve(s, 1)
+    elif len(s.reserve) < s.reserve_size:
+        refill(s)
     hand = s.hands[seat]
     if hand:
         if s.record:
