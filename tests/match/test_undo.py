@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from tests.match.tables import ADA, BEN, LYNX, ToyMatch, finish, play, play_first, toy_match
+from tests.match.tables import (
+    ADA,
+    BEN,
+    LYNX,
+    ToyMatch,
+    actions,
+    finish,
+    play,
+    play_first,
+    toy_match,
+    toy_setup,
+)
 from tests.toy import RULESET, ToyAction, ToyEvent, ToyGame
 from wotrush.match.history import Decision, History
+from wotrush.match.match import Match
 from wotrush.match.notices import Notice, TakenBack
 from wotrush.model.game import IllegalAction
 
@@ -106,6 +120,23 @@ def test_an_answer_that_reveals_a_card_cannot_be_taken_back() -> None:
     assert match.can_undo()
     play_first(match, "give")
     assert not match.can_undo()
+
+
+def test_undo_goes_on_to_the_last_choice_and_redo_does_all_of_it_again() -> None:
+    setup = replace(toy_setup(ADA, BEN, ADA), options={"players": 3, "cards": 7})
+    match: ToyMatch = Match.new(RULESET, setup)
+    for verb in ("play", "play", "end", "play", "end", "play"):
+        play_first(match, verb)
+    before = state(match)
+    play_first(match, "play")
+    assert actions(match) == ["end"]
+    play(match, "end")
+    after = state(match)
+    match.undo()
+    assert state(match) == before
+    match.redo()
+    assert state(match) == after
+    assert not match.can_redo()
 
 
 def test_another_decision_forgets_what_was_undone() -> None:

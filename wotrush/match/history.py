@@ -29,6 +29,11 @@ class Decision(Generic[GameT, ActionT, EventT]):
     reason: Reason | None = None
     named: dict[str, object] = field(default_factory=dict)
 
+    @property
+    def chosen(self) -> bool:
+        """Whether a person decided it and could have decided otherwise: what was the only way would only come again."""
+        return self.by_human and (self.before is None or len(self.before.legal_actions()) > 1)
+
 
 @dataclass(frozen=True, slots=True)
 class TurnStart:
@@ -65,8 +70,8 @@ class History(Generic[GameT, ActionT, EventT]):
         return taken
 
     def undo_start(self, *, whole_turn: bool) -> int | None:
-        """Where undo would go back to: the last decision of a person, if nothing since forbids it."""
-        last = next((i for i in reversed(range(len(self.decisions))) if self.decisions[i].by_human), None)
+        """Where undo would go back to: the last choice of a person, if nothing since forbids it."""
+        last = next((i for i in reversed(range(len(self.decisions))) if self.decisions[i].chosen), None)
         if last is None or self.decisions[last].before is None:
             return None
         if not self.reveals_since(last):

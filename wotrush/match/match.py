@@ -175,7 +175,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return Message(mark("There is nothing to take back."))
 
     def undo(self) -> None:
-        """Back to before a person's last decision; opponents' answers to it go with it."""
+        """Back to before a person's last choice; opponents' answers to it and what had to follow go with it."""
         start = self._undo_start()
         if start is None:
             raise IllegalAction(str(self.why_no_undo()))

@@ -17,6 +17,7 @@ from wotrush.scenes.rush.log_panel import LogLine
 from wotrush.scenes.rush.status import status_plate
 from wotrush.scenes.rush.target_nodes import TargetNode
 from wotrush.scenes.rush.targets import OnEnemy, OnField, OnReserve, Way
+from wotrush.settings import Speed
 
 # -- drag and click-click
 
@@ -91,9 +92,10 @@ def test_abilities_then_defend_here_ends_on_that_base() -> None:
     assert played.o.defender[0] == card(played, "su05")
 
 
-def test_several_attackers_dropped_together_hit_until_the_target_falls() -> None:
+def volley(speed: Speed = Speed.OFF) -> Played:
+    """Three attackers have just been dropped together."""
     text = TABLE.replace("up us06", "up us16").replace("su17 su12 eng vol", "su01 su02 su03")
-    played = opened(text)
+    played = opened(text, speed=speed)
     played.pilot.send(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")
     for code in ("su01", "su02", "su03"):
         played.pilot.click(sprite(played, code))
@@ -101,6 +103,11 @@ def test_several_attackers_dropped_together_hit_until_the_target_falls() -> None
     assert len(played.scene.handling.selected) == 3
     played.pilot.click(sprite(played, "su01"))
     played.pilot.click(lit(played, OnEnemy(1, 0, True)))
+    return played
+
+
+def test_several_attackers_dropped_together_hit_until_the_target_falls() -> None:
+    played = volley()
     played.rest()
     assert played.o.kills == 1
     assert len(played.o.attackers) == 2
@@ -252,6 +259,42 @@ def test_undo_and_redo_by_key() -> None:
     played.pilot.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
     played.rest()
     assert played.o.attackers
+
+
+def test_an_assault_that_ended_by_itself_is_taken_back_with_its_last_hit() -> None:
+    played = opened(TABLE.replace("su17 su12 eng vol", "su12 eng"))
+    played.perform(act.Attack(card(played, "su12"), 1, 0))
+    played.rest()
+    assert played.o.assaulted
+    played.pilot.key(pygame.K_u)
+    played.rest()
+    assert card(played, "su12") in played.o.hand
+    assert not played.o.assaulted
+    played.pilot.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
+    played.rest()
+    assert played.o.assaulted
+
+
+def test_the_rest_of_a_volley_is_not_fired_once_its_first_shot_is_taken_back() -> None:
+    played = volley(Speed.NORMAL)
+    assert not played.scene.still
+    played.pilot.key(pygame.K_u)
+    played.pilot.wait(3)
+    assert played.o.prompt is Prompt.PLAY
+    assert not played.o.attackers
+
+
+def test_a_card_is_not_used_later_once_the_drop_that_meant_it_is_taken_back() -> None:
+    played = assault_with_hits_left()
+    played.pilot.click(sprite(played, "vol1"))
+    played.pilot.press(lit(played, OnField()))
+    assert played.o.prompt is Prompt.PLAY
+    played.pilot.key(pygame.K_u)
+    played.rest()
+    assert played.o.prompt is Prompt.ASSAULT
+    played.perform(act.END_ASSAULT)
+    played.rest()
+    assert not played.o.recruiting
 
 
 # -- by keyboard alone

@@ -36,6 +36,10 @@ class FollowUps:
         rest = tuple(card for card in cards if card != first.card)
         self._volley = Volley(rest, first.seat, first.place, _victim(o, first.seat, first.place))
 
+    def forget(self) -> None:
+        """The drop was taken back."""
+        self._then, self._volley = (), None
+
     def next(self, o: Observation) -> act.Action | None:
         """Also an assault that has no hit left ends by itself."""
         return self._answer(o) or self._hit(o) or _only_end_assault(o)

@@ -211,6 +211,7 @@ class TableScene(NodeScene):
             self.interface.drag.abandon()
         self.view.o = self.session.observation()
         if takes_back(news):
+            self.handling.follow_ups.forget()
             what = self._newsreel.take_back()
             self._show(laid_anew=True)
             self._remarks.note(t("Taken back: {what}", what=what))
