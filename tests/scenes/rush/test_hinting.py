@@ -16,6 +16,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.advice import Hint, Thinking
 from wotrush.scenes.opponents import LEVELS
+from wotrush.scenes.rush.gestures import place_of
 from wotrush.scenes.rush.hinting import hint_text
 from wotrush.stage.widgets import ScrollPanel
 
@@ -155,21 +156,55 @@ def test_every_prompt_has_hints(prompt: Prompt) -> None:
     assert played.scene.view.status.startswith("Hint: ")
 
 
+REPAIR = """
+prompt: {prompt}
+players: 2, first 0, active 0
+reserve: su07 us03 fr01 de02
+seat: 0
+  using: de17
+  hand: eng vol
+  depot: {depot}
+seat: 1
+  hand: eng eng eng
+"""
+
+
+@pytest.mark.parametrize(("prompt", "action"), [("repair", "scrap fr07"), ("repair_more", "stop")])
+def test_while_another_pile_is_looked_at_a_hint_for_repair_is_only_told(
+    oracle: Oracle, prompt: str, action: str
+) -> None:
+    played = opened(REPAIR.format(prompt=prompt, depot="us07 fr07"))
+    played.session._adviser._worker = oracle
+    played.pilot.click(played.scene.root.find("deck"))
+    played.pilot.key(pygame.K_h)
+    oracle.answer = Answer(Choice(act.parse_action(action, lambda code: card(played, code))))
+    played.pilot.wait(0.1)
+    assert played.session.hint is not None
+    assert not played.scene.pieces.hint.visible
+    played.pilot.key(pygame.K_ESCAPE)
+    played.pilot.wait(0.1)
+    assert played.scene.pieces.browser.asking
+    assert played.scene.pieces.hint.visible
+
+
+def test_its_ring_stays_around_what_it_means_when_the_window_changes(oracle: Oracle) -> None:
+    played = asking(oracle)
+    attack = act.Attack(card(played, "su12"), 1, 0)
+    oracle.answer = Answer(Choice(attack))
+    played.pilot.wait(0.1)
+    ring = played.scene.pieces.hint
+    before = ring.rect
+    played.pilot.stack.resize((800, 600))
+    played.pilot.step()
+    assert ring.rect != before
+    assert ring.rect == place_of(played.scene, attack)
+
+
 def test_what_a_hint_means_is_seen_in_a_depot_longer_than_the_window(oracle: Oracle) -> None:
     """Repair shows the whole Depot, top card first; the one at its bottom is meant."""
     long = " ".join(f"{nation}{number:02}" for nation in ("fr", "us", "de") for number in range(7, 24))
     depot = long.replace("de17", "").replace("us08", "")
-    played = opened(f"""
-        prompt: repair
-        players: 2, first 0, active 0
-        reserve: su07 us03 fr01 de02
-        seat: 0
-          using: de17
-          hand: eng vol
-          depot: {depot}
-        seat: 1
-          hand: eng eng eng
-    """)
+    played = opened(REPAIR.format(prompt="repair", depot=depot))
     played.session._adviser._worker = oracle
     played.pilot.key(pygame.K_h)
     oracle.answer = Answer(Choice(act.Scrap(card(played, "fr07")), Reason("Thins out")))

@@ -48,8 +48,10 @@ def button(action: act.EndTurn | act.EndAssault | act.StopRepair | act.Refresh |
 
 
 def place_of(table: TableScene, action: act.Action) -> FRect | None:
-    """Where it leads to, in units: a spot or a button; None where the cards say it all."""
+    """Where it leads to, in units: a spot or a button; None where the cards say it all, or another pile lies open."""
     match action:
+        case act.Scrap() | act.StopRepair() if not table.pieces.browser.asking:
+            return None
         case act.Buy() | act.Discard() | act.Take():
             return None
         case act.Use(card) | act.Defend(card) | act.Attack(card) | act.Expose(card):

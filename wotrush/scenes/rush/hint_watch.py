@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wotrush.scenes.advice import Advice, Hint, NoHint
+from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.gestures import place_of
 from wotrush.scenes.rush.hinting import hint_text
+from wotrush.scenes.rush.spreads import Spread
 
 if TYPE_CHECKING:
     from wotrush.scenes.rush.table import TableScene
@@ -18,14 +20,22 @@ class HintWatch:
     def __init__(self, table: TableScene) -> None:
         self._table = table
         self._seen: Advice = None
+        self._laid_out: tuple[Frame, Spread | None] | None = None
+        """How the table lay when the place of the hint was marked."""
 
     def update(self) -> None:
         table = self._table
         advice = table.session.advice if table.still else None
-        if advice is self._seen:
+        laid_out = (table.view.frame, table.pieces.browser.spread)
+        if advice is self._seen and laid_out == self._laid_out:
             return
-        self._seen = advice
+        new, self._seen, self._laid_out = advice is not self._seen, advice, laid_out
         table.pieces.hint.show(place_of(table, advice.action) if isinstance(advice, Hint) else None)
+        if new:
+            self._tell(advice)
+
+    def _tell(self, advice: Advice) -> None:
+        table = self._table
         table.changed()
         if isinstance(advice, Hint):
             table.context.say(hint_text(table.view.o, advice, table.view.names), at_once=True)
