@@ -13,7 +13,7 @@ from wotrush.ai.registry import GAMES, make_agent
 from wotrush.match.conductor import Flow
 from wotrush.model.rush import actions as act
 from wotrush.scenes.banner import BannerScene
-from wotrush.scenes.cover import CoverScene
+from wotrush.scenes.cover import DEAF, CoverScene
 from wotrush.scenes.gesture import Click, DragTo
 from wotrush.scenes.notice import NoticeScene
 from wotrush.scenes.recap import RecapScene
@@ -60,6 +60,11 @@ class Player:
             self.program.pilot.step()
         return point is not None
 
+    def uncover(self) -> None:
+        """The next person has the screen now, and takes a breath first."""
+        self.program.pilot.step(2 * DEAF)
+        self.click("uncover")
+
     def escape(self) -> None:
         self.fingers.stroke(pygame.K_ESCAPE)
 
@@ -90,7 +95,7 @@ class Player:
                 case BannerScene() | LessonScene() | NoticeScene() | RecapScene():
                     self.escape()
                 case CoverScene():
-                    self.click("uncover")
+                    self.uncover()
                 case TableScene() if top.interface.drag.source is not None:
                     self.fingers.click_at(Vector2(2, 2), pygame.BUTTON_RIGHT)
                 case TableScene() if top.still and session.may_decide and session.match.version == seen:

@@ -117,7 +117,7 @@ def way_home(program: Program, errands: Errands) -> None:
             case Title():
                 return
             case CoverScene():
-                errands.click("uncover")
+                errands.uncover()
             case TableScene() as table:
                 if not table.pieces.menu.visible:
                     errands.escape()

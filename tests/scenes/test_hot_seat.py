@@ -78,6 +78,7 @@ def test_a_cover_comes_before_a_private_answer_and_is_lifted_by_its_person(desk:
     desk.pilot.key(pygame.K_ESCAPE)
     desk.pilot.key(pygame.K_SPACE)
     desk.scene(CoverScene)
+    desk.pilot.wait(1)
     desk.click("uncover")
     table = desk.scene(TableScene)
     assert (table.session.viewpoint.seat, table.session.viewpoint.sight) == (victim, Sight.OWN)
@@ -85,6 +86,20 @@ def test_a_cover_comes_before_a_private_answer_and_is_lifted_by_its_person(desk:
     table.session.decide(Random(1).choice(view.actions))
     assert table.session.viewpoint.sight is Sight.OPEN
     assert table.session.observation().hands[victim] is None
+
+
+def test_a_cover_does_not_hear_the_keys_of_whoever_played_last(desk: Desk) -> None:
+    session = sabotaged(desk)
+    desk.app.table(session)
+    desk.pilot.step()
+    for _ in range(9):
+        desk.pilot.key(pygame.K_RETURN)
+        desk.pilot.wait(0.12)
+        desk.scene(CoverScene)
+    assert session.viewpoint.sight is Sight.OPEN
+    desk.pilot.wait(1)
+    desk.pilot.key(pygame.K_RETURN)
+    assert session.viewpoint.sight is Sight.OWN
 
 
 def test_the_turn_goes_on_where_sabotage_is_taken_back(desk: Desk) -> None:

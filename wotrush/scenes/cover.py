@@ -24,6 +24,8 @@ from wotrush.stage.text import Text
 from wotrush.stage.widgets import Button, Panel
 
 CARD = Vector2(200, 280)
+DEAF = 0.5
+"""Seconds; as long as keys and clicks follow each other faster, they are still the last player's."""
 
 
 class CoverPage(Page):
@@ -80,6 +82,7 @@ class CoverScene(CoverPage):
     def __init__(self, context: AppContext, session: GameSession) -> None:
         assert session.interlude is not None
         super().__init__(context, session, session.interlude.seat)
+        self._pressed_at = self.clock.now()
 
     def reason(self) -> str:
         return t("Sabotage: choose a card from your hand that goes to your Depot.")
@@ -94,6 +97,9 @@ class CoverScene(CoverPage):
 
     def uncover(self) -> None:
         """The screen is that person's; the table below turns before it is seen."""
+        before, self._pressed_at = self._pressed_at, self.clock.now()
+        if self._pressed_at - before < DEAF:
+            return
         if self.session.interlude is not None:
             self.session.turn_to_next()
             self.session.interlude_over()
