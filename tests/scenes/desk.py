@@ -19,6 +19,7 @@ from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import NodeScene
+from wotrush.stage.window import Window
 
 SceneT = TypeVar("SceneT", bound=NodeScene)
 QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
@@ -27,11 +28,18 @@ QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
 class Desk:
     """An app in a folder; a second desk in the same folder is the next start of the program."""
 
-    def __init__(self, folder: Path, settings: Settings = QUICK, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: Settings = QUICK,
+        size: tuple[int, int] = (1280, 720),
+        window: Window | None = None,
+    ) -> None:
         self.clock = ManualClock()
         self.stack = AppStack(self.clock, fade=0)
         self.saves = Saves(folder)
-        self.app = App(self.stack, self.clock, settings, self.saves, LocalWorker(GAMES["rush"]))
+        worker = LocalWorker(GAMES["rush"])
+        self.app = App(self.stack, self.clock, settings, self.saves, worker, window=window)
         self.pilot = Pilot(self.stack, self.clock, size)
         self.app.title()
         self.pilot.step()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame import Event
 
 from tests.scenes.desk import QUICK, Desk
 from wotrush import settings
@@ -13,7 +15,8 @@ from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.scale import largest_ui_scale, ui_scales
 from wotrush.scenes.settings_scene import SettingsScene
 from wotrush.stage.space import DesignSpace
-from wotrush.stage.widgets import ScrollPanel, Segmented
+from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle
+from wotrush.stage.window import Window, WindowOptions
 
 
 @pytest.mark.parametrize(
@@ -101,3 +104,31 @@ def test_high_contrast_changes_what_is_open(tmp_path: Path) -> None:
     desk.scene(SettingsScene)
     desk.click("high_contrast")
     assert desk.app.context.theme.palette is STANDARD
+
+
+def press_f11(desk: Desk, window: Window) -> None:
+    """As the window's loop hands it on."""
+    assert window.handle(Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
+    desk.stack.resize(window.size)
+
+
+def test_full_screen_by_key_outlasts_other_changes_and_is_kept(tmp_path: Path) -> None:
+    window = Window(WindowOptions("Rush", (1280, 720)))
+    desk = Desk(tmp_path, window=window)
+    press_f11(desk, window)
+    desk.app.context.change(muted=True)
+    assert window.fullscreen
+    desk.app.close()
+    assert settings.load().settings.full_screen
+
+
+def test_the_switch_for_full_screen_follows_the_key(tmp_path: Path) -> None:
+    window = Window(WindowOptions("Rush", (1280, 720)))
+    desk = Desk(tmp_path, window=window)
+    desk.click("settings")
+    switch = desk.node("full_screen")
+    assert isinstance(switch, Toggle)
+    press_f11(desk, window)
+    assert switch.on
+    press_f11(desk, window)
+    assert not switch.on

@@ -54,6 +54,8 @@ class App:
         self.saves = saves
         self.worker = worker
         self.window = window
+        if window is not None:
+            window.on_fullscreen = lambda on: self.context.change(full_screen=on)
         self.session: GameSession | None = None
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
         self.context.speech = speech or Mute()
@@ -248,8 +250,6 @@ class App:
         self.leave_game()
         self.context.speech.hush()
         self.worker.close()
-        if self.window is not None and self.window.fullscreen != self.context.settings.full_screen:
-            self.context.change(full_screen=self.window.fullscreen)
         self._settings_file.flush()
 
     # -- settings

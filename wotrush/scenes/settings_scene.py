@@ -56,9 +56,10 @@ class SettingsScene(Page):
         super().__init__(context)
 
     def resize(self, space: DesignSpace) -> None:
-        """Another window has room for other sizes."""
+        """Another window has room for other sizes, and F11 may have made it another."""
         before, self._scales = self._scales, ui_scales(space.window)
         super().resize(space)
+        self._full_screen.on = self.context.settings.full_screen
         if self._scales != before:
             self.restyle()
 
@@ -72,6 +73,7 @@ class SettingsScene(Page):
         style = self.context.theme.styles.plain
         self._scroll = self.root.add(ScrollPanel(style))
         self._plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
+        self._full_screen = self._toggle("full_screen")
         self._columns = ([self._screen()], [self._table(), self._sound()])
 
     # -- groups
@@ -98,7 +100,7 @@ class SettingsScene(Page):
                 scale,
                 lambda i: self.context.change(ui_scale=self._scales[i]),
             ),
-            self._switch("full_screen", lambda: t("Full screen"), lambda: t("F11 does the same.")),
+            self._row(lambda: t("Full screen"), self._full_screen, lambda: t("F11 does the same.")),
             self._switch(
                 "high_contrast",
                 lambda: t("High contrast"),
@@ -201,10 +203,12 @@ class SettingsScene(Page):
         return self._row(text, Segmented(style, options, index, choose, name=name), explained)
 
     def _switch(self, field: str, text: Text, explained: Text) -> SettingRow:
+        return self._row(text, self._toggle(field), explained)
+
+    def _toggle(self, field: str) -> Toggle:
         on = bool(getattr(self.context.settings, field))
         style = self.context.theme.styles.plain
-        switch = Toggle(style, "", on, lambda on: self.context.change(**{field: on}), name=field)
-        return self._row(text, switch, explained)
+        return Toggle(style, "", on, lambda on: self.context.change(**{field: on}), name=field)
 
     def _tips(self) -> SettingRow:
         """Switched on anew they begin from the first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
@@ -34,6 +34,9 @@ class WindowOptions:
 
 class Window:
     """The one window. F11 and Alt+Enter switch full screen."""
+
+    on_fullscreen: Callable[[bool], object] | None = None
+    """Told when a key has switched it."""
 
     def __init__(self, options: WindowOptions) -> None:
         os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
@@ -72,6 +75,8 @@ class Window:
         alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
         if event.key == pygame.K_F11 or alt_enter:
             self.toggle_fullscreen()
+            if self.on_fullscreen is not None:
+                self.on_fullscreen(self.fullscreen)
             return True
         return False
 
