@@ -7,6 +7,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Event
 
 from tests.scenes.desk import QUICK, Desk
 from wotrush.model.rush import Observation
@@ -19,6 +20,8 @@ from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.session import Cover, GameSession
 from wotrush.scenes.staged import new_match, play_on, session_of
 from wotrush.scenes.viewpoint import Sight, Viewpoint
+from wotrush.stage.gamepad import Gamepad
+from wotrush.stage.node import Node
 
 
 @pytest.fixture
@@ -175,6 +178,40 @@ def test_looking_at_an_own_hand_needs_a_held_button(desk: Desk) -> None:
         desk.node("hand")
     desk.click("close")
     desk.scene(TableScene)
+
+
+def peeking(desk: Desk) -> Node:
+    """The hand of somebody who is about to look at it."""
+    sit_down(desk, 2, seed=4)
+    desk.pilot.key(pygame.K_RETURN)
+    desk.app.peek(desk.session, 1)
+    desk.pilot.step()
+    peek = desk.scene(PeekScene)
+    return next(node for node in peek.root.children if node.name == "hand")
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_held_key_shows_an_own_hand_until_it_is_let_go(desk: Desk, key: int) -> None:
+    hand = peeking(desk)
+    desk.pilot.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+    desk.pilot.step()
+    assert hand.visible
+    desk.pilot.key(pygame.K_TAB)
+    assert desk.scene(PeekScene).interface.focus.current is desk.node("close")
+    desk.pilot.send(pygame.KEYUP, key=key, mod=0, unicode="")
+    assert not hand.visible
+    desk.pilot.key(pygame.K_RETURN)
+    desk.scene(TableScene)
+
+
+@pytest.mark.parametrize("button", [0, 6])
+def test_a_held_button_of_a_gamepad_shows_an_own_hand(desk: Desk, button: int) -> None:
+    hand, pad = peeking(desk), Gamepad(desk.app.context.keys.pad)
+    for kind, seen in ((pygame.JOYBUTTONDOWN, True), (pygame.JOYBUTTONUP, False)):
+        for event in pad.translate(Event(kind, button=button, instance_id=0)):
+            desk.stack.handle(event)
+        desk.pilot.step()
+        assert hand.visible is seen
 
 
 def test_a_key_leads_to_the_hand_of_whoever_is_not_playing(desk: Desk) -> None:

@@ -72,7 +72,7 @@ def test_the_gamepad_means_the_command_and_not_its_old_key() -> None:
     keys = Keys({"redo": "y", "undo": "shift+x"})
     pad = Gamepad(keys.pad)
     button = next(button for button, command in PAD.items() if command is Command.UNDO)
-    down, _ = pad.translate(Event(pygame.JOYBUTTONDOWN, button=button, instance_id=0))
+    (down,) = pad.translate(Event(pygame.JOYBUTTONDOWN, button=button, instance_id=0))
     assert keys.command(down) is Command.UNDO
 
 

@@ -7,6 +7,7 @@ import pytest
 from pygame import Event
 
 from wotrush.stage.gamepad import Gamepad
+from wotrush.stage.stroke import Stroke
 from wotrush.stage.tilt import Tilt
 
 
@@ -17,6 +18,10 @@ def pad() -> Gamepad:
 
 def keys(pad: Gamepad, kind: int, **values: object) -> list[int]:
     return [event.key for event in pad.translate(Event(kind, values)) if event.type == pygame.KEYDOWN]
+
+
+def let_go(pad: Gamepad, kind: int, **values: object) -> list[int]:
+    return [event.key for event in pad.translate(Event(kind, values)) if event.type == pygame.KEYUP]
 
 
 def test_buttons_and_the_cross_are_keys(pad: Gamepad) -> None:
@@ -57,6 +62,31 @@ def test_a_known_pad_is_not_heard_twice(pad: Gamepad, monkeypatch: pytest.Monkey
     assert keys(pad, pygame.JOYHATMOTION, value=(-1, 0), instance_id=3) == []
     assert keys(pad, pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=3) == [pygame.K_RETURN]
     assert keys(pad, pygame.JOYBUTTONDOWN, button=0, instance_id=4) == [pygame.K_RETURN]
+
+
+def test_a_button_holds_its_key_for_as_long_as_it_is_held(pad: Gamepad) -> None:
+    assert let_go(pad, pygame.JOYBUTTONDOWN, button=0, instance_id=1) == []
+    assert let_go(pad, pygame.JOYBUTTONUP, button=0, instance_id=2) == []
+    assert let_go(pad, pygame.JOYBUTTONUP, button=0, instance_id=1) == [pygame.K_RETURN]
+    assert let_go(pad, pygame.JOYBUTTONUP, button=0, instance_id=1) == []
+    a = pygame.CONTROLLER_BUTTON_A
+    assert let_go(pad, pygame.CONTROLLERBUTTONDOWN, button=a, instance_id=3) == []
+    assert let_go(pad, pygame.CONTROLLERBUTTONUP, button=a, instance_id=3) == [pygame.K_RETURN]
+
+
+def test_a_pad_that_is_pulled_out_lets_go(pad: Gamepad) -> None:
+    keys(pad, pygame.JOYBUTTONDOWN, button=6, instance_id=1)
+    keys(pad, pygame.JOYBUTTONDOWN, button=0, instance_id=2)
+    assert let_go(pad, pygame.JOYDEVICEREMOVED, instance_id=1) == [pygame.K_SPACE]
+    assert let_go(pad, pygame.JOYBUTTONUP, button=6, instance_id=1) == []
+    assert let_go(pad, pygame.JOYBUTTONUP, button=0, instance_id=2) == [pygame.K_RETURN]
+
+
+def test_a_button_lets_go_of_the_key_it_pressed_though_it_means_another_by_now() -> None:
+    meant = [Stroke(pygame.K_u), Stroke(pygame.K_x)]
+    pad = Gamepad(lambda button: meant.pop(0))
+    assert keys(pad, pygame.JOYBUTTONDOWN, button=4) == [pygame.K_u]
+    assert let_go(pad, pygame.JOYBUTTONUP, button=4) == [pygame.K_u]
 
 
 def test_other_events_pass_and_gone_pads_are_no_matter(pad: Gamepad) -> None:

@@ -21,11 +21,13 @@ from wotrush.stage.node import Node
 from wotrush.stage.sprite import Shadow, Sprite
 from wotrush.stage.style import Style
 from wotrush.stage.text import Text
+from wotrush.stage.ui import ENTER
 from wotrush.stage.widgets import Button, Panel
 
 CARD = Vector2(200, 280)
 DEAF = 0.5
 """Seconds; as long as keys and clicks follow each other faster, they are still the last player's."""
+HOLDING = (pygame.K_SPACE, *ENTER)
 
 
 class CoverPage(Page):
@@ -142,12 +144,18 @@ class PeekScene(CoverPage):
         self._back_button.rect = FRect(area.right - width, area.bottom - 54, width, 54)
 
     def handle(self, event: Event) -> bool:
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == pygame.K_SPACE:
-            self._show(event.type == pygame.KEYDOWN)
+        if event.type == pygame.KEYDOWN and self._holds(event.key):
+            self._show(True)
             return True
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+        let_go = event.type == pygame.KEYUP and event.key in HOLDING
+        if let_go or event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._show(False)
         return super().handle(event)
+
+    def _holds(self, key: int) -> bool:
+        """But Enter on the way back means that."""
+        leaves = key in ENTER and self.interface.focus.current is self._back_button
+        return key in HOLDING and not leaves
 
     def _show(self, shown: bool) -> None:
         self._hand.visible = shown

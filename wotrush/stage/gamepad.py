@@ -55,26 +55,31 @@ class Gamepad:
         self._pads: dict[int, pygame.joystick.JoystickType] = {}
         self._known: dict[int, controller.Controller] = {}
         self._pushed = {0: 0, 1: 0}
+        self._held: dict[tuple[int | None, int], Stroke] = {}
         if not pygame.joystick.get_init():
             pygame.joystick.init()
         controller.init()
 
     def translate(self, event: Event) -> Sequence[Event]:
         """The key events that say the same; an event of another kind stays as it is."""
-        if getattr(event, "instance_id", None) in self._known and event.type in SAID_TWICE:
+        pad: int | None = getattr(event, "instance_id", None)
+        if pad in self._known and event.type in SAID_TWICE:
             return []
         match event.type:
             case pygame.JOYDEVICEADDED:
                 self._plug_in(event.device_index)
             case pygame.JOYDEVICEREMOVED:
-                self._pads.pop(event.instance_id, None)
-                self._known.pop(event.instance_id, None)
+                return self._unplug(event.instance_id)
             case pygame.JOYBUTTONDOWN:
-                return self._press(event.button)
+                return self._press(pad, event.button)
+            case pygame.JOYBUTTONUP:
+                return self._release(pad, event.button)
             case pygame.CONTROLLERBUTTONDOWN if event.button in CROSS:
                 return _arrow(*CROSS[event.button])
             case pygame.CONTROLLERBUTTONDOWN if event.button in KNOWN_PADS:
-                return self._press(KNOWN_PADS[event.button])
+                return self._press(pad, KNOWN_PADS[event.button])
+            case pygame.CONTROLLERBUTTONUP if event.button in KNOWN_PADS:
+                return self._release(pad, KNOWN_PADS[event.button])
             case pygame.CONTROLLERAXISMOTION if event.axis in self._pushed:
                 return self._stick(event.axis, event.value / FARTHEST)
             case pygame.JOYHATMOTION:
@@ -91,9 +96,24 @@ class Gamepad:
         if controller.is_controller(index):
             self._known[pad.get_instance_id()] = controller.Controller(index)
 
-    def _press(self, button: int) -> Sequence[Event]:
+    def _unplug(self, pad: int) -> Sequence[Event]:
+        """What was held on it is let go."""
+        self._pads.pop(pad, None)
+        self._known.pop(pad, None)
+        held = [button for holder, button in self._held if holder == pad]
+        return [event for button in held for event in self._release(pad, button)]
+
+    def _press(self, pad: int | None, button: int) -> Sequence[Event]:
         stroke = BUTTONS.get(button) or self._further(button)
-        return _pressed(stroke) if stroke is not None else []
+        if stroke is None:
+            return []
+        self._held[pad, button] = stroke
+        return [_key(pygame.KEYDOWN, stroke)]
+
+    def _release(self, pad: int | None, button: int) -> Sequence[Event]:
+        """The key that was pressed, whatever the button means by now."""
+        stroke = self._held.pop((pad, button), None)
+        return [_key(pygame.KEYUP, stroke)] if stroke is not None else []
 
     def _stick(self, axis: int, value: float) -> Sequence[Event]:
         way = (value > 0) - (value < 0)
@@ -107,9 +127,8 @@ class Gamepad:
 
 def _arrow(axis: int, way: int) -> Sequence[Event]:
     arrows = {(0, -1): pygame.K_LEFT, (0, 1): pygame.K_RIGHT, (1, -1): pygame.K_UP, (1, 1): pygame.K_DOWN}
-    return _pressed(Stroke(arrows[axis, way])) if way else []
+    return [_key(kind, Stroke(arrows[axis, way])) for kind in (pygame.KEYDOWN, pygame.KEYUP)] if way else []
 
 
-def _pressed(stroke: Stroke) -> Sequence[Event]:
-    mod = pygame.KMOD_SHIFT if stroke.shift else 0
-    return [Event(kind, key=stroke.key, mod=mod, unicode="") for kind in (pygame.KEYDOWN, pygame.KEYUP)]
+def _key(kind: int, stroke: Stroke) -> Event:
+    return Event(kind, key=stroke.key, mod=pygame.KMOD_SHIFT if stroke.shift else 0, unicode="")
