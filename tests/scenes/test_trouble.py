@@ -43,7 +43,7 @@ def fail(*_: object) -> None:
     raise ZeroDivisionError("a card fell off the table")
 
 
-@pytest.mark.parametrize("method", ["update", "draw", "handle"])
+@pytest.mark.parametrize("method", ["update", "draw", "handle", "resize"])
 def test_a_failing_scene_gives_way_to_a_page_that_tells_it(
     desk: Desk, method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -51,6 +51,7 @@ def test_a_failing_scene_gives_way_to_a_page_that_tells_it(
     monkeypatch.setattr(TableScene, method, fail)
     desk.scene(TableScene).root.invalidate()
     desk.pilot.key(pygame.K_SPACE)
+    desk.stack.resize((1024, 576))
     desk.pilot.step()
     page = desk.scene(TroubleScene)
     assert "a card fell off the table" in desk.says("cause")

@@ -93,6 +93,7 @@ def test_other_events_pass_and_gone_pads_are_no_matter(pad: Gamepad) -> None:
     event = Event(pygame.MOUSEMOTION, pos=(1, 2))
     assert pad.translate(event) == [event]
     assert pad.translate(Event(pygame.JOYDEVICEREMOVED, instance_id=7)) == []
+    assert pad.translate(Event(pygame.JOYDEVICEADDED, device_index=7)) == []
 
 
 def test_a_card_leans_with_the_hand_and_stands_up_when_it_rests() -> None:

@@ -33,7 +33,8 @@ class AppStack(SceneStack):
     def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
         """The interface never grows beyond what the window has room for."""
         wanted = self.app.context.settings.ui_scale if ui_scale is None else ui_scale
-        super().resize(window, min(wanted, largest_ui_scale(window)))
+        with self._troubles():
+            super().resize(window, min(wanted, largest_ui_scale(window)))
 
     def update(self) -> None:
         with self._troubles():

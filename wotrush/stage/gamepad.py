@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import pygame
 from pygame._sdl2 import controller
@@ -91,10 +92,12 @@ class Gamepad:
         return []
 
     def _plug_in(self, index: int) -> None:
-        pad = pygame.joystick.Joystick(index)
-        self._pads[pad.get_instance_id()] = pad
-        if controller.is_controller(index):
-            self._known[pad.get_instance_id()] = controller.Controller(index)
+        """Unless it is gone again by now."""
+        with suppress(pygame.error):
+            pad = pygame.joystick.Joystick(index)
+            self._pads[pad.get_instance_id()] = pad
+            if controller.is_controller(index):
+                self._known[pad.get_instance_id()] = controller.Controller(index)
 
     def _unplug(self, pad: int) -> Sequence[Event]:
         """What was held on it is let go."""
