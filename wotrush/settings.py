@@ -76,7 +76,7 @@ class Settings(BaseModel):
     """Whether things are explained in the first games; a first start switches it on."""
     tips_told: tuple[str, ...] = ()
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=5)] = ()
-    """Numbers in the palette's row of player colors, by seat; seats without one take their own."""
+    """Numbers in the palette's row of player colors, by seat. See `scenes.seat_colors`."""
 
     @property
     def narrated(self) -> bool:

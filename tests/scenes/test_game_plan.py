@@ -10,7 +10,6 @@ from wotrush.ai.registry import GAMES, agents_of
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush import RushOptions
 from wotrush.scenes.game_plan import (
-    COLORS,
     MOST,
     REMEMBERED_AS,
     RULE_OPTIONS,
@@ -21,6 +20,7 @@ from wotrush.scenes.game_plan import (
     remembered_plan,
 )
 from wotrush.scenes.palette import HIGH_CONTRAST, STANDARD, Palette
+from wotrush.scenes.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -104,6 +104,25 @@ def test_a_seed_is_a_whole_number() -> None:
         with pytest.raises(SeedError) as problem:
             read_seed(text)
         assert text in str(problem.value)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "colors"),
+    [
+        ((), (0, 1, 2, 3, 4)),
+        ((5,), (5, 1, 2, 3, 4)),
+        ((0, 2), (0, 2, 1, 3, 4)),
+        ((3, 4, 3, 2, 1), (3, 4, 0, 2, 1)),
+        ((9, 9), (0, 1, 2, 3, 4)),
+    ],
+)
+def test_every_seat_has_a_color_of_its_own(chosen: tuple[int, ...], colors: tuple[int, ...]) -> None:
+    assert colors_of_seats(chosen) == colors
+
+
+def test_a_new_seat_has_the_color_chosen_for_it_unless_somebody_has_that() -> None:
+    assert first_plan().with_one_more((5, 5, 4)).colors == (0, 1, 4)
+    assert first_plan().with_one_more((5, 5, 1)).colors == (0, 1, 2)
 
 
 def test_plans_are_values() -> None:

@@ -10,10 +10,13 @@ from pygame import Event
 
 from tests.scenes.desk import QUICK, Desk
 from wotrush import settings
+from wotrush.scenes.game_plan import first_plan
+from wotrush.scenes.new_game import NewGame
 from wotrush.scenes.palette import HIGH_CONTRAST, STANDARD
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.scale import largest_ui_scale, ui_scales
 from wotrush.scenes.settings_scene import SettingsScene
+from wotrush.scenes.share_code import code_of
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle
 from wotrush.stage.window import Window, WindowOptions
@@ -83,6 +86,40 @@ def test_players_have_the_colors_chosen_for_them_at_once_and_in_the_next_game(tm
     again.click("new")
     again.click("start")
     assert again.app.context.settings.seat_colors[:2] == colors[:2]
+
+
+def test_colors_of_seats_that_a_game_does_not_have_are_kept(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, QUICK.model_copy(update={"seat_colors": (5, 4, 3, 2, 1)}))
+    desk.new_game(3)
+    assert desk.app.context.settings.seat_colors == (5, 4, 3, 2, 1)
+    desk.app.title()
+    desk.pilot.step()
+    desk.click("new")
+    desk.click("add")
+    assert desk.scene(NewGame).plan.colors == (5, 4, 3)
+
+
+def test_a_color_taken_for_a_small_game_is_nobody_elses_in_a_large_one(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.click("new")
+    desk.click("color 1")
+    desk.click("start")
+    assert desk.app.context.settings.seat_colors == (0, 2)
+    assert len({desk.app.context.seat_color(seat) for seat in range(5)}) == 5
+    desk.app.settings()
+    desk.pilot.step()
+    desk.click("color 0")
+    assert len(set(desk.app.context.settings.seat_colors)) == 5
+
+
+def test_the_seats_of_a_code_have_the_colors_that_were_chosen(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, QUICK.model_copy(update={"seat_colors": (2, 1)}))
+    desk.click("new")
+    desk.click("seed")
+    desk.pilot.type(code_of(first_plan().with_one_more(), 77))
+    colors = desk.scene(NewGame).plan.colors
+    assert colors[:2] == (2, 1)
+    assert len(set(colors)) == 3
 
 
 def test_no_two_players_get_one_color(tmp_path: Path) -> None:

@@ -16,20 +16,13 @@ from hypothesis import strategies as st
 from tests.scenes.desk import Desk
 from wotrush.ai.rush.styles import STYLED
 from wotrush.match.seats import Opponent
-from wotrush.scenes.game_plan import (
-    COLORS,
-    LARGEST_SEED,
-    MOST,
-    RULE_OPTIONS,
-    GamePlan,
-    SeatPlan,
-    first_plan,
-)
+from wotrush.scenes.game_plan import LARGEST_SEED, MOST, RULE_OPTIONS, GamePlan, SeatPlan, first_plan
 from wotrush.scenes.history.game_list import ending
 from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.new_game import NewGame
 from wotrush.scenes.opponents import LEVELS, STYLES
 from wotrush.scenes.rush.tutorial.course import lesson_game
+from wotrush.scenes.seat_colors import COLORS
 from wotrush.scenes.share_code import (
     DIGITS,
     LAYOUTS,

@@ -10,6 +10,7 @@ from wotrush.match.journal import Journal
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
 from wotrush.scenes.keys import Keys
+from wotrush.scenes.seat_colors import colors_of_seats
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.settings import Narration, Settings
@@ -153,7 +154,4 @@ class AppContext:
 
     def seat_color(self, seat: Seat) -> Color:
         """The color of a player's panel, name and markers."""
-        colors = self.theme.palette.seats
-        chosen = self.settings.seat_colors
-        index = chosen[seat] if seat < len(chosen) else seat
-        return colors[index % len(colors)]
+        return self.theme.palette.seats[colors_of_seats(self.settings.seat_colors)[seat]]

@@ -16,11 +16,10 @@ from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import RushOptions
 from wotrush.model.rush.cards import MAX_SEATS
 from wotrush.scenes.opponents import LEVELS, NAMES, STYLES, USUAL_LEVEL
+from wotrush.scenes.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 
 FEWEST, MOST = 2, MAX_SEATS
-COLORS = 6
-"""To choose from, one more than players: as many as a palette has for seats."""
 LARGEST_SEED = 2**64 - 1
 REMEMBERED_AS = "new_game"
 
@@ -101,10 +100,10 @@ class GamePlan(BaseModel):
         seats[seat] = seats[seat].model_copy(update=changes)
         return self.model_copy(update={"seats": tuple(seats)})
 
-    def with_one_more(self) -> GamePlan:
-        """Another opponent, in a color that nobody has yet."""
+    def with_one_more(self, colors: tuple[int, ...] = ()) -> GamePlan:
+        """Another opponent, in the color chosen for that seat unless somebody has it."""
         seat = len(self.seats)
-        color = min(set(range(COLORS)) - {other.color for other in self.seats})
+        color = colors_of_seats((*self.colors, *colors[seat:]))[seat]
         more = SeatPlan(kind="opponent", name=usual_name("opponent", seat), color=color)
         return self.model_copy(update={"seats": (*self.seats, more)})
 
@@ -126,14 +125,12 @@ class GamePlan(BaseModel):
         return Setup(options.model_dump(), seed, players, started)
 
     def in_colors(self, colors: tuple[int, ...]) -> GamePlan:
-        """As they have been set since, where they tell the seats apart."""
+        """As they have been set since, if ever."""
         if not colors:
             return self
-        wanted = (*colors, *range(len(colors), MOST))[: len(self.seats)]
-        if len(set(wanted)) < len(wanted) or max(wanted) >= COLORS:
-            return self
         seats = (
-            seat.model_copy(update={"color": color}) for seat, color in zip(self.seats, wanted, strict=True)
+            seat.model_copy(update={"color": color})
+            for seat, color in zip(self.seats, colors_of_seats(colors), strict=False)
         )
         return self.model_copy(update={"seats": tuple(seats)})
 

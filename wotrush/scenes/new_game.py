@@ -189,7 +189,7 @@ class NewGame(Page):
         self.root.invalidate()
 
     def _add(self) -> None:
-        self._change(self.plan.with_one_more(), True)
+        self._change(self.plan.with_one_more(self._colors), True)
 
     def _choose_first(self, index: int) -> None:
         self._change(self.plan.model_copy(update={"first_player": index - 1 if index else None}), False)
@@ -203,7 +203,7 @@ class NewGame(Page):
         self.seed = text
         self._why.ink = self._seed_ink()
         if looks_like_code(text) and self._seed_problem() is None:
-            self._change(_with_names_of(self.plan, plan_of(text)[0]), True)
+            self._change(_with_names_of(self.plan, plan_of(text)[0]).in_colors(self._colors), True)
         self.root.invalidate()
 
     def _deal_of_today(self) -> None:
@@ -225,6 +225,11 @@ class NewGame(Page):
             return str(error)
         return None
 
+    @property
+    def _colors(self) -> tuple[int, ...]:
+        """Of the seats and, as they were chosen before, of those that nobody has this time."""
+        return (*self.plan.colors, *self.context.settings.seat_colors[len(self.plan.colors) :])
+
     def _why_not_more(self) -> str | None:
         return t("Five players at most.") if len(self.plan.seats) >= MOST else None
 
@@ -239,7 +244,7 @@ class NewGame(Page):
             return
         seed = _seed_of(self.seed)
         plan = self.plan.model_dump(mode="json")
-        self.context.change(**{REMEMBERED_AS: plan, "seat_colors": self.plan.colors})
+        self.context.change(**{REMEMBERED_AS: plan, "seat_colors": self._colors})
         self._start(self.plan.setup(secrets.randbits(32) if seed is None else seed, self._now()))
 
 
@@ -253,8 +258,8 @@ def _seed_of(text: str) -> int | None:
 
 
 def _with_names_of(known: GamePlan, told: GamePlan) -> GamePlan:
-    """People who sit where a code wants people keep their names and colors."""
+    """People who sit where a code wants people keep their names."""
     for seat, (old, new) in enumerate(zip(known.seats, told.seats, strict=False)):
         if old.kind == new.kind:
-            told = told.with_seat(seat, name=old.name, color=old.color)
+            told = told.with_seat(seat, name=old.name)
     return told

@@ -9,10 +9,10 @@ from functools import partial
 from pygame import FRect
 
 from wotrush.i18n import LANGUAGES, mark, t, tc
-from wotrush.model.rush.cards import MAX_SEATS
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.page import Page
 from wotrush.scenes.scale import ui_scales
+from wotrush.scenes.seat_colors import colors_of_seats
 from wotrush.scenes.setting_row import SettingRow
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.swatch import Swatches
@@ -112,7 +112,11 @@ class SettingsScene(Page):
             self._tips(),
             self._row(
                 lambda: t("Colors of the players"),
-                Swatches(self.context.theme, self._colors(), self._change_colors),
+                Swatches(
+                    self.context.theme,
+                    colors_of_seats(settings.seat_colors),
+                    lambda colors: self.context.change(seat_colors=colors),
+                ),
                 lambda: t("In the order of their seats; a click takes the next color."),
             ),
         )
@@ -229,13 +233,6 @@ class SettingsScene(Page):
 
     def _row(self, text: Text, control: Node, explained: Text) -> SettingRow:
         return self._scroll.content.add(SettingRow(self.context.theme, text, control, explained))
-
-    def _colors(self) -> tuple[int, ...]:
-        chosen = self.context.settings.seat_colors
-        return (*chosen, *range(len(chosen), MAX_SEATS))
-
-    def _change_colors(self, colors: tuple[int, ...]) -> None:
-        self.context.change(seat_colors=colors)
 
     # -- places
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
-from wotrush.scenes.game_plan import COLORS
+from wotrush.scenes.seat_colors import COLORS
 from wotrush.scenes.seat_mark import SeatMark
 from wotrush.scenes.theme import Theme
 from wotrush.stage.canvas import Canvas
