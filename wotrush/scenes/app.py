@@ -54,12 +54,12 @@ class App:
         self.saves = saves
         self.worker = worker
         self.window = window
-        if window is not None:
-            window.on_fullscreen = lambda on: self.context.change(full_screen=on)
         self.session: GameSession | None = None
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
         self.context.speech = speech or Mute()
         stack.reader = Reader(self.context)
+        if window is not None:
+            window.on_fullscreen = lambda on: self.context.change(full_screen=on)
         self._settings_file: Autosave[Settings] = Autosave(settings.save)
         set_language(chosen.language)
         self._apply_volumes(chosen)
