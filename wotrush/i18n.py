@@ -26,6 +26,7 @@ class _Current:
     """The one language of the process: global on purpose, as in C, since nobody reads two at once."""
 
     code = SOURCE_LANGUAGE
+    latin = False
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
@@ -40,6 +41,16 @@ def set_language(code: str) -> None:
         raise UnknownLanguage(f'There is no language "{code}": choose one of {", ".join(LANGUAGES)}.')
     _Current.catalogue = load_catalogue(code)
     _Current.code = code
+
+
+def latin_names() -> bool:
+    """Whether names in other letters are read in Latin ones. Caches of drawn text keep it in their key."""
+    return _Current.latin
+
+
+def set_latin_names(wanted: bool) -> None:
+    """Read names so from the next one on."""
+    _Current.latin = wanted
 
 
 def system_language() -> str:

@@ -22,11 +22,9 @@ from wotrush.ai.registry import GAMES
 from wotrush.match.saves import Saves
 from wotrush.match.worker import Answer, LocalWorker
 from wotrush.model.game import Observation
-from wotrush.model.rush import Observation as RushObservation
 from wotrush.resources import HOME_VARIABLE, asset
 from wotrush.scenes.app import App
 from wotrush.scenes.app_stack import AppStack
-from wotrush.scenes.context import AppContext
 from wotrush.scenes.rush import table as table_module
 from wotrush.scenes.session import GameSession
 from wotrush.scenes.trouble import TroubleScene
@@ -171,9 +169,5 @@ def surroundings(home: Path, rng: Random, *, plain: bool) -> Iterator[None]:
         # Files made in the same second are listed in the order of their names.
         stack.enter_context(mock.patch("secrets.token_hex", side_effect=names))
         if plain:
-            stack.enter_context(mock.patch.object(table_module, "_faces", _plain_faces))
+            stack.enter_context(mock.patch.object(table_module, "Faces", PlainFaces))
         yield
-
-
-def _plain_faces(context: AppContext, o: RushObservation) -> PlainFaces:
-    return PlainFaces(o.catalogue.cards)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from wotrush.ai.rush import ace
-from wotrush.i18n import language, set_language
+from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.resources import HOME_VARIABLE
 from wotrush.scenes.rush.art.face import Nation
 from wotrush.scenes.rush.art.picture import vehicle_picture
@@ -32,6 +32,7 @@ def _desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     set_language("en")
     yield
     set_language(before)
+    set_latin_names(False)
 
 
 @pytest.fixture(autouse=True)

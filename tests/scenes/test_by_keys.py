@@ -13,8 +13,6 @@ from tests.scenes.desk import Desk
 from tests.scenes.rush.hands import KeyHand, PadHand
 from tests.scenes.rush.tables import Navigator, PlainFaces, Played
 from wotrush.ai.registry import GAMES, make_agent
-from wotrush.model.rush import Observation
-from wotrush.scenes.context import AppContext
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush import table as table_module
 from wotrush.scenes.rush.table import TableScene
@@ -28,10 +26,7 @@ HANDS: dict[str, Callable[[Played], KeyHand]] = {"keys": KeyHand, "gamepad": Pad
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     """Without a mouse, and with cards that are quickly drawn."""
 
-    def plain(context: AppContext, o: Observation) -> PlainFaces:
-        return PlainFaces(o.catalogue.cards)
-
-    monkeypatch.setattr(table_module, "_faces", plain)
+    monkeypatch.setattr(table_module, "Faces", PlainFaces)
     desk = Desk(tmp_path / "games", size=(640, 360))
     monkeypatch.setattr(desk.pilot, "move", None)
     return desk

@@ -16,9 +16,8 @@ from tests.scenes.desk import Desk
 from tests.scenes.rush.tables import PlainFaces
 from wotrush.ai.registry import GAMES, make_agent
 from wotrush.match.match import Match
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, EndTurn
-from wotrush.scenes.context import AppContext
 from wotrush.scenes.cover import CoverScene, PeekScene
 from wotrush.scenes.rush import table as table_module
 from wotrush.scenes.rush.hot_spots import HotSpot
@@ -37,10 +36,7 @@ FRAME = 0.1
 def _plain_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every card in a color of its own, which is quicker to draw and as easy to tell apart."""
 
-    def plain(context: AppContext, o: Observation) -> PlainFaces:
-        return PlainFaces(o.catalogue.cards)
-
-    monkeypatch.setattr(table_module, "_faces", plain)
+    monkeypatch.setattr(table_module, "Faces", PlainFaces)
 
 
 class Onlookers:

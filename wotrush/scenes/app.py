@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wotrush import settings
-from wotrush.i18n import set_language
+from wotrush.i18n import set_language, set_latin_names
 from wotrush.match.autosave import Autosave
 from wotrush.match.journal import Journal
 from wotrush.match.message import Problem
@@ -62,6 +62,7 @@ class App:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
         self._settings_file: Autosave[Settings] = Autosave(settings.save)
         set_language(chosen.language)
+        set_latin_names(chosen.latin_names)
         self._apply_volumes(chosen)
         if sounds is not None:
             sounds.loop(Sound.AMBIENCE)
@@ -269,6 +270,7 @@ class App:
 
     def _restyle(self, now: Settings) -> None:
         set_language(now.language)
+        set_latin_names(now.latin_names)
         self.context.theme = Theme.of(now.high_contrast, self.context.theme.writer)
         for scene in self.stack.each():
             restyle = getattr(scene, "restyle", None)

@@ -116,8 +116,7 @@ class PeekScene(CoverPage):
 
     def build(self) -> None:
         super().build()
-        observation = self.session.everybody_sees()
-        faces = Faces(observation.catalogue.cards, self.context.settings.latin_names)
+        faces = Faces(self.session.everybody_sees().catalogue.cards)
         shadow: Shadow = self.context.theme.shadow
         self._hand = self.root.add(Node(name="hand"))
         self._hand.visible = False

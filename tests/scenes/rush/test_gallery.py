@@ -9,7 +9,7 @@ import pytest
 
 from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import faults
-from wotrush.i18n import LANGUAGES, set_language
+from wotrush.i18n import LANGUAGES, set_language, set_latin_names
 from wotrush.model.rush.cards import Ability, Nation, VehicleClass
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.rush.gallery.choosing import CHOICES, OTHERS, Group, Wanted, shown
@@ -52,8 +52,10 @@ def test_no_cost_is_not_cost_0() -> None:
     assert all(card.cls is None for card in shown(CARDS, Wanted().toggled(Group.CLASS, OTHERS)))
 
 
+@pytest.mark.parametrize("latin", [False, True])
 @pytest.mark.parametrize("words", ["т-34-85", "T-34-85", "t-34-85"])
-def test_a_cyrillic_name_is_found_by_its_letters_and_by_its_latin_reading(words: str) -> None:
+def test_a_cyrillic_name_is_found_by_its_letters_and_by_its_latin_reading(words: str, latin: bool) -> None:
+    set_latin_names(latin)
     assert found(Wanted(words=words)) == ["Т-34-85"]
 
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.scenes.desk import Desk
 from tests.scenes.rush.tables import table
-from wotrush.i18n import language, set_language
+from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.match.message import Message
 from wotrush.model.rush.refusal import NO_ABILITY, Refusal
 from wotrush.scenes.rush import telling
+from wotrush.scenes.rush.faces import CardPicture, Faces
+from wotrush.scenes.rush.layout import Side
 from wotrush.scenes.rush.log_panel import _named
+from wotrush.scenes.rush.spoken import card_words
+from wotrush.scenes.rush.table import TableScene
 
 
 @pytest.fixture
@@ -40,3 +46,32 @@ def test_a_name_in_the_log_is_a_whole_word() -> None:
     text = "Т-34-85 replaces Т-34"
     assert _named(played.scene.view, text, (t34, t34_85)) == ((0, 7, t34_85), (17, 21, t34))
     assert _named(played.scene.view, "Basecamp", (by_code["base1"],)) == ()
+
+
+def test_names_are_read_in_latin_letters_everywhere_if_so_set() -> None:
+    played = table(players=2, seed=3)
+    card = played.o.catalogue.by_code["su07"]
+    set_latin_names(True)
+    faces = Faces(played.o.catalogue.cards)
+    assert isinstance(printed := faces.side(card, Side.HAND), CardPicture)
+    assert printed.face.name == telling.name(played.o, card) == "T-34"
+    assert card_words(played.scene.view, card).startswith("T-34,")
+    reason = Message("Trades {card} for a better card.", {"card": "Т-34"})
+    assert "T-34" in telling.reason_text(reason)
+    assert "T-34" in telling.refusal_text(Refusal(NO_ABILITY, {"card": "Т-34"}))
+
+
+def test_what_the_table_has_told_is_told_again_in_the_letters_chosen(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.new_game(seed=3)
+    desk.play_on(6)
+    log = desk.scene(TableScene).pieces.log
+
+    def cyrillic() -> set[str]:
+        return {letter for line in log.lines for letter in line.text if "А" <= letter <= "я"}
+
+    assert cyrillic()
+    desk.app.context.change(latin_names=True)
+    assert not cyrillic()
+    desk.app.context.change(latin_names=False)
+    assert cyrillic()

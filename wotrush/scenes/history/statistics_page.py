@@ -129,8 +129,7 @@ class StatisticsPage(Node):
         assert card.nation is not None, "only vehicles can be bought"
         assert card.cls is not None, "and these have a class"
         color = self._context.theme.palette.text
-        name = card_name(card, self._context.settings.latin_names)
-        return [nation_icon(card.nation), " ", class_icon(card.cls, color), "  ", name]
+        return [nation_icon(card.nation), " ", class_icon(card.cls, color), "  ", card_name(card)]
 
 
 def _tallies(by: Mapping[KeyT, Tally], keys: Sequence[KeyT], name: Callable[[KeyT], str]) -> list[Bar]:

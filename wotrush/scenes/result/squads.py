@@ -86,8 +86,7 @@ class SquadRow(Node):
     ) -> None:
         super().__init__(name=f"squad {line.seat}")
         theme = context.theme
-        latin = context.settings.latin_names
-        self._faces = Faces(tuple(cards), latin)
+        self._faces = Faces(tuple(cards))
         self._plate = self.add(Panel(theme.styles.plain))
         color = context.seat_color(line.seat)
         name = theme.inks.subheading.colored(color)
@@ -102,7 +101,7 @@ class SquadRow(Node):
         )
         best = sorted(service, key=lambda card: (-service[card].worth, card))[:MOST_CARDS]
         self._best = best
-        told = [partial(_told, card_name(cards[card], latin), service[card]) for card in best]
+        told = [partial(_told, card_name(cards[card]), service[card]) for card in best]
         self.sprites = [self._sprite(context, card, tip) for card, tip in zip(best, told, strict=True)]
         self._counts = [
             self._label(context, partial(_times, service[card]), theme.inks.tiny.aligned(0.5))

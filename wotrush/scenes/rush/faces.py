@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from wotrush.i18n import language, t
+from wotrush.i18n import language, latin_names, t
 from wotrush.model.rush.cards import Card, Kind, medal_count
 from wotrush.model.rush.scoring import BASE_POINTS
 from wotrush.scenes.rush import art, words
@@ -102,16 +102,15 @@ class PilePicture:
 class Faces:
     """The faces of one catalogue in the current language."""
 
-    def __init__(self, cards: tuple[Card, ...], latin_first: bool = False) -> None:
+    def __init__(self, cards: tuple[Card, ...]) -> None:
         self._cards = cards
-        self._latin_first = latin_first
-        self._sides: dict[tuple[int, Side, bool, str], CardPicture] = {}
+        self._sides: dict[tuple[int, Side, bool, str, bool], CardPicture] = {}
 
     def lying(self, lying: Lying) -> Face:
         return self.side(lying.card, lying.side, damaged=lying.damaged)
 
     def side(self, card: int, side: Side, *, damaged: bool = False) -> Face:
-        key = (card, side, damaged, language())
+        key = (card, side, damaged, language(), latin_names())
         if key not in self._sides:
             self._sides[key] = CardPicture(self._face(self._cards[card]), side, damaged, language())
         return self._sides[key]
@@ -122,11 +121,11 @@ class Faces:
 
     def _face(self, card: Card) -> art.CardFace:
         vehicle = card.kind is Kind.VEHICLE
-        other = card.name if self._latin_first else words.latin(card.name)
+        other = card.name if latin_names() else words.latin(card.name)
         return art.CardFace(
             kind=_KINDS[card.kind],
             code=card.code if vehicle else card.kind.name.lower(),
-            name=words.card_name(card, self._latin_first),
+            name=words.card_name(card),
             latin=other if vehicle else "",
             caption=_caption(card),
             nation=None if card.nation is None else _NATIONS[card.nation],

@@ -51,7 +51,9 @@ class TableScene(NodeScene):
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
-        self.view = View(context, session, o, _frame(context, FRect(0, 0, 1920, 1080), o), _faces(context, o))
+        self.view = View(
+            context, session, o, _frame(context, FRect(0, 0, 1920, 1080), o), Faces(o.catalogue.cards)
+        )
         self.handling = Handling(self.view, self)
         super().__init__(context.clock, context.theme.styles.plain, self.handling)
         self.interface.on_sign = context.answer
@@ -97,7 +99,7 @@ class TableScene(NodeScene):
 
     def restyle(self) -> None:
         """Settings changed: language, contrast, speed, scale."""
-        self.view.faces = _faces(self.context, self.view.o)
+        self.view.faces = Faces(self.view.o.catalogue.cards)
         self._newsreel.at_own_pace()
         self.pieces.restyle()
         self.pieces.retell()
@@ -295,7 +297,3 @@ class TableScene(NodeScene):
 
 def _frame(context: AppContext, area: FRect, o: Observation) -> Frame:
     return frame(area, o.seats, o.seat, o.options.reserve_size, narrated=context.settings.narrated)
-
-
-def _faces(context: AppContext, o: Observation) -> Faces:
-    return Faces(o.catalogue.cards, context.settings.latin_names)

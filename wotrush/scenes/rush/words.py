@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wotrush.i18n import mark, t, tn
+from wotrush.i18n import latin_names, mark, t, tn
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, Passive, VehicleClass
 from wotrush.model.rush.scoring import Achievement
 
@@ -85,13 +85,18 @@ _READINGS = "A,B,V,G,D,E,Zh,Z,I,Y,K,L,M,N,O,P,R,S,T,U,F,Kh,Ts,Ch,Sh,Shch,Y,E,Yu,
 _LATIN = dict(zip(_CYRILLIC, _READINGS.split(","), strict=True))
 
 
-def card_name(card: Card, latin_first: bool = False) -> str:
+def card_name(card: Card) -> str:
     """Vehicles keep the spelling of their own nation, or its Latin reading if so set."""
     if card.kind in _BARRACKS:
         return t(_BARRACKS[card.kind])
     if card.nation is not None and card.kind in (Kind.MEDAL, Kind.DOUBLE):
         return t(_MEDALS[card.nation])
-    return latin(card.name) if latin_first else card.name
+    return spelled(card.name)
+
+
+def spelled(name: str) -> str:
+    """As names are to be read."""
+    return latin(name) if latin_names() else name
 
 
 def latin(name: str) -> str:

@@ -77,7 +77,7 @@ def _has(card: Card, group: Group) -> Iterator[Hashable]:
 
 def _said_of(card: Card) -> str:
     """Its name in its own and in Latin letters, and the names of whatever it can do."""
-    name = words.card_name(card)
+    name = card.name if card.kind is Kind.VEHICLE else words.card_name(card)
     parts = [name, words.latin(name)]
     parts += [words.ability_name(ability, number) for ability, number in card.abilities]
     parts += map(words.passive_name, card.passives)

@@ -39,7 +39,7 @@ class Gallery(Page):
 
     def build(self) -> None:
         theme = self.context.theme
-        self._faces = Faces(self._cards, self.context.settings.latin_names)
+        self._faces = Faces(self._cards)
         self._search = self.root.add(
             TextField(
                 theme.styles.plain,

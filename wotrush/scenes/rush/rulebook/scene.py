@@ -41,7 +41,7 @@ class RuleBook(Page):
     def build(self) -> None:
         theme = self.context.theme
         catalogue = default_catalogue()
-        easel = Easel(catalogue, Faces(catalogue.cards, self.context.settings.latin_names))
+        easel = Easel(catalogue, Faces(catalogue.cards))
         self._search = self.root.add(
             TextField(
                 theme.styles.plain,
