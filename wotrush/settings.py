@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any, NamedTuple, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import to_json
 
 from wotrush import resources
 from wotrush.files import set_aside, write_whole
@@ -105,17 +106,33 @@ def save(settings: Settings, path: Path | None = None) -> None:
     write_whole(path or settings_file(), settings.model_dump_json(indent=2) + "\n")
 
 
+def save_changes(known: Settings, settings: Settings, path: Path | None = None) -> None:
+    """Lays what differs from `known` over the file: what another running copy has set meanwhile stays. Raises OSError."""
+    file = path or settings_file()
+    changed = {name: value for name, value in settings if value != getattr(known, name, None)}
+    stored = settings
+    with contextlib.suppress(FileNotFoundError):
+        stored = _read(file).settings
+    # One that turned out to be damaged has been set aside.
+    save(stored.model_copy(update=changed) if file.exists() else settings, file)
+
+
 def load(path: Path | None = None) -> Loaded:
     """Whatever the file holds, there are settings to play with; a bad file is set aside, never deleted."""
     file = path or settings_file()
     try:
-        stored = json.loads(file.read_bytes())
+        return _read(file)
     except FileNotFoundError:
         return Loaded(Settings())
     except OSError:
         return Loaded(Settings(), t("{path} cannot be read: the game uses default settings.", path=file))
-    except ValueError:
-        stored = None
+
+
+def _read(file: Path) -> Loaded:
+    """Raises OSError."""
+    stored = None
+    with contextlib.suppress(ValueError, RecursionError):
+        stored = json.loads(file.read_bytes())
     if isinstance(stored, dict):
         return _validated(stored, file)
     kept = _set_aside(file)
@@ -123,20 +140,39 @@ def load(path: Path | None = None) -> Loaded:
 
 
 def _validated(stored: dict[str, Any], file: Path) -> Loaded:
-    try:
-        return _told_if_newer(Settings.model_validate(stored), file)
-    except ValidationError as error:
-        wrong = sorted({str(problem["loc"][0]) for problem in error.errors()})
-    repaired = Settings.model_validate({name: value for name, value in stored.items() if name not in wrong})
+    wrong = _wrong(stored)
+    settings = Settings.model_validate({name: value for name, value in stored.items() if name not in wrong})
+    if not wrong:
+        return _told_if_newer(settings, file)
     kept = _set_aside(file)
     with contextlib.suppress(OSError):
-        save(repaired, file)
+        save(settings, file)
     notice = t(
         "{path} was kept: these settings were wrong and are back at their defaults: {names}.",
         path=kept,
-        names=", ".join(wrong),
+        names=", ".join(sorted(name if name.isprintable() else ascii(name) for name in wrong)),
     )
-    return Loaded(repaired, notice)
+    return Loaded(settings, notice)
+
+
+def _wrong(stored: dict[str, Any]) -> set[str]:
+    """Names of values that cannot be, and of those that nobody here knows and that could not be written again."""
+    writable = {name: value for name, value in stored.items() if _can_be_written({name: value})}
+    wrong = stored.keys() - writable.keys()
+    try:
+        Settings.model_validate(writable)
+    except ValidationError as error:
+        wrong |= {str(problem["loc"][0]) for problem in error.errors()}
+    return wrong
+
+
+def _can_be_written(value: object) -> bool:
+    """Half a letter cannot, nor what is nested too deep."""
+    try:
+        to_json(value)
+    except ValueError:
+        return False
+    return True
 
 
 def _told_if_newer(settings: Settings, file: Path) -> Loaded:

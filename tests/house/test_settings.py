@@ -28,7 +28,7 @@ def test_what_is_saved_is_loaded(file: Path) -> None:
     assert settings.load() == (changed, None)
 
 
-@pytest.mark.parametrize("content", ["{", "[]", "", '{"language": "pl"', "\xff\x00"])
+@pytest.mark.parametrize("content", ["{", "[]", "", '{"language": "pl"', "\xff\x00", "[" * 200_000])
 def test_a_damaged_file_is_set_aside_and_the_game_starts(file: Path, content: str) -> None:
     file.write_bytes(content.encode("latin-1"))
     loaded = settings.load()
@@ -47,6 +47,56 @@ def test_one_wrong_value_costs_only_itself(file: Path) -> None:
     assert (file.parent / "settings.broken-1.json").exists()
     assert loaded.notice is not None
     assert "language, ui_scale" in loaded.notice
+
+
+@pytest.mark.parametrize(
+    ("content", "names"),
+    [
+        (r'{"muted": true, "weather": "\ud800"}', "weather"),
+        (r'{"muted": true, "weather": "\ud800", "full_screen": "maybe"}', "full_screen, weather"),
+        (r'{"muted": true, "\ud800": 1}', r"'\ud800'"),
+        (r'{"muted": true, "weather": ' + "[" * 500 + "]" * 500 + "}", "weather"),
+    ],
+)
+def test_what_could_not_be_written_again_costs_only_itself(file: Path, content: str, names: str) -> None:
+    file.write_text(content)
+    loaded = settings.load()
+    assert loaded.settings == Settings(muted=True)
+    assert loaded.notice is not None
+    assert loaded.notice.endswith(f": {names}.")
+    assert (file.parent / "settings.broken-1.json").read_text() == content
+    assert settings.load() == (loaded.settings, None)
+
+
+def test_two_running_copies_keep_each_others_changes(file: Path) -> None:
+    settings.save(Settings())
+    one = other = settings.load().settings
+    settings.save_changes(other, other.model_copy(update={"language": "pl", "weather": "snow"}))
+    settings.save_changes(one, one.model_copy(update={"muted": True}))
+    assert settings.load().settings == Settings(language="pl", muted=True, weather="snow")  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_where_no_settings_can_be_read_all_are_written(file: Path, damaged: bool) -> None:
+    if damaged:
+        file.write_text("{")
+    known = Settings(language="pl")
+    settings.save_changes(known, known.model_copy(update={"muted": True}))
+    assert settings.load() == (Settings(language="pl", muted=True), None)
+    assert (file.parent / "settings.broken-1.json").exists() is damaged
+
+
+def test_what_cannot_be_read_now_is_not_written_over(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings.save(Settings(language="pl"))
+
+    def locked(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as now:
+        now.setattr(Path, "read_bytes", locked)
+        with pytest.raises(PermissionError):
+            settings.save_changes(Settings(), Settings(muted=True))
+    assert settings.load().settings == Settings(language="pl")
 
 
 def test_a_newer_versions_settings_survive_an_older_game(file: Path) -> None:
