@@ -191,6 +191,26 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
     kept.close()
 
 
+def test_a_game_that_is_over_and_cannot_be_taken_away_is_told(
+    saves: Saves, match: ToyMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = saves.keep(match)
+    kept.flush()
+
+    def locked(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as now:
+        now.setattr(Path, "unlink", locked)
+        finish(match)
+        kept.flush()
+    assert str(kept.problem) == (
+        f"The game is over and kept, but {kept.path} cannot be deleted: Permission denied."
+    )
+    assert len(saves.history().games) == 1
+    kept.close()
+
+
 def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, match: ToyMatch) -> None:
     (tmp_path / "file").write_text("not a folder")
     kept = Saves(tmp_path / "file").keep(match)
@@ -263,6 +283,22 @@ def test_the_newest_state_wins() -> None:
     autosave.flush()
     assert written[-1] == 49
     assert len(written) <= 2, "what was overtaken is not written"
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_write_that_fails_as_it_should_not_is_loud_and_the_next_one_is_tried() -> None:
+    written: list[int] = []
+
+    def write(state: int) -> None:
+        if not state:
+            raise ZeroDivisionError("a fault of the program")
+        written.append(state)
+
+    autosave: Autosave[int] = Autosave(write)
+    for state in (0, 1):
+        autosave.submit(state)
+        autosave.flush()
+    assert written == [1]
 
 
 def test_a_game_that_another_copy_finishes_while_it_is_listed_is_passed_over(

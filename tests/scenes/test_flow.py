@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -231,6 +232,39 @@ def test_settings_show_and_are_kept_at_once(desk: Desk) -> None:
     stored = settings.load().settings
     assert (stored.high_contrast, stored.muted, stored.language) == (True, True, "de")
     set_language("en")
+
+
+def test_settings_that_cannot_be_saved_are_told_on_the_title_until_they_can(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    desk.click("settings")
+    with monkeypatch.context() as now:
+        now.setattr(os, "fsync", full)
+        desk.click("muted")
+        desk.app._settings_file.flush()
+    desk.pilot.key(pygame.K_ESCAPE)
+    told = f"The settings cannot be saved in {tmp_path / 'home'}: No space left on device."
+    assert desk.says("notice") == told
+    desk.click("settings")
+    desk.click("high_contrast")
+    desk.app.close()
+    stored = settings.load().settings
+    assert (stored.muted, stored.high_contrast) == (True, True)
+    desk.app.title()
+    assert desk.says("notice") == ""
+
+
+def test_two_running_copies_keep_each_others_settings(desk: Desk, tmp_path: Path) -> None:
+    other = Desk(tmp_path / "games")
+    desk.app.context.change(latin_names=True)
+    desk.app.close()
+    other.app.context.change(muted=True)
+    other.app.close()
+    stored = settings.load().settings
+    assert (stored.latin_names, stored.muted) == (True, True)
 
 
 def test_settings_reach_a_game_under_way(desk: Desk) -> None:

@@ -1,4 +1,4 @@
-"""Keeps a match on disk after every change, from a thread of its own; the newest state wins."""
+"""Keeps something on disk after every change, from a thread of its own; the newest state wins."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ class Autosave(Generic[StateT]):
     """`submit` returns at once; a state that is overtaken before it was written is never written."""
 
     def __init__(self, write: Callable[[StateT], None]) -> None:
+        """`write` raises Problem where it cannot; anything else is a fault of the program and ends the thread."""
         self._write = write
         self._lock = threading.Lock()
         self._next: StateT | None = None
@@ -49,3 +50,7 @@ class Autosave(Generic[StateT]):
                 self.problem = None
             except Problem as problem:
                 self.problem = problem.message
+            except BaseException:
+                with self._lock:
+                    self._thread = None  # The next state is to be written all the same.
+                raise

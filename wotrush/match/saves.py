@@ -94,7 +94,11 @@ class Kept:
             write_journal(self.path, journal)
             return
         write_journal(self._finished / self.path.name, journal)
-        self.path.unlink(missing_ok=True)
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            text = mark("The game is over and kept, but {file} cannot be deleted: {why}.")
+            raise SaveError(text, file=str(self.path), why=error.strerror or type(error).__name__) from None
 
 
 class Saves:

@@ -7,9 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wotrush import settings
 from wotrush.i18n import set_language, set_latin_names
-from wotrush.match.autosave import Autosave
 from wotrush.match.journal import Journal
 from wotrush.match.message import Problem
 from wotrush.match.saves import Kept, Listing, SavedGame, Saves
@@ -20,6 +18,7 @@ from wotrush.scenes.app_stack import AppStack
 from wotrush.scenes.context import LOOKS, AppContext
 from wotrush.scenes.notice import NoticeScene
 from wotrush.scenes.reading import Reader
+from wotrush.scenes.settings_file import SettingsFile
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
 from wotrush.scenes.title import Title
@@ -60,7 +59,7 @@ class App:
         stack.reader = Reader(self.context)
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
-        self._settings_file: Autosave[Settings] = Autosave(settings.save)
+        self._settings_file = SettingsFile(chosen)
         set_language(chosen.language)
         set_latin_names(chosen.latin_names)
         self._apply_volumes(chosen)
@@ -73,6 +72,8 @@ class App:
         self.leave_game()
         listing = self.saves.resumable()
         waiting = listing.problems
+        if self._settings_file.problem:
+            waiting.insert(0, self._settings_file.problem)
         if waiting and not self.context.news:
             self.context.news = waiting.pop(0)
         self.stack.show(Title(self.context, _newest(listing)))
@@ -240,6 +241,8 @@ class App:
 
     def back(self) -> None:
         self.stack.pop()
+        if self._settings_file.problem and isinstance(self.stack.top, Title):
+            self.title()  # It tells news only when it is new.
 
     def quit(self) -> None:
         """At once: what was decided is on disk already, or will be before the program ends."""
