@@ -153,6 +153,16 @@ def test_an_assault_says_what_it_would_do() -> None:
     )
 
 
+@pytest.mark.parametrize(("card", "way"), [("su12", Way.ASSAULT), ("su17", Way.SIEGE)])
+@pytest.mark.parametrize(("pile", "left"), [("0+0", False), ("0+3", False), ("1+0", True)])
+def test_a_forecast_promises_no_medal_that_is_not_there(card: str, way: Way, pile: str, left: bool) -> None:
+    """A two-medal card takes two kills."""
+    table = f"{TABLE.replace('us06', 'us06!')}medals: {pile} 9+3 9+3 9+3\n"
+    offer = offer_of(card, OnEnemy(1, 0, True), way, table)
+    assert offer.brief == "destroyed"
+    assert offer.full.endswith("brings no medal") != left
+
+
 def test_siege_master_strikes_the_base_below_a_defender() -> None:
     offer = offer_of("su17", OnEnemy(1, 0, False), Way.SIEGE)
     assert offer.legal

@@ -11,6 +11,7 @@ from wotrush.i18n import mark, t, tn
 from wotrush.match.message import Message
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
+from wotrush.model.rush.assault import most_medals
 from wotrush.model.rush.cards import Ability, medal_count
 from wotrush.model.rush.refusal import Refusal
 from wotrush.scenes.rush import words
@@ -92,6 +93,8 @@ def shot_forecast(o: Observation, shot: ev.Shot) -> str:
         return t("Assault ({nation}): {victim} damaged", **named)
     if shot.base:
         return t("Assault ({nation}): {victim} destroyed · its card is yours", **named)
+    if not _pays(o, o.kills, nation):
+        return t("Assault ({nation}): {victim} destroyed · brings no medal", **named)
     return t("Assault ({nation}): {victim} destroyed · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
 
 
@@ -101,7 +104,15 @@ def siege_forecast(o: Observation, struck: ev.Besieged) -> str:
         return t("Siege Master: {victim} damaged", victim=victim)
     if struck.base:
         return t("Siege Master: {victim} destroyed · its card is yours", victim=victim)
+    nation = o.catalogue.nation[struck.card]
+    if not _pays(o, o.siege_kills[nation], nation):
+        return t("Siege Master: {victim} destroyed · brings no medal", victim=victim)
     return t("Siege Master: {victim} destroyed · a medal at the end of the turn", victim=victim)
+
+
+def _pays(o: Observation, kills: int, nation: int) -> bool:
+    """Whether one kill more can bring a medal."""
+    return most_medals(o, kills + 1, nation) > most_medals(o, kills, nation)
 
 
 def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> str | None:
