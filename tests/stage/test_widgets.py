@@ -51,6 +51,29 @@ def test_a_button_acts_when_let_go_inside(board: Board, style: Style, fly: Fly, 
     assert color_at(pilot, button) == 50
 
 
+def test_a_button_made_anew_while_it_is_pressed_acts_and_one_that_is_gone_does_not(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    def made(what: str) -> Button:
+        return board.root.add(Button(style, "Go", lambda: log.append(what), AREA, name="go"))
+
+    first = made("first")
+    pilot = fly(board)
+    pilot.press(first)
+    first.detach()
+    again = made("again")
+    pilot.step()
+    assert color_at(pilot, again) == 150
+    pilot.release()
+    assert log == ["again"]
+    pilot.press()
+    again.detach()
+    pilot.release()
+    made("last")
+    pilot.release()
+    assert log == ["again"]
+
+
 def test_a_disabled_button_says_why_and_does_nothing(
     board: Board, style: Style, fly: Fly, log: list[object]
 ) -> None:

@@ -85,6 +85,7 @@ class Interface:
 
     def update(self) -> None:
         """Notices what moved under a resting pointer, and shows a tooltip once it has rested long enough."""
+        self._keep_hold()
         if self.root.stale and self._captured is None and self._pointer is not None:
             self._hover(self.scope.hit(self._pointer))
         node, text = self._explained()
@@ -103,6 +104,7 @@ class Interface:
             self.focus.by = By.POINTER
             self.root.invalidate()
         self._pointer = point
+        self._keep_hold()
         if self._captured is not None:
             self._captured.on_drag(point)
             return True
@@ -133,12 +135,22 @@ class Interface:
 
     def _release(self, event: Event) -> bool:
         point = Vector2(event.pos)
+        self._keep_hold()
         if self._captured is not None and event.button == pygame.BUTTON_LEFT:
             captured, self._captured = self._captured, None
             captured.on_release(point)
             self._hover(self.scope.hit(point))
             return True
         return self.drag.handle(event)
+
+    def _keep_hold(self) -> None:
+        """What is pressed may have been made anew since: then the one of its name is pressed, or nothing any more."""
+        held = self._captured
+        if held is None or self.root in held.ancestry():
+            return
+        self._captured = next((node for node in self.scope.walk() if node.name == held.name != ""), None)
+        if self._captured is not None and self._pointer is not None:
+            self._captured.on_drag(self._pointer)
 
     def _wheel(self, steps: float) -> bool:
         return any(node.on_wheel(steps) for node in (self.hovered.ancestry() if self.hovered else ()))

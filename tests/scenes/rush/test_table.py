@@ -297,6 +297,26 @@ def test_a_card_is_not_used_later_once_the_drop_that_meant_it_is_taken_back() ->
     assert not played.o.recruiting
 
 
+# -- buttons
+
+
+def test_a_click_is_not_lost_because_the_bar_is_made_anew_meanwhile() -> None:
+    played = opened()
+    played.pilot.press(played.scene.root.find("rules"))
+    played.scene.pieces.bar.build()
+    played.pilot.release()
+    assert played.go.went == ["rules turn.play"]
+
+
+def test_a_click_after_a_key_is_not_lost_where_the_pointer_rests_on_a_button() -> None:
+    played = assault_with_hits_left()
+    played.pilot.move(played.scene.root.find("end assault"))
+    played.pilot.key(pygame.K_TAB)
+    played.pilot.press()
+    played.pilot.release()
+    assert played.o.prompt is Prompt.PLAY
+
+
 # -- by keyboard alone
 
 
