@@ -22,6 +22,7 @@ from wotrush.scenes.staged import new_match, play_on, session_of
 from wotrush.scenes.viewpoint import Sight, Viewpoint
 from wotrush.stage.gamepad import Gamepad
 from wotrush.stage.node import Node
+from wotrush.stage.widgets import ScrollPanel
 
 
 @pytest.fixture
@@ -71,6 +72,34 @@ def test_a_banner_with_nothing_to_read_goes_by_itself(desk: Desk) -> None:
     sit_down(desk, 2, seed=4)
     assert desk.scene(BannerScene).lines == []
     desk.pilot.wait(2)
+    desk.scene(TableScene)
+
+
+@pytest.mark.parametrize("place", ["whose turn", "recap"])
+def test_a_click_anywhere_on_a_banner_goes_on(desk: Desk, place: str) -> None:
+    sit_down(desk, 2, seed=4)
+    desk.pilot.key(pygame.K_RETURN)
+    desk.play_on(50)
+    assert desk.scene(BannerScene).lines
+    desk.click(place)
+    desk.scene(TableScene)
+
+
+def test_a_list_too_long_for_a_banner_scrolls_by_its_bar(desk: Desk) -> None:
+    sit_down(desk, 2, seed=4)
+    desk.pilot.key(pygame.K_RETURN)
+    desk.play_on(50)
+    banner = desk.scene(BannerScene)
+    banner.lines *= 20
+    banner.restyle()
+    listed = desk.node("recap")
+    assert isinstance(listed, ScrollPanel)
+    assert listed.reach > 0
+    bar = listed.size.x - 2
+    desk.pilot.drag(listed.transform((bar, 4)), listed.transform((bar, listed.size.y - 4)))
+    assert listed.offset == listed.reach
+    desk.scene(BannerScene)
+    desk.pilot.click(listed)
     desk.scene(TableScene)
 
 

@@ -65,7 +65,7 @@ class BannerScene(Page):
         self.backdrop.detach()
         self._veil = self.root.add(Veil(theme.palette.veil, self.go_on))
         color = self.context.seat_color(seat)
-        self._band = self.root.add(Band(theme.palette.own[1], color))
+        self._band = self._veil.add(Band(theme.palette.own[1], color))
         self._band.touchable = False
         self._title = self.label(
             lambda: t("{player}: your turn", player=names[seat]),
@@ -75,7 +75,8 @@ class BannerScene(Page):
         self._round = self.label(
             lambda: t("Round {round}", round=o.round), theme.inks.subheading.aligned(0.5)
         )
-        self._list = self.root.add(RecapList(self.context, self.lines, o, names))
+        # Within the veil: a click beside the list's bar is one on that.
+        self._list = self._veil.add(RecapList(self.context, self.lines, o, names))
         self._hint = self.label(
             lambda: t("Click or press any key to play"), theme.inks.small.aligned(0.5), name="go on"
         )
