@@ -23,6 +23,12 @@ class Script(Scene):
         self.events = list(events)
         self.sizes: list[tuple[int, int]] = []
         self.frames = 0
+        self.buttons: list[int] = []
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.buttons.append(event.button)
+        return False
 
     def resize(self, space: DesignSpace) -> None:
         self.sizes.append(space.window)
@@ -88,6 +94,15 @@ def test_full_screen_by_key_and_back(clock: ManualClock, event: pygame.Event) ->
     assert not window.fullscreen
     assert window.size == (1000, 600)
     assert len(script.sizes) >= 4
+
+
+def test_the_wheel_and_buttons_at_the_side_are_no_clicks(clock: ManualClock) -> None:
+    stack = SceneStack(clock, fade=0)
+    kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    script = Script(stack, *(pygame.Event(kind, button=i, pos=(5, 5)) for i in range(1, 8) for kind in kinds))
+    stack.push(script)
+    run(open_window(), stack)
+    assert script.buttons == [1, 1, 2, 2, 3, 3]
 
 
 def test_the_cursor_may_be_beyond_the_display() -> None:

@@ -20,6 +20,7 @@ WM_CLASS = "wotrush"
 MOVING_FPS = 60
 STILL_FPS = 30
 SMALLEST = (960, 540)
+CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +128,8 @@ def _dispatch(event: Event, window: Window, stack: SceneStack) -> None:
     if event.type == pygame.QUIT:
         if not stack.handle(event):
             stack.clear()
+    elif event.type in CLICKS and event.button > pygame.BUTTON_RIGHT:
+        pass  # The wheel is told as MOUSEWHEEL, and once more as these.
     elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
         stack.invalidate()
     elif window.handle(event) or event.type == pygame.WINDOWSIZECHANGED:
