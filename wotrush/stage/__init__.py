@@ -4,9 +4,10 @@ Time and motion   clock · easing · tween (motions that compose) · player (pla
                   particles
 Place             geometry (layout as values, poses, the fan of a hand) · space (design units and window pixels)
 Picture           node (the scene graph) · tracked · sprite · layer (painted once, kept) · canvas · shapes · color ·
-                  cache
+                  cache · atelier (a cache whose faces come from painter, a process) · picture_store (on disk) · shards
 Text              ink (values) · typeset (lines) · text (pictures of them) · label
-Handling          ui (events to nodes) · drag · tilt · focus · gamepad · widgets · style (how widgets look)
+Handling          ui (events to nodes) · drag · tilt · focus · stroke (a key as a value) · gamepad · widgets ·
+                  style (how widgets look)
 The whole         scene (scenes and their stack) · window (window and loop) · pilot (plays scenes in tests) · sound ·
                   speech
 """

@@ -35,7 +35,7 @@ class Sounds:
         self._turns: dict[str, Iterator[pygame.mixer.Sound]] = {}
         self._buses: dict[str, Bus] = {}
         self._begun: dict[str, float] = {}
-        self._looping: dict[str, pygame.mixer.Channel] = {}
+        self._looping: set[str] = set()
         self.volumes = {Bus.EFFECTS: 0.8, Bus.AMBIENCE: 0.4}
         self.muted = False
         self.available = _open_mixer()
@@ -51,12 +51,11 @@ class Sounds:
             channel.set_volume(volume)
 
     def loop(self, name: str) -> None:
-        """Over and over, until `hush`."""
+        """Over and over, for as long as the program runs."""
         if name in self._looping or not self._load(name, Bus.AMBIENCE):
             return
-        channel = self._takes[name][0].play(loops=-1, fade_ms=FADE_MS)
-        if channel is not None:
-            self._looping[name] = channel
+        if self._takes[name][0].play(loops=-1, fade_ms=FADE_MS) is not None:
+            self._looping.add(name)
 
     def set_volume(self, bus: Bus, volume: float) -> None:
         """From 0 to 1, also of what can be heard just now."""

@@ -36,14 +36,11 @@ class TargetNode(StaticLayer):
     touchable = True
     focusable = True
 
-    def __init__(
-        self, view: View, offer: Offer, rect: FRect, *, lasting: bool = False, half: bool = False
-    ) -> None:
+    def __init__(self, view: View, offer: Offer, rect: FRect, *, lasting: bool = False) -> None:
         super().__init__(rect, name=f"target {offer.way.value} {offer.spot}")
         self.view = view
         self.offer = offer
         self.lasting = lasting
-        self.half = half
         self.card = spot_card(view, offer.spot)
 
     @property
@@ -102,7 +99,7 @@ class TargetNode(StaticLayer):
         """Across the lower part of the card, where nothing covers that."""
         rect = self.bounds
         width = self.view.theme.writer.units(self.offer.brief, self._ink).x + 16 + self._side
-        y = rect.centery if self.half else rect.top + 13 if self._covered else rect.bottom - 15
+        y = rect.top + 13 if self._covered else rect.bottom - 15
         seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
         return kept_inside(rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 23)), seen)
 
