@@ -2,13 +2,15 @@
 
 import shutil
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from wotrush import resources
-from wotrush.cli import check_assets, check_locales
+from wotrush.cli import check_assets, check_locales, cli
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 
 HEADER = """
@@ -66,6 +68,41 @@ def test_a_catalogue_of_another_language_is_named(polish: Path) -> None:
     assert "its header says the language is cs" in next(check_locales.locales())
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        HEADER.encode() + 'msgid "Undo"\nmsgstr "Cofnąć"\n'.encode("cp1250"),
+        HEADER.replace("utf-8", "klingon").encode(),
+        HEADER.replace("nplurals=3", "nplurals=x").encode(),
+        HEADER.replace("plural=(n==1", "plural=(n==").encode(),
+    ],
+)
+def test_a_catalogue_that_cannot_be_read_is_named_and_the_others_are_still_checked(
+    polish: Path, content: bytes
+) -> None:
+    polish.write_bytes(content)
+    (resources.locale_dir() / "de").unlink()
+    german, wrong = check_locales.locales()
+    assert german == "locales/de is missing."
+    assert wrong.startswith("locales/pl: wotrush.po cannot be read (")
+
+
+def test_a_compiled_catalogue_that_is_damaged_is_named(polish: Path) -> None:
+    polish.write_text(HEADER)
+    polish.with_suffix(".mo").write_text("junk")
+    assert list(check_locales.locales()) == [
+        "locales/pl: wotrush.mo is damaged: delete it, and the next start makes it anew."
+    ]
+    polish.unlink()
+    assert list(check_locales.locales()) == ["locales/pl has no compiled catalogue: install the game again."]
+
+
+def test_missing_locales_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(resources, "locale_dir", lambda: tmp_path / "locales")
+    (problem,) = check_locales.locales()
+    assert "locales is missing" in problem
+
+
 def test_a_missing_language_and_a_stray_folder_are_named(polish: Path) -> None:
     polish.parent.rmdir()
     polish.parents[1].rename(polish.parents[2] / "fr")
@@ -106,7 +143,9 @@ def test_an_unlisted_file_a_stale_line_and_a_missing_list_are_named(shipped: Pat
     (shipped / "fonts" / "a.ttf").unlink()
     assert "lists `fonts/*.ttf`, which is not there" in next(check_assets.licences())
     (shipped / "LICENSES.md").unlink()
-    assert "is missing" in next(check_assets.licences())
+    assert "LICENSES.md cannot be read: No such file or directory." in next(check_assets.licences())
+    (shipped / "LICENSES.md").write_text("…", "utf-16")
+    assert "LICENSES.md is not UTF-8" in next(check_assets.licences())
 
 
 REAL_CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
@@ -118,6 +157,41 @@ def test_a_wrong_card_is_named_by_file_row_and_field(shipped: Path) -> None:
     card_file.write_text(card_file.read_text("utf-8").replace("su01,USSR", "su01,Mars"), "utf-8")
     (problem,) = check_assets.cards()
     assert "vehicles.csv, row 2, field nation" in problem
+
+
+def latin_1(file: Path) -> None:
+    file.write_text("é", "latin-1")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "found"),
+    [
+        (lambda file: file.write_text(file.read_text("utf-8").replace("su02", "su01"), "utf-8"), "field id"),
+        (latin_1, "vehicles.csv is not UTF-8 (byte 1): save it as UTF-8."),
+        (Path.unlink, "vehicles.csv cannot be read: No such file or directory."),
+    ],
+)
+def test_with_wrong_cards_everything_else_is_still_checked(
+    shipped: Path, spoil: Callable[[Path], None], found: str
+) -> None:
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    spoil(shipped / "cards" / "vehicles.csv")
+    latin_1(shipped / "cards" / "profiles" / "usa.toml")
+    (shipped / "LICENSES.md").write_text("`*`")
+    result = CliRunner().invoke(cli, ["check"])
+    assert isinstance(result.exception, SystemExit), "no traceback"
+    told = [line for line in result.output.splitlines() if not line.startswith("  ")]
+    assert told == ["cards: 1 wrong", "profiles: 1 wrong", "puzzles: ok", "locales: ok", "licences: ok"]
+    assert found in result.output
+    assert "usa.toml is not UTF-8" in result.output
+
+
+def test_a_puzzle_that_is_not_utf_8_is_named(shipped: Path) -> None:
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    (shipped / "puzzles").mkdir()
+    latin_1(shipped / "puzzles" / "01_first.txt")
+    (problem,) = check_assets.puzzles()
+    assert "01_first.txt is not UTF-8" in problem
 
 
 @pytest.mark.parametrize(

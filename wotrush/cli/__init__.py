@@ -189,7 +189,7 @@ def shot_command(
 
 @cli.command("check")
 def check_command() -> None:
-    """Validate cards, profiles, languages and licences."""
+    """Validate cards, profiles, puzzles, languages and licences."""
     from wotrush.cli.check import check_all
 
     check_all()

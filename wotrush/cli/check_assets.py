@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from pathlib import Path
 
 from wotrush import resources
 from wotrush.model.game import IllegalAction
@@ -17,28 +18,38 @@ CARD_FILE = ("cards", "vehicles.csv")
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 
 
+class UnreadableError(ValueError):
+    """A file cannot be opened or is no text; the message names it and says what to do."""
+
+
 def cards() -> Iterator[str]:
     """The card file as the rules read it."""
     try:
         _catalogue()
-    except (CardDataError, OSError, UnicodeDecodeError) as problem:
+    except (CardDataError, UnreadableError) as problem:
         yield str(problem)
 
 
 def profiles() -> Iterator[str]:
-    """One drawing for every vehicle and barracks card, under the same name, and none for anything else."""
+    """One drawing for every vehicle and barracks card, under the same name, and none for anything else.
+
+    Without cards there is nothing to compare the drawings with, and what is wrong with the cards is told of them.
+    """
     from wotrush.scenes.rush.art.profile import ProfileError, read_profiles
 
     drawn: dict[str, str] = {}
     for file in sorted(resources.asset("cards", "profiles").glob("*.toml")):
         try:
+            _text(file)
             read = read_profiles(file)
-        except ProfileError as problem:
+        except (ProfileError, UnreadableError) as problem:
             yield str(problem)
             continue
         for code in sorted(set(drawn) & set(read)):
             yield f"{file.name}: {code} has a second profile; keep one."
         drawn |= {code: profile.name for code, profile in read.items()}
+    if any(cards()):
+        return
     wanted = _cards_with_pictures()
     for code in sorted(set(wanted) - set(drawn)):
         yield f"Card {code} ({wanted[code]}) has no profile: add a table [{code}] under assets/cards/profiles/."
@@ -58,7 +69,19 @@ def _cards_with_pictures() -> dict[str, str]:
 
 def _catalogue() -> Catalogue:
     source = resources.asset(*CARD_FILE)
-    return Catalogue.parse(source.read_text(encoding="utf-8"), source=str(source))
+    return Catalogue.parse(_text(source), source=str(source))
+
+
+def _text(file: Path) -> str:
+    """Raises UnreadableError."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as problem:
+        raise UnreadableError(
+            f"{file} is not UTF-8 (byte {problem.start + 1}): save it as UTF-8."
+        ) from problem
+    except OSError as problem:
+        raise UnreadableError(f"{file} cannot be read: {problem.strerror}. Bring it back.") from problem
 
 
 def puzzles() -> Iterator[str]:
@@ -66,11 +89,13 @@ def puzzles() -> Iterator[str]:
     from wotrush.scenes.rush.puzzles.shelf import all_puzzles
     from wotrush.scenes.rush.puzzles.words import WORDS
 
-    try:
-        found = all_puzzles()
-    except CardDataError:
+    if any(cards()):
         return  # Told of the cards.
-    except (PuzzleError, OSError, UnicodeDecodeError) as problem:
+    try:
+        for file in sorted(resources.asset("puzzles").glob("*.txt")):
+            _text(file)
+        found = all_puzzles()
+    except (PuzzleError, UnreadableError) as problem:
         yield str(problem)
         return
     for puzzle in found:
@@ -96,10 +121,11 @@ def licences() -> Iterator[str]:
     """Every shipped file stands in LICENSES.md, by its own name or a pattern, and nothing else does."""
     root = resources.asset()
     listing = root / "LICENSES.md"
-    if not listing.is_file():
-        yield f"{listing} is missing: it names the licence of every file under assets/."
+    try:
+        named = set(re.findall(r"`([^`\s]+)`", _text(listing)))
+    except UnreadableError as problem:
+        yield f"{problem} It names the licence of every file under assets/."
         return
-    named = set(re.findall(r"`([^`\s]+)`", listing.read_text(encoding="utf-8")))
     files = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()} - {listing.name}
     for file in sorted(files):
         if not any(fnmatch(file, name) for name in named):

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import gettext
+import io
 import string
+import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from wotrush import resources
-from wotrush.i18n import DOMAIN, LANGUAGES, load_catalogue
+from wotrush.i18n import DOMAIN, LANGUAGES
+
+_UNREADABLE = (OSError, ValueError, LookupError, struct.error)
+"""What Babel and gettext answer to files that are none of theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,9 @@ class Entry:
 def locales() -> Iterator[str]:
     """Folders, headers, plural forms and placeholders of all languages."""
     root = resources.locale_dir()
+    if not root.is_dir():
+        yield f"{root} is missing: it has a folder for each language. Bring it back."
+        return
     folders = {path.name for path in root.iterdir() if path.is_dir()}
     for code in sorted(folders - set(LANGUAGES)):
         yield f"locales/{code}: no such language is known; known are {', '.join(LANGUAGES)}."
@@ -33,17 +41,25 @@ def locales() -> Iterator[str]:
         elif source.exists():
             yield from _source(code, source)
         else:
-            yield from _compiled(code)
+            yield from _compiled(code, source.with_suffix(".mo"))
 
 
 def _source(code: str, source: Path) -> Iterator[str]:
     where = f"locales/{code}"
     try:
-        from wotrush.catalogues import read_catalogue
+        from wotrush.catalogues import compile_catalogue, read_catalogue
     except ImportError:
         yield f"{where} cannot be read without Babel: install it with python -m pip install babel."
         return
-    catalogue = read_catalogue(source)
+    try:
+        catalogue = read_catalogue(source)
+        gettext.GNUTranslations(io.BytesIO(compile_catalogue(source)))
+    except _UNREADABLE as problem:
+        yield f"{where}: {source.name} cannot be read ({problem}): mend its header, and save it as UTF-8."
+        return
+    compiled = source.with_suffix(".mo")
+    if compiled.exists() and _read(compiled) is None:
+        yield f"{where}: {compiled.name} is damaged: delete it, and the next start makes it anew."
     if str(catalogue.locale) != code:
         yield f"{where}: its header says the language is {catalogue.locale}."
     for message in catalogue:
@@ -57,11 +73,19 @@ def _source(code: str, source: Path) -> Iterator[str]:
         yield from problems(where, Entry(english, tuple(given)), wanted)
 
 
-def _compiled(code: str) -> Iterator[str]:
+def _compiled(code: str, compiled: Path) -> Iterator[str]:
     """Headers only: what is compiled was checked as a source."""
-    catalogue = load_catalogue(code)
-    if not isinstance(catalogue, gettext.GNUTranslations) or catalogue.info().get("language") != code:
+    catalogue = _read(compiled)
+    if catalogue is None or catalogue.info().get("language") != code:
         yield f"locales/{code} has no compiled catalogue: install the game again."
+
+
+def _read(compiled: Path) -> gettext.GNUTranslations | None:
+    try:
+        with compiled.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except _UNREADABLE:
+        return None
 
 
 def problems(where: str, entry: Entry, wanted_forms: int) -> Iterator[str]:
