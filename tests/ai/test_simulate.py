@@ -162,6 +162,42 @@ def test_a_stopped_simulation_goes_on_where_it_was(tmp_path: Path) -> None:
     assert again["seconds"] > 0
 
 
+def test_a_resumed_simulation_may_have_another_number_of_games(tmp_path: Path) -> None:
+    side_file = tmp_path / "side.jsonl"
+    run(plan("highest", "random", games=46), resume=side_file)
+    seen: list[int] = []
+    for games in (100, 46, 2):
+        wanted = plan("highest", "random", games=games)
+        seen.clear()
+        again = run(wanted, resume=side_file, progress=lambda done, total: seen.append(done))
+        assert without_times(again) == without_times(run(wanted))
+        assert seen[0] == (0 if games == 2 else 40), "whole chunks are kept, and a part of one is played anew"
+
+
+def test_a_file_that_is_no_simulation_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    side_file = tmp_path / "side.jsonl"
+    side_file.write_bytes(b"m\xfcde")
+    with pytest.raises(SideFileError, match=r"side\.jsonl belongs to another simulation"):
+        run(plan("highest", "random", games=2), resume=side_file)
+    assert side_file.read_bytes() == b"m\xfcde"
+
+
+def test_what_is_kept_outlives_a_crash_while_it_is_taken_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    side_file = tmp_path / "side.jsonl"
+    run(plan("highest", "random", games=2), resume=side_file)
+    kept = side_file.read_bytes()
+
+    def crash(file: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("os.fsync", crash)
+    with pytest.raises(KeyboardInterrupt):
+        run(plan("highest", "random", games=2), resume=side_file)
+    assert side_file.read_bytes() == kept
+
+
 def test_a_file_of_another_simulation_is_refused(tmp_path: Path) -> None:
     side_file = tmp_path / "side.jsonl"
     run(plan("highest", "random", games=2), resume=side_file)

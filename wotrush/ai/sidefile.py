@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from wotrush.files import write_whole
+
 
 class SideFileError(ValueError):
     """The file belongs to something else; the message says so."""
@@ -21,32 +23,30 @@ class SideFile:
         """How long the earlier runs took."""
         if path is None:
             return
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lines = _whole_lines(path)
-        if lines and lines[0] != {"simulation": fingerprint}:
+        first = {"simulation": fingerprint}
+        lines: list[Any] = _whole_lines(path) if path.exists() else [first]
+        if lines[:1] != [first]:
             raise SideFileError(f"{path} belongs to another simulation: delete it, or name another file.")
         for line in lines[1:]:
             self.chunks[line["chunk"]] = line["tally"]
             self.seconds = line["seconds"]
         # Written anew, since a stopped run may have left half a line at the end.
-        path.write_text("".join(json.dumps(line) + "\n" for line in lines or [{"simulation": fingerprint}]))
+        write_whole(path, "".join(json.dumps(line) + "\n" for line in lines))
         self._earlier = self.seconds
 
     def add(self, chunk: int, tally: dict[str, Any], seconds: float) -> None:
         """One more is done, so many seconds after this run began."""
         if self._path is None:
             return
-        with self._path.open("a") as file:
+        with self._path.open("a", encoding="utf-8") as file:
             line = {"chunk": chunk, "seconds": self._earlier + seconds, "tally": tally}
             file.write(json.dumps(line) + "\n")
 
 
-def _whole_lines(path: Path) -> list[dict[str, Any]]:
+def _whole_lines(path: Path) -> list[Any]:
     """All lines up to the first that cannot be read."""
-    lines: list[dict[str, Any]] = []
-    if not path.exists():
-        return lines
-    for text in path.read_text().splitlines():
+    lines: list[Any] = []
+    for text in path.read_text("utf-8", errors="replace").splitlines():
         try:
             lines.append(json.loads(text))
         except ValueError:

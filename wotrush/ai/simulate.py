@@ -105,8 +105,11 @@ def run(
     deals = plan.deals()
     chunks = {number: deals[number : number + _CHUNK] for number in range(0, len(deals), _CHUNK)}
     side_file = SideFile(resume, _fingerprint(plan))
-    done = {number: Tally.from_json(data) for number, data in side_file.chunks.items() if number in chunks}
-    total = sum(len(deal.rotations) for deal in deals)
+    sizes = {number: _games(chunk) for number, chunk in chunks.items()}
+    # Of fewer games the last chunk was only a part of today's: it is played anew.
+    kept = {number: data for number, data in side_file.chunks.items() if data["games"] == sizes.get(number)}
+    done = {number: Tally.from_json(data) for number, data in kept.items()}
+    total = sum(sizes.values())
     games = sum(tally.games for tally in done.values())
     began = clock()
     if progress:
@@ -122,6 +125,10 @@ def run(
     for number in sorted(done):
         whole.merge(done[number])
     return _summary(plan, whole, side_file.seconds + clock() - began)
+
+
+def _games(deals: list[Deal]) -> int:
+    return sum(len(deal.rotations) for deal in deals)
 
 
 def _play_chunks(plan: Plan, chunks: Mapping[int, list[Deal]], jobs: int) -> Iterator[tuple[int, Tally]]:
