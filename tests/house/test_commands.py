@@ -14,6 +14,8 @@ from click.testing import CliRunner, Result
 from wotrush import __version__
 from wotrush.cli import cli
 
+JOURNAL = Path(__file__).parents[1] / "golden" / "two" / "journal.json"
+
 
 def run(*words: str) -> Result:
     return CliRunner().invoke(cli, words)
@@ -126,6 +128,14 @@ def test_a_stopped_simulation_goes_on_and_cleans_up(tmp_path: Path, monkeypatch:
         seat["wins"] for seat in expected["seats"]
     ]
     assert not part.exists()
+
+
+def test_a_name_that_the_output_has_no_letters_for_does_not_end_a_replay(tmp_path: Path) -> None:
+    journal = tmp_path / "game.json"
+    journal.write_text(JOURNAL.read_text("utf-8").replace("Seat 0", "Łąka"), "utf-8")
+    result = CliRunner(charset="cp1252").invoke(cli, ["replay", str(journal)])
+    assert isinstance(result.exception, SystemExit), result.exception
+    assert "??ka (recruit)" in result.output
 
 
 @pytest.mark.parametrize("scene", ["title", "table"])

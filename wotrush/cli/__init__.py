@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+import sys
+from io import TextIOWrapper
 from pathlib import Path
 
 import click
@@ -55,6 +57,9 @@ def page_file(context: click.Context, option: click.Parameter, value: Path | Non
 @click.pass_context
 def cli(context: click.Context, selftest: Path | None, first_frame: bool) -> None:
     """World of Tanks: Rush on your screen (unofficial). Without a command: the game."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # On Windows a file behind `>` takes few letters: "Łąka" is told with question marks, not with a traceback.
+        sys.stdout.reconfigure(errors="replace")
     # pygame greets on standard output otherwise, in the middle of what a command prints.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if context.invoked_subcommand is not None:
