@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from wotrush import __version__
+from wotrush.ai.simulate import SimulationError
 from wotrush.cli import cli
 
 JOURNAL = Path(__file__).parents[1] / "golden" / "two" / "journal.json"
@@ -19,6 +20,11 @@ JOURNAL = Path(__file__).parents[1] / "golden" / "two" / "journal.json"
 
 def run(*words: str) -> Result:
     return CliRunner().invoke(cli, words)
+
+
+def told(result: Result) -> str:
+    """What it says, however it was broken into lines."""
+    return " ".join(result.output.split())
 
 
 @pytest.mark.parametrize(
@@ -128,6 +134,75 @@ def test_a_stopped_simulation_goes_on_and_cleans_up(tmp_path: Path, monkeypatch:
         seat["wins"] for seat in expected["seats"]
     ]
     assert not part.exists()
+
+
+def test_a_stopped_simulation_is_not_thrown_away_when_it_is_asked_for_anew(tmp_path: Path) -> None:
+    part = tmp_path / "out.json.part"
+    part.write_text("hours of games")
+    result = run("simulate", "--seats", "random,random", "--games", "2", "--json", str(tmp_path / "out.json"))
+    assert result.exit_code == 1
+    assert "out.json.part holds a simulation that was stopped: go on with --resume, or delete" in told(result)
+    assert part.read_text() == "hours of games"
+
+
+@pytest.mark.parametrize(
+    ("json_asked_for", "advice"), [(True, "same command and --resume."), (False, "was lost. Run it again.")]
+)
+def test_a_lost_process_is_told_with_what_can_be_done(
+    json_asked_for: bool, advice: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lose_one(*arguments: object) -> None:
+        raise SimulationError("A process of the simulation was lost.")
+
+    monkeypatch.setattr("wotrush.cli.simulate.run", lose_one)
+    where = ["--json", str(tmp_path / "out.json")] if json_asked_for else []
+    result = run("simulate", "--seats", "random,random", *where)
+    assert result.exit_code == 1
+    assert advice in told(result)
+    assert ("--resume" in result.output) == json_asked_for
+
+
+@pytest.mark.parametrize(
+    ("words", "work"),
+    [
+        (["simulate", "--seats", "random,random", "--json", "x.json"], "wotrush.cli.simulate.run"),
+        (["simulate", "--seats", "random,random", "--report", "x.md"], "wotrush.cli.simulate.run"),
+        (["bench", "--json", "x.json"], "wotrush.cli.bench.measured"),
+        (["bench", "--report", "x.md"], "wotrush.cli.bench.measured"),
+    ],
+)
+def test_a_place_that_cannot_be_written_to_is_named_before_the_work(
+    words: list[str], work: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work, lambda *arguments: pytest.fail("hours of work"))
+    (tmp_path / "file").write_text("")
+    target = tmp_path / "file" / words[-1]
+    result = run(*words[:-1], str(target))
+    assert result.exit_code == 1
+    assert f"{target.name} cannot be written (" in told(result)
+
+
+@pytest.mark.parametrize("command", ["simulate", "bench"])
+def test_figures_are_shown_even_where_they_cannot_be_kept(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "folder"
+
+    def work(*arguments: object) -> dict[str, Any]:
+        folder.rmdir()
+        folder.write_text("in the way")
+        seat = {"agent": "random", "wins": 1, "ci95": [0, 1], "win_rate": 0.512}
+        seat["decision_ms"] = {"p50": 1, "p95": 1, "max": 1}
+        simulated = {"games": 1, "seconds": 1, "unfinished": 0, "errors": 0, "seats": [seat]}
+        return simulated if command == "simulate" else {"engine": {"turns_s": 51_200.0}}
+
+    monkeypatch.setattr("wotrush.cli.simulate.run", work)
+    monkeypatch.setattr("wotrush.cli.bench.measured", work)
+    words = ["--seats", "random,random"] if command == "simulate" else []
+    result = run(command, *words, "--json", str(folder / "x.json"))
+    assert result.exit_code == 1
+    assert ("51.2%" if command == "simulate" else "51,200") in result.output
+    assert "x.json cannot be written" in told(result)
 
 
 def test_a_name_that_the_output_has_no_letters_for_does_not_end_a_replay(tmp_path: Path) -> None:

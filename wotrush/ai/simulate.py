@@ -144,9 +144,7 @@ def _play_chunks(plan: Plan, chunks: Mapping[int, list[Deal]], jobs: int) -> Ite
             for future in as_completed(futures):
                 yield futures[future], future.result()
         except BrokenProcessPool:
-            raise SimulationError(
-                "A process of the simulation was lost: run it again with --resume."
-            ) from None
+            raise SimulationError("A process of the simulation was lost.") from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 

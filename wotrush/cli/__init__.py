@@ -7,6 +7,7 @@ import re
 import sys
 from io import TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -50,7 +51,25 @@ def page_file(context: click.Context, option: click.Parameter, value: Path | Non
     return value
 
 
-@click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+class Commands(click.Group):
+    """Whatever is asked: where a file of the game's own is damaged, a sentence says so."""
+
+    def invoke(self, context: click.Context) -> Any:
+        """As any group does."""
+        try:
+            return super().invoke(context)
+        except (OSError, ValueError) as problem:
+            from wotrush.cli.damage import damage
+
+            told = damage(problem)
+            if told is None:
+                raise
+            raise click.ClickException(told) from problem
+
+
+@click.group(
+    cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
 @click.option("--selftest", type=FILE, hidden=True, help="Draw the title into a picture and leave.")
 @click.option("--first-frame", is_flag=True, hidden=True, help="Show one frame, say so and leave.")
 @click.version_option(__version__, prog_name="wotrush")

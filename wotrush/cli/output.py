@@ -1,21 +1,43 @@
-"""What the commands share in print: figures into a file, one sentence for a failure."""
+"""What the commands share in writing: files tried before the work and written after it, one sentence for a failure."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
+from wotrush.cli.damage import is_own
 from wotrush.files import write_whole
+
+
+@contextmanager
+def writing(target: Path) -> Iterator[None]:
+    """What fails in here is this file's fault, if it is not that of a file of the game."""
+    try:
+        yield
+    except OSError as problem:
+        if is_own(problem):
+            raise
+        sentence = f"{target} cannot be written ({problem.strerror}): name another place, or make room there."
+        raise click.ClickException(sentence) from problem
+
+
+def try_to_write(target: Path | None) -> None:
+    """A place that cannot be written to shows before hours of work, not after them."""
+    if target is None:
+        return
+    trial = target.with_name(f"{target.name}.trial")
+    with writing(target):
+        write_whole(trial, "")
+        trial.unlink()
 
 
 def write_json(path: Path | None, figures: Mapping[str, object]) -> None:
     """Writes the figures whole where a file was asked for."""
     if path is None:
         return
-    try:
+    with writing(path):
         write_whole(path, json.dumps(figures, indent=2) + "\n")
-    except OSError as problem:
-        raise click.ClickException(f"{path} cannot be written: {problem.strerror}.") from problem

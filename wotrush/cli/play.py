@@ -32,16 +32,21 @@ def draw_shot(
     draw_offscreen()
     import pygame
 
+    from wotrush.cli.damage import is_own
+    from wotrush.cli.output import try_to_write
     from wotrush.scenes.shots import SCENES, shot
 
     if scene not in SCENES:
         raise click.UsageError(f"There is no scene {scene!r}; there are {', '.join(SCENES)}.")
+    try_to_write(out)
     try:
         shot(scene, lang, size, seed, turn, players, out)
     except LookupError as problem:
         raise click.ClickException(f"{problem} Try another --seed or --turn.") from problem
     except (OSError, pygame.error) as problem:
-        raise click.ClickException(f"{out} cannot be written: {problem}.") from problem
+        if isinstance(problem, OSError) and is_own(problem):
+            raise
+        raise click.ClickException(f"{scene} cannot be drawn: {str(problem).rstrip('.')}.") from problem
 
 
 def selftest(out: Path) -> None:

@@ -10,6 +10,7 @@ import click
 from wotrush.ai.observer import ReportWriter, Simulated
 from wotrush.ai.registry import load
 from wotrush.ai.simulate import Plan
+from wotrush.cli.output import writing
 
 LIBRARY = "matplotlib"
 
@@ -44,10 +45,8 @@ def write_page(write: ReportWriter, plan: Plan, figures: dict[str, Any], file: P
         figures["errors"],
         figures["unfinished"],
     )
-    try:
+    with writing(file):
         write(simulated, figures["observed"]["balance"], file)
-    except OSError as problem:
-        raise click.ClickException(f"{file} cannot be written: {problem.strerror}.") from problem
     click.echo(f"The page is {file}; its charts lie in {file.parent / 'pictures'}.")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from wotrush.ai.registry import UnknownNameError
 from wotrush.ai.report import found_table, result_table
 from wotrush.ai.sidefile import SideFileError
 from wotrush.ai.simulate import Plan, SimulationError, run
-from wotrush.cli.output import write_json
+from wotrush.cli.output import try_to_write, write_json, writing
 from wotrush.cli.report import report_writer, write_page
 
 SHOWN_ERRORS = 3
@@ -26,36 +26,40 @@ def simulate_games(
 ) -> None:
     """Exit status 1 when a game broke. What a report needs is looked for before anything is played."""
     write = None if report is None else report_writer(plan)
-    figures = _played(plan, jobs, result, resume)
+    for target in (result, report):
+        try_to_write(target)
+    so_far = result.with_name(f"{result.name}.part") if result else None
+    if so_far is not None and so_far.exists() and not resume:
+        raise click.ClickException(
+            f"{so_far} holds a simulation that was stopped: go on with --resume, or delete that file."
+        )
+    figures = _played(plan, jobs, so_far)
     Console().print(result_table(figures))
     if "stupidities" in plan.observers:
         Console().print(found_table("Stupid plays", figures["observed"]["stupidities"]))
+    write_json(result, figures)
     if report is not None and write is not None:
         write_page(write, plan, figures, report)
+    if so_far is not None:
+        so_far.unlink(missing_ok=True)
     for error in figures["error_list"][:SHOWN_ERRORS]:
         click.echo(f"Seed {error['seed']}, {', '.join(error['agents'])}: {error['error']}", err=True)
     if figures["errors"]:
         raise click.exceptions.Exit(1)
 
 
-def _played(plan: Plan, jobs: int, result: Path | None, resume: bool) -> dict[str, Any]:
-    """What is done is kept beside the result until all is."""
-    so_far = result.with_name(f"{result.name}.part") if result else None
+def _played(plan: Plan, jobs: int, so_far: Path | None) -> dict[str, Any]:
+    """What is done is kept in `so_far`, and what lies there is not played again."""
     try:
-        if so_far is not None and not resume:
-            so_far.unlink(missing_ok=True)
-        with _bar(plan.games) as progress:
-            figures = run(plan, jobs, so_far, progress)
-        write_json(result, figures)
-        if so_far is not None:
-            so_far.unlink()
+        with _bar(plan.games) as progress, writing(so_far) if so_far else nullcontext():
+            return run(plan, jobs, so_far, progress)
     except UnknownNameError as problem:
         raise click.UsageError(str(problem)) from problem
-    except (SideFileError, SimulationError) as problem:
+    except SideFileError as problem:
         raise click.ClickException(str(problem)) from problem
-    except OSError as problem:
-        raise click.ClickException(f"{result} cannot be written: {problem.strerror}.") from problem
-    return figures
+    except SimulationError as problem:
+        how = "Go on with the same command and --resume." if so_far else "Run it again."
+        raise click.ClickException(f"{problem} {how}") from problem
 
 
 @contextmanager

@@ -14,6 +14,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from wotrush.cli.damage import is_own
 from wotrush.files import write_whole
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ def train_network(
     except learning.TrainingError as problem:
         raise click.ClickException(str(problem)) from problem
     except OSError as problem:
+        if is_own(problem):
+            raise
         raise click.ClickException(
             f"{problem.filename or out} cannot be written: {problem.strerror}.{_how_to_go_on(training)}"
         ) from problem

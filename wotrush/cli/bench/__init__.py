@@ -17,21 +17,21 @@ from wotrush.cli.bench.packaged import bundle
 from wotrush.cli.bench.peers import missing_peers, peers
 from wotrush.cli.bench.start import first_start_ms, start_ms
 from wotrush.cli.bench.targets import Judged, amount, flat, judged
-from wotrush.cli.output import write_json
+from wotrush.cli.output import try_to_write, write_json, writing
 from wotrush.cli.play import draw_offscreen
 
 
 def bench_all(result: Path | None, seconds: float, report: Path | None = None) -> None:
     """Prints all figures, and writes them where asked."""
     write_page = _page_writer() if report else None
+    for target in (result, report):
+        try_to_write(target)
     figures = measured(seconds)
-    write_json(result, figures)
     _print(figures)
+    write_json(result, figures)
     if report and write_page:
-        try:
+        with writing(report):
             write_page(figures, report)
-        except OSError as problem:
-            raise click.ClickException(f"{report} cannot be written: {problem.strerror}.") from problem
         click.echo(f"The page is {report}; its charts lie in {report.parent / 'pictures'}.")
 
 
