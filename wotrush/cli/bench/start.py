@@ -14,8 +14,8 @@ from statistics import median
 
 import click
 
+from wotrush import resources
 from wotrush.cli.play import FIRST_FRAME
-from wotrush.resources import HOME_VARIABLE
 
 STARTS = 3
 PACKAGE = Path(__file__).resolve().parents[2]
@@ -46,9 +46,9 @@ def _first_start() -> float:
         copy = Path(folder, "game")
         uncompiled = shutil.ignore_patterns("__pycache__")
         shutil.copytree(PACKAGE, copy / PACKAGE.name, ignore=uncompiled)
-        for beside in ("assets", "locales"):
-            if not (PACKAGE / beside).is_dir():
-                shutil.copytree(PACKAGE.parent / beside, copy / beside)
+        for shipped in (resources.asset(), resources.locale_dir()):
+            if not shipped.is_relative_to(PACKAGE):
+                shutil.copytree(shipped, copy / shipped.name)
         return _start(PYTHON, copy, f"{folder}/home")
 
 
@@ -58,7 +58,7 @@ def _start(command: Sequence[str], where: Path, home: str) -> float:
     with subprocess.Popen(
         [*command, "--first-frame"],
         cwd=where,
-        env={**os.environ, HOME_VARIABLE: home, "PYTHONPATH": str(where)},
+        env={**os.environ, resources.HOME_VARIABLE: home, "PYTHONPATH": str(where)},
         stdout=subprocess.PIPE,
         text=True,
     ) as program:
