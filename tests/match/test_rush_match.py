@@ -16,7 +16,7 @@ from wotrush.match.pacing import PACES
 from wotrush.match.replay import verify
 from wotrush.match.saves import Kept, Saves
 from wotrush.match.seats import Human, Opponent, Setup
-from wotrush.match.worker import LocalWorker, SpawnedWorker, Worker
+from wotrush.match.worker import LocalWorker, Patience, SpawnedWorker, Worker
 from wotrush.model.rush import Observation, RushGame, rush_ruleset
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.events import Event
@@ -61,7 +61,8 @@ def test_a_whole_game_is_played_kept_and_replayed(agents: tuple[str, ...], tmp_p
 
 def test_the_worker_process_decides_as_this_one_does() -> None:
     here, there = rush_match("recruit", "random", "recruit"), rush_match("recruit", "random", "recruit")
-    worker = SpawnedWorker(RUSH)
+    # However slow the machine: a worker that is given up on moves at random.
+    worker = SpawnedWorker(RUSH, patience=Patience(600, 600))
     play_out(here, LocalWorker(RUSH), decisions=40)
     play_out(there, worker, decisions=40)
     worker.close()

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.ai.rush.tables import agent
+from tests.ai.rush.test_fairness import with_everything_hidden_dealt_anew
 from wotrush.ai.registry import GAMES, make_reviewer
 from wotrush.ai.review import Lapse
 from wotrush.ai.rush.review import Hindsight
@@ -55,8 +56,15 @@ def test_what_the_veteran_would_do_is_no_lapse_and_giving_all_away_is() -> None:
 
 def test_hidden_cards_decide_nothing() -> None:
     game = RushGame.new(RushOptions(), 5)
+    rival = 1 - game.active
+    other = with_everything_hidden_dealt_anew(game, game.active)
+    assert set(other.hands[rival]) != set(game.hands[rival])
+    assert thought(game, END_TURN) == thought(other, END_TURN) is not None
+
+
+def test_the_order_of_the_piles_does_not_change_the_chances() -> None:
+    game = RushGame.new(RushOptions(), 5)
     other = game.copy()
-    Random(9).shuffle(other.deck)
-    Random(9).shuffle(other.garages[1])
-    assert thought(game, END_TURN) == thought(other, END_TURN)
+    for pile in (other.deck, *other.garages):
+        Random(9).shuffle(pile)
     assert Hindsight().chances(game) == Hindsight().chances(other)

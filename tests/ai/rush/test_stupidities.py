@@ -85,7 +85,7 @@ def test_the_ace_plays_nothing_stupid_anywhere() -> None:
 
 
 def test_whoever_plays_anything_is_found_out_in_every_way_but_the_rarest() -> None:
-    found = {entry for _ in range(3) for entry in map(_entry, stupid(agent("random")))}
+    found = set(map(_entry, stupid(agent("random"))))
     assert len(found) >= len(ENTRIES) - 4
 
 
