@@ -6,7 +6,9 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from wotrush.i18n import t
+from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.refusal import Refusal
 from wotrush.scenes.keys import Command
 from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.view import View
@@ -41,6 +43,8 @@ class EndTurnButton(Button):
         self._chance = chance
         self._warned_at: float | None = None
         self._skipped_at = -1.0
+        self._asked_of: Observation | None = None
+        self._refusal: Refusal | None = None
 
     def restyle(self) -> None:
         self.style = self.view.theme.styles.gold
@@ -69,8 +73,9 @@ class EndTurnButton(Button):
     def _reason(self) -> str | None:
         if not self.view.session.may_decide:
             return t("It is not your turn.")
-        refusal = self.view.o.why_not(act.END_TURN)
-        return telling.refusal_text(refusal) if refusal else None
+        if self._asked_of is not self.view.o:  # Every frame asks, and the table seldom changes.
+            self._asked_of, self._refusal = self.view.o, self.view.o.why_not(act.END_TURN)
+        return telling.refusal_text(self._refusal) if self._refusal else None
 
     def _pressed(self) -> None:
         now = self.view.context.clock.now()
