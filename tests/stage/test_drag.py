@@ -12,6 +12,7 @@ from wotrush.stage.clock import ManualClock
 from wotrush.stage.drag import Dragging, DragHost, Hold, Idle, Manner, Picked
 from wotrush.stage.node import Node
 from wotrush.stage.pilot import Pilot
+from wotrush.stage.scene import Scene
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
 
@@ -114,7 +115,7 @@ def test_letting_go_elsewhere_takes_back(table: Table) -> None:
     assert table.host.heard() == ["drag card", "back card"]
 
 
-@pytest.mark.parametrize("how", ["escape", "right click", "lost focus"])
+@pytest.mark.parametrize("how", ["escape", "right click", "lost focus", "covered"])
 def test_a_drag_can_be_cancelled(table: Table, how: str) -> None:
     table.pilot.press(table.card)
     table.pilot.pull(table.base)
@@ -123,6 +124,8 @@ def test_a_drag_can_be_cancelled(table: Table, how: str) -> None:
             table.pilot.key(pygame.K_ESCAPE)
         case "right click":
             table.pilot.press(button=pygame.BUTTON_RIGHT)
+        case "covered":
+            table.pilot.stack.push(Scene())
         case _:
             table.pilot.send(pygame.WINDOWFOCUSLOST)
     table.pilot.release()

@@ -16,6 +16,8 @@ from wotrush.stage.space import DesignSpace
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Style
 from wotrush.stage.tween import delay
+from wotrush.stage.widgets import Button
+from wotrush.stage.widgets.button import Touch
 
 from .conftest import Board
 from .looks import PlainFace
@@ -67,6 +69,21 @@ def test_the_top_scene_has_the_events_and_overlays_let_through(clock: ManualCloc
     pilot.step()
     assert pilot.surface.get_at((10, 10))[:3] == RED
     assert over.diary[-1] == "leave"
+
+
+def test_a_button_is_let_go_when_another_scene_is_laid_over_it(
+    board: Board, stack: SceneStack, style: Style, clock: ManualClock
+) -> None:
+    button = board.root.add(Button(style, "Go", stack.clear, FRect(20, 20, 60, 30)))
+    stack.push(board)
+    pilot = Pilot(stack, clock, (200, 100))
+    pilot.press(button)
+    stack.push(Plain(RED))
+    pilot.release((150, 80))
+    stack.pop()
+    assert button.touch is Touch.NONE
+    pilot.release(button)
+    assert stack.top is board
 
 
 def test_a_scene_that_hides_the_one_below_spares_its_drawing(clock: ManualClock) -> None:

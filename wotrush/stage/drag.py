@@ -146,8 +146,8 @@ class Drag:
                 return self.cancel()
             case pygame.KEYDOWN if event.key == pygame.K_ESCAPE:
                 return self.cancel()
-            case pygame.WINDOWFOCUSLOST if not isinstance(self.state, Picked):
-                return self.cancel()
+            case pygame.WINDOWFOCUSLOST:
+                return self.let_go()
         return False
 
     def activate(self, node: Node) -> bool:
@@ -176,6 +176,10 @@ class Drag:
         if source is not None:
             self.host.cancelled(source)
         return not isinstance(held, Idle)
+
+    def let_go(self) -> bool:
+        """Puts back what hangs on a button that is down; what was picked up waits on."""
+        return not isinstance(self.state, Picked) and self.cancel()
 
     def abandon(self) -> None:
         """Forgets what is held without telling anybody, for a table that is being laid anew."""

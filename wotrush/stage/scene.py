@@ -35,6 +35,9 @@ class Scene:
     def leave(self) -> None:
         """It is taken off the stack."""
 
+    def covered(self) -> None:
+        """Another scene is laid over it, and will hear what the player lets go of."""
+
     def resize(self, space: DesignSpace) -> None:
         """The window or the interface scale has a new size; always called before the first frame."""
 
@@ -77,6 +80,9 @@ class NodeScene(Scene):
 
     def leave(self) -> None:
         self.interface.focus.set(None)
+
+    def covered(self) -> None:
+        self.interface.let_go()
 
     def resize(self, space: DesignSpace) -> None:
         self.space = space
@@ -146,6 +152,8 @@ class SceneStack:
 
     def push(self, scene: Scene) -> None:
         self._begin_fade()
+        if self._scenes:
+            self._scenes[-1].covered()
         self._scenes.append(scene)
         scene.resize(self._space)
         scene.enter()

@@ -96,6 +96,12 @@ class Interface:
         beside = FRect(self.root.to_local(box.topleft), Vector2(box.size) / scale)
         self._tooltip.show(text, beside, self.root.bounds)
 
+    def let_go(self) -> None:
+        """Of what the pointer holds down: nobody will hear the release."""
+        self._captured = None
+        self._hover(None)
+        self.drag.let_go()
+
     # -- pointer
 
     def _move(self, event: Event) -> bool:

@@ -18,6 +18,8 @@ from wotrush.scenes.rush.status import status_plate
 from wotrush.scenes.rush.target_nodes import TargetNode
 from wotrush.scenes.rush.targets import OnEnemy, OnField, OnReserve, Way
 from wotrush.settings import Speed
+from wotrush.stage.pilot import Pilot
+from wotrush.stage.scene import Scene
 
 # -- drag and click-click
 
@@ -315,6 +317,52 @@ def test_a_click_after_a_key_is_not_lost_where_the_pointer_rests_on_a_button() -
     played.pilot.press()
     played.pilot.release()
     assert played.o.prompt is Prompt.PLAY
+
+
+# -- under the rule book
+
+
+def test_a_card_that_is_let_go_in_the_rule_book_hangs_on_no_pointer_afterwards() -> None:
+    played = opened()
+    played.pilot.press(sprite(played, "su12"))
+    played.pilot.pull(sprite(played, "us03"))
+    open_and_close_a_book(played.pilot)
+    assert played.scene.handling.lifted_card is None
+
+
+def test_after_a_button_that_was_let_go_in_the_rule_book_cards_can_be_dragged() -> None:
+    played = opened()
+    played.pilot.press(played.scene.root.find("undo"))
+    open_and_close_a_book(played.pilot)
+    played.pilot.press(sprite(played, "su12"))
+    played.pilot.pull(sprite(played, "us03"))
+    assert played.scene.handling.lifted_card == card(played, "su12")
+
+
+def test_a_key_that_was_let_go_in_the_rule_book_selects_nothing_afterwards() -> None:
+    played = opened()
+    played.pilot.send(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")
+    open_and_close_a_book(played.pilot)
+    played.pilot.click(sprite(played, "su12"))
+    assert not played.scene.handling.selected
+    assert played.scene.handling.lifted_card == card(played, "su12")
+
+
+def open_and_close_a_book(pilot: Pilot) -> None:
+    """There the button or the key is let go of."""
+    pilot.stack.push(Scene())
+    pilot.release()
+    pilot.send(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0, unicode="")
+    pilot.stack.pop()
+    pilot.step()
+
+
+def test_a_card_that_was_picked_up_by_a_click_still_waits_when_the_rule_book_is_closed() -> None:
+    played = opened()
+    played.pilot.click(sprite(played, "su12"))
+    open_and_close_a_book(played.pilot)
+    played.pilot.click(lit(played, OnEnemy(1, 0, True)))
+    assert played.o.assaulted or played.o.attackers
 
 
 # -- by keyboard alone

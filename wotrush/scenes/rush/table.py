@@ -151,6 +151,10 @@ class TableScene(NodeScene):
         pieces.board.refresh()
         self.root.invalidate()
 
+    def covered(self) -> None:
+        super().covered()
+        self.handling.selecting = False
+
     # -- every frame
 
     def update(self) -> None:
