@@ -45,3 +45,8 @@ def set_aside(path: Path) -> Path:
         if not (free := path.with_name(f"{path.stem}.broken-{n}{path.suffix}")).exists()
     )
     return path.rename(aside)
+
+
+def why(error: OSError) -> str:
+    """In the system's own words."""
+    return error.strerror or type(error).__name__

@@ -139,8 +139,12 @@ def test_hostile_files_are_refused_in_one_sentence(data: bytes, sentence: str, t
         ({"options": {"players": {"a": 1}}}, "options.players"),
         ({"table": "x" * 200_000}, "table"),
         ({"started": "yesterday"}, "started"),
+        ({"started": "0001-01-01T00:00:00+23:59"}, "started"),
+        ({"started": "9999-12-31T23:59:59-23:59"}, "started"),
+        ({"options": {"players": "\x1b]0;mine\x07"}}, "options.players"),
         ({"extra": 1}, "extra"),
         ({"result": {"winners": [], "scores": [], "decided_by": "points"}}, "result.winners"),
+        ({"result": {"winners": [0], "scores": [], "decided_by": "\x1b[31m"}}, "result.decided_by"),
         ({"result": {"winners": [2], "scores": [], "decided_by": "points"}}, "result"),
         ({"result": {"winners": [0], "scores": [1, 2, 3], "decided_by": "points"}}, "result"),
     ],
@@ -169,6 +173,16 @@ def test_a_journal_the_rules_cannot_start_is_an_error_of_the_journal(
 ) -> None:
     with pytest.raises(JournalError):
         resume(parse_journal(changed(match, **fields), "x.json"))
+
+
+@pytest.mark.parametrize("turn", [-1, 99999999999999999999])
+def test_a_turn_that_no_journal_could_hold_starts_no_game(match: ToyMatch, turn: int) -> None:
+    journal = match.journal()
+    table = json.dumps(json.loads(journal.table) | {"turn": turn})
+    for fields in ({"base": table}, {"digest": "0000", "table": table}):
+        with pytest.raises(DamagedJournal) as caught:
+            resume(journal.model_copy(update=fields))
+        assert str(caught.value) == f"This game cannot be started: turn {turn}."
 
 
 def test_a_journal_of_three_names_them_all() -> None:

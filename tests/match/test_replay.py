@@ -9,10 +9,11 @@ import pytest
 
 from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, ToyMatch, finish, play, play_first, resume, toy_match
-from tests.toy import RULESET, ToyRuleset
+from tests.toy import RULESET, ToyAction, ToyRuleset
 from wotrush.ai.registry import GameEntry
-from wotrush.match.journal import Journal, JournalError, write_journal
-from wotrush.match.replay import begin, verify, walk
+from wotrush.match.journal import DamagedJournal, Journal, JournalError, write_journal
+from wotrush.match.replay import ReplayDiffers, begin, verify, walk
+from wotrush.model.rush import rush_ruleset
 
 GAMES: Mapping[str, GameEntry] = {"toy": TOY}
 
@@ -71,6 +72,26 @@ def test_an_action_that_cannot_be_is_named(match: ToyMatch, tmp_path: Path, text
     difference, _ = replayed(journal, tmp_path)
     assert difference is not None
     assert difference.startswith(f"The replay differs in turn 1 ({text}: ")
+
+
+def test_the_reason_is_told_without_what_no_terminal_should_see(match: ToyMatch, tmp_path: Path) -> None:
+    class Talkative(ToyRuleset):
+        def parse_action(self, text: str) -> ToyAction:
+            raise ValueError(f"\x1b]0;mine\x07no\u202e {text}\n")
+
+    journal = match.journal()
+    with pytest.raises(ReplayDiffers) as caught:
+        list(walk(Talkative(), journal, begin(RULESET, journal)))
+    text = journal.turns[0].actions[0]
+    assert str(caught.value) == f"The replay differs in turn 1 ({text}: ]0;mineno {text})."
+
+
+def test_options_that_the_rules_refuse_are_named_in_few_words(match: ToyMatch) -> None:
+    journal = match.journal().model_copy(update={"options": {"players": 9}})
+    with pytest.raises(DamagedJournal) as caught:
+        begin(rush_ruleset(), journal)
+    text = "This game cannot be started: players: Input should be less than or equal to 5."
+    assert str(caught.value) == text
 
 
 def test_actions_after_the_end_are_a_difference(match: ToyMatch, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -169,6 +170,27 @@ def test_any_turn_of_the_chart_can_be_chosen_by_keys(desk: Desk) -> None:
     assert desk.says("reading").startswith(f"Round {last.round}: ")
     desk.pilot.key(pygame.K_RETURN)
     assert desk.session.match.turn == last.turn
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"game": "chess"}, "This is a game of chess, which is not known here."),
+        (
+            {"digest": "another", "table": "turn: 99999999999999999999"},
+            "This game cannot be started: turn 99999999999999999999.",
+        ),
+    ],
+)
+def test_what_cannot_be_watched_is_told_on_the_title(
+    desk: Desk, journal: Journal, fields: dict[str, str], sentence: str
+) -> None:
+    if "table" in fields:
+        fields = {**fields, "table": re.sub(r"turn: \d+", fields["table"], journal.table)}
+    desk.app.watch(journal.model_copy(update=fields))
+    desk.pilot.step()
+    desk.scene(Title)
+    assert desk.says("notice") == sentence
 
 
 def test_leaving_a_replay_leads_to_the_played_games(desk: Desk, journal: Journal) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal, assert_never
 
@@ -16,7 +17,7 @@ from pydantic import (
     field_validator,
 )
 
-from wotrush.files import write_whole
+from wotrush.files import why, write_whole
 from wotrush.i18n import mark
 from wotrush.match.message import Problem
 from wotrush.match.seats import Human, Opponent, Player, Setup
@@ -25,8 +26,12 @@ FORMAT = 1
 """Goes up when an older program could no longer read what we write."""
 MAX_BYTES = 4_000_000
 """A game of five that runs into its sixtieth round stays below 200 KB."""
+UNREADABLE = mark("{file} cannot be read: {why}.")
+NOT_SAVED = mark("The game cannot be saved in {folder}: {why}.")
 
-Count = Annotated[int, Field(ge=0, le=1_000_000)]
+MOST = 1_000_000
+"""Of anything that is counted, turns above all."""
+Count = Annotated[int, Field(ge=0, le=MOST)]
 Seed = Annotated[int, Field(ge=0, lt=2**64)]
 Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$")]
 AgentName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,31}$")]
@@ -36,7 +41,12 @@ PlayerName = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,40}}$")
 ActionText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,400}}$")]
 TableText = Annotated[str, StringConstraints(max_length=100_000)]
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
-OptionValue = bool | Whole | Annotated[str, Field(max_length=100)] | None
+ShortText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{0,100}}$")]
+OptionValue = bool | Whole | ShortText | None
+# Years that every calendar and time zone can hold.
+Moment = Annotated[
+    AwareDatetime, Field(ge=datetime(1970, 1, 1, tzinfo=UTC), lt=datetime(9000, 1, 1, tzinfo=UTC))
+]
 
 
 class JournalError(Problem):
@@ -45,6 +55,10 @@ class JournalError(Problem):
 
 class DamagedJournal(JournalError):
     """Not a journal, or one that was damaged: nobody can ever read it."""
+
+
+class MissingJournal(JournalError):
+    """Another copy of the program may have moved it."""
 
 
 class _Strict(BaseModel):
@@ -88,7 +102,7 @@ class ResultRecord(_Strict):
 
     winners: Annotated[list[Count], Field(min_length=1, max_length=16)]
     scores: Annotated[list[Whole], Field(max_length=16)]
-    decided_by: Annotated[str, Field(max_length=100)]
+    decided_by: ShortText
 
 
 class Journal(_Strict):
@@ -99,7 +113,7 @@ class Journal(_Strict):
     ident: Identifier
     options: Annotated[dict[Identifier, OptionValue], Field(max_length=50)]
     seed: Seed
-    started: AwareDatetime
+    started: Moment
     seats: Annotated[list[SeatRecord], Field(min_length=1, max_length=16)]
     take_backs: Count = 0
     result: ResultRecord | None = None
@@ -136,9 +150,10 @@ def read_journal(path: Path) -> Journal:
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
+    except FileNotFoundError as error:
+        raise MissingJournal(UNREADABLE, file=path.name, why=why(error)) from None
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise JournalError(mark("{file} cannot be read: {why}."), file=path.name, why=why) from None
+        raise JournalError(UNREADABLE, file=path.name, why=why(error)) from None
     return parse_journal(data, path.name)
 
 
@@ -172,7 +187,4 @@ def write_journal(path: Path, journal: Journal) -> None:
     try:
         write_whole(path, journal.text())
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise JournalError(
-            mark("The game cannot be saved in {folder}: {why}."), folder=str(path.parent), why=why
-        ) from None
+        raise JournalError(NOT_SAVED, folder=str(path.parent), why=why(error)) from None

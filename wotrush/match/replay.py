@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from pydantic import ValidationError
+
 from wotrush.ai.registry import GAMES, GameEntry, load_ruleset
 from wotrush.i18n import mark, t, tn
-from wotrush.match.journal import Journal, JournalError, TurnRecord, read_journal
+from wotrush.match.journal import MOST, DamagedJournal, Journal, JournalError, TurnRecord, read_journal
 from wotrush.match.message import Message, Problem
 from wotrush.model.game import Game, Ruleset, Seat
 
@@ -17,6 +19,8 @@ GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
+
+_NO_START = mark("This game cannot be started: {why}.")
 
 
 class ReplayDiffers(Problem):
@@ -51,10 +55,12 @@ def _started(start: Callable[[], GameT], seats: int) -> GameT:
     try:
         game = start()
     except Exception as error:  # whatever a stranger's options or table do to the rules
-        raise JournalError(mark("This game cannot be started: {why}."), why=_one_line(error)) from error
+        raise DamagedJournal(_NO_START, why=_one_line(error)) from error
     if game.seats != seats:
         text = mark("This game has {seats} seats, but its journal names {named} players.")
-        raise JournalError(text, seats=game.seats, named=seats)
+        raise DamagedJournal(text, seats=game.seats, named=seats)
+    if not 0 <= game.turn <= MOST:
+        raise DamagedJournal(_NO_START, why=f"turn {game.turn}"[:40])
     return game
 
 
@@ -88,8 +94,13 @@ def _differs(turn: int, why: str) -> ReplayDiffers:
 
 
 def _one_line(error: Exception) -> str:
-    text = " ".join(str(error).split()) or type(error).__name__
-    return text[:200].rstrip(".")
+    """In the error's words, but for those that no terminal should see."""
+    text = str(error)
+    if isinstance(error, ValidationError):
+        first = error.errors(include_url=False, include_input=False)[0]
+        text = ": ".join([*map(str, first["loc"]), first["msg"]])
+    text = " ".join(text.split()) or type(error).__name__
+    return "".join(filter(str.isprintable, text))[:200].rstrip(".")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wotrush import settings
+from wotrush.files import why
 from wotrush.i18n import mark
 from wotrush.match.autosave import Autosave
 from wotrush.match.message import Problem
@@ -21,8 +22,9 @@ class SettingsFile(Autosave[Settings]):
         try:
             settings.save_changes(self._known, now)
         except OSError as error:
-            folder, why = str(settings.settings_file().parent), error.strerror or type(error).__name__
-            raise Problem(
-                mark("The settings cannot be saved in {folder}: {why}."), folder=folder, why=why
-            ) from None
+            text, folder = (
+                mark("The settings cannot be saved in {folder}: {why}."),
+                settings.settings_file().parent,
+            )
+            raise Problem(text, folder=str(folder), why=why(error)) from None
         self._known = now

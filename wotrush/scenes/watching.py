@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from wotrush.ai.agent import Choice
+from wotrush.i18n import mark
 from wotrush.match.conductor import Flow
-from wotrush.match.journal import Journal
+from wotrush.match.journal import Journal, JournalError
 from wotrush.match.pacing import Pace
 from wotrush.match.recorded import RecordedMatch
 from wotrush.match.worker import Answer
@@ -130,6 +131,8 @@ class WatchedSession(GameSession):
 
 def watched_session(journal: Journal, settings: Settings, clock: Clock, place: int = 0) -> WatchedSession:
     """The game from that decision on; `recorded.message` says where only its table is left. Problem: not even that."""
+    if journal.game != rush_ruleset().name:
+        raise JournalError(mark("This is a game of {game}, which is not known here."), game=journal.game)
     match: RecordedRush = RecordedMatch(rush_ruleset(), journal)
     if place:
         match.go_to(min(place, match.length))

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict
 
 from wotrush.match.archive import Archive, Archived, Digest
-from wotrush.match.journal import Journal, SeatRecord
+from wotrush.match.journal import Journal, Moment, SeatRecord
 from wotrush.match.message import Problem
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Card
@@ -46,7 +46,7 @@ class SeatSummary(_Kept):
 class GameSummary(_Kept):
     """One game."""
 
-    started: AwareDatetime
+    started: Moment
     seats: tuple[SeatSummary, ...]
     winners: tuple[Seat, ...]
     rounds: int
