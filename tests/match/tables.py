@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from pathlib import Path
 
 from tests.toy import RULESET, ToyAction, ToyEvent, ToyGame, ToyObservation, ToyRuleset
-from wotrush.match.journal import Journal
+from wotrush.match.journal import Journal, read_journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
 from wotrush.match.seats import Human, Opponent, Player, Setup
@@ -50,3 +51,8 @@ def finish(match: ToyMatch) -> None:
     """To the end, always by the first action offered."""
     while match.to_act() is not None:
         play(match, actions(match)[0])
+
+
+def finished(folder: Path) -> list[Journal]:
+    """The games that are kept there as over."""
+    return [read_journal(path) for path in (folder / "finished").glob("*.json")]

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from tests.match.killed_player import decided
+from tests.match.tables import finished
 from wotrush.match.journal import Journal
 from wotrush.match.saves import Saves
 from wotrush.model.rush import rush_ruleset
@@ -32,17 +33,17 @@ def killed(folder: Path, seed: int, moment: float) -> int:
     return max(numbers, default=0)
 
 
-def journals(saves: Saves) -> list[Journal]:
-    listings = (saves.resumable(), saves.history())
-    assert [problem for listing in listings for problem in listing.problems] == []
-    return [game.journal for listing in listings for game in listing.games]
+def journals(folder: Path) -> list[Journal]:
+    listing = Saves(folder).resumable()
+    assert listing.problems == []
+    return [*(game.journal for game in listing.games), *finished(folder)]
 
 
 def kill_again_and_again(folder: Path, times: int) -> None:
     rng, saves = Random(4), Saves(folder)
     for seed in range(times):
         reported = killed(folder, seed, rng.uniform(0.0, 0.35))
-        newest = max(journals(saves), key=lambda journal: (journal.started, decided(journal)))
+        newest = max(journals(folder), key=lambda journal: (journal.started, decided(journal)))
         assert decided(newest) >= reported, f"kill {seed}"
         for game in saves.resumable().games:
             match: RushMatch

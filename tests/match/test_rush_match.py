@@ -11,6 +11,7 @@ import pytest
 
 from wotrush.ai.registry import game_entry
 from wotrush.match.conductor import Conductor
+from wotrush.match.journal import read_journal
 from wotrush.match.match import Match
 from wotrush.match.pacing import PACES
 from wotrush.match.replay import verify
@@ -52,10 +53,10 @@ def test_a_whole_game_is_played_kept_and_replayed(agents: tuple[str, ...], tmp_p
     result = match.result()
     assert result is not None
     assert result.outcome is not None
-    (over,) = saves.history().games
-    assert over.journal == match.journal()
+    (over,) = (tmp_path / "finished").iterdir()
+    assert read_journal(over) == match.journal()
     lines: list[str] = []
-    assert verify(over.path, lines.append).matches
+    assert verify(over, lines.append).matches
     assert lines[-1].endswith("every digest matches.")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -10,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.match.tables import ADA, LYNX, ToyMatch, finish, play, play_first, toy_match
+from tests.match.tables import ADA, LYNX, ToyMatch, finish, finished, play, play_first, toy_match
 from tests.toy import RULESET
 from wotrush.match.autosave import Autosave
-from wotrush.match.journal import DamagedJournal, Journal, read_journal
+from wotrush.match.journal import DamagedJournal, Journal, read_journal, write_journal
 from wotrush.match.message import Message
 from wotrush.match.saves import Kept, SavedGame, SaveError, Saves
 
@@ -67,41 +68,37 @@ def test_the_newest_comes_first(saves: Saves) -> None:
     assert [saved.journal.seed for saved in saves.resumable().games] == [3, 2, 1]
 
 
-def test_a_finished_game_moves_to_the_history(saves: Saves, match: ToyMatch) -> None:
+def test_a_finished_game_moves_to_the_history(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
     kept = saves.keep(match)
     finish(match)
     kept.close()
     assert saves.resumable().games == []
-    (over,) = saves.history().games
-    assert over.journal.result is not None
+    (over,) = finished(tmp_path)
+    assert over.result is not None
     result = match.result()
     assert result is not None
-    assert over.journal.result.winners == list(result.winners)
+    assert over.result.winners == list(result.winners)
 
 
-def test_a_game_kept_as_finished_twice_is_listed_once(saves: Saves, match: ToyMatch) -> None:
+def test_a_game_kept_as_finished_twice_is_listed_once(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
     kept = saves.keep(match)
     finish(match)
     kept.close()
     kept.path.write_text(match.journal().text())  # a crash between the two steps leaves both
     assert saves.resumable().games == []
-    assert len(saves.history().games) == 1
+    assert len(finished(tmp_path)) == 1
 
 
-def test_another_copy_cannot_resume_or_delete_what_is_played(
-    saves: Saves, match: ToyMatch, tmp_path: Path
-) -> None:
+def test_another_copy_cannot_resume_what_is_played(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
     kept = saves.keep(match)
     kept.flush()
     other = Saves(tmp_path)
     (saved,) = other.resumable().games
     assert saved.in_use
-    for harm in (lambda: resume(other, saved), lambda: other.delete(saved)):
-        with pytest.raises(SaveError, match=r"^This game is open in another window of the program\.$"):
-            harm()
+    with pytest.raises(SaveError, match=r"^This game is open in another window of the program\.$"):
+        resume(other, saved)
     kept.close()
-    other.delete(other.resumable().games[0])
-    assert list((tmp_path / "running").iterdir()) == []
+    assert list((tmp_path / "running").iterdir()) == [kept.path]
 
 
 def test_a_copy_that_was_killed_leaves_its_game_free(saves: Saves, match: ToyMatch) -> None:
@@ -120,15 +117,35 @@ def test_a_copy_that_was_killed_leaves_its_game_free(saves: Saves, match: ToyMat
     kept_again.close()
 
 
-def test_a_game_that_cannot_go_on_is_not_claimed(saves: Saves, match: ToyMatch) -> None:
+def test_a_game_that_cannot_go_on_is_set_aside_and_not_claimed(
+    saves: Saves, match: ToyMatch, tmp_path: Path
+) -> None:
     kept = saves.keep(match)
     kept.close()
     (saved,) = saves.resumable().games
     kept.path.write_text("damaged")
-    with pytest.raises(DamagedJournal) as caught:
+    with pytest.raises(DamagedJournal, match=r" It was set aside in .+damaged\.$") as caught:
         resume(saves, saved)
-    saves.delete(saved)
+    assert list((tmp_path / "running").iterdir()) == []
+    (aside,) = (tmp_path / "damaged").iterdir()
+    assert aside.read_text() == "damaged"
     assert caught, "still at hand, and with it whatever the failed call held"
+
+
+def test_a_game_that_the_rules_cannot_start_gives_way_to_an_older_one(saves: Saves, tmp_path: Path) -> None:
+    for seed in (1, 2):
+        kept = saves.keep(toy_match(ADA, LYNX, seed=seed))
+        kept.close()
+        os.utime(kept.path, (seed, seed))
+    newer, older = saves.resumable().games
+    write_journal(newer.path, newer.journal.model_copy(update={"options": {"players": 3}}))
+    text = (
+        f"This game has 3 seats, but its journal names 2 players. It was set aside in {tmp_path / 'damaged'}."
+    )
+    with pytest.raises(DamagedJournal) as caught:
+        resume(saves, newer)
+    assert str(caught.value) == text
+    assert [game.path for game in saves.resumable().games] == [older.path]
 
 
 def test_two_copies_keep_their_own_games(saves: Saves, tmp_path: Path) -> None:
@@ -192,7 +209,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
 
 
 def test_a_game_that_is_over_and_cannot_be_taken_away_is_told(
-    saves: Saves, match: ToyMatch, monkeypatch: pytest.MonkeyPatch
+    saves: Saves, match: ToyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = saves.keep(match)
     kept.flush()
@@ -207,7 +224,7 @@ def test_a_game_that_is_over_and_cannot_be_taken_away_is_told(
     assert str(kept.problem) == (
         f"The game is over and kept, but {kept.path} cannot be deleted: Permission denied."
     )
-    assert len(saves.history().games) == 1
+    assert len(finished(tmp_path)) == 1
     kept.close()
 
 
@@ -314,6 +331,20 @@ def test_a_game_that_another_copy_finishes_while_it_is_listed_is_passed_over(
     assert (listing.games, listing.problems) == ([], [])
 
 
+def test_a_folder_that_is_none_is_named(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
+    assert saves.why_not() is None
+    assert list((tmp_path / "running").iterdir()) == []
+    (tmp_path / "file").touch()
+    (tmp_path / "running").rmdir()
+    (tmp_path / "running").touch()
+    (problem,) = saves.resumable().problems
+    assert str(problem).startswith(f"{tmp_path / 'running'} cannot be read: ")
+    for nowhere in (tmp_path, tmp_path / "file"):
+        assert str(Saves(nowhere).why_not()).startswith(
+            f"The game cannot be saved in {nowhere / 'running'}: "
+        )
+
+
 def test_damage_that_cannot_be_set_aside_stays_and_is_named_again(
     saves: Saves, match: ToyMatch, tmp_path: Path
 ) -> None:
@@ -327,12 +358,38 @@ def test_damage_that_cannot_be_set_aside_stays_and_is_named_again(
         ]
 
 
-def test_a_game_that_cannot_be_claimed_is_named(saves: Saves, match: ToyMatch) -> None:
+@pytest.mark.parametrize("trouble", ["a folder", "no locks"])
+def test_where_there_can_be_no_claim_the_game_is_played_without(
+    saves: Saves, match: ToyMatch, trouble: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_locks(file: object) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
     kept = saves.keep(match)
     kept.close()
-    (saved,) = saves.resumable().games
-    kept.path.with_suffix(".claim").mkdir()
-    for harm in (lambda: resume(saves, saved), lambda: saves.delete(saved)):
-        with pytest.raises(SaveError, match=rf"^{kept.path.name} cannot be opened: .+\.$"):
-            harm()
-    assert kept.path.exists()
+    claim = kept.path.with_suffix(".claim")
+    if trouble == "a folder":
+        claim.mkdir()
+    else:
+        claim.touch()
+        monkeypatch.setattr("wotrush.match.claim._lock", no_locks)
+    for _ in range(2):
+        (saved,) = saves.resumable().games
+        assert not saved.in_use
+        again, kept_again, _ = resume(saves, saved)
+        kept_again.close()
+        assert again.journal() == match.journal()
+
+
+def test_a_claim_that_cannot_be_taken_away_holds_nobody_up(
+    saves: Saves, match: ToyMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    kept = saves.keep(match)
+    monkeypatch.setattr(Path, "unlink", locked)
+    kept.close()
+    for _ in range(2):
+        assert [saved.in_use for saved in saves.resumable().games] == [False]
+    assert kept.path.with_suffix(".claim").exists()

@@ -162,6 +162,25 @@ def test_of_two_damaged_saves_the_second_is_named_next_time(desk: Desk, tmp_path
     assert later.says("notice") == ""
 
 
+def test_a_save_that_cannot_go_on_gives_way_to_an_older_one(desk: Desk, tmp_path: Path) -> None:
+    for seed in (7, 8):
+        desk.new_game(seed)
+        desk.app.title()
+        desk.pilot.step()
+        for file in (tmp_path / "games" / "running").glob("*.json"):
+            journal = read_journal(file)
+            os.utime(file, (journal.seed, journal.seed))
+            if journal.seed == 8:
+                write_journal(file, journal.model_copy(update={"options": {**journal.options, "players": 3}}))
+    desk.click("continue")
+    assert desk.says("notice") == (
+        "This game has 3 seats, but its journal names 2 players."
+        f" It was set aside in {tmp_path / 'games' / 'damaged'}."
+    )
+    desk.click("continue")
+    assert desk.session.match.setup.seed == 7
+
+
 def test_a_wrong_seed_is_refused_in_one_sentence(desk: Desk) -> None:
     desk.click("new")
     desk.click("seed")
@@ -312,6 +331,13 @@ def test_a_replay_is_saved_as_a_file_that_reads_back(desk: Desk, tmp_path: Path)
     (file,) = (tmp_path / "home" / "replays").iterdir()
     assert str(file) in desk.says("saved")
     assert read_journal(file).digest == match.journal().digest
+
+
+def test_a_replay_that_cannot_be_saved_is_told(desk: Desk, tmp_path: Path) -> None:
+    (tmp_path / "home").touch()
+    desk.app.result(session_of(finished_match(), QUICK, desk.clock))
+    desk.click("save")
+    assert desk.says("saved").startswith(f"The game cannot be saved in {tmp_path / 'home' / 'replays'}: ")
 
 
 def test_escape_on_a_page_leads_back(desk: Desk) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.window.screen import SIZE, Player
 from wotrush import settings
-from wotrush.match.saves import Saves
+from wotrush.match.journal import read_journal
 from wotrush.scenes.game_plan import REMEMBERED_AS, GamePlan, SeatPlan
 from wotrush.settings import Settings, Speed
 
@@ -77,6 +77,7 @@ def expect(player: Player, scene: str) -> dict[str, list[int]]:
 
 def check_it_was_kept(home: Path) -> None:
     """The history has this one game, and how it ended."""
-    (game,) = Saves(home / "games").history().games
-    assert game.journal.result is not None
-    assert game.journal.seed == int(SEED)
+    (game,) = (home / "games" / "finished").glob("*.json")
+    journal = read_journal(game)
+    assert journal.result is not None
+    assert journal.seed == int(SEED)

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from wotrush.files import write_whole
-from wotrush.match.journal import Journal, JournalError, read_journal
+from wotrush.match.journal import Journal, JournalError, MissingJournal, read_journal
 from wotrush.match.message import Message
 
 SummaryT = TypeVar("SummaryT", bound=BaseModel)
@@ -98,11 +98,10 @@ class Archive(Generic[SummaryT]):
             size, changed = _stamp(path)
             summary = self.digest.sum_up(read_journal(path))
             self._keep(path, _Entry(size=size, changed=changed, summary=summary))
-        except JournalError as problem:
-            if path.exists():
-                self.problems.append(self.set_aside(path, problem))
-        except OSError:
+        except (MissingJournal, OSError):
             return  # Moved by another copy of the program since it was listed.
+        except JournalError as problem:
+            self.problems.append(self.set_aside(path, problem))
 
     def _keep(self, path: Path, entry: _Entry[SummaryT]) -> None:
         self._entries[path.name] = entry

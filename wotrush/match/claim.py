@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
 if sys.platform == "win32":
     import msvcrt
 
+    _HELD: type[OSError] = OSError
+
     def _lock(file: IO[bytes]) -> None:
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
+
+    _HELD: type[OSError] = BlockingIOError
 
     def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -28,27 +33,28 @@ class Claim:
 
     @classmethod
     def take(cls, path: Path) -> Claim | None:
-        """The claim, or None where another copy holds it."""
+        """The claim, or None where another copy holds it. OSError: there can be none, as in some network folders."""
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("ab")
         try:
             _lock(file)
-        except OSError:
+        except OSError as error:
             file.close()
-            return None
+            if isinstance(error, _HELD):
+                return None
+            raise
         if _is_still_there(path, file):
             return cls(path, file)
         file.close()
         return None
 
     def release(self) -> None:
-        """Free it; its file goes with it."""
-        if sys.platform == "win32":  # It deletes no open file.
-            self._file.close()
+        """Free it; its file goes with it, or is left behind and holds nobody up."""
+        with suppress(OSError):
+            if sys.platform == "win32":  # It deletes no open file.
+                self._file.close()
             self._path.unlink(missing_ok=True)
-        else:
-            self._path.unlink(missing_ok=True)
-            self._file.close()
+        self._file.close()
 
 
 def _is_still_there(path: Path, file: IO[bytes]) -> bool:

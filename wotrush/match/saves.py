@@ -9,13 +9,24 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
+from wotrush.files import why
 from wotrush.i18n import mark
 from wotrush.match.archive import Archive, Digest, SummaryT
 from wotrush.match.autosave import Autosave
 from wotrush.match.claim import Claim
-from wotrush.match.journal import DamagedJournal, Journal, JournalError, read_journal, write_journal
+from wotrush.match.journal import (
+    NOT_SAVED,
+    UNREADABLE,
+    DamagedJournal,
+    Journal,
+    JournalError,
+    MissingJournal,
+    read_journal,
+    write_journal,
+)
 from wotrush.match.match import Match
 from wotrush.match.message import Message, Problem
 from wotrush.model.game import Game, Ruleset
@@ -98,7 +109,7 @@ class Kept:
             self.path.unlink(missing_ok=True)
         except OSError as error:
             text = mark("The game is over and kept, but {file} cannot be deleted: {why}.")
-            raise SaveError(text, file=str(self.path), why=error.strerror or type(error).__name__) from None
+            raise SaveError(text, file=str(self.path), why=why(error)) from None
 
 
 class Saves:
@@ -114,58 +125,69 @@ class Saves:
         """From now on this new match is kept in a file of its own."""
         name = f"{match.setup.started:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{_SUFFIX}"
         path = self._running / name
-        try:
-            claim = Claim.take(_claim_path(path))
-        except OSError:
-            claim = None  # The first write will say what is wrong with the folder.
-        return Kept(match, path, self._finished, claim)
+        return Kept(match, path, self._finished, _claimed(path))
 
     def resume(
         self, saved: SavedGame, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT]
     ) -> tuple[Match[GameT, ActionT, EventT, ObservationT], Kept, Message | None]:
-        """Go on with it in the same file; the message, if any, is for the player. Problem: it cannot be."""
+        """Go on with it in the same file; the message, if any, is for the player.
+
+        Problem: it cannot be, and unless it is only held up, it was set aside and gives way to older ones.
+        """
         claim = _claimed(saved.path)
         try:
             match, message = Match.resume(ruleset, read_journal(saved.path))
-        except BaseException:
-            claim.release()
+        except BaseException as problem:
+            if isinstance(problem, JournalError):
+                problem.message = self._explained(saved.path, problem)
+            if claim is not None:
+                claim.release()
             raise
         return match, Kept(match, saved.path, self._finished, claim), message
 
     def resumable(self) -> Listing:
         """Games that are not over."""
         self._sweep()
-        listing = self._list(self._running)
-        return Listing([game for game in listing.games if game.journal.result is None], listing.problems)
-
-    def history(self) -> Listing:
-        """Games that are over."""
-        return self._list(self._finished)
-
-    def archive(self, digest: Digest[SummaryT]) -> Archive[SummaryT]:
-        """The same in figures, however many there are."""
-        files = self._finished.glob(f"*{_SUFFIX}")
-        return Archive.of(files, self._finished.parent / "finished.index", digest, self._explained)
-
-    def delete(self, saved: SavedGame) -> None:
-        """Away with it. SaveError: somebody is playing it."""
-        claim = _claimed(saved.path)
-        saved.path.unlink(missing_ok=True)
-        claim.release()
-
-    def _list(self, folder: Path) -> Listing:
         listing = Listing()
-        for path in folder.glob(f"*{_SUFFIX}"):
+        for path in self._files(self._running, listing.problems):
             try:
                 journal = read_journal(path)
-                listing.games.append(SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path)))
-            except (JournalError, OSError) as problem:
-                # Another copy may have finished it between listing and reading.
-                if path.exists() and isinstance(problem, JournalError):
-                    listing.problems.append(self._explained(path, problem))
+                if journal.result is None:
+                    listing.games.append(SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path)))
+            except (MissingJournal, OSError):
+                continue  # Another copy has finished it since it was listed.
+            except JournalError as problem:
+                listing.problems.append(self._explained(path, problem))
         listing.problems[:] = self.shortened(listing.problems)
         listing.games.sort(key=lambda game: (game.saved, game.path.name), reverse=True)
         return listing
+
+    def archive(self, digest: Digest[SummaryT]) -> Archive[SummaryT]:
+        """Games that are over, in figures, however many there are."""
+        problems: list[Message] = []
+        files = self._files(self._finished, problems)
+        archive = Archive.of(files, self._finished.parent / "finished.index", digest, self._explained)
+        archive.problems += problems
+        return archive
+
+    def why_not(self) -> Message | None:
+        """Why no game can be kept here, to be told before one is played; None where it can."""
+        try:
+            self._running.mkdir(parents=True, exist_ok=True)
+            with TemporaryFile(dir=self._running):
+                return None
+        except OSError as error:
+            return Message(NOT_SAVED, {"folder": str(self._running), "why": why(error)})
+
+    def _files(self, folder: Path, problems: list[Message]) -> list[Path]:
+        """A folder that is not there yet holds no game; one that cannot be read is named."""
+        try:
+            return [path for path in folder.iterdir() if path.suffix == _SUFFIX]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            problems.append(Message(UNREADABLE, {"file": str(folder), "why": why(error)}))
+            return []
 
     def shortened(self, problems: list[Message]) -> list[Message]:
         """One by one where there are few; nobody reads twenty sentences, so of more only how many."""
@@ -191,8 +213,8 @@ class Saves:
 
     def _sweep(self) -> None:
         """Clear what a crash left half written; young ones may be another copy's, writing at this moment."""
-        for part in self._running.glob(_HALF_WRITTEN):
-            with suppress(OSError):
+        with suppress(OSError):
+            for part in self._running.glob(_HALF_WRITTEN):
                 if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
                     part.unlink()
 
@@ -201,21 +223,22 @@ def _claim_path(path: Path) -> Path:
     return path.with_suffix(".claim")
 
 
-def _claimed(path: Path) -> Claim:
+def _claimed(path: Path) -> Claim | None:
+    """None: there can be no claim, and the game goes on without. SaveError: another copy plays it."""
     try:
         claim = Claim.take(_claim_path(path))
-    except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise SaveError(mark("{file} cannot be opened: {why}."), file=path.name, why=why) from None
+    except OSError:
+        return None
     if claim is None:
         raise SaveError(mark("This game is open in another window of the program."))
     return claim
 
 
 def _is_claimed(path: Path) -> bool:
-    if not _claim_path(path).exists():
-        return False
-    claim = Claim.take(_claim_path(path))
+    try:
+        claim = _claimed(path) if _claim_path(path).exists() else None
+    except SaveError:
+        return True
     if claim is not None:
         claim.release()
-    return claim is None
+    return False
