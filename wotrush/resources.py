@@ -23,12 +23,10 @@ def locale_dir() -> Path:
 
 
 def user_dir(*parts: str) -> Path:
-    """A folder of the user's own, made when missing: settings at its top, saves, journals and cache below."""
+    """A folder of the user's own, made with its first file: settings at its top, saves, journals and cache below."""
     chosen = os.environ.get(HOME_VARIABLE)
     home = Path(chosen) if chosen else platformdirs.user_data_path("wotrush", appauthor=False)
-    folder = home.joinpath(*parts)
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return home.joinpath(*parts)
 
 
 def cache_dir(*parts: str) -> Path:

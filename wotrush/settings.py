@@ -118,12 +118,15 @@ def save_changes(known: Settings, settings: Settings, path: Path | None = None) 
 
 
 def load(path: Path | None = None) -> Loaded:
-    """Whatever the file holds, there are settings to play with; a bad file is set aside, never deleted."""
+    """Whatever the file holds, there are settings to play with; a bad file is set aside, never deleted.
+
+    Where there is none, it is the first start.
+    """
     file = path or settings_file()
     try:
         return _read(file)
     except FileNotFoundError:
-        return Loaded(Settings())
+        return Loaded(Settings(tips=True))
     except OSError:
         return Loaded(Settings(), t("{path} cannot be read: the game uses default settings.", path=file))
 

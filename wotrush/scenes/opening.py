@@ -51,10 +51,7 @@ def run_until_shown(shown: Callable[[], None]) -> None:
 
 
 def _open(first: Callable[[App], None], after_a_frame: Callable[[App], None] | None = None) -> None:
-    first_start = not settings.settings_file().exists()
     chosen, notice = settings.load()
-    if first_start:
-        chosen = chosen.model_copy(update={"tips": True})
     set_language(chosen.language)
     options = WindowOptions(
         t("World of Tanks: Rush"),
@@ -68,7 +65,7 @@ def _open(first: Callable[[App], None], after_a_frame: Callable[[App], None] | N
     saves = Saves(resources.user_dir("games"))
     worker, speech = SpawnedWorker(GAMES["rush"]), system_speech()
     app = App(stack, clock, chosen, saves, worker, window=window, sounds=sounds, speech=speech)
-    app.context.news = notice or ""
+    app.context.news = notice or saves.why_not() or ""
     stack.resize(window.size)
     if after_a_frame is not None:
         stack.on_shown = partial(after_a_frame, app)
