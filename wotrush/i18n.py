@@ -92,18 +92,21 @@ def _filled(text: str, msgid: str, named: dict[str, object]) -> str:
         return text
     try:
         return text.format(**named)
-    except (KeyError, IndexError, ValueError):
+    except (KeyError, IndexError, ValueError, AttributeError, TypeError):
         # A translator's slip must not end a game; `python -m wotrush check` names it.
         return msgid.format(**named)
 
 
 def load_catalogue(code: str) -> gettext.NullTranslations:
-    """The compiled texts of a language; where there are none, one that leaves every text in English."""
+    """The compiled texts of a language; where there are none that can be read, one that leaves every text in English."""
     folder = resources.locale_dir() / code / "LC_MESSAGES"
-    compiled = _compiled(folder / f"{DOMAIN}.po", folder / f"{DOMAIN}.mo")
-    if compiled is None:
-        return gettext.NullTranslations()
-    return gettext.GNUTranslations(io.BytesIO(compiled))
+    with contextlib.suppress(
+        Exception
+    ):  # Whatever a damaged file does to gettext and Babel; `check` names it.
+        compiled = _compiled(folder / f"{DOMAIN}.po", folder / f"{DOMAIN}.mo")
+        if compiled is not None:
+            return gettext.GNUTranslations(io.BytesIO(compiled))
+    return gettext.NullTranslations()
 
 
 def _compiled(source: Path, target: Path) -> bytes | None:

@@ -85,9 +85,30 @@ def test_what_is_not_translated_stays_english(polish: Path) -> None:
     assert i18n.tn("{n} medal", "{n} medals", 5) == "5 medals"
 
 
-def test_a_translators_wrong_placeholder_shows_english_and_no_crash(polish: Path) -> None:
+@pytest.mark.parametrize("slip", ["{pojazd}", "{}", "{vehicle", "{vehicle.name}", "{vehicle[0]}"])
+def test_a_translators_wrong_placeholder_shows_english_and_no_crash(polish: Path, slip: str) -> None:
+    polish.write_text(POLISH.replace("{pojazd}", slip), encoding="utf-8")
     i18n.set_language("pl")
-    assert i18n.t("Lost {vehicle}", vehicle="Tiger") == "Lost Tiger"
+    assert i18n.t("Lost {vehicle}", vehicle=4) == "Lost 4"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [("Garaż", b"Gara\xbf"), ("charset=utf-8", b"charset=klingon"), ("nplurals=3", b"nplurals=many")],
+)
+def test_a_damaged_catalogue_shows_english_and_no_crash(polish: Path, right: str, wrong: bytes) -> None:
+    polish.write_bytes(POLISH.encode().replace(right.encode(), wrong))
+    i18n.set_language("pl")
+    assert i18n.language() == "pl"
+    assert i18n.t("Buy {vehicle}", vehicle="T-34") == "Buy T-34"
+
+
+@pytest.mark.parametrize("junk", [b"", b"junk", b"\xde\x12\x04\x95 and no more"])
+def test_damaged_compiled_texts_show_english_and_no_crash(polish: Path, junk: bytes) -> None:
+    polish.with_suffix(".mo").write_bytes(junk)
+    os.utime(polish, (0, 0))
+    i18n.set_language("pl")
+    assert i18n.t("Buy {vehicle}", vehicle="T-34") == "Buy T-34"
 
 
 def test_an_edited_text_shows_at_the_next_start(polish: Path) -> None:
