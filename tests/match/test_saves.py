@@ -15,8 +15,9 @@ from tests.match.tables import ADA, LYNX, ToyMatch, finish, finished, play, play
 from tests.toy import RULESET
 from wotrush.match.autosave import Autosave
 from wotrush.match.journal import DamagedJournal, Journal, read_journal, write_journal
+from wotrush.match.match import Match
 from wotrush.match.message import Message
-from wotrush.match.saves import Kept, SavedGame, SaveError, Saves
+from wotrush.match.saves import Kept, Listing, SavedGame, SaveError, Saves
 
 
 @pytest.fixture
@@ -146,6 +147,32 @@ def test_a_game_that_the_rules_cannot_start_gives_way_to_an_older_one(saves: Sav
         resume(saves, newer)
     assert str(caught.value) == text
     assert [game.path for game in saves.resumable().games] == [older.path]
+
+
+@pytest.mark.parametrize("claimed", [True, False])
+def test_a_game_is_free_again_where_the_program_failed_to_open_it(
+    saves: Saves, match: ToyMatch, claimed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("a fault of the program")
+
+    kept = saves.keep(match)
+    kept.close()
+    if not claimed:
+        kept.path.with_suffix(".claim").mkdir()
+    (saved,) = saves.resumable().games
+    monkeypatch.setattr(Match, "resume", fail)
+    with pytest.raises(ZeroDivisionError) as caught:
+        resume(saves, saved)
+    assert [game.in_use for game in saves.resumable().games] == [False]
+    assert caught
+
+
+def test_a_saved_game_that_cannot_be_opened_now_is_named_and_stays(saves: Saves, tmp_path: Path) -> None:
+    (tmp_path / "running" / "game.json").mkdir(parents=True)
+    (problem,) = saves.resumable().problems
+    assert str(problem).startswith("game.json cannot be read: ")
+    assert (tmp_path / "running" / "game.json").exists()
 
 
 def test_two_copies_keep_their_own_games(saves: Saves, tmp_path: Path) -> None:
@@ -332,6 +359,7 @@ def test_a_game_that_another_copy_finishes_while_it_is_listed_is_passed_over(
 
 
 def test_a_folder_that_is_none_is_named(saves: Saves, match: ToyMatch, tmp_path: Path) -> None:
+    assert saves.resumable() == Listing()
     assert saves.why_not() is None
     assert list((tmp_path / "running").iterdir()) == []
     (tmp_path / "file").touch()
