@@ -290,7 +290,7 @@ def test_a_card_is_not_used_later_once_the_drop_that_meant_it_is_taken_back() ->
     played = assault_with_hits_left()
     played.pilot.click(sprite(played, "vol1"))
     played.pilot.press(lit(played, OnField()))
-    assert played.o.prompt is Prompt.PLAY
+    assert played.o.assaulted
     played.pilot.key(pygame.K_u)
     played.rest()
     assert played.o.prompt is Prompt.ASSAULT
