@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.scenes.rush.tables import BlindPilot
+from tests.scenes.rush.tables import BlindPilot, table
 from tests.scenes.views import PAGES, VIEWS
 from wotrush.i18n import set_language
+from wotrush.model.rush.actions import END_TURN
 from wotrush.scenes.new_game import NewGame
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.studio import Studio
+from wotrush.settings import Speed
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
 from wotrush.stage.widgets import ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle
@@ -74,3 +76,20 @@ def test_a_scene_stays_as_it_is(name: str) -> None:
         scene.restyle()  # type: ignore[attr-defined]
         pilot.step(0.25)
     assert state(scene) == before
+
+
+def test_why_an_opponent_did_what_it_did_is_told_in_the_new_language() -> None:
+    played = table(players=3, opponent="recruit", speed=Speed.NORMAL)
+    played.rest()
+    played.session.decide(END_TURN)
+    played.pilot.step()
+    view, session = played.scene.view, played.session
+    while not view.reason or view.o.nation >= 0:
+        played.pilot.step()
+    session.conductor.pause()
+    in_english = view.status
+    assert not session.may_decide
+    for code in ("de", "en"):
+        set_language(code)
+        played.scene.restyle()
+        assert (view.status == in_english) == (code == "en")

@@ -9,6 +9,7 @@ import pytest
 from tests.scenes.rush.tables import Played, table
 from wotrush.ai.registry import game_entry, make_agent
 from wotrush.match.conductor import Flow
+from wotrush.match.notices import Decided
 from wotrush.model.rush.actions import END_TURN
 from wotrush.settings import Speed
 
@@ -51,6 +52,21 @@ def opponents_play(seed: int = 3) -> Played:
     played.pilot.step()
     played.scene.settle()
     return played
+
+
+def test_a_reason_is_told_of_whoever_had_it() -> None:
+    played = table(players=3, seed=3, opponent=STRONG, speed=Speed.NORMAL, blind=True)
+    played.rest()
+    played.session.decide(END_TURN)
+    played.pilot.step()
+    view, elsewhere = played.scene.view, 0
+    while view.o.to_act != 0:
+        if view.reason and view.o.nation < 0:
+            last = [news for news in played.session.log() if isinstance(news, Decided)][-1].seat
+            assert view.status.startswith(f"{view.names[last]}: ")
+            elsewhere += view.o.to_act != last
+        played.pilot.step()
+    assert elsewhere, "otherwise it is told of whoever is to act"
 
 
 def test_fast_forward_is_faster_and_skipping_takes_no_time_at_all() -> None:

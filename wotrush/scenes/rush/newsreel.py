@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from wotrush.match.notices import Decided, TakenBack
 from wotrush.match.seats import Opponent
-from wotrush.scenes.rush import telling
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.layout import layout
 from wotrush.scenes.rush.pieces import Pieces
@@ -42,8 +41,9 @@ class Newsreel:
         for item in news:
             self._pieces.log.add_news(item)
         self._pieces.narration.hear(news)
-        reasons = [item.reason for item in news if isinstance(item, Decided)]
-        self._view.reason = telling.reason_text(reasons[-1]) if reasons and reasons[-1] is not None else ""
+        reasons = [(item.seat, item.reason) for item in news if isinstance(item, Decided)]
+        seat, reason = reasons[-1] if reasons else (-1, None)
+        self._view.reason = None if reason is None else (seat, reason)
 
     def film(self, news: Sequence[News]) -> bool:
         """False if there is nothing to be seen."""

@@ -66,13 +66,14 @@ def _lifted(view: View, card: str, aimed: Offer | None) -> str:
 
 
 def _others(view: View, seat: Seat) -> str:
-    """What another player does, and why if that is known."""
-    player, o = view.names[seat], view.o
+    """What another player does, or did last, and why if that is known."""
+    names, o = view.names, view.o
     if o.nation >= 0 and o.attackers:
-        return t("{player} attacks: {so_far}", player=player, so_far=assault_so_far(o))
-    if view.reason:
-        return t("{player}: {reason}", player=player, reason=view.reason)
-    return t("{player} is playing…", player=player)
+        return t("{player} attacks: {so_far}", player=names[seat], so_far=assault_so_far(o))
+    if view.reason is not None:
+        last, reason = view.reason
+        return t("{player}: {reason}", player=names[last], reason=telling.reason_text(reason))
+    return t("{player} is playing…", player=names[seat])
 
 
 def assault_so_far(o: Observation) -> str:

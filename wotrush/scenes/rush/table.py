@@ -232,7 +232,7 @@ class TableScene(NodeScene):
             self.view.o = self.session.observation()
             self.pieces.retell()
             self.pieces.browser.close()
-            self.view.reason = ""
+            self.view.reason = None
             self.layout(self.space.area)
         elif self.session.may_decide != self._could_decide:
             self._show(laid_anew=False)

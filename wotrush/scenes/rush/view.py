@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from wotrush.i18n import t
+from wotrush.match.message import Message
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.scenes.context import AppContext
@@ -29,8 +30,8 @@ class View:
     faces: Faces
     lying: Layout = field(default_factory=dict)
     status: str = ""
-    reason: str = ""
-    """Why an opponent did what it did last."""
+    reason: tuple[Seat, Message] | None = None
+    """Who did what was done last, an opponent, and why."""
     shown: frozenset[int] = frozenset()
     """Cards that an opponent has just touched."""
     warning: bool = False
