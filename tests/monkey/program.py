@@ -158,6 +158,11 @@ def surroundings(home: Path, rng: Random, *, plain: bool) -> Iterator[None]:
     `plain`: cards are plates of one color, which is quicker to draw.
     """
     names, luck = map("{:06x}".format, count()), Random(rng.random())
+
+    def next_name(_: int) -> str:
+        """No mock, which would keep all its calls."""
+        return next(names)
+
     with ExitStack() as stack:
         variables = {HOME_VARIABLE: str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         stack.enter_context(mock.patch.dict(os.environ, variables))
@@ -167,7 +172,7 @@ def surroundings(home: Path, rng: Random, *, plain: bool) -> Iterator[None]:
             pygame.display.set_mode((1, 1))
         stack.enter_context(mock.patch("secrets.randbits", luck.getrandbits))
         # Files made in the same second are listed in the order of their names.
-        stack.enter_context(mock.patch("secrets.token_hex", side_effect=names))
+        stack.enter_context(mock.patch("secrets.token_hex", next_name))
         if plain:
             stack.enter_context(mock.patch.object(table_module, "Faces", PlainFaces))
         yield

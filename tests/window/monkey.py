@@ -25,7 +25,8 @@ from wotrush.settings import Settings, Speed
 
 BETWEEN_LOOKS = 40
 """Operations."""
-STEPS_BACK = 15
+PATIENCE = 30.0
+"""Seconds until it gives up going back: a program on a busy machine may be slow."""
 KEYS = (
     *("Escape", "Return", "Tab", "shift+Tab", "space", "Left", "Right", "Up", "Down", "F1", "F11"),
     *(
@@ -118,7 +119,8 @@ class Monkey:
             raise DeadEndError(f"The program failed: {reports[0].read_text('utf-8')}")
 
     def _go_back(self) -> None:
-        for _ in range(STEPS_BACK):
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             if self._now()["scene"] in ("Title", "TableScene"):
                 return
             self._player.press("Escape")
