@@ -176,8 +176,8 @@ FAULTS = (
     Fault(
         "Optional refresh leaves phase III",
         "turn",
-        "    if s.options.optional_refresh or len(s.reserve) < s.reserve_size:",
-        "    if len(s.reserve) < s.reserve_size:",
+        "    return not s.options.optional_refresh and len(s.reserve) == s.reserve_size",
+        "    return len(s.reserve) == s.reserve_size",
         "rule_options",
     ),
     Fault("Optional refresh is a choice", "turn", "    if discard:\n", "    if True:\n", "rule_options"),

@@ -228,8 +228,8 @@ FAULTS = (
     Fault(
         "a short Reserve is only refilled",
         "turn",
-        "    if s.options.optional_refresh or len(s.reserve) < s.reserve_size:",
-        "    if s.options.optional_refresh:",
+        "    return not s.options.optional_refresh and len(s.reserve) == s.reserve_size",
+        "    return not s.options.optional_refresh",
         "phases",
     ),
     Fault(
