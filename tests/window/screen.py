@@ -136,7 +136,8 @@ class Player:
         self.hand("windowminimize", self._window)
 
     def restore(self) -> None:
-        self.hand("windowmap", self._window, "windowactivate", self._window)
+        """Until the keys reach it again, which takes a window manager its time."""
+        self.hand("windowmap", "--sync", self._window, "windowactivate", "--sync", self._window)
 
     def size(self) -> tuple[int, int]:
         """Of the window, as the screen sees it."""
