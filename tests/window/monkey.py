@@ -123,6 +123,8 @@ class Monkey:
         while time.monotonic() < until:
             if self._now()["scene"] in ("Title", "TableScene"):
                 return
+            if not self._player.has_the_keys():
+                self._player.restore()
             self._player.press("Escape")
             time.sleep(0.4)
         raise DeadEndError(f"No way back from {self._now()['scene']}.")

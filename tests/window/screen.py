@@ -139,6 +139,12 @@ class Player:
         """Until the keys reach it again, which takes a window manager its time."""
         self.hand("windowmap", "--sync", self._window, "windowactivate", "--sync", self._window)
 
+    def has_the_keys(self) -> bool:
+        """Whether what is typed reaches the window."""
+        asked = ["xdotool", "getactivewindow"]
+        told = subprocess.run(asked, env=self._env, capture_output=True, text=True, timeout=30)
+        return told.stdout.strip() == self._window
+
     def size(self) -> tuple[int, int]:
         """Of the window, as the screen sees it."""
         asked = ["xdotool", "getwindowgeometry", "--shell", self._window]
