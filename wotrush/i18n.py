@@ -100,9 +100,8 @@ def _filled(text: str, msgid: str, named: dict[str, object]) -> str:
 def load_catalogue(code: str) -> gettext.NullTranslations:
     """The compiled texts of a language; where there are none that can be read, one that leaves every text in English."""
     folder = resources.locale_dir() / code / "LC_MESSAGES"
-    with contextlib.suppress(
-        Exception
-    ):  # Whatever a damaged file does to gettext and Babel; `check` names it.
+    # Whatever a damaged file does to gettext and Babel: `check` names it.
+    with contextlib.suppress(Exception):
         compiled = _compiled(folder / f"{DOMAIN}.po", folder / f"{DOMAIN}.mo")
         if compiled is not None:
             return gettext.GNUTranslations(io.BytesIO(compiled))

@@ -314,8 +314,8 @@ FAULTS = (
     Fault(
         "any number from 0",
         "assault",
-        "for doubles in range(most_doubles(s, kills, s.reward_nation) + 1)]",
-        "for doubles in range(1, most_doubles(s, kills, s.reward_nation) + 1)]",
+        "if s.options.always_doubles else 0, most + 1)",
+        "if s.options.always_doubles else min(1, most), most + 1)",
         "assault_rewards",
     ),
     Fault(

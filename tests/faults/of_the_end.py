@@ -184,8 +184,8 @@ FAULTS = (
     Fault(
         "Exposed attacker: armor of at least 1",
         "assault",
-        "for card in s.attackers if armor[card] for place in places]",
-        "for card in s.attackers for place in places]",
+        "for card in s.attackers if s.catalogue.armor[card]]",
+        "for card in s.attackers]",
         "rule_options",
     ),
     Fault(
@@ -205,14 +205,14 @@ FAULTS = (
     Fault(
         "Always doubles takes them",
         "assault",
-        "    if most and not s.options.always_doubles:",
-        "    if most:",
+        "most if s.options.always_doubles else 0",
+        "0",
         "rule_options",
     ),
     Fault(
         "Always doubles takes all of them",
         "assault",
-        "        give_medals(s, most, kills, source)",
+        "        give_medals(s, allowed[0], kills, source)",
         "        give_medals(s, 0, kills, source)",
         "rule_options",
     ),

@@ -217,6 +217,7 @@ def test_the_command_writes_weights_and_where_they_come_from(tmp_path: Path) -> 
         (["--out", "a.json", "--from", "list.json"], "--from list.json is no network of this game"),
         (["--out", "a.json", "--from", "text.json"], "--from text.json is no network of this game"),
         (["--out", "a.json", "--from", "short.json"], "--from short.json is no network of this game"),
+        (["--out", "a.json", "--from", "huge.json"], "--from huge.json is no network of this game"),
         (["--out", "old.json"], "old.json.part holds a training that was stopped: go on with --resume"),
         (["--out", "text.json/a.json", "--games", "1"], "cannot be written: Not a directory."),
     ],
@@ -225,9 +226,15 @@ def test_nonsense_gets_one_sentence(
     words: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    short = shipped_network().to_json()
+    short, huge = shipped_network().to_json(), shipped_network().to_json()
     short["bias"] = short["bias"][:-1]
-    for name, content in (("list", "[1, 2]"), ("text", "weights"), ("short", json.dumps(short))):
+    huge["bias"][0] = 10**400
+    for name, content in (
+        ("list", "[1, 2]"),
+        ("text", "weights"),
+        ("short", json.dumps(short)),
+        ("huge", json.dumps(huge)),
+    ):
         Path(f"{name}.json").write_text(content)
     for folder in ("empty", "old.json.part"):
         Path(folder).mkdir()

@@ -6,7 +6,7 @@ from wotrush.ai.rush.network import Network, senses_of
 from wotrush.ai.rush.styles import BALANCED, Style
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.assault import give_medals, most_doubles
+from wotrush.model.rush.assault import allowed_doubles, give_medals, singles
 from wotrush.model.rush.events import MedalSource
 from wotrush.model.rush.scoring import outcome_of
 from wotrush.model.rush.siege import siege_paid
@@ -83,6 +83,8 @@ def medals_paid(world: RushGame) -> RushGame:
 
 
 def _fewest_doubles(world: RushGame, kills: int, nation: int) -> int:
-    """By the rule option, or since one-medal cards run out."""
-    most = most_doubles(world, kills, nation)
-    return most if world.options.always_doubles else min(most, -(min(0, world.ones[nation] - kills) // 2))
+    """Of those choices that bring the most medals the first."""
+    return max(
+        allowed_doubles(world, kills, nation),
+        key=lambda doubles: 2 * doubles + singles(world, kills, doubles, nation),
+    )

@@ -109,7 +109,7 @@ def _in_turn(sentences: Sequence[Reason], view: RushGame | Observation, more: in
 
 def by_lot(view: Observation, drawn: Action) -> Because:
     """Nothing was thought: names another one that might have been drawn."""
-    if secret(view, drawn):
+    if isinstance(drawn, Discard):  # As in `secret`.
         return _LOT_FELL, {"does": does(view, drawn)}
     if len(view.actions) == 1:
         return forced(view)

@@ -8,6 +8,7 @@ from typing import Protocol
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, TakeMedals
 from wotrush.model.rush.cards import base_card
+from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.places import ATTACK, EXPOSE, defend, places_to_defend
 from wotrush.model.rush.state import DAMAGED, UPRIGHT, Prompt, State
 from wotrush.model.rush.zones import check_bases, destroy_base, destroy_defender, take_medals
@@ -166,19 +167,24 @@ def most_medals(s: Earned, kills: int, nation: int) -> int:
     return 2 * doubles + singles(s, kills, doubles, nation)
 
 
+def allowed_doubles(s: State, kills: int, nation: int) -> range:
+    """Any number of two-medal cards up to the most possible; by the rule option Always doubles just that."""
+    most = most_doubles(s, kills, nation)
+    return range(most if s.options.always_doubles else 0, most + 1)
+
+
 def reward(s: State, kills: int, source: ev.MedalSource) -> None:
     """Give the medals, or ask how many two-medal cards there should be."""
-    most = most_doubles(s, kills, s.reward_nation)
-    if most and not s.options.always_doubles:
+    allowed = allowed_doubles(s, kills, s.reward_nation)
+    if len(allowed) > 1:
         s.prompt = Prompt.REWARD
     else:
-        give_medals(s, most, kills, source)
+        give_medals(s, allowed[0], kills, source)
 
 
 def reward_choices(s: State) -> list[Action]:
-    """Any number of two-medal cards up to the most possible."""
-    kills = rewarded_kills(s)
-    return [TakeMedals(doubles) for doubles in range(most_doubles(s, kills, s.reward_nation) + 1)]
+    """How many two-medal cards there should be."""
+    return [TakeMedals(doubles) for doubles in allowed_doubles(s, rewarded_kills(s), s.reward_nation)]
 
 
 def give_medals(s: State, doubles: int, kills: int, source: ev.MedalSource) -> None:
@@ -201,11 +207,24 @@ def _after_medals(s: State) -> None:
             s.attackers = ()
 
 
+class Attacked(Protocol):
+    """What is read of a state or an observation to tell who may be exposed."""
+
+    @property
+    def attackers(self) -> Sequence[int]: ...
+    @property
+    def catalogue(self) -> Catalogue: ...
+
+
+def exposable(s: Attacked) -> list[int]:
+    """Rule option Exposed attacker: those with armor."""
+    return [card for card in s.attackers if s.catalogue.armor[card]]
+
+
 def exposures(s: State) -> list[Action]:
-    """Rule option Exposed attacker: those with armor, on an own base by the rules of defending."""
-    armor = s.catalogue.armor
+    """Rule option Exposed attacker: on an own base by the rules of defending."""
     places = places_to_defend(s, s.active)
-    return [EXPOSE[card][place] for card in s.attackers if armor[card] for place in places]
+    return [EXPOSE[card][place] for card in exposable(s) for place in places]
 
 
 def expose(s: State, card: int, place: int) -> None:

@@ -238,9 +238,8 @@ class _Reader:
         if code in piles:
             first, count, n = piles[code]
             return list(range(first + count * (n + 1) - 1, first + count * n - 1, -1))
-        return {"eng": own[:4], "tec": own[4:5], "vol": own[5:6], "base": self._bases_of_others()}.get(
-            code, []
-        )
+        barracks = {"eng": own[:4], "tec": own[4:5], "vol": own[5:6]}
+        return self._bases_of_others() if code == "base" else barracks.get(code, [])
 
     def _bases_of_others(self) -> list[int]:
         """Those that stand no more come first."""

@@ -11,6 +11,7 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
+from wotrush.model.rush.assault import exposable
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import DAMAGED, GONE, Prompt
 from wotrush.scenes.rush.frame import CARD, Frame, Stand
@@ -161,7 +162,7 @@ def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
 
 def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:
     """The attackers of which one must stand guard lie beside each other to be chosen from."""
-    able = [card for card in o.attackers if o.catalogue.armor[card]]
+    able = exposable(o)
     room = FRect(left.x, left.y, field.right - 12 - left.x, left.h)
     for i, box in enumerate(line(room, len(able), left.size, gap=8, align=0.0)):
         yield Lying(able[i], Zone.USING, Pose.of(box, z=FIELD_Z + i), Side.HAND, o.active, i)

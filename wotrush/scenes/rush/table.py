@@ -9,7 +9,6 @@ from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.model.game import IllegalAction, Seat
-from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.refusal import Refusal
 from wotrush.scenes.context import AppContext
@@ -19,7 +18,6 @@ from wotrush.scenes.rush.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.commands import TableCommands
 from wotrush.scenes.rush.faces import Faces
-from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.handling import Handling
 from wotrush.scenes.rush.hint_watch import HintWatch
 from wotrush.scenes.rush.holding import Holding
@@ -37,7 +35,6 @@ from wotrush.scenes.rush.targets import Offer
 from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.walking import TableWalk
 from wotrush.scenes.rush.warm_up import REST, WarmUp
-from wotrush.scenes.rush.zoning import frame
 from wotrush.scenes.session import GameSession, News
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
@@ -51,9 +48,7 @@ class TableScene(NodeScene):
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
-        self.view = View(
-            context, session, o, _frame(context, FRect(0, 0, 1920, 1080), o), Faces(o.catalogue.cards)
-        )
+        self.view = View(context, session, o, Faces(o.catalogue.cards))
         self.handling = Handling(self.view, self)
         super().__init__(context.clock, context.theme.styles.plain, self.handling)
         self.interface.on_sign = context.answer
@@ -99,7 +94,6 @@ class TableScene(NodeScene):
 
     def restyle(self) -> None:
         """Settings changed: language, contrast, speed, scale."""
-        self.view.faces = Faces(self.view.o.catalogue.cards)
         self._newsreel.at_own_pace()
         self.pieces.restyle()
         self.pieces.retell()
@@ -115,7 +109,7 @@ class TableScene(NodeScene):
     # -- laying out
 
     def layout(self, area: FRect) -> None:
-        self.view.frame = _frame(self.context, area, self.view.o)
+        self.view.lay_out(area)
         self.interface.drag.abandon()
         self.player.finish()
         self.choreography.finish()
@@ -297,7 +291,3 @@ class TableScene(NodeScene):
     def handle(self, event: Event) -> bool:
         self._touched_at = self.clock.now()
         return self.commands.notice(event) or self.interface.handle(event) or self.commands.key(event)
-
-
-def _frame(context: AppContext, area: FRect, o: Observation) -> Frame:
-    return frame(area, o.seats, o.seat, o.options.reserve_size, narrated=context.settings.narrated)

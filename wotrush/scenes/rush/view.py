@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pygame import FRect
+
 from wotrush.i18n import t
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
@@ -14,6 +16,7 @@ from wotrush.scenes.palette import Palette
 from wotrush.scenes.rush.faces import Faces
 from wotrush.scenes.rush.frame import Frame
 from wotrush.scenes.rush.layout import Layout
+from wotrush.scenes.rush.zoning import frame
 from wotrush.scenes.session import GameSession
 from wotrush.scenes.theme import Theme
 from wotrush.stage.color import Color
@@ -26,8 +29,8 @@ class View:
     context: AppContext
     session: GameSession
     o: Observation
-    frame: Frame
     faces: Faces
+    frame: Frame = field(init=False)
     lying: Layout = field(default_factory=dict)
     status: str = ""
     reason: tuple[Seat, Message] | None = None
@@ -38,6 +41,14 @@ class View:
     """Whether the status line says why something may not be done."""
     by_keys: bool = False
     """Whether the player is using keys rather than the pointer."""
+
+    def __post_init__(self) -> None:
+        self.lay_out(FRect(0, 0, 1920, 1080))
+
+    def lay_out(self, area: FRect) -> None:
+        """Divides this area among the zones."""
+        o, narrated = self.o, self.context.settings.narrated
+        self.frame = frame(area, o.seats, o.seat, o.options.reserve_size, narrated=narrated)
 
     @property
     def theme(self) -> Theme:

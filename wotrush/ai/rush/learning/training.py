@@ -99,7 +99,7 @@ def course_from(parent: Path | None, games: int, seed: int) -> Course:
         told = json.loads(parent.read_text(encoding="utf-8"))
         network = Network.from_json(told)
         Learner.of(network).network()
-    except (OSError, ValueError, TypeError, AttributeError) as problem:
+    except (OSError, ValueError, TypeError, AttributeError, OverflowError) as problem:
         raise TrainingError(f"--from {parent} is no network of this game: {problem}") from problem
     return Course(games, seed, Parent(network, told.get("origin")))
 
