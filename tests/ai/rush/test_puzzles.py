@@ -87,7 +87,19 @@ def test_the_ace_finds_a_way(puzzle: Puzzle) -> None:
         ("goal: win\ngoal: win\nstars: 1", "one line 'goal:', and has 2"),
         (
             "goal: win\nstars: 1\nway: end turn\nseat: 0\ndepot: base4",
-            "base4 stands on the table and lies in a squad",
+            "base4 stands on the table and lies in a squad or the graveyard",
+        ),
+        (
+            "goal: win\nstars: 1\nway: end turn\ngraveyard: base4",
+            "base4 stands on the table and lies in a squad or the graveyard",
+        ),
+        (
+            "goal: win\nstars: 1\nway: end turn\nseat: 1\nbases: up, gone, up\ndestroyed: 1 bases 0 vehicles",
+            "base5 has been destroyed and lies in no squad, nor in the graveyard",
+        ),
+        (
+            "goal: win\nstars: 1\nway: end turn\ngraveyard: base5\nseat: 1\nbases: up, gone, up",
+            "1 bases are gone, and the players have destroyed 0",
         ),
         ("goal: win 3\nstars: 1\nway: end turn", "win takes no number"),
         ("goal: bases\nstars: 1\nway: end turn", "bases needs a number"),

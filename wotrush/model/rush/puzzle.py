@@ -109,7 +109,7 @@ class Puzzle:
                 "\n".join(table),
                 catalogue,
             )
-            _no_base_twice(puzzle.table())
+            _every_base_in_one_place(puzzle.table())
         except (TableError, ValueError) as error:
             raise PuzzleError(f"The puzzle {key} cannot be read: {error}") from None
         if not puzzle.ways or not 1 <= puzzle.stars <= HARDEST:
@@ -128,13 +128,18 @@ def _only(own: dict[str, list[str]], name: str) -> str:
     return own[name][0]
 
 
-def _no_base_twice(game: RushGame) -> None:
-    """`soundness` lets it pass, for tables kept from before. Raises ValueError."""
+def _every_base_in_one_place(game: RushGame) -> None:
+    """`soundness` lets drawings of a few cards pass. Raises ValueError."""
+    lying = {card for seat in range(game.seats) for card in game.squad(seat)} | set(game.graveyard)
     for slot, base in enumerate(game.base):
         card = base_card(slot)
-        if base != GONE and any(card in zone for zones in (game.garages, game.depots) for zone in zones):
-            code = game.catalogue.cards[card].code
-            raise ValueError(f"{code} stands on the table and lies in a squad")
+        code = game.catalogue.cards[card].code
+        if base != GONE and card in lying:
+            raise ValueError(f"{code} stands on the table and lies in a squad or the graveyard")
+        if base == GONE and card not in lying:
+            raise ValueError(f"{code} has been destroyed and lies in no squad, nor in the graveyard")
+    if (gone := game.base.count(GONE)) != (told := sum(game.bases_destroyed)):
+        raise ValueError(f"{gone} bases are gone, and the players have destroyed {told}")
 
 
 def _turn(text: str, catalogue: Catalogue) -> tuple[Action, ...]:

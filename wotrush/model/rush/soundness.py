@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from wotrush.model.rush.cards import FIRST_ONE, ONES, TWOS, VEHICLES, Kind, one_medal, two_medals
+from wotrush.model.rush.cards import (
+    BARRACKS,
+    FIRST_BARRACKS,
+    FIRST_BASE,
+    FIRST_ONE,
+    ONES,
+    TWOS,
+    VEHICLES,
+    Kind,
+    one_medal,
+    two_medals,
+)
 from wotrush.model.rush.scoring import Achievement
-from wotrush.model.rush.state import Prompt, State
+from wotrush.model.rush.state import GONE, Prompt, State
 
 _USING = (Prompt.STRIKE, Prompt.RESEARCH, Prompt.REPAIR, Prompt.REPAIR_MORE, Prompt.PLACE, Prompt.SABOTAGE)
 
@@ -29,6 +40,9 @@ def _numbers(s: State) -> Iterator[str]:
         yield f"there are {s.seats} seats, 0 is the first"
     if s.turn < 0 or min(s.pool, s.kills, *s.pool_national, *s.siege_kills) < 0:
         yield "turns, resources and kills are never below 0"
+    # The last turn of a game that is over has been counted, and nobody's has begun.
+    if (s.first + s.turn - (s.prompt is Prompt.OVER)) % s.seats != s.active:
+        yield f"turn {s.turn} does not go with seat {s.active} when seat {s.first} is first"
     if not (
         len(s.ones) == len(s.twos) == 4
         and set(s.ones) <= {*range(ONES + 1)}
@@ -46,12 +60,22 @@ def _cards(s: State) -> Iterator[str]:
     lying += [card for nation in range(4) for card in _piles(s, nation)]
     if twice := [card for card, times in Counter(lying).items() if times > 1]:
         yield f"{s.catalogue.cards[twice[0]].code} lies in two places"
+    if strangers := [card for card in lying if _of_nobody(s, card)]:
+        yield f"{s.catalogue.cards[strangers[0]].code} belongs to a seat that is not there"
     if any(card >= VEHICLES for card in (*s.deck, *s.discard, *s.reserve)):
         yield "only vehicles lie in the deck, its discard and the Reserve"
     if any(s.catalogue.cards[card].kind is Kind.BASE for hand in s.hands for card in hand):
         yield "a base is never held in a hand"
     if len(s.reserve) > s.reserve_size:
         yield f"the Reserve has {s.reserve_size} cards"
+    if guards := [card for card, base in zip(s.defender, s.base, strict=True) if card >= 0 and base == GONE]:
+        yield f"{s.catalogue.cards[guards[0]].code} defends a base that has been destroyed"
+
+
+def _of_nobody(s: State, card: int) -> bool:
+    """Barracks and bases belong to a seat."""
+    barracks = FIRST_BARRACKS + BARRACKS * s.seats <= card < FIRST_ONE
+    return barracks or card >= FIRST_BASE + 3 * s.seats
 
 
 def _piles(s: State, nation: int) -> list[int]:
