@@ -3,7 +3,6 @@
 import shutil
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ from click.testing import CliRunner
 
 from wotrush import resources
 from wotrush.cli import check_assets, check_locales, cli
-from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 
 HEADER = """
 msgid ""
@@ -220,19 +218,54 @@ def test_a_broken_and_a_doubled_profile_are_named(shipped: Path) -> None:
     assert "zz_again.toml: not readable" in next(check_assets.profiles())
 
 
-def test_puzzles_that_miss_their_goal_reach_it_by_a_trap_or_have_no_words_are_named(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    first, second, *_ = all_puzzles()
-    wrong = [
-        replace(first, ways=first.traps[:1]),
-        replace(first, traps=first.ways),
-        replace(first, ways=second.ways),
-        replace(first, key="unheard_of"),
+@pytest.fixture
+def puzzles(shipped: Path) -> Path:
+    """The first two, to be spoiled."""
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    (shipped / "puzzles").mkdir()
+    for file in sorted(REAL_CARDS.with_name("puzzles").glob("0[12]_*.txt")):
+        shutil.copy(file, shipped / "puzzles")
+    assert not list(check_assets.puzzles())
+    return shipped / "puzzles"
+
+
+def rewrite(file: Path, was: str, now: str, name: str = "") -> None:
+    """The same puzzle with something else in it, under its own name or another."""
+    file.with_name(name or file.name).write_text(file.read_text("utf-8").replace(was, now), "utf-8")
+
+
+def test_puzzles_that_miss_their_goal_reach_it_by_a_trap_or_have_no_words_are_named(puzzles: Path) -> None:
+    first, second = sorted(puzzles.iterdir())
+    rewrite(first, "", "", "03_unheard_of.txt")
+    rewrite(first, "stars", "way: attack de18 on 1.2; end assault; end turn\nstars")
+    rewrite(
+        second,
+        "stars",
+        "trap: use us13; strike base 1.2; place at 0; use su17; strike base 1.2; place at 2; end turn\nstars",
+    )
+    misses, reaches, wordless = check_assets.puzzles()
+    assert misses.endswith(
+        "no_shot_too_many: this misses the goal: attack de18 on 1.2; end assault; end turn."
+    )
+    assert "through_the_wall: this reaches the goal: use us13; strike base 1.2; " in reaches
+    assert wordless.startswith("The puzzle unheard_of has no words")
+
+
+def test_what_cannot_be_played_in_a_puzzle_is_told_with_the_cards_of_its_file(puzzles: Path) -> None:
+    first, _ = sorted(puzzles.iterdir())
+    rewrite(first, "stars", "way: attack de18 on 1.1; buy us19 with de02 de05\nstars")
+    assert list(check_assets.puzzles()) == [
+        "The puzzle no_shot_too_many cannot be played as it says: "
+        "buy us19 with de02 de05: An assault is open: only hits, or end it."
     ]
-    monkeypatch.setattr("wotrush.scenes.rush.puzzles.shelf.all_puzzles", lambda: wrong)
-    misses, reaches, illegal, wordless = check_assets.puzzles()
-    assert "this misses the goal" in misses
-    assert "this reaches the goal" in reaches
-    assert "cannot be played as it says" in illegal
+
+
+def test_every_puzzle_that_cannot_be_read_is_named_and_the_others_are_still_checked(puzzles: Path) -> None:
+    first, second = sorted(puzzles.iterdir())
+    rewrite(first, "", "", "03_unheard_of.txt")
+    rewrite(first, "hand: de18", "hand: de99")
+    rewrite(second, "goal: win", "goal: glory")
+    card, goal, wordless = check_assets.puzzles()
+    assert card.startswith("The puzzle no_shot_too_many cannot be read: ")
+    assert goal.startswith("The puzzle through_the_wall cannot be read: ")
     assert wordless.startswith("The puzzle unheard_of has no words")

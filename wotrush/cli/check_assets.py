@@ -86,34 +86,38 @@ def _text(file: Path) -> str:
 
 def puzzles() -> Iterator[str]:
     """Each with words, a way that reaches its goal, and traps that do not."""
-    from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+    from wotrush.scenes.rush.puzzles import shelf
     from wotrush.scenes.rush.puzzles.words import WORDS
 
     if any(cards()):
         return  # Told of the cards.
-    try:
-        for file in sorted(resources.asset("puzzles").glob("*.txt")):
+    for file in shelf.files():
+        try:
             _text(file)
-        found = all_puzzles()
-    except (PuzzleError, UnreadableError) as problem:
-        yield str(problem)
-        return
-    for puzzle in found:
+            puzzle = shelf.read(file)
+        except (PuzzleError, UnreadableError) as problem:
+            yield str(problem)
+            continue
         if puzzle.key not in WORDS:
             yield f"The puzzle {puzzle.key} has no words: add them in wotrush/scenes/rush/puzzles/words.py."
         yield from _slips(puzzle)
 
 
 def _slips(puzzle: Puzzle) -> Iterator[str]:
+    from wotrush.ai.rush.stupidities.turns import named
+
     table = puzzle.table()
     for actions, wanted in [*((way, True) for way in puzzle.ways), *((trap, False) for trap in puzzle.traps)]:
+        after = table
         try:
-            after = played(table, actions)
+            for action in actions:
+                after = played(after, [action])
         except IllegalAction as problem:
-            yield f"The puzzle {puzzle.key} cannot be played as it says: {problem}"
+            why = str(problem).removeprefix(str(action))
+            yield f"The puzzle {puzzle.key} cannot be played as it says: {named(table, action)}{why}"
             continue
         if puzzle.goal.reached(table, after, table.active) is not wanted:
-            line = "; ".join(map(str, actions))
+            line = "; ".join(named(table, action) for action in actions)
             yield f"The puzzle {puzzle.key}: this {'misses' if wanted else 'reaches'} the goal: {line}."
 
 

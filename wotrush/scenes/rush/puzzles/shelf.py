@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 from wotrush import resources
 from wotrush.model.rush.default import default_catalogue
@@ -11,12 +12,18 @@ from wotrush.model.rush.puzzle import Puzzle
 
 @cache
 def all_puzzles() -> tuple[Puzzle, ...]:
-    """A file's name begins with its number; the rest is the key, so that puzzles can be ordered anew. Raises PuzzleError."""
-    files = sorted(resources.asset("puzzles").glob("*.txt"))
-    return tuple(
-        Puzzle.parse(path.stem.partition("_")[2], path.read_text("utf-8"), default_catalogue())
-        for path in files
-    )
+    """Raises PuzzleError."""
+    return tuple(read(file) for file in files())
+
+
+def files() -> list[Path]:
+    """A file's name begins with its number; the rest is the key, so that puzzles can be ordered anew."""
+    return sorted(resources.asset("puzzles").glob("*.txt"))
+
+
+def read(file: Path) -> Puzzle:
+    """Raises PuzzleError."""
+    return Puzzle.parse(file.stem.partition("_")[2], file.read_text("utf-8"), default_catalogue())
 
 
 def following(puzzle: Puzzle) -> Puzzle:
