@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, Self
+from typing import Annotated, Any, NamedTuple, Self, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import to_json
@@ -17,6 +17,9 @@ from wotrush.files import set_aside, write_whole
 from wotrush.i18n import LANGUAGES, system_language, t
 
 VERSION = 1
+
+Join: TypeAlias = Callable[[object, object], object]
+"""One value out of what is kept and what is to be kept; either may be anything."""
 
 
 class Speed(StrEnum):
@@ -106,13 +109,21 @@ def save(settings: Settings, path: Path | None = None) -> None:
     write_whole(path or settings_file(), settings.model_dump_json(indent=2) + "\n")
 
 
-def save_changes(known: Settings, settings: Settings, path: Path | None = None) -> None:
-    """Lays what differs from `known` over the file: what another running copy has set meanwhile stays. Raises OSError."""
+def save_changes(
+    known: Settings, settings: Settings, path: Path | None = None, joined: Mapping[str, Join] | None = None
+) -> None:
+    """Lays what differs from `known` over the file: what another running copy has set meanwhile stays. Raises OSError.
+
+    What grows in both copies is `joined`, by name.
+    """
     file = path or settings_file()
     changed = {name: value for name, value in settings if value != getattr(known, name, None)}
     stored = settings
     with contextlib.suppress(FileNotFoundError):
         stored = _read(file).settings
+    for name, join in (joined or {}).items():
+        if name in changed:
+            changed[name] = join(getattr(stored, name, None), changed[name])
     # One that turned out to be damaged has been set aside.
     save(stored.model_copy(update=changed) if file.exists() else settings, file)
 

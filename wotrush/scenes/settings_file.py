@@ -7,6 +7,7 @@ from wotrush.files import why
 from wotrush.i18n import mark
 from wotrush.match.autosave import Autosave
 from wotrush.match.message import Problem
+from wotrush.scenes.rush.puzzles.solved import REMEMBERED_AS, joined
 from wotrush.settings import Settings
 
 
@@ -20,7 +21,7 @@ class SettingsFile(Autosave[Settings]):
 
     def _keep(self, now: Settings) -> None:
         try:
-            settings.save_changes(self._known, now)
+            settings.save_changes(self._known, now, joined={REMEMBERED_AS: joined})
         except OSError as error:
             text, folder = (
                 mark("The settings cannot be saved in {folder}: {why}."),

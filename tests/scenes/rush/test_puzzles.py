@@ -222,6 +222,22 @@ def test_what_was_solved_alone_stays_so_and_nonsense_is_nothing() -> None:
     assert solved_so_far(Settings(puzzles=["a"])) == {}  # type: ignore[call-arg]
 
 
+def test_what_two_running_copies_solve_is_kept_of_both_at_best(tmp_path: Path) -> None:
+    one, other = Desk(tmp_path).app, Desk(tmp_path).app
+    for app, solved in (
+        (one, {"a": Solved.ALONE, "b": Solved.HELPED}),
+        (other, {"a": Solved.HELPED, "b": Solved.ALONE, "c": Solved.HELPED}),
+    ):
+        for key, how in solved.items():
+            remember(app.context, key, how)
+        app.close()
+    assert solved_so_far(settings.load().settings) == {
+        "a": Solved.ALONE,
+        "b": Solved.ALONE,
+        "c": Solved.HELPED,
+    }
+
+
 def test_no_game_is_kept_of_a_puzzle(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_shot_too_many")
     solver.begin()

@@ -25,16 +25,28 @@ _KEPT = TypeAdapter(dict[str, Solved])
 
 def solved_so_far(settings: Settings) -> Mapping[str, Solved]:
     """By the puzzle's key; nothing where nothing usable is remembered."""
-    try:
-        return _KEPT.validate_python(getattr(settings, REMEMBERED_AS, None))
-    except ValidationError:
-        return {}
+    return _usable(getattr(settings, REMEMBERED_AS, None))
 
 
 def remember(context: AppContext, key: str, how: Solved) -> None:
     """What was once solved alone stays so."""
     before = solved_so_far(context.settings)
-    if before.get(key) not in (Solved.ALONE, how):
-        context.change(
-            **{REMEMBERED_AS: {name: str(kept) for name, kept in before.items()} | {key: str(how)}}
-        )
+    now = joined(before, {key: how})
+    if now != before:
+        context.change(**{REMEMBERED_AS: now})
+
+
+def joined(one: object, other: object) -> dict[str, str]:
+    """All that was solved, at best."""
+    both = (_usable(one), _usable(other))
+    return {
+        key: str(Solved.ALONE if Solved.ALONE in {solved.get(key) for solved in both} else Solved.HELPED)
+        for key in both[0] | both[1]
+    }
+
+
+def _usable(kept: object) -> dict[str, Solved]:
+    try:
+        return _KEPT.validate_python(kept)
+    except ValidationError:
+        return {}
