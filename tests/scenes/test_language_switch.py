@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -11,6 +11,8 @@ from tests.scenes.views import PAGES, VIEWS
 from wotrush.i18n import set_language
 from wotrush.model.rush.actions import END_TURN
 from wotrush.scenes.new_game import NewGame
+from wotrush.scenes.rush.layout import Zone
+from wotrush.scenes.rush.pieces import Pieces
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.studio import Studio
 from wotrush.settings import Speed
@@ -93,3 +95,28 @@ def test_why_an_opponent_did_what_it_did_is_told_in_the_new_language() -> None:
         set_language(code)
         played.scene.restyle()
         assert (view.status == in_english) == (code == "en")
+
+
+@pytest.mark.parametrize(
+    ("spread_out", "titles"),
+    [
+        (lambda pieces: pieces.spread_pile(Zone.DISCARD, None), ["Fahrzeugablage", "Vehicle discard"]),
+        (lambda pieces: pieces.spread_squad(0), ["Panzerzug von Anna", "Squad of Anna"]),
+    ],
+)
+def test_an_open_pile_is_told_in_the_new_language(
+    spread_out: Callable[[Pieces], None], titles: list[str]
+) -> None:
+    scene = table().scene
+    spread_out(scene.pieces)
+    told = []
+    for code in ("de", "en"):
+        set_language(code)
+        scene.restyle()
+        spread = scene.pieces.browser.spread
+        assert spread is not None
+        told.append(spread.title)
+    assert told == titles
+    scene.pieces.browser.close()
+    scene.restyle()
+    assert scene.pieces.browser.spread is None

@@ -61,22 +61,29 @@ class Browser(Node):
         self.choose = choose
         self.stop = stop
         self.spread: Spread | None = None
+        self._spread_out: Callable[[], Spread | None] = lambda: None
         self.visible = False
 
     @property
     def asking(self) -> bool:
         return self.spread is not None and bool(self.spread.choices)
 
-    def open(self, spread: Spread) -> None:
+    def open(self, spread_out: Callable[[], Spread]) -> None:
         """The same spread, asked for again, stays as it was scrolled."""
+        self._spread_out = spread_out
+        spread = spread_out()
         if spread == self.spread:
             return
         self.spread = spread
         self.visible = True
         self.place()
 
+    def retell(self) -> None:
+        """In another language, the next time it is placed."""
+        self.spread = self._spread_out()
+
     def close(self) -> None:
-        self.spread = None
+        self.spread, self._spread_out = None, lambda: None
         self.visible = False
         self.clear()
 
@@ -148,7 +155,7 @@ class Browser(Node):
             self.add(Button(shown, self.view.names[seat], open_it, rect, name=f"squad of {seat}"))
 
     def _show_squad(self, seat: Seat) -> None:
-        self.open(squad_spread(self.view, seat))
+        self.open(partial(squad_spread, self.view, seat))
 
     def _buttons(self) -> None:
         assert self.spread is not None

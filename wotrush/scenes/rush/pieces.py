@@ -131,6 +131,7 @@ class Pieces:
     def restyle(self) -> None:
         self.cards.shadow = self.view.theme.shadow
         self.end_button.restyle()
+        self.browser.retell()
         if self.replay is not None:
             self.replay.build()
 
@@ -141,7 +142,7 @@ class Pieces:
         self.narration.rebuild(news)
 
     def spread_pile(self, zone: Zone, seat: Seat | None) -> None:
-        self.browser.open(pile_spread(self.view, zone, seat))
+        self.browser.open(partial(pile_spread, self.view, zone, seat))
 
     def ask_what_to_scrap(self) -> None:
         """While Repair asks; it waits while another pile is looked at, and comes back after that."""
@@ -151,7 +152,7 @@ class Pieces:
                 browser.close()
         elif browser.asking or not browser.visible:
             choices = [card for card in o.depots[o.seat] if o.allows(act.Scrap(card))]
-            browser.open(repair_spread(self.view, choices, o.prompt is Prompt.REPAIR_MORE))
+            browser.open(partial(repair_spread, self.view, choices, o.prompt is Prompt.REPAIR_MORE))
 
     def _place_spots(self) -> None:
         """Where piles lie that show no card."""
@@ -190,10 +191,10 @@ class Pieces:
         self.spots.add(HotSpot(self.view, FRect(rect), action, partial(t, tip), name, seat))
 
     def _spread_deck(self) -> None:
-        self.browser.open(deck_spread(self.view))
+        self.browser.open(partial(deck_spread, self.view))
 
     def spread_squad(self, seat: Seat) -> None:
-        self.browser.open(squad_spread(self.view, seat))
+        self.browser.open(partial(squad_spread, self.view, seat))
 
 
 def _named(frame: Frame, seat: Seat) -> FRect:
