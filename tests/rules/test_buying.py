@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.tabletop import choices, codes, depot, hand, play, refused, reserve, table
+from wotrush.model.rush.alike import including
 from wotrush.model.rush.events import Bought, Dealt
 
 FOUR = "reserve: su01 us07 su08 su09"
@@ -216,6 +217,11 @@ def test_cards_alike_in_every_printed_value_are_one_choice_and_the_one_named_pay
         "buy fr01 with eng eng",
         "buy fr01 with eng eng eng",
     }
+    by_code = game.catalogue.by_code
+    first, third, bought = by_code["eng1"], by_code["eng3"], by_code["fr01"]
+    assert including(game.catalogue, (bought, first), third) == (bought, third)
+    assert including(game.catalogue, (first, third), third) == (first, third)
+    assert including(game.catalogue, (bought,), third) is None
     play(game, "buy fr01 with eng3")
     assert [game.catalogue.cards[card].code for card in game.hands[0]] == ["eng1", "eng2"]
     game = table("""

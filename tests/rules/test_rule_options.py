@@ -61,6 +61,7 @@ def test_optional_refresh_becomes_a_choice_at_the_end_of_phase_one() -> None:
     assert bases(game, 1) == "up, up su07, up", "after repairing"
     assert game.observe(0).hands[1] == tuple(game.hands[1]), "with the hand open"
     assert any(isinstance(event, TurnBegan) for event in happened)
+    assert codes([game.observe(1).furthest]) == "us07"
     kept = game.copy()
     play(kept, "keep")
     assert (reserve(kept), asks(kept)) == ("us07 us08 us09 us10", "play")

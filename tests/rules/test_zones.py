@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.tabletop import asks, choices, depot, garage, hand, play, reserve, table
+from tests.rules.tabletop import asks, choices, codes, depot, garage, hand, play, reserve, table
 from wotrush.model.rush.events import BaseDrawn, DeckShuffled, Drew, GarageShuffled
 
 
@@ -22,6 +22,24 @@ def test_garage_empty_while_drawing_the_depot_becomes_the_new_garage_and_drawing
     assert kinds.index(GarageShuffled) > kinds.index(Drew), (
         "what was drawn before the shuffle is told before it"
     )
+
+
+def test_which_cards_may_be_drawn_next_is_known_of_every_seat() -> None:
+    game = table("""
+        seat: 0
+          hand: eng eng
+          garage: de08
+          depot: us07 fr07
+        seat: 1
+          hand: su10
+          garage: de09
+          depot: us08
+    """)
+    seen = game.observe(0)
+    assert codes(seen.next_draw(0)) == "de08"
+    assert codes(seen.next_draw(1)) == "su10 de09", "hand and Garage cannot be told apart"
+    game.garages[0].clear()
+    assert codes(game.observe(1).next_draw(0)) == "us07 fr07", "the Depot becomes the new Garage"
 
 
 def test_garage_and_depot_empty_draw_as_many_as_there_are() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.scenes.rush.opened import card, opened
-from wotrush.scenes.rush.spreads import next_draw, squad_spread
+from wotrush.scenes.rush.spreads import squad_spread
 from wotrush.scenes.rush.squad_table import Row, SquadTable
 
 TABLE = """
@@ -35,12 +35,12 @@ def test_own_odds_are_those_of_the_garage() -> None:
     assert (soviet.owned, soviet.next) == (3, 2)
     assert (counted["Medals"].owned, counted["Medals"].next) == (1, 1)
     assert (counted["Research"].owned, counted["Research"].next) == (3, 2)
-    assert len(next_draw(played.o, 0)) == 4
+    assert len(played.o.next_draw(0)) == 4
 
 
 def test_an_opponents_hand_and_garage_are_not_told_apart() -> None:
     played = opened(TABLE)
-    pool = next_draw(played.o, 1)
+    pool = played.o.next_draw(1)
     assert set(pool) == {card(played, code) for code in ("us01", "us02", "us08", "us13")}
     counted = rows(SquadTable(played.scene.view, 1, 400))
     assert (counted["Light tanks"].owned, counted["Light tanks"].next) == (5, 2)
@@ -51,7 +51,7 @@ def test_an_opponents_hand_and_garage_are_not_told_apart() -> None:
 
 def test_with_an_empty_garage_the_depot_comes_next() -> None:
     played = opened(TABLE.replace("  garage: us01\n", ""))
-    assert set(next_draw(played.o, 1)) == set(played.o.depots[1])
+    assert set(played.o.next_draw(1)) == set(played.o.depots[1])
 
 
 def test_classes_and_other_cards_together_are_the_whole_squad() -> None:

@@ -15,7 +15,7 @@ _DENSE = 0.3
 
 def refresh(sit: Situation) -> list[Verdict]:
     """Keep the furthest card only if it is what one would buy now."""
-    furthest = sit.o.reserve[0]
+    furthest = sit.o.furthest
     purse = sum(max(0, sit.catalogue.resources[card]) for card in sit.o.hand)
     payable = [card for card in sit.o.reserve if sit.catalogue.cost[card] <= purse]
     wanted = bool(payable) and max(payable, key=sit.worth.of) == furthest

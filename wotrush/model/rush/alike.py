@@ -87,6 +87,17 @@ def _first_alike(catalogue: Catalogue, wanted: Sequence[int], zone: Iterable[int
     return tuple(sorted(chosen))
 
 
+def including(catalogue: Catalogue, cards: Sequence[int], card: int) -> tuple[int, ...] | None:
+    """The same choice of cards with this one in it, if need be instead of one alike; None where none is."""
+    if card in cards:
+        return tuple(cards)
+    alike = catalogue.alike
+    for other in cards:
+        if alike[other] == alike[card]:
+            return tuple([card if each == other else each for each in cards])
+    return None
+
+
 def is_card(number: int) -> bool:
     """Whether there is such a card at all."""
     return 0 <= number < CARDS

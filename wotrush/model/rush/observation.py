@@ -86,6 +86,18 @@ class Observation:
         """Hand, Garage and Depot of anybody: which cards a squad holds is public."""
         return [*(self.hands[seat] or ()), *self.unseen[seat], *self.depots[seat]]
 
+    def next_draw(self, seat: int) -> tuple[int, ...]:
+        """The cards of which one is drawn next: an empty Garage is made anew of the Depot before that.
+
+        Hand and Garage where they cannot be told apart.
+        """
+        return self.unseen[seat] if self.garage_sizes[seat] else self.depots[seat]
+
+    @property
+    def furthest(self) -> int:
+        """The Reserve card furthest from the deck: the next to be discarded."""
+        return self.reserve[0]
+
     def playable(self, card: int) -> bool:
         """Whether a card of the open hand may still be played this turn."""
         return card >= VEHICLES or not self.played >> card & 1

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Buy
+from wotrush.model.rush.alike import including
 from wotrush.model.rush.refusal import Refusal, paid_for
 
 
@@ -45,17 +46,8 @@ def ways_to_pay(o: Observation, vehicle: int, card: int | None = None) -> list[P
     ways = [Payment(a.card, a.payers) for a in o.actions if isinstance(a, Buy) and a.card == vehicle]
     if card is None:
         return ways
-    return [way for way in (_with_card(o, way, card) for way in ways) if way is not None]
-
-
-def _with_card(o: Observation, way: Payment, card: int) -> Payment | None:
-    if card in way.payers:
-        return way
-    alike = o.catalogue.alike
-    for payer in way.payers:
-        if alike[payer] == alike[card]:
-            return Payment(way.vehicle, tuple(card if p == payer else p for p in way.payers))
-    return None
+    choices = (including(o.catalogue, way.payers, card) for way in ways)
+    return [Payment(vehicle, payers) for payers in choices if payers is not None]
 
 
 def proposal(o: Observation, vehicle: int, card: int | None = None) -> Payment | None:

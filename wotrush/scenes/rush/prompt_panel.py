@@ -80,7 +80,7 @@ class PromptPanel(Node):
         if o.using >= 0:
             return telling.name(o, o.using), telling.ability_list(o, o.using).split("\n")
         if o.prompt is Prompt.REFRESH:
-            return t("Discard {card}?", card=telling.name(o, o.reserve[0])), []
+            return t("Discard {card}?", card=telling.name(o, o.furthest)), []
         if o.prompt is Prompt.REWARD:
             return t("Siege Master: choose your medals"), []
         if o.prompt is Prompt.PLAY and view.session.may_decide and not self.lifting:

@@ -85,11 +85,6 @@ def squad_spread(view: View, seat: Seat) -> Spread:
     return Spread(title, tuple(group for group in groups if group.cards), seat=seat)
 
 
-def next_draw(o: Observation, seat: Seat) -> tuple[int, ...]:
-    """The cards of which each may be drawn next, all alike: hand and Garage where they cannot be told apart."""
-    return o.unseen[seat] if o.garage_sizes[seat] else o.depots[seat]
-
-
 def _by_value(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:
     """By kind, nation and cost: nothing of their true order."""
     known = o.catalogue.cards

@@ -14,7 +14,6 @@ from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.icons import CLASS_SYMBOLS, SymbolPicture
 from wotrush.scenes.rush import art, words
 from wotrush.scenes.rush.scribe import EmblemPicture, fill, icon, picture, write
-from wotrush.scenes.rush.spreads import next_draw
 from wotrush.scenes.rush.view import View
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.node import Node
@@ -45,7 +44,7 @@ class SquadTable(Node):
         super().__init__(name="squad table")
         self.view = view
         self.seat = seat
-        self.pool = len(next_draw(view.o, seat))
+        self.pool = len(view.o.next_draw(seat))
         self.sections = list(self._sections())
         height = sum(HEAD + LINE * len(section) for _, section in self.sections)
         self.rect = FRect(0, 0, width, height)
@@ -67,7 +66,7 @@ class SquadTable(Node):
     def _row(self, mark: Mark, name: str, belongs: Callable[[Card], bool]) -> Row:
         o = self.view.o
         known = o.catalogue.cards
-        owned, pool = o.squad(self.seat), next_draw(o, self.seat)
+        owned, pool = o.squad(self.seat), o.next_draw(self.seat)
         return Row(mark, name, _count(known, owned, belongs), _count(known, pool, belongs))
 
     def _classes(self) -> Iterator[Row]:

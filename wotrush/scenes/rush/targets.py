@@ -146,7 +146,7 @@ def answers(o: Observation, forecast: Forecast) -> list[Offer]:
     """The spots that answer the present prompt. Medals, and when to stop, are buttons."""
     match o.prompt:
         case Prompt.REFRESH:
-            return [_plain(o, OnReserve(o.reserve[0]), act.REFRESH, t("discard"))] if o.reserve else []
+            return [_plain(o, OnReserve(o.furthest), act.REFRESH, t("discard"))] if o.reserve else []
         case Prompt.SABOTAGE:
             return [_discard(o, card, OnHand(card)) for card in o.hand]
         case Prompt.STRIKE:
