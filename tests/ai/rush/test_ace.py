@@ -15,8 +15,20 @@ from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.state import Prompt
 
 
-def candidate(*chances: float) -> ace._Candidate:
-    return ace._Candidate((END_TURN,), 0.0, list(chances))
+def candidate(*chances: float, hope: float = 0.0) -> ace._Candidate:
+    return ace._Candidate((END_TURN,), hope, list(chances))
+
+
+def test_a_few_lucky_playouts_do_not_outweigh_what_the_planner_expects_but_many_do() -> None:
+    """The planner gives the one 62 in 100, the other 50; the playouts 55 and 60."""
+    for playouts, better in ((3, 0), (200, 1)):
+        expected = candidate(*[0.55] * playouts, hope=0.5)
+        lucky = candidate(*[0.60] * playouts)
+        assert (lucky.chance > expected.chance) == better
+
+
+def test_beyond_doubt_is_still_a_number() -> None:
+    assert candidate(*[1.0] * 300, hope=8.0).log_odds > candidate(*[0.99] * 300, hope=8.0).log_odds
 
 
 def test_who_is_always_a_little_worse_is_beaten() -> None:

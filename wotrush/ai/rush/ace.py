@@ -25,7 +25,8 @@ from wotrush.model.rush.actions import Action
 from wotrush.model.rush.observation import observe
 from wotrush.model.rush.state import Prompt
 
-_WIDTH, _PLAYOUT_WIDTH = 8, 3
+_WIDTH, _PLAYOUT_WIDTH = 8, 1
+"""Playouts are for many worlds rather than for the best of plans: a wider beam finds no better choices in them."""
 _SAMPLES, _WAYS = 3, 60
 """Worlds to plan for before anything is played out, and how many of the best ways through each."""
 _CANDIDATES = 8
@@ -37,8 +38,8 @@ _BETWEEN_LOOKS = 6
 """Worlds between two looks at who is beaten already."""
 _BEYOND_CHANCE = 2.5
 """Standard errors of the mean lead."""
-_SURE = 1e-3
-"""A chance is never nearer to 0 or 1 than this."""
+_TRUST = 4
+"""In the planner's own hope: it counts as much as so many playouts, which are few and say little singly."""
 
 
 @dataclass(slots=True)
@@ -51,11 +52,13 @@ class _Candidate:
     """To win, in one world after another; all that are still compared met the same ones."""
 
     @property
+    def chance(self) -> float:
+        """The mean of hope and playouts."""
+        return (_TRUST * chance(self.hope) + sum(self.chances)) / (_TRUST + len(self.chances))
+
+    @property
     def log_odds(self) -> float:
-        if not self.chances:
-            return self.hope
-        mean = min(1.0 - _SURE, max(_SURE, fmean(self.chances)))
-        return log(mean / (1.0 - mean))
+        return log(self.chance / (1.0 - self.chance)) if self.chances else self.hope
 
     def is_beaten_by(self, other: _Candidate) -> bool:
         """Whether chance hardly explains by how much the other did better."""
@@ -109,7 +112,7 @@ class Ace:
                 won = _played_out(planner, world, candidate, observation.seat, Random(seed))
                 candidate.chances.append(won)
             enough -= 1  # It ends even where nothing is left to judge.
-            alive.sort(key=lambda candidate: fmean(candidate.chances), reverse=True)
+            alive.sort(key=lambda candidate: candidate.chance, reverse=True)
             stay = len(alive)
             if judge.judged >= enough:
                 stay, enough = (stay + 1) // 2, judge.judged + share
