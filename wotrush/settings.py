@@ -110,7 +110,7 @@ def save(settings: Settings, path: Path | None = None) -> None:
 
 
 def save_changes(
-    known: Settings, settings: Settings, path: Path | None = None, joined: Mapping[str, Join] | None = None
+    known: Settings, settings: Settings, joined: Mapping[str, Join] | None = None, path: Path | None = None
 ) -> None:
     """Lays what differs from `known` over the file: what another running copy has set meanwhile stays. Raises OSError.
 

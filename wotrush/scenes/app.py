@@ -18,6 +18,7 @@ from wotrush.scenes.app_stack import AppStack
 from wotrush.scenes.context import LOOKS, AppContext
 from wotrush.scenes.notice import NoticeScene
 from wotrush.scenes.reading import Reader
+from wotrush.scenes.rush.puzzles.solved import REMEMBERED_AS, joined
 from wotrush.scenes.settings_file import SettingsFile
 from wotrush.scenes.sound_names import Sound
 from wotrush.scenes.theme import Theme
@@ -59,7 +60,7 @@ class App:
         stack.reader = Reader(self.context)
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
-        self._settings_file = SettingsFile(chosen)
+        self._settings_file = SettingsFile(chosen, {REMEMBERED_AS: joined})
         set_language(chosen.language)
         set_latin_names(chosen.latin_names)
         self._apply_volumes(chosen)
