@@ -130,6 +130,7 @@ class Monkey:
     def _look(self, number: int) -> None:
         self.program.pilot.look()
         promises.no_trouble(self.program)
+        promises.painted_as_listed(self.program)
         promises.all_in_place(self.program)
         if number % REDRAWN == 0:
             promises.drawn_as_it_is(self.program)

@@ -22,6 +22,7 @@ from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.title import Title
 from wotrush.scenes.trouble import TroubleScene
 from wotrush.stage.drag import Idle
+from wotrush.stage.layer import StaticLayer
 from wotrush.stage.scene import NodeScene, Scene
 
 STEPS_HOME = 25
@@ -59,6 +60,14 @@ def all_in_place(program: Program) -> None:
         raise BrokenError("Cards are not in their places:\n" + "\n".join(wrong))
 
 
+def painted_as_listed(program: Program) -> None:
+    """Frame after frame only what differed was painted, and together it is what the last one shows."""
+    surface = program.pilot.surface
+    whole = Surface(surface.get_size(), depth=32)
+    program.stack.shown.paint(whole, whole.get_rect())
+    _same_picture(surface, whole, f"{program.top} was not painted where it changed")
+
+
 def drawn_as_it_is(program: Program) -> None:
     """Nothing changed without being drawn: all painted anew, a picture that was at rest stays the same."""
     program.pilot.look()
@@ -70,12 +79,16 @@ def drawn_as_it_is(program: Program) -> None:
         if isinstance(scene, NodeScene):
             for node in scene.root.walk():
                 node.stale = True
+                if isinstance(node, StaticLayer):
+                    node.forget()
     stack.invalidate()
     stack.draw(program.pilot.surface)
-    if bytes(before.get_buffer().raw) != bytes(program.pilot.surface.get_buffer().raw):
-        raise BrokenError(
-            f"{program.top} was not drawn when it changed, in {_difference(before, program.pilot.surface)}"
-        )
+    _same_picture(before, program.pilot.surface, f"{program.top} was not drawn when it changed")
+
+
+def _same_picture(one: Surface, other: Surface, otherwise: str) -> None:
+    if bytes(one.get_buffer().raw) != bytes(other.get_buffer().raw):
+        raise BrokenError(f"{otherwise}, in {_difference(one, other)}")
 
 
 def _difference(one: Surface, other: Surface) -> Rect:

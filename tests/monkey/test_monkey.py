@@ -19,6 +19,7 @@ from tests.monkey.program import Program, surroundings
 from wotrush.scenes.rush.card_sprites import CardLayer
 from wotrush.scenes.rush.table import TableScene
 from wotrush.settings import Settings
+from wotrush.stage.display_list import DisplayList, merged
 from wotrush.stage.widgets import Button
 
 SECONDS = 600
@@ -71,6 +72,14 @@ def test_what_changed_without_being_drawn_is_found(tmp_path: Path, monkeypatch: 
         with pytest.raises(promises.BrokenError, match="was not drawn when it changed"):
             promises.drawn_as_it_is(program)
         program.end()
+
+
+def test_what_was_not_painted_where_it_changed_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DisplayList, "differing", lambda now, before: merged(now.renewed))
+    with pytest.raises(FallenError, match="was not painted where it changed"):
+        one_life(8, 80, Census(), tmp_path)
 
 
 def test_the_same_seed_does_the_same_things(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ from unittest.mock import patch
 
 import pygame
 from pygame import Rect, Surface
-from pygame.typing import Point
 
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color, mix, rgba
+from wotrush.stage.display_list import Mark
 from wotrush.stage.ink import Ink, Segments, Span
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
@@ -21,6 +21,8 @@ from wotrush.stage.typeset import too_wide
 
 SAME = (24, 24, 24, 255)
 """Pixels that differ by less look alike."""
+FAINTEST = 13
+"""Of 255: less opaque letters are on their way in or out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,20 @@ class _Blit:
     after: Surface
 
 
+@dataclass(slots=True)
+class _Letters:
+    """A text about to be painted, where it falls as far as the clip lets it."""
+
+    what: _Set
+    box: Rect
+    cut: bool
+    alpha: float
+
+    def seen(self, behind: Surface, after: Surface) -> _Blit:
+        contrast = min(_contrast(ink.color, self.alpha, behind) for ink in self.what.inks)
+        return _Blit(self.what, self.box, self.cut, contrast, after)
+
+
 def _drawn_afresh(draw: Callable[[StaticLayer, Canvas], None]) -> Callable[[StaticLayer, Canvas], None]:
     """What a clear layer keeps lies in coordinates of its own, and nothing is behind it: here it keeps nothing."""
 
@@ -105,7 +121,7 @@ def _drawn_afresh(draw: Callable[[StaticLayer, Canvas], None]) -> Callable[[Stat
 
 
 class Noting:
-    """Within it, whatever a canvas draws is noted."""
+    """Within it, whatever is painted is noted."""
 
     def __init__(self, writer: NotingWriter) -> None:
         self._writer = writer
@@ -113,25 +129,34 @@ class Noting:
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        draw = Canvas.blit
+        paint = Mark.onto
 
-        def blit(canvas: Canvas, picture: Surface, at: Point) -> None:
-            found = self._writer.known.get(id(picture))
-            before = _letters(canvas, picture, at) if found is not None and str(found).strip() else None
-            patch = canvas.surface.subsurface(before).copy() if before is not None else None
-            draw(canvas, picture, at)
-            if found is not None and before is not None and patch is not None:
-                self._note(canvas, found, at, before, patch)
+        def onto(mark: Mark, surface: Surface, region: Rect) -> None:
+            letters = self._letters(mark)
+            behind = surface.subsurface(letters.box).copy() if letters is not None else None
+            paint(mark, surface, region)
+            if letters is not None and behind is not None:
+                self._blits.append(letters.seen(behind, surface.subsurface(letters.box).copy()))
 
         afresh = _drawn_afresh(StaticLayer.draw)
-        with patch.object(Canvas, "blit", blit), patch.object(StaticLayer, "draw", afresh):
+        with patch.object(Mark, "onto", onto), patch.object(StaticLayer, "draw", afresh):
             yield
 
-    def _note(self, canvas: Canvas, found: _Set, at: Point, box: Rect, behind: Surface) -> None:
-        whole = found.picture.get_bounding_rect().move(round(at[0]), round(at[1]))
-        contrasts = [_contrast(ink.color, canvas.alpha, behind) for ink in found.inks]
-        cut = found.cut or box.w < whole.w - 2
-        self._blits.append(_Blit(found, box, cut, min(contrasts), canvas.surface.subsurface(box).copy()))
+    def _letters(self, mark: Mark) -> _Letters | None:
+        """What it writes, if it is a text that can be seen."""
+        match mark.given:
+            case Surface() as picture, (int(), int()) as at:
+                opacity = 255
+            case Surface() as picture, (int(), int()) as at, int(opacity):
+                pass
+            case _:
+                return None
+        found = self._writer.known.get(id(picture))
+        if found is None or not str(found).strip() or opacity < FAINTEST:
+            return None
+        whole = picture.get_bounding_rect().move(at)
+        box = whole.clip(mark.box)
+        return _Letters(found, box, found.cut or box.w < whole.w - 2, opacity / 255) if box else None
 
     def frame(self, surface: Surface) -> list[Written]:
         """What was written since it began, as the finished frame shows it."""
@@ -147,13 +172,6 @@ class Noting:
             )
             for one in self._blits
         ]
-
-
-def _letters(canvas: Canvas, picture: Surface, at: Point) -> Rect | None:
-    """Where its letters fall on the surface, as far as the clip lets them."""
-    box = picture.get_bounding_rect().move(round(at[0]), round(at[1]))
-    box = box.clip(canvas.surface.get_clip())
-    return box if box.w > 0 and box.h > 0 and canvas.alpha > 0.05 else None
 
 
 def _alike(one: Surface, other: Surface) -> float:

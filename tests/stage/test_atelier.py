@@ -13,13 +13,14 @@ from pygame import FRect, Surface
 
 from wotrush.stage.atelier import Atelier
 from wotrush.stage.cache import MEGABYTE, SurfaceCache
-from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.painter import Painter
 from wotrush.stage.picture_store import PictureStore
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.sprite import Sprite
 
+from .easel import Easel
+from .looks import PlainFace
 from .slow_faces import DRAWN, PLAIN, SlowFace
 
 SIZE = (40, 60)
@@ -168,13 +169,26 @@ def test_what_was_prepared_is_there_when_it_is_wanted(atelier: Atelier, face: Sl
 
 
 def test_a_sprite_shows_the_face_as_soon_as_it_has_come(atelier: Atelier, face: SlowFace) -> None:
-    view = Canvas(Surface((100, 100), depth=32), atelier)
+    view = Easel((100, 100), atelier)
     sprite = Sprite(face, FRect(10, 10, *SIZE))
-    sprite.draw(view)
+    view.draw(sprite)
     assert view.surface.get_at((30, 40))[:3] == PLAIN
     assert not sprite.stale, "whoever collects asks for the next frame; until then nothing needs drawing"
     wait(atelier.collect)
-    sprite.draw(view)
+    view.draw(sprite)
+    assert view.surface.get_at((30, 40))[:3] == DRAWN
+
+
+def test_a_card_turned_over_shows_its_other_side_as_soon_as_that_has_come(
+    atelier: Atelier, face: SlowFace
+) -> None:
+    view = Easel((100, 100), atelier)
+    sprite = Sprite(PlainFace(), FRect(10, 10, *SIZE))
+    view.draw(sprite)
+    sprite.face = face
+    view.draw(sprite)
+    wait(atelier.collect)
+    view.draw(sprite)
     assert view.surface.get_at((30, 40))[:3] == DRAWN
 
 

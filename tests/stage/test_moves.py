@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from pygame import FRect, Surface, Vector2
+from pygame import FRect, Vector2
 
 from wotrush.stage import moves, particles
-from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.easing import linear
 from wotrush.stage.geometry import Pose
@@ -16,6 +14,7 @@ from wotrush.stage.player import Player
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.tween import Motion, sequence
 
+from .easel import drawn
 from .looks import PlainFace
 
 HOME = Pose(Vector2(50, 75), Vector2(100, 150), 0, 1)
@@ -156,8 +155,7 @@ def test_a_burst_puts_itself_on_the_stage_and_leaves_it(recipe: particles.Recipe
     player.play(particles.burst(root, recipe, Vector2(100, 100), 1.0, seed=3))
     clock.advance(0.12)
     player.update()
-    surface = Surface((200, 200), depth=32)
-    root.draw(Canvas(surface, SurfaceCache()))
+    surface = drawn(root, (200, 200))
     assert len(root.children) == 1
     surface.set_colorkey((0, 0, 0))
     assert surface.get_bounding_rect().w > 4

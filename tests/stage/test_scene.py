@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Event, FRect, Vector2
+from pygame import Event, FRect, Rect, Vector2
 
 from wotrush.stage import moves
 from wotrush.stage.canvas import Canvas
@@ -47,8 +47,8 @@ class Plain(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.diary.append("draw")
-        width = canvas.surface.get_width() // (2 if self.overlay else 1)
-        canvas.surface.fill(self.color, (0, 0, width, canvas.surface.get_height()))
+        width = canvas.clip.w // (2 if self.overlay else 1)
+        canvas.fill(self.color, Rect(0, 0, width, canvas.clip.h))
 
 
 RED, GREEN = (200, 0, 0), (0, 200, 0)

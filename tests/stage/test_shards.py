@@ -5,27 +5,24 @@ from __future__ import annotations
 import pytest
 from pygame import FRect, Surface, Vector2
 
-from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
 from wotrush.stage.player import Player
 from wotrush.stage.shards import Shards, broken, fall_apart
 
+from .easel import drawn
 from .looks import PlainFace
 
 START = Pose(Vector2(100, 150), Vector2(100, 140))
 GOAL = Pose(Vector2(500, 150), Vector2(50, 70))
 
 
-def drawn(part: float) -> Surface:
+def shown(part: float) -> Surface:
     root = Node(FRect(0, 0, 640, 320))
     shards = root.add(Shards(PlainFace((200, 40, 40)), START, GOAL, 90, seed=3))
     shards.show(part)
-    surface = Surface((640, 320), depth=32)
-    root.draw(Canvas(surface, SurfaceCache()))
-    return surface
+    return drawn(root, (640, 320))
 
 
 def covered(surface: Surface, pose: Pose) -> float:
@@ -40,13 +37,13 @@ def covered(surface: Surface, pose: Pose) -> float:
 
 
 def test_the_pieces_make_up_the_whole_card_at_both_ends() -> None:
-    assert covered(drawn(0.0), START) > 0.97
-    assert covered(drawn(1.0), GOAL) > 0.93
-    assert covered(drawn(1.0), START) == 0
+    assert covered(shown(0.0), START) > 0.97
+    assert covered(shown(1.0), GOAL) > 0.93
+    assert covered(shown(1.0), START) == 0
 
 
 def test_in_between_they_are_apart() -> None:
-    surface = drawn(0.35)
+    surface = shown(0.35)
     assert covered(surface, START) < 0.8
     surface.set_colorkey((0, 0, 0))
     assert surface.get_bounding_rect().w > START.size.x * 1.4

@@ -7,11 +7,12 @@ import pytest
 from pygame import FRect, Surface, Vector2
 
 from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas, turned
+from wotrush.stage.canvas import turned
 from wotrush.stage.node import Node
 from wotrush.stage.shapes import framed, glow, plate, ring, soft
 from wotrush.stage.sprite import Glow, Shadow, Sprite
 
+from .easel import Easel
 from .looks import PlainFace
 
 
@@ -24,8 +25,8 @@ class CountingFace:
         return plate(size, 0, (200, 40, 40))
 
 
-def canvas(pictures: SurfaceCache | None = None) -> Canvas:
-    return Canvas(Surface((300, 300), depth=32), SurfaceCache() if pictures is None else pictures)
+def easel(pictures: SurfaceCache | None = None) -> Easel:
+    return Easel((300, 300), pictures)
 
 
 def covered(surface: Surface) -> pygame.Rect:
@@ -34,37 +35,37 @@ def covered(surface: Surface) -> pygame.Rect:
 
 
 def test_a_resting_sprite_shows_its_face_drawn_once_at_its_size() -> None:
-    face, view = CountingFace(), canvas()
+    face, view = CountingFace(), easel()
     sprite = Sprite(face, FRect(20, 30, 80, 120))
     for _ in range(3):
-        sprite.draw(view)
+        view.draw(sprite)
     assert face.sizes == [(80, 120)]
     assert covered(view.surface) == pygame.Rect(20, 30, 80, 120)
     assert not sprite.stale
 
 
 def test_while_its_size_changes_the_last_drawn_face_is_stretched() -> None:
-    face, view = CountingFace(), canvas()
+    face, view = CountingFace(), easel()
     sprite = Sprite(face, FRect(20, 30, 80, 120))
-    sprite.draw(view)
+    view.draw(sprite)
     for width in (90, 100, 110):
         sprite.size = Vector2(width, width * 1.5)
-        sprite.draw(view)
+        view.draw(sprite)
     assert face.sizes == [(80, 120)]
     assert sprite.stale, "a sharp picture must follow"
-    sprite.draw(view)
+    view.draw(sprite)
     assert face.sizes == [(80, 120), (110, 165)]
     assert not sprite.stale
 
 
 def test_a_turning_sprite_reuses_its_steps() -> None:
     pictures = SurfaceCache()
-    view = canvas(pictures)
+    view = easel(pictures)
     sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90))
     for lap in range(2):
         for i in range(360):
             sprite.angle = i + 0.01 * lap
-            sprite.draw(view)
+            view.draw(sprite)
         if lap == 0:
             held = len(pictures.steps)
     assert held <= 145
@@ -72,79 +73,79 @@ def test_a_turning_sprite_reuses_its_steps() -> None:
 
 
 def test_at_rest_the_angle_is_exact() -> None:
-    moving, resting = canvas(), canvas()
+    moving, resting = easel(), easel()
     for view, draws in ((moving, 1), (resting, 2)):
         sprite = Sprite(PlainFace(), FRect(100, 20, 60, 250))
-        sprite.draw(canvas())
+        easel().draw(sprite)
         sprite.angle = 0.45
         for _ in range(draws):
             view.surface.fill((0, 0, 0))
-            sprite.draw(view)
+            view.draw(sprite)
     assert covered(moving.surface).w == 60
     assert covered(resting.surface).w > 60
 
 
 def test_right_angles_are_turned_without_loss() -> None:
-    view = canvas()
+    view = easel()
     sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90))
     sprite.angle = 90
-    sprite.draw(view)
+    view.draw(sprite)
     assert covered(view.surface) == pygame.Rect(85, 115, 90, 60)
 
 
 def test_squeeze_narrows_and_alpha_fades() -> None:
-    view = canvas()
+    view = easel()
     sprite = Sprite(PlainFace((200, 200, 200)), FRect(100, 100, 60, 90))
     sprite.squeeze, sprite.alpha = 0.5, 0.5
-    sprite.draw(view)
+    view.draw(sprite)
     assert view.surface.get_at((110, 145))[0] == 0
     assert view.surface.get_at((130, 145))[0] == pytest.approx(100, abs=2)
 
 
 def test_scale_stretches_the_picture_without_drawing_the_face_again() -> None:
-    face, view = CountingFace(), canvas()
+    face, view = CountingFace(), easel()
     sprite = Sprite(face, FRect(100, 100, 60, 90))
-    sprite.draw(view)
+    view.draw(sprite)
     sprite.scale = 1.5
     for _ in range(2):
         view.surface.fill((0, 0, 0))
-        sprite.draw(view)
+        view.draw(sprite)
     assert face.sizes == [(60, 90)]
     assert covered(view.surface) == pygame.Rect(85, 78, 90, 135)
 
 
 def test_in_a_larger_space_the_face_is_drawn_larger() -> None:
-    face, view = CountingFace(), canvas()
+    face, view = CountingFace(), easel()
     root = Node(FRect(0, 0, 150, 150))
     root.scale, root.pos = 2, Vector2(150, 150)
     root.add(Sprite(face, FRect(50, 25, 30, 40)))
-    root.draw(view)
+    view.draw(root)
     assert face.sizes == [(60, 80)]
     assert covered(view.surface) == pygame.Rect(100, 50, 60, 80)
 
 
 def test_a_faded_sprite_leaves_the_shared_picture_as_it_was() -> None:
-    pictures, view = SurfaceCache(), canvas()
-    view = canvas(pictures)
+    pictures, view = SurfaceCache(), easel()
+    view = easel(pictures)
     sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90))
     sprite.alpha = 0.3
-    sprite.draw(view)
+    view.draw(sprite)
     sprite.alpha = 1.0
-    sprite.draw(view)
+    view.draw(sprite)
     assert view.surface.get_at((130, 145))[0] == 200
 
 
 def test_light_and_shadow_reach_beyond_the_edge_and_the_face_stays_in_place() -> None:
-    view = canvas()
+    view = easel()
     view.surface.fill((100, 100, 100))
     sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90), radius=4)
     sprite.shadow = Shadow(drop=8, blur=4)
-    sprite.draw(view)
+    view.draw(sprite)
     assert covered(view.surface) == pygame.Rect(100, 100, 60, 90)
     assert view.surface.get_at((130, 195))[0] < 90
     assert view.surface.get_at((130, 96))[0] >= 95
     sprite.glow = Glow((0, 255, 0))
-    sprite.draw(view)
+    view.draw(sprite)
     assert view.surface.get_at((130, 98))[:3] == (0, 255, 0)
     assert covered(view.surface) == pygame.Rect(100, 100, 60, 90)
 
@@ -156,8 +157,8 @@ def test_a_lifted_sprite_throws_its_shadow_further() -> None:
 
 
 def test_a_face_of_another_size_is_fitted() -> None:
-    view = canvas()
-    Sprite(lambda size: plate((20, 30), 0, (200, 40, 40)), FRect(10, 10, 100, 150)).draw(view)
+    view = easel()
+    view.draw(Sprite(lambda size: plate((20, 30), 0, (200, 40, 40)), FRect(10, 10, 100, 150)))
     assert covered(view.surface) == pygame.Rect(10, 10, 100, 150)
 
 
@@ -178,13 +179,13 @@ def test_the_cache_keeps_to_its_budget_and_drops_the_longest_unused() -> None:
     assert len(cache) == 3
 
 
-def turning_sprites(pictures: SurfaceCache, count: int) -> tuple[Canvas, list[Sprite]]:
+def turning_sprites(pictures: SurfaceCache, count: int) -> tuple[Easel, list[Sprite]]:
     """Each with a face of its own, after it has been seen at rest."""
-    view = canvas(pictures)
+    view = easel(pictures)
     sprites = [Sprite(PlainFace((200, 40, i)), FRect(20 + 9 * i, 100, 60, 90)) for i in range(count)]
     for sprite in sprites:
         sprite.shadow = Shadow()
-        sprite.draw(view)
+        view.draw(sprite)
     return view, sprites
 
 
@@ -192,9 +193,9 @@ def count_turned(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """The sizes of all pictures turned or scaled from now on."""
     made: list[tuple[int, int]] = []
 
-    def counted(picture: Surface, size: tuple[int, int], angle: float) -> Surface:
+    def counted(picture: Surface, size: tuple[int, int], angle: float, *, soft: bool) -> Surface:
         made.append(size)
-        return turned(picture, size, angle)
+        return turned(picture, size, angle, soft=soft)
 
     monkeypatch.setattr("wotrush.stage.canvas.turned", counted)
     return made
@@ -211,7 +212,7 @@ def test_however_many_sprites_set_off_only_so_many_pictures_are_made_in_one_fram
         pictures.begin_frame(3 * 60 * 90)
         for sprite in sprites:
             sprite.angle = 20.0 * frame
-            sprite.draw(view)
+            view.draw(sprite)
         assert 1 <= len(made) <= 3
         assert all(sprite.stale for sprite in sprites)
 
@@ -227,7 +228,7 @@ def test_in_the_end_all_is_as_exact_as_without_any_limit() -> None:
             view.surface.fill((90, 90, 90))
             pictures.begin_frame(allowance)
             for sprite in sprites:
-                sprite.draw(view)
+                view.draw(sprite)
         assert not any(sprite.stale for sprite in sprites)
         shown.append(pygame.image.tobytes(view.surface, "RGB"))
     assert shown[0] == shown[1]
@@ -240,18 +241,18 @@ def test_a_card_that_is_turned_over_never_shows_its_old_side_for_want_of_time() 
     pictures.afford(1.0)
     sprite.face, sprite.angle = PlainFace((40, 40, 200)), 30.0
     view.surface.fill((0, 0, 0))
-    sprite.draw(view)
+    view.draw(sprite)
     assert view.surface.get_at((50, 145))[:3] == (40, 40, 200)
 
 
 def test_pictures_that_are_only_passed_through_push_out_no_faces() -> None:
     pictures = SurfaceCache(passing=100_000)
-    face, view = CountingFace(), canvas(pictures)
+    face, view = CountingFace(), easel(pictures)
     sprite = Sprite(face, FRect(100, 100, 60, 90))
-    sprite.draw(view)
+    view.draw(sprite)
     for angle in range(0, 360, 3):
         sprite.angle = angle
-        sprite.draw(view)
+        view.draw(sprite)
     assert len(face.sizes) == 1
     assert (face, (60, 90)) in pictures
     assert 0 < pictures.steps.held <= 100_000

@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 from pygame import FRect, Surface, Vector2
 
-from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.shapes import plate
 from wotrush.stage.text import SMALLEST, SMALLEST_PART, Icon, Ink, Span, Writer
 
+from .easel import drawn
 from .looks import FONT, INK
 
 SENTENCE = "The Reserve slides away from the vehicle deck"
@@ -108,24 +107,22 @@ def test_a_missing_font_is_named() -> None:
         Writer().size("x", Ink(Path("no-such-font.ttf"), 12))
 
 
-def drawn(label: Label) -> Surface:
-    surface = Surface((200, 100), depth=32)
-    label.draw(Canvas(surface, SurfaceCache()))
-    return surface
+def shown(label: Label) -> Surface:
+    return drawn(label, (200, 100))
 
 
 def test_a_label_asks_for_its_text_whenever_it_is_drawn(writer: Writer) -> None:
     language = {"word": "Reserve"}
     label = Label(writer, lambda: language["word"], INK, FRect(0, 0, 200, 40))
-    before = drawn(label)
+    before = shown(label)
     language["word"] = "Rezerwa"
     assert str(label) == "Rezerwa"
-    assert drawn(label).get_buffer().raw != before.get_buffer().raw
+    assert shown(label).get_buffer().raw != before.get_buffer().raw
 
 
 def test_a_label_stays_inside_its_rect(writer: Writer) -> None:
     for fit in Fit:
-        surface = drawn(Label(writer, SENTENCE * 3, INK, FRect(20, 20, 120, 50), fit=fit))
+        surface = shown(Label(writer, SENTENCE * 3, INK, FRect(20, 20, 120, 50), fit=fit))
         surface.set_colorkey((0, 0, 0))
         assert FRect(20, 20, 120, 50).contains(surface.get_bounding_rect())
 

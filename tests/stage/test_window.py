@@ -38,7 +38,7 @@ class Script(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         self.frames += 1
-        canvas.surface.fill((0, 90, 0))
+        canvas.fill((0, 90, 0), canvas.clip)
 
 
 def open_window(title: str = "Rush", fullscreen: bool = False) -> Window:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from wotrush.scenes.reading import Reader
@@ -43,12 +43,14 @@ class AppStack(SceneStack):
         if self.pilot is not None:
             self.pilot.update()
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Surface) -> list[Rect]:
+        regions = []
         with self._troubles():
-            super().draw(surface)
+            regions = super().draw(surface)
         shown, self.on_shown = self.on_shown, None
         if shown is not None:
             shown()
+        return regions
 
     @contextmanager
     def _troubles(self) -> Iterator[None]:

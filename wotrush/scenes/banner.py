@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import FRect
+from pygame import FRect, Rect
 from pygame.event import Event
 
 from wotrush.i18n import t
@@ -37,12 +37,12 @@ class Band(Node):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box(self.bounds)
         top, bottom = rgba(self._line, 0.12), rgba(self._line, 0.03)
-        pygame.draw.rect(canvas.surface, self._ground, box)
+        canvas.fill(self._ground, box)
         key = ("band", box.size, self._line)
         canvas.blit(canvas.pictures.get(key, lambda: gradient(box.size, top, bottom)), box.topleft)
         thick = canvas.px(5)
-        canvas.surface.fill(self._line, (box.x, box.y, box.w, thick))
-        canvas.surface.fill(self._line, (box.x, box.bottom - thick, box.w, thick))
+        canvas.fill(self._line, Rect(box.x, box.y, box.w, thick))
+        canvas.fill(self._line, Rect(box.x, box.bottom - thick, box.w, thick))
 
 
 class BannerScene(Page):

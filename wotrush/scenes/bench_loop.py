@@ -56,12 +56,10 @@ class Watched(SceneStack):
 
     def update(self) -> None:
         super().update()
+        if self._watcher.all_anew:
+            self.invalidate()
         if self._watcher.enough(time.perf_counter()):
             self.clear()
-
-    @property
-    def stale(self) -> bool:
-        return self._watcher.all_anew or super().stale
 
 
 class Watcher(Protocol):

@@ -169,7 +169,7 @@ def _redrawn(pilot: Pilot, scene: NodeScene, frames: int) -> dict[str, float]:
     """All of it anew in each frame."""
     times = []
     for _ in range(frames):
-        scene.root.invalidate()
+        pilot.stack.invalidate()
         times.append(_step(pilot, paced=False))
     return _summary(times)
 

@@ -124,7 +124,7 @@ class DuskLand(Node):
         sharp.blit(self._fading(canvas, sharp.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         small = pygame.transform.smoothscale(sharp, (LIGHT // SOFTER, high // SOFTER))
         beams = pygame.transform.smoothscale(pygame.transform.box_blur(small, 1), (box.w, down))
-        canvas.surface.blit(beams, box.topleft, special_flags=pygame.BLEND_RGB_ADD)
+        canvas.shine(beams, box.topleft)
 
     def _fading(self, canvas: Canvas, size: Size) -> Surface:
         """Beams lose themselves upwards."""
@@ -143,7 +143,7 @@ class DuskLand(Node):
                 size = (box.w // 4, box.h // 4)
                 glow = canvas.pictures.get(("flash", size, color), partial(land.halo, size, color))
                 at = glow.get_rect(center=(box.x + box.w * place, box.y + box.h * (land.HORIZON + 0.02)))
-                canvas.surface.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
+                canvas.shine(glow, at.topleft)
 
     # -- what moves on the ground
 

@@ -69,6 +69,8 @@ class GameSession:
         self.viewpoint = first_viewpoint(match.players)
         self._interlude: Interlude | None = None
         self._announced: int | None = None
+        self._seen_through = -1
+        """The version of the match in which nobody has only one way."""
         self._news: deque[News] = deque()
         self._stop_listening = self._listen()
         self.apply_settings(settings)
@@ -126,7 +128,9 @@ class GameSession:
     def poll(self, *, still: bool = True) -> list[News]:
         """What happened since the last call, in order. `still`: all motion of earlier news is over."""
         self._adviser.update(self.match.version)
-        self._answer_the_only_way()
+        if self._seen_through != self.match.version:
+            self._seen_through = self.match.version
+            self._answer_the_only_way()
         if self._interlude is None and self.conductor.tick(still=still):
             self._look_ahead()
         news = list(self._news)

@@ -33,7 +33,7 @@ class SettingRow(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """A thin line above sets it apart."""
-        canvas.surface.fill(self._line, canvas.box(FRect(0, 0, self.size.x, 1.5)))
+        canvas.fill(self._line, canvas.box(FRect(0, 0, self.size.x, 1.5)))
 
     def least(self, width: float) -> float:
         """The height that it takes in that width for all its words."""

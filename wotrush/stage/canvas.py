@@ -1,9 +1,10 @@
-"""Where a node paints: the Surface, the way from its own coordinates to pixels, and the picture cache."""
+"""Where a node paints: the list that takes it down, the way from its own coordinates to pixels, and the picture cache."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from math import floor
 
 import pygame
@@ -11,6 +12,8 @@ from pygame import FRect, Rect, Surface, Vector2
 from pygame.typing import Point
 
 from wotrush.stage.cache import SurfaceCache
+from wotrush.stage.color import Color
+from wotrush.stage.display_list import Box, DisplayList, Mark
 from wotrush.stage.shapes import Size, blank
 
 
@@ -35,19 +38,34 @@ class Transform:
 
 
 IDENTITY = Transform(Vector2())
+View = tuple[Transform, float, Rect]
+"""From where something is seen: the way to pixels, how opaque it is, and what it is cut off by."""
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """One node's view of the Surface; made afresh for every node and frame."""
+    """One node's view of the window, or of a picture; made afresh for every node and frame.
 
-    surface: Surface
+    Nothing is painted at once: `display_list` takes it down. What is painted stays within `clip`, in pixels.
+    """
+
+    display_list: DisplayList
     pictures: SurfaceCache
+    clip: Rect
     transform: Transform = IDENTITY
     alpha: float = 1.0
 
     def inside(self, transform: Transform, alpha: float) -> Canvas:
-        return Canvas(self.surface, self.pictures, transform, self.alpha * alpha)
+        return Canvas(self.display_list, self.pictures, self.clip, transform, self.alpha * alpha)
+
+    def within(self, box: Rect) -> Canvas:
+        """The same, cut off at the edge of a rectangle in pixels."""
+        return replace(self, clip=self.clip.clip(box))
+
+    @property
+    def view(self) -> View:
+        """All that the way in which something is painted depends on."""
+        return self.transform, self.alpha, self.clip
 
     @property
     def scale(self) -> float:
@@ -63,18 +81,39 @@ class Canvas:
         right, bottom = left + rect.w * self.scale, top + rect.h * self.scale
         return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
 
-    def blit(self, picture: Surface, at: Point) -> None:
-        """Puts a picture with its top left corner on the nearest pixel, as opaque as the node is."""
-        opacity = round(255 * self.alpha)
-        left, top = Vector2(at)
-        at = (floor(left + 0.5), floor(top + 0.5))
+    def blit(self, picture: Surface, at: Point, *, hides: bool = False) -> None:
+        """Puts a picture with its top left corner on the nearest pixel, as opaque as the node is.
+
+        It `hides` what lies behind it if the picture has no clear pixel.
+        """
+        opacity, corner = round(255 * self.alpha), _pixel(at)
         if opacity >= 255:
-            self.surface.blit(picture, at)
+            self._mark(_blit, (picture, corner), Rect(corner, picture.get_size()), hides)
         elif opacity > 0:
-            run_lengths = picture.get_flags() & pygame.RLEACCEL
-            picture.set_alpha(opacity)
-            self.surface.blit(picture, at)
-            picture.set_alpha(255, run_lengths)
+            self._mark(_blit_faded, (picture, corner, opacity), Rect(corner, picture.get_size()))
+
+    def shine(self, picture: Surface, at: Point) -> None:
+        """Adds a picture, as light, to what lies behind it."""
+        corner = _pixel(at)
+        self._mark(_shine, (picture, corner), Rect(corner, picture.get_size()))
+
+    def fill(self, color: Color, box: Rect, radius: int = 0) -> None:
+        """Covers a rectangle, with round corners of that radius; all in pixels."""
+        self._mark(_fill, (color, tuple(box), radius), box, hides=not radius)
+
+    def line(self, color: Color, start: Point, end: Point, width: int) -> None:
+        (x, y), (to_x, to_y) = Vector2(start), Vector2(end)
+        box = Rect(min(x, to_x), min(y, to_y), abs(x - to_x), abs(y - to_y)).inflate(
+            2 * width + 4, 2 * width + 4
+        )
+        self._mark(_line, (color, (x, y), (to_x, to_y), width), box)
+
+    def _mark(
+        self, paint: Callable[..., object], given: tuple[Hashable, ...], box: Rect, hides: bool = False
+    ) -> None:
+        seen = box.clip(self.clip)
+        if seen:
+            self.display_list.marks.append(Mark(paint, given, (seen.x, seen.y, seen.w, seen.h), hides))
 
     def stamp(
         self,
@@ -84,10 +123,13 @@ class Canvas:
         size: Size | None = None,
         angle: float = 0.0,
         otherwise: Surface | None = None,
+        *,
+        soft: bool = False,
     ) -> Surface:
         """A cached picture centred on a pixel, scaled to `size` and turned; the outcome is cached too.
 
         Where that would be too much work for one frame, `otherwise` is shown. Gives back what was shown.
+        A `soft` picture has no edge that could look rough, and is turned in an eighth of the time.
         """
         picture = self.pictures.get(key, make)
         target = picture.get_size() if size is None else size
@@ -96,19 +138,63 @@ class Canvas:
             step = (*key, target, angle)
             steps = self.pictures.steps
             if otherwise is None or step in steps or self.pictures.afford(target[0] * target[1]):
-                picture = steps.get(step, lambda: turned(picture, target, angle))
+                picture = steps.get(step, lambda: turned(picture, target, angle, soft=soft))
             else:
                 picture = otherwise
         self.blit(picture, Vector2(center) - Vector2(picture.get_size()) / 2)
         return picture
 
 
-def turned(picture: Surface, size: Size, angle: float) -> Surface:
-    """Scaled to `size`, then turned clockwise, with smooth edges."""
+def turned(picture: Surface, size: Size, angle: float, *, soft: bool = False) -> Surface:
+    """Scaled to `size`, then turned clockwise, with smooth edges unless it is `soft` anyway."""
     size = (max(1, size[0]), max(1, size[1]))
     scaled = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
-    if angle % 90 == 0:
+    if soft or angle % 90 == 0:
         return pygame.transform.rotate(scaled, -angle)
     edged = blank((size[0] + 2, size[1] + 2))
     edged.blit(scaled, (1, 1), special_flags=pygame.BLEND_RGBA_MAX)
     return pygame.transform.rotozoom(edged, -angle, 1.0)
+
+
+@contextmanager
+def painting(surface: Surface, pictures: SurfaceCache, transform: Transform = IDENTITY) -> Iterator[Canvas]:
+    """What is painted on that canvas is on the Surface in the end."""
+    canvas = Canvas(DisplayList(), pictures, surface.get_rect(), transform)
+    yield canvas
+    canvas.display_list.paint(surface, canvas.clip)
+
+
+# -- what marks are painted by
+
+
+def _blit(surface: Surface, picture: Surface, at: tuple[int, int]) -> None:
+    surface.blit(picture, at)
+
+
+def _blit_faded(surface: Surface, picture: Surface, at: tuple[int, int], opacity: int) -> None:
+    run_lengths = picture.get_flags() & pygame.RLEACCEL
+    picture.set_alpha(opacity)
+    surface.blit(picture, at)
+    picture.set_alpha(255, run_lengths)
+
+
+def _shine(surface: Surface, picture: Surface, at: tuple[int, int]) -> None:
+    surface.blit(picture, at, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _fill(surface: Surface, color: Color, box: Box, radius: int) -> None:
+    if radius:
+        pygame.draw.rect(surface, color, box, border_radius=radius)
+    else:
+        surface.fill(color, box)
+
+
+def _line(
+    surface: Surface, color: Color, start: tuple[float, float], end: tuple[float, float], width: int
+) -> None:
+    pygame.draw.line(surface, color, start, end, width)
+
+
+def _pixel(point: Point) -> tuple[int, int]:
+    """The nearest one."""
+    return floor(point[0] + 0.5), floor(point[1] + 0.5)

@@ -6,14 +6,15 @@ from pygame import FRect, Rect, Surface
 
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
+from wotrush.stage.display_list import DisplayList
 from wotrush.stage.node import Node
-from wotrush.stage.shapes import Size, blank
+from wotrush.stage.shapes import blank
 
 
 class StaticLayer(Node):
     """Keeps one picture of itself and its children, made again when any of them changes or the window does.
 
-    An opaque one must fill its rect; it is faster, as it is copied without blending.
+    An opaque one must fill its rect; it is faster, as it is copied without blending, and hides what lies behind.
     """
 
     touchable = False
@@ -22,8 +23,10 @@ class StaticLayer(Node):
         self, rect: FRect | None = None, *, opaque: bool = False, passing: bool = False, name: str = ""
     ) -> None:
         """`passing`: what it is painted from is large and seldom wanted again, so none of it is kept."""
-        self._kept: Surface | None = None
+        self._picture: Surface | None = None
         self._kept_for: tuple[Rect, float] | None = None
+        self._shown = DisplayList()
+        """What is on the kept picture."""
         self.opaque = opaque
         self._passing = passing
         super().__init__(rect, name=name)
@@ -40,29 +43,31 @@ class StaticLayer(Node):
             return
         own = canvas.inside(canvas.transform.child(self.pos, self.size, self.angle, self.scale), self.alpha)
         box = own.box(self.reach)
-        if self._kept is None or fresh or self._kept_for != (box, own.scale):
-            self._kept = self._painted(own, box)
+        if self._picture is None or self._kept_for != (box, own.scale):
+            self._picture = Surface(box.size, depth=32) if self.opaque else blank(box.size)
             self._kept_for = (box, own.scale)
-        own.blit(self._kept, box.topleft)
+            self._paint(own, self._picture, box, anew=True)
+        elif fresh:
+            self._paint(own, self._picture, box, anew=self._passing)
+        own.blit(self._picture, box.topleft, hides=self.opaque)
 
-    def hides(self, window: Rect) -> bool:
-        """Whether nothing behind it can be seen in these pixels."""
-        shown = self.opaque and self.visible and self.alpha >= 1
-        return shown and self.transform.angle == 0 and Rect(self.box_px).inflate(2, 2).contains(window)
+    def forget(self) -> None:
+        """All of it will be painted anew."""
+        self._picture = None
+        self.invalidate()
 
-    def _painted(self, canvas: Canvas, box: Rect) -> Surface:
-        surface = self._emptied(box.size)
+    def _paint(self, canvas: Canvas, kept: Surface, box: Rect, *, anew: bool) -> None:
+        """Where it differs from what is on the picture, unless `anew`."""
         moved = type(canvas.transform)(canvas.transform.offset - box.topleft, 0.0, canvas.scale)
-        inner = Canvas(surface, SurfaceCache(budget=0) if self._passing else canvas.pictures, moved)
+        pictures = SurfaceCache(budget=0) if self._passing else canvas.pictures
+        inner = Canvas(DisplayList(), pictures, kept.get_rect(), moved)
         self.paint(inner)
         for child in self._in_order():
             child.draw(inner)
-        return surface
-
-    def _emptied(self, size: Size) -> Surface:
-        """The old one if it fits: a Surface of the whole window takes longer to come by than to paint on."""
-        if self._kept is None or self._kept.get_size() != size:
-            return Surface(size, depth=32) if self.opaque else blank(size)
-        if not self.opaque:
-            self._kept.fill((0, 0, 0, 0))
-        return self._kept
+        shown = inner.display_list
+        for region in [kept.get_rect()] if anew else shown.differing(self._shown):
+            if not self.opaque:
+                kept.fill((0, 0, 0, 0), region)
+            shown.paint(kept, region)
+            canvas.display_list.renewed.append(region.move(box.topleft).clip(canvas.clip))
+        self._shown = DisplayList() if self._passing else DisplayList(shown.marks)

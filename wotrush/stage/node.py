@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from pygame import FRect, Vector2
 from pygame.typing import Point
 
-from wotrush.stage.canvas import IDENTITY, Canvas, Transform
+from wotrush.stage.canvas import IDENTITY, Canvas, Transform, View
+from wotrush.stage.display_list import Mark
 from wotrush.stage.geometry import Pose, rect_around
-from wotrush.stage.tracked import Tracked, TrackedVector
+from wotrush.stage.tracked import Tracked, TrackedVector, Tracking
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -21,7 +21,7 @@ __all__ = ["Node", "Tracked"]
 NodeT = TypeVar("NodeT", bound="Node")
 
 
-class Node:
+class Node(Tracking):
     """Its `pos` is the centre, in the parent's coordinates, which start at the parent's top left corner."""
 
     pos = TrackedVector()
@@ -39,7 +39,12 @@ class Node:
     clips = False
     """Whether children are cut off, for the eye and for the pointer, at its edge."""
 
+    settled = False
+    """Whether it and all in it is painted just the same, seen from the same place, until it is invalidated."""
+
     def __init__(self, rect: FRect | None = None, *, name: str = "") -> None:
+        self._seen_as: tuple[View, list[Mark]] | None = None
+        """What it painted last, and seen from where; nothing if it had not settled."""
         self.parent: Node | None = None
         self.children: list[Node] = []
         self.stale = True
@@ -221,22 +226,22 @@ class Node:
             node = node.parent
 
     def draw(self, canvas: Canvas) -> None:
-        """Paints itself, then its children from back to front."""
-        self.stale = False
+        """Paints itself, then its children from back to front; what has settled, just as before."""
+        fresh, self.stale = self.stale, False
         if not self.visible or self.alpha <= 0 or self.scale <= 0:
             return
+        marks, view = canvas.display_list.marks, canvas.view
+        if self._seen_as is not None and not fresh and self._seen_as[0] == view:
+            marks.extend(self._seen_as[1])
+            return
+        before = len(marks)
         own = canvas.inside(canvas.transform.child(self.pos, self.size, self.angle, self.scale), self.alpha)
         self.paint(own)
-        if self.clips:
-            with self._clipped(own):
-                self._draw_children(own)
-        elif self.children:
-            self._draw_children(own)
-        self.paint_over(own)
-
-    def _draw_children(self, own: Canvas) -> None:
+        inner = own.within(own.box(self.bounds)) if self.clips else own
         for child in self._in_order():
-            child.draw(own)
+            child.draw(inner)
+        self.paint_over(own)
+        self._seen_as = (view, marks[before:]) if self.settled else None
 
     def paint(self, canvas: Canvas) -> None:
         """Its own looks, below its children."""
@@ -246,12 +251,3 @@ class Node:
 
     def _in_order(self) -> list[Node]:
         return sorted(self.children, key=lambda child: child.z)
-
-    @contextmanager
-    def _clipped(self, canvas: Canvas) -> Iterator[None]:
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(before.clip(canvas.box(self.bounds)))
-        try:
-            yield
-        finally:
-            canvas.surface.set_clip(before)

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 
-import pygame
 from pygame import FRect, Surface, Vector2
 
 from wotrush.stage.canvas import Canvas
@@ -207,7 +206,7 @@ class BurstNode(Node):
             at = origin + spot.offset * canvas.scale
             if streak:
                 end = at - spot.heading * streak * canvas.scale
-                pygame.draw.line(canvas.surface, spot.color, at, end, canvas.px(spot.size))
+                canvas.line(spot.color, at, end, canvas.px(spot.size))
             else:
                 self._paint_dot(canvas, spot, at)
 
@@ -216,7 +215,7 @@ class BurstNode(Node):
         picture = _dot(canvas, spot, recipe)
         corner = at - Vector2(picture.get_size()) / 2
         if recipe.shines:
-            canvas.surface.blit(picture, corner, special_flags=pygame.BLEND_RGB_ADD)
+            canvas.shine(picture, corner)
         else:
             canvas.blit(picture, corner)
 

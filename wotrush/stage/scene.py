@@ -11,15 +11,16 @@ from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import Clock
 from wotrush.stage.color import BLACK
+from wotrush.stage.display_list import DisplayList
 from wotrush.stage.drag import DragHost
-from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
 from wotrush.stage.player import Player
+from wotrush.stage.shapes import Size
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.style import Style
 from wotrush.stage.ui import Interface
 
-NEW_A_FRAME = 0.2
+NEW_A_FRAME = 0.1
 """Turned and scaled pictures made in one frame cover about this part of the window at most."""
 
 
@@ -55,10 +56,6 @@ class Scene:
     @property
     def moving(self) -> bool:
         """Whether it will go stale by itself soon, so that frames should come quickly."""
-        return False
-
-    def fills(self, window: Rect) -> bool:
-        """Whether it paints all of the window anew."""
         return False
 
     def draw(self, canvas: Canvas) -> None: ...
@@ -107,10 +104,6 @@ class NodeScene(Scene):
     def moving(self) -> bool:
         return self.player.busy
 
-    def fills(self, window: Rect) -> bool:
-        layers = (child for child in self.root.children if isinstance(child, StaticLayer))
-        return any(layer.hides(window) for layer in layers)
-
     def draw(self, canvas: Canvas) -> None:
         self.root.draw(canvas)
 
@@ -141,6 +134,10 @@ class SceneStack:
         self._seconds = fade
         self._fade: _Fade | None = None
         self._changed = True
+        self.shown = DisplayList()
+        """What the last frame shows."""
+        self._painted: tuple[Surface, Size] | None = None
+        """What that was painted on; nothing if it may have been lost."""
 
     @property
     def top(self) -> Scene | None:
@@ -200,19 +197,31 @@ class SceneStack:
 
     def invalidate(self) -> None:
         """The window lost its contents."""
-        self._changed = True
+        self._changed, self._painted = True, None
 
-    def draw(self, surface: Surface) -> None:
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Paints where it looks otherwise than the last time, and tells where that was; another Surface as a whole."""
+        window, target = surface.get_rect(), (surface, surface.get_size())
+        lasting, self._painted = self._painted == target, None
+        before, self.shown = self.shown, self._taken_down(window)
+        regions = self.shown.differing(before) if lasting else [window]
+        for region in regions:
+            self.shown.paint(surface, region)
+        self._painted = target
+        return regions
+
+    def _taken_down(self, window: Rect) -> DisplayList:
+        """What the frame shows."""
         self._changed = False
-        visible, window = self._visible(), surface.get_rect()
-        if not any(scene.fills(window) for scene in visible):
-            surface.fill(BLACK)
-        self.pictures.begin_frame(NEW_A_FRAME * surface.get_width() * surface.get_height())
-        for scene in visible:
-            scene.draw(Canvas(surface, self.pictures))
+        canvas = Canvas(DisplayList(), self.pictures, window)
+        canvas.fill(BLACK, window)
+        self.pictures.begin_frame(NEW_A_FRAME * window.w * window.h)
+        for scene in self._visible():
+            scene.draw(canvas)
         if self._fade is not None:
-            self._fade.picture.set_alpha(round(255 * self._fade.left(self._clock.now())))
-            surface.blit(self._fade.picture, (0, 0))
+            fading = canvas.inside(canvas.transform, self._fade.left(self._clock.now()))
+            fading.blit(self._fade.picture, (0, 0))
+        return canvas.display_list
 
     def _visible(self) -> list[Scene]:
         """From the back: the last scene that hides the ones below it, and the overlays on it."""
@@ -221,8 +230,5 @@ class SceneStack:
 
     def _begin_fade(self) -> None:
         self._changed = True
-        if self._seconds > 0 and self._scenes and self._fade is None:
-            before = Surface(self._space.window, depth=32)
-            self.draw(before)
-            self._fade = _Fade(before, self._clock.now(), self._seconds)
-            self._changed = True
+        if self._seconds > 0 and self._painted is not None and self._fade is None:
+            self._fade = _Fade(self._painted[0].copy(), self._clock.now(), self._seconds)

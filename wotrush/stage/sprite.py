@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 from pygame import FRect, Surface, Vector2
 
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.canvas import Canvas, painting
 from wotrush.stage.color import Color
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.shapes import Face, Size, blank, glow, soft
@@ -72,6 +72,7 @@ class Sprite(Node):
     glow = Tracked[Glow | None](None)
     lift = Tracked(0.0)
     """How far above the table it is held: 0 lies on it, 1 is in the hand."""
+    radius = Tracked(0.0)
     squeeze = Tracked(1.0)
     """Breadth as a part of itself: 0 is edge-on, for turning a card over."""
 
@@ -98,6 +99,7 @@ class Sprite(Node):
         if self._last_face is not self.face:
             self._last_face = self.face
             self._last.pop("face", None)
+        self.settled = False
         shown = self._now(canvas)
         still = self._shown is None or shown == self._shown
         self._shown = shown
@@ -127,6 +129,7 @@ class Sprite(Node):
             self._paint_joined(canvas, center, self._rest[1])
 
     def _paint_joined(self, canvas: Canvas, center: Vector2, picture: Surface) -> None:
+        self.settled = True
         canvas.blit(picture, center - Vector2(picture.get_size()) / 2)
 
     def _joined(self, canvas: Canvas, shown: _Shown) -> Surface:
@@ -134,8 +137,7 @@ class Sprite(Node):
         width, height = _times(shown.size, shown.scale, 2 * margin)
         turned = Vector2(width, 0).rotate(shown.angle), Vector2(0, height).rotate(shown.angle)
         picture = blank((round(sum(abs(v.x) for v in turned)) + 2, round(sum(abs(v.y) for v in turned)) + 2))
-        inner = replace(canvas, surface=picture, alpha=1.0)
-        with canvas.pictures.unlimited():
+        with canvas.pictures.unlimited(), painting(picture, canvas.pictures, canvas.transform) as inner:
             self._paint_parts(inner, Vector2(picture.get_size()) / 2, shown)
         picture.set_alpha(255, pygame.RLEACCEL)
         return picture
@@ -168,7 +170,7 @@ class Sprite(Node):
         """Where too much is new in one frame, what was last shown of this part; of light that is new, nothing."""
         new = None if part == "face" or not self._last else NOTHING
         otherwise = self._last.get(part, new)
-        self._last[part] = canvas.stamp(key, make, center, size, angle, otherwise)
+        self._last[part] = canvas.stamp(key, make, center, size, angle, otherwise, soft=part == "shadow")
 
     def _now(self, canvas: Canvas) -> _Shown:
         whole = canvas.scale / self.scale

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Protocol, Self, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, overload
 
 from pygame import Vector2
 from pygame.typing import Point
@@ -10,35 +10,48 @@ from pygame.typing import Point
 ValueT = TypeVar("ValueT")
 
 
-class Tracking(Protocol):
-    """What can have tracked attributes."""
+class Tracking:
+    """What can have tracked attributes.
 
-    __dict__: dict[str, Any]
+    Their values lie where those of plain attributes do, and are read as fast: no descriptor here has a `__get__`.
+    """
 
-    def invalidate(self) -> None: ...
+    _untouched: dict[str, Any]
+    """The values with which an instance begins."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = {name: value.default for name, value in vars(cls).items() if isinstance(value, Tracked)}
+        cls._untouched = getattr(cls, "_untouched", {}) | own
+
+    def __new__(cls, *_args: object, **_more: object) -> Self:
+        instance = super().__new__(cls)
+        instance.__dict__.update(cls._untouched)
+        return instance
+
+    def invalidate(self) -> None:
+        """Asks for a new frame."""
 
 
 class Tracked(Generic[ValueT]):
-    """An attribute of a node whose change asks for a new frame."""
+    """An attribute whose change invalidates."""
 
     def __init__(self, default: ValueT) -> None:
-        self._default = default
+        self.default = default
 
     def __set_name__(self, owner: type[Tracking], name: str) -> None:
         self._name = name
 
-    @overload
-    def __get__(self, node: None, owner: type[Tracking]) -> Self: ...
-    @overload
-    def __get__(self, node: Tracking, owner: type[Tracking]) -> ValueT: ...
-    def __get__(self, node: Tracking | None, owner: type[Tracking]) -> Self | ValueT:
-        if node is None:
-            return self
-        value: ValueT = node.__dict__.get(self._name, self._default)
-        return value
+    if TYPE_CHECKING:
+
+        @overload
+        def __get__(self, node: None, owner: type[Tracking]) -> Self: ...
+        @overload
+        def __get__(self, node: Tracking, owner: type[Tracking]) -> ValueT: ...
+        def __get__(self, node: Tracking | None, owner: type[Tracking]) -> Self | ValueT: ...
 
     def __set__(self, node: Tracking, value: ValueT) -> None:
-        if node.__dict__.get(self._name, self._default) != value:
+        if node.__dict__[self._name] != value:
             node.__dict__[self._name] = value
             node.invalidate()
 
@@ -49,9 +62,9 @@ class TrackedVector:
     def __set_name__(self, owner: type[Tracking], name: str) -> None:
         self._name = name
 
-    def __get__(self, node: Tracking, owner: type[Tracking]) -> Vector2:
-        value: Vector2 = node.__dict__[self._name]
-        return value
+    if TYPE_CHECKING:
+
+        def __get__(self, node: Tracking, owner: type[Tracking]) -> Vector2: ...
 
     def __set__(self, node: Tracking, value: Point) -> None:
         if node.__dict__.get(self._name) != (vector := Vector2(value)):

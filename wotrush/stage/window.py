@@ -119,8 +119,7 @@ def run(window: Window, stack: SceneStack, gamepad: Gamepad | None = None) -> No
         stack.update()
         lively = stack.stale or stack.moving
         if stack.stale:
-            stack.draw(window.surface)
-            pygame.display.flip()
+            pygame.display.update(stack.draw(window.surface))
         ticks.tick(MOVING_FPS if lively else STILL_FPS)
 
 

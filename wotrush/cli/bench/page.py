@@ -92,7 +92,7 @@ def _screen(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
         "## The screen\n\nUpdate and drawing together, median / slowest percent in milliseconds. *The busiest turn* is played "
         "at 60 frames a second from a fixed table of five with the log open: an assault that damages, destroys and blows "
         "up a base, a card used, and the end of the turn with the Reserve's shift. It begins as the game does for "
-        "somebody new: with no card ever drawn. Scenes beside the table are drawn anew in every frame."
+        "somebody new: with no card ever drawn. Scenes beside the table are painted whole in every frame."
     )
     rows = []
     for scene, name in SCENES.items():
@@ -138,7 +138,10 @@ _HOW = """
 - **Cards are drawn by a process of their own** (`stage/painter`), those on the screen before those that may come, and kept
   on disk by content (`stage/picture_store`: the face's value, its size, and a hash of the drawing code, profiles and fonts;
   200 MB, the longest unused go). Until a card is ready, its other side, another size of it or a plain card stands in.
-- **A frame makes anew only so much** (`SurfaceCache.afford`): turned and scaled pictures for a fifth of the window; whatever
+- **Only what differs is painted**: a frame is taken down as a list (`stage/display_list`), compared with the list of the last
+  one, and painted where they differ; what has settled is not even taken down anew. Scenes beside the table are measured as
+  they are the first time: painted whole.
+- **A frame makes anew only so much** (`SurfaceCache.afford`): turned and scaled pictures for a tenth of the window; whatever
   else has set off shows its last step for a frame longer. What only passes has a shelf of its own and pushes out nothing that
   lasts.
 - **What rests is one picture** per card, and all that lies under the cards is one Surface; the cloth under that is painted

@@ -125,14 +125,12 @@ class PointsChart(Node):
         with_hairline = self.chosen is not None
         if with_hairline:
             self._paint_hairline(canvas, plot)
-        before = canvas.surface.get_clip()
         seen = FRect(self.bounds)
         seen.w = plot.right - seen.x if self.drawn >= 1 else plot.x - seen.x + plot.w * self.drawn
-        canvas.surface.set_clip(before.clip(canvas.box(inset(seen, 0, 0, -EVENT, 0))))
-        self._paint_lines(canvas, plot)
-        self._paint_marks(canvas, plot)
-        self._paint_events(canvas, plot)
-        canvas.surface.set_clip(before)
+        drawn = canvas.within(canvas.box(inset(seen, 0, 0, -EVENT, 0)))
+        self._paint_lines(drawn, plot)
+        self._paint_marks(drawn, plot)
+        self._paint_events(drawn, plot)
         if with_hairline:
             self._paint_readings(canvas, plot)
         if self.drawn >= 1:

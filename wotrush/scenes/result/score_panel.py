@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-import pygame
 from pygame import FRect, Rect
 
 from wotrush.i18n import t, tn
@@ -73,14 +72,14 @@ class ScoreBar(Node):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box(self.bounds)
         round_ = canvas.px(5)
-        pygame.draw.rect(canvas.surface, self._ground, box, border_radius=round_)
+        canvas.fill(self._ground, box, round_)
         left = 0.0
         for share in self._shares:
             wide = self.size.x * share.points / self._highest * self.part
             if share.points > 0:
                 cell: Rect = canvas.box(FRect(left, 0, wide, self.size.y))
                 cell.w = max(1, cell.w - canvas.px(2))
-                pygame.draw.rect(canvas.surface, share.color, cell, border_radius=round_)
+                canvas.fill(share.color, cell, round_)
                 if wide >= self.size.y:
                     paint_icon(canvas, share.key, self._ink, inset(FRect(left, 0, wide, self.size.y), 4))
             left += wide
@@ -226,11 +225,5 @@ class Stripe(Node):
         self._color = color
 
     def paint(self, canvas: Canvas) -> None:
-        radius = canvas.px(10)
-        pygame.draw.rect(
-            canvas.surface,
-            self._color,
-            canvas.box(self.bounds),
-            border_top_left_radius=radius,
-            border_top_right_radius=radius,
-        )
+        box, radius = canvas.box(self.bounds), canvas.px(10)
+        canvas.within(box).fill(self._color, Rect(box.x, box.y, box.w, box.h + radius), radius)

@@ -11,7 +11,7 @@ from wotrush.scenes.backdrop import contours
 from wotrush.scenes.rush.scribe import fill, shade, shadow
 from wotrush.scenes.rush.view import View
 from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas, Transform
+from wotrush.stage.canvas import Canvas, Transform, painting
 from wotrush.stage.color import Color, rgba
 from wotrush.stage.shapes import Size
 
@@ -29,7 +29,8 @@ def paint_backdrop(canvas: Canvas, view: View) -> None:
 
 def _drawn(size: Size, scale: float, view: View) -> Surface:
     surface = Surface(size, depth=32)
-    _paint(Canvas(surface, SurfaceCache(0), Transform(Vector2(), scale=scale)), view)
+    with painting(surface, SurfaceCache(0), Transform(Vector2(), scale=scale)) as canvas:
+        _paint(canvas, view)
     return surface
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pygame
 from pygame import FRect, Surface, Vector2
 
 from wotrush.scenes.palette import Palette
@@ -45,11 +44,11 @@ class Tracer(Node):
         line = [canvas.transform(self.place(self.part - self.tail * i / JOINTS)) for i in range(JOINTS + 1)]
         for width, color in self._strands:
             for i, (head, tail) in enumerate(pairwise(line)):
-                pygame.draw.line(canvas.surface, color, tail, head, canvas.px(width * (1 - i / JOINTS)))
+                canvas.line(color, tail, head, canvas.px(width * (1 - i / JOINTS)))
         size = canvas.px(16)
         glow = canvas.pictures.get(("shell", size, self._light), lambda: _glow(size, self._light))
         corner = line[0] - Vector2(glow.get_size()) / 2
-        canvas.surface.blit(glow, corner, special_flags=pygame.BLEND_RGB_ADD)
+        canvas.shine(glow, corner)
 
 
 def _glow(size: int, color: Color) -> Surface:
@@ -70,15 +69,13 @@ class Ribbon(Node):
         self.text = text
 
     def paint(self, canvas: Canvas) -> None:
-        palette, surface = self.view.palette, canvas.surface
+        palette = self.view.palette
         band = FRect(self.bounds)
         visible = FRect(0, 0, band.w * self.unrolled, band.h)
         visible.center = band.center
-        before = surface.get_clip()
-        surface.set_clip(before.clip(canvas.box(visible)))
+        canvas = canvas.within(canvas.box(visible))
         shade(canvas, band, (*palette.bar[1][:3], 235), (*palette.bar[0][:3], 235))
         for y in (0.0, band.h - 2):
             fill(canvas, FRect(0, y, band.w, 2), palette.line)
         ink = self.view.theme.inks.title.colored(palette.gold_light).aligned(0.5)
         write(canvas, self.view.theme.writer, self.text, ink, band)
-        surface.set_clip(before)

@@ -22,6 +22,7 @@ class Plaques(Node):
     """Lies over the cards, so that the top card of a pile does not hide its name."""
 
     touchable = False
+    settled = True
 
     def __init__(self, view: View) -> None:
         super().__init__(name="plaques")

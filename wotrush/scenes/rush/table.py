@@ -143,6 +143,7 @@ class TableScene(NodeScene):
         light_cards(view, handling, self.cards, held, still=self.still)
         pieces.marks.show(handling.ending_the_assault() if self.still else ())
         pieces.board.refresh()
+        pieces.plaques.invalidate()
         self.root.invalidate()
 
     def covered(self) -> None:

@@ -114,14 +114,11 @@ class TextField(Node):
         room = box.inflate(-2 * canvas.px(self.style.padding), 0)
         before = self._width(self.value[: self.cursor], canvas.scale) if self.focused else 0
         shift = max(0, before - room.w + canvas.px(2))
-        clip = canvas.surface.get_clip()
-        canvas.surface.set_clip(clip.clip(room.inflate(canvas.px(4), 0)))
-        self._write(canvas, room, shift)
-        canvas.surface.set_clip(clip)
+        self._write(canvas.within(room.inflate(canvas.px(4), 0)), room, shift)
         if self.focused:
             high = canvas.px(self.style.ink.size * 1.2)
             line = Rect(room.x + before - shift, box.centery - high // 2, max(1, canvas.px(2)), high)
-            pygame.draw.rect(canvas.surface, self.style.accent, line)
+            canvas.fill(self.style.accent, line)
 
     def _write(self, canvas: Canvas, room: Rect, shift: int) -> None:
         """While one types, as large as ever; else so that all of it can be read."""
