@@ -6,17 +6,18 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from pygame import FRect, Rect, Surface, Vector2
+from pygame import RLEACCEL, FRect, Rect, Surface, Vector2
 
 from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import painting
+from wotrush.stage.canvas import Canvas, painting
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.display_list import DisplayList, Mark, merged
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
-from wotrush.stage.particles import EXPLOSION, SMOKE, SPARKS, Burst, BurstNode
+from wotrush.stage.particles import EXPLOSION, SMOKE, SPARKS, Burst, BurstNode, as_light
 from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import NodeScene, SceneStack
+from wotrush.stage.shapes import soft
 from wotrush.stage.sprite import Glow, Shadow, Sprite
 from wotrush.stage.style import Style
 
@@ -107,6 +108,49 @@ def test_nothing_is_painted_outside_the_region() -> None:
     assert surface.get_at((20, 30))[0] == 200
     assert [surface.get_at(at)[0] for at in ((19, 30), (30, 30), (20, 29), (20, 40))] == [0] * 4
     assert surface.get_clip() == Rect(0, 0, 100, 100)
+
+
+def some_marks(canvas: Canvas, kind: str, rng: Random) -> None:
+    """A few of one kind, here and there and beyond the edge."""
+    for _ in range(8):
+        color = (rng.randrange(256), 200, rng.randrange(256))
+        at = Vector2(rng.randrange(-30, 190), rng.randrange(-30, 140))
+        picture = soft(
+            (rng.randrange(5, 90), rng.randrange(5, 60)), 4, rng.randrange(1, 9), (*color, rng.randrange(255))
+        )
+        faded = canvas.inside(canvas.transform, rng.uniform(0.1, 0.9))
+        match kind:
+            case "fill":
+                canvas.fill(color, Rect(at, picture.get_size()))
+            case "plate":
+                canvas.plate(color, Rect(at, picture.get_size()), rng.randrange(1, 12))
+            case "line":
+                canvas.line(
+                    color, at, at + Vector2(rng.uniform(-90, 90), rng.uniform(-90, 90)), rng.randrange(1, 9)
+                )
+            case "picture":
+                canvas.blit(picture, at)
+            case "faded":
+                faded.blit(picture, at)
+            case "run lengths":
+                picture.set_alpha(255, RLEACCEL)
+                rng.choice((canvas, faded)).blit(picture, at)
+            case "light":
+                canvas.shine(as_light(picture), at)
+
+
+@pytest.mark.parametrize("kind", ["fill", "plate", "line", "picture", "faded", "run lengths", "light"])
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_is_painted_once_more_in_any_region_looks_the_same(kind: str, seed: int) -> None:
+    surface, rng = Surface((200, 150), depth=32), Random(seed)
+    with painting(surface, SurfaceCache()) as canvas:
+        canvas.fill((40, 60, 30), surface.get_rect())
+        some_marks(canvas, kind, rng)
+    whole = bytes(surface.get_buffer().raw)
+    for _ in range(10):
+        region = Rect(rng.randrange(190), rng.randrange(140), rng.randrange(1, 120), rng.randrange(1, 120))
+        canvas.display_list.paint(surface, region.clip(surface.get_rect()))
+    assert bytes(surface.get_buffer().raw) == whole
 
 
 class Lively(NodeScene):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from math import floor
 
 import pygame
@@ -14,7 +15,7 @@ from pygame.typing import Point
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.color import Color
 from wotrush.stage.display_list import Box, DisplayList, Mark
-from wotrush.stage.shapes import Size, blank
+from wotrush.stage.shapes import Size, blank, plate
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +98,14 @@ class Canvas:
         corner = _pixel(at)
         self._mark(_shine, (picture, corner), Rect(corner, picture.get_size()))
 
-    def fill(self, color: Color, box: Rect, radius: int = 0) -> None:
-        """Covers a rectangle, with round corners of that radius; all in pixels."""
-        self._mark(_fill, (color, tuple(box), radius), box, hides=not radius)
+    def fill(self, color: Color, box: Rect) -> None:
+        """Covers a rectangle in pixels."""
+        self._mark(_fill, (color, tuple(box)), box, hides=True)
+
+    def plate(self, color: Color, box: Rect, radius: int) -> None:
+        """Covers a rectangle with round corners; all in pixels. Pygame's own differ with what they are clipped to."""
+        key, make = ("plate", box.size, radius, color), partial(plate, box.size, radius, color)
+        self.blit(self.pictures.steps.get(key, make), box.topleft)
 
     def line(self, color: Color, start: Point, end: Point, width: int) -> None:
         (x, y), (to_x, to_y) = Vector2(start), Vector2(end)
@@ -182,11 +188,8 @@ def _shine(surface: Surface, picture: Surface, at: tuple[int, int]) -> None:
     surface.blit(picture, at, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _fill(surface: Surface, color: Color, box: Box, radius: int) -> None:
-    if radius:
-        pygame.draw.rect(surface, color, box, border_radius=radius)
-    else:
-        surface.fill(color, box)
+def _fill(surface: Surface, color: Color, box: Box) -> None:
+    surface.fill(color, box)
 
 
 def _line(

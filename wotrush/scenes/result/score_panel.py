@@ -72,14 +72,14 @@ class ScoreBar(Node):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box(self.bounds)
         round_ = canvas.px(5)
-        canvas.fill(self._ground, box, round_)
+        canvas.plate(self._ground, box, round_)
         left = 0.0
         for share in self._shares:
             wide = self.size.x * share.points / self._highest * self.part
             if share.points > 0:
                 cell: Rect = canvas.box(FRect(left, 0, wide, self.size.y))
                 cell.w = max(1, cell.w - canvas.px(2))
-                canvas.fill(share.color, cell, round_)
+                canvas.plate(share.color, cell, round_)
                 if wide >= self.size.y:
                     paint_icon(canvas, share.key, self._ink, inset(FRect(left, 0, wide, self.size.y), 4))
             left += wide
@@ -226,4 +226,4 @@ class Stripe(Node):
 
     def paint(self, canvas: Canvas) -> None:
         box, radius = canvas.box(self.bounds), canvas.px(10)
-        canvas.within(box).fill(self._color, Rect(box.x, box.y, box.w, box.h + radius), radius)
+        canvas.within(box).plate(self._color, Rect(box.x, box.y, box.w, box.h + radius), radius)

@@ -96,7 +96,7 @@ class Block(Node):
     def paint(self, canvas: Canvas) -> None:
         if self.marked:
             bar = FRect(4, 2, 6, self.size.y - 4)
-            canvas.fill(self._color, canvas.box(bar), canvas.px(3))
+            canvas.plate(self._color, canvas.box(bar), canvas.px(3))
 
 
 class Picture(Node):
