@@ -10,5 +10,5 @@ Text              ink (values) · typeset (lines) · text (pictures of them) · 
 Handling          ui (events to nodes) · drag · tilt · focus · stroke (a key as a value) · gamepad · widgets ·
                   style (how widgets look)
 The whole         scene (scenes and their stack) · window (window and loop) · pilot (plays scenes in tests) · sound ·
-                  speech
+                  speech · heap (memory given back)
 """

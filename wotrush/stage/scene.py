@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect, Rect, Surface, Vector2
 from pygame.event import Event
 
+from wotrush.stage import heap
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import Clock
@@ -164,6 +165,7 @@ class SceneStack:
         """In place of all."""
         self._begin_fade()
         self.clear()
+        heap.trim()
         self.push(scene)
 
     def clear(self) -> None:
