@@ -39,7 +39,7 @@ class Transform:
 
 
 IDENTITY = Transform(Vector2())
-View = tuple[Transform, float, Rect]
+Vantage = tuple[Transform, float, Rect]
 """From where something is seen: the way to pixels, how opaque it is, and what it is cut off by."""
 
 
@@ -64,7 +64,7 @@ class Canvas:
         return replace(self, clip=self.clip.clip(box))
 
     @property
-    def view(self) -> View:
+    def vantage(self) -> Vantage:
         """All that the way in which something is painted depends on."""
         return self.transform, self.alpha, self.clip
 

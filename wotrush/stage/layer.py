@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect, Rect, Surface
 
 from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.canvas import Canvas, Transform
 from wotrush.stage.display_list import DisplayList
 from wotrush.stage.node import Node
 from wotrush.stage.shapes import blank
@@ -58,7 +58,7 @@ class StaticLayer(Node):
 
     def _paint(self, canvas: Canvas, kept: Surface, box: Rect, *, anew: bool) -> None:
         """Where it differs from what is on the picture, unless `anew`."""
-        moved = type(canvas.transform)(canvas.transform.offset - box.topleft, 0.0, canvas.scale)
+        moved = Transform(canvas.transform.offset - box.topleft, 0.0, canvas.scale)
         pictures = SurfaceCache(budget=0) if self._passing else canvas.pictures
         inner = Canvas(DisplayList(), pictures, kept.get_rect(), moved)
         self.paint(inner)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from pygame import FRect, Vector2
 from pygame.typing import Point
 
-from wotrush.stage.canvas import IDENTITY, Canvas, Transform, View
+from wotrush.stage.canvas import IDENTITY, Canvas, Transform, Vantage
 from wotrush.stage.display_list import Mark
 from wotrush.stage.geometry import Pose, rect_around
 from wotrush.stage.tracked import Tracked, TrackedVector, Tracking
@@ -43,7 +43,7 @@ class Node(Tracking):
     """Whether it and all in it is painted just the same, seen from the same place, until it is invalidated."""
 
     def __init__(self, rect: FRect | None = None, *, name: str = "") -> None:
-        self._seen_as: tuple[View, list[Mark]] | None = None
+        self._seen_as: tuple[Vantage, list[Mark]] | None = None
         """What it painted last, and seen from where; nothing if it had not settled."""
         self.parent: Node | None = None
         self.children: list[Node] = []
@@ -230,8 +230,8 @@ class Node(Tracking):
         fresh, self.stale = self.stale, False
         if not self.visible or self.alpha <= 0 or self.scale <= 0:
             return
-        marks, view = canvas.display_list.marks, canvas.view
-        if self._seen_as is not None and not fresh and self._seen_as[0] == view:
+        marks, vantage = canvas.display_list.marks, canvas.vantage
+        if self._seen_as is not None and not fresh and self._seen_as[0] == vantage:
             marks.extend(self._seen_as[1])
             return
         before = len(marks)
@@ -241,7 +241,7 @@ class Node(Tracking):
         for child in self._in_order():
             child.draw(inner)
         self.paint_over(own)
-        self._seen_as = (view, marks[before:]) if self.settled else None
+        self._seen_as = (vantage, marks[before:]) if self.settled else None
 
     def paint(self, canvas: Canvas) -> None:
         """Its own looks, below its children."""
