@@ -166,7 +166,7 @@ def _zoom(studio: Studio, frames: int) -> dict[str, float]:
 
 
 def _redrawn(pilot: Pilot, scene: NodeScene, frames: int) -> dict[str, float]:
-    """All of it anew in each frame."""
+    """All of the window painted in each frame."""
     times = []
     for _ in range(frames):
         pilot.stack.invalidate()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
 from math import floor
 
 import pygame
@@ -15,7 +14,7 @@ from pygame.typing import Point
 from wotrush.stage.cache import SurfaceCache
 from wotrush.stage.color import Color
 from wotrush.stage.display_list import Box, DisplayList, Mark
-from wotrush.stage.shapes import Size, blank, plate
+from wotrush.stage.shapes import Size, blank
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +38,8 @@ class Transform:
 
 
 IDENTITY = Transform(Vector2())
+SOFT = 1 / 8
+"""What it costs to turn a soft picture, as a part of what it costs to turn one with edges."""
 Vantage = tuple[Transform, float, Rect]
 """From where something is seen: the way to pixels, how opaque it is, and what it is cut off by."""
 
@@ -99,13 +100,8 @@ class Canvas:
         self._mark(_shine, (picture, corner), Rect(corner, picture.get_size()))
 
     def fill(self, color: Color, box: Rect) -> None:
-        """Covers a rectangle in pixels."""
+        """Covers a rectangle in pixels. Round ones are pictures: pygame's own differ with what they are clipped to."""
         self._mark(_fill, (color, tuple(box)), box, hides=True)
-
-    def plate(self, color: Color, box: Rect, radius: int) -> None:
-        """Covers a rectangle with round corners; all in pixels. Pygame's own differ with what they are clipped to."""
-        key, make = ("plate", box.size, radius, color), partial(plate, box.size, radius, color)
-        self.blit(self.pictures.steps.get(key, make), box.topleft)
 
     def line(self, color: Color, start: Point, end: Point, width: int) -> None:
         (x, y), (to_x, to_y) = Vector2(start), Vector2(end)
@@ -135,7 +131,7 @@ class Canvas:
         """A cached picture centred on a pixel, scaled to `size` and turned; the outcome is cached too.
 
         Where that would be too much work for one frame, `otherwise` is shown. Gives back what was shown.
-        A `soft` picture has no edge that could look rough, and is turned in an eighth of the time.
+        A `soft` picture has no edge that could look rough, so it may be turned the quick way.
         """
         picture = self.pictures.get(key, make)
         target = picture.get_size() if size is None else size
@@ -143,7 +139,8 @@ class Canvas:
         if target != picture.get_size() or angle:
             step = (*key, target, angle)
             steps = self.pictures.steps
-            if otherwise is None or step in steps or self.pictures.afford(target[0] * target[1]):
+            work = target[0] * target[1] * (SOFT if soft else 1)
+            if otherwise is None or step in steps or self.pictures.afford(work):
                 picture = steps.get(step, lambda: turned(picture, target, angle, soft=soft))
             else:
                 picture = otherwise

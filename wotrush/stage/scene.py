@@ -174,7 +174,8 @@ class SceneStack:
 
     def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
         self._space = DesignSpace(window, self._space.ui_scale if ui_scale is None else ui_scale)
-        self._fade, self._changed = None, True
+        self._fade = None
+        self.invalidate()
         self.pictures.forget_orders()
         for scene in self._scenes:
             scene.resize(self._space)
@@ -198,7 +199,7 @@ class SceneStack:
         return self._fade is not None or any(scene.moving for scene in self._visible())
 
     def invalidate(self) -> None:
-        """The window lost its contents."""
+        """The window lost what was painted on it."""
         self._changed, self._painted = True, None
 
     def draw(self, surface: Surface) -> list[Rect]:

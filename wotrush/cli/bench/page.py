@@ -139,8 +139,7 @@ _HOW = """
   on disk by content (`stage/picture_store`: the face's value, its size, and a hash of the drawing code, profiles and fonts;
   200 MB, the longest unused go). Until a card is ready, its other side, another size of it or a plain card stands in.
 - **Only what differs is painted**: a frame is taken down as a list (`stage/display_list`), compared with the list of the last
-  one, and painted where they differ; what has settled is not even taken down anew. Scenes beside the table are measured as
-  they are the first time: painted whole.
+  one, and painted where they differ; what has settled is not even taken down anew.
 - **A frame makes anew only so much** (`SurfaceCache.afford`): turned and scaled pictures for a tenth of the window; whatever
   else has set off shows its last step for a frame longer. What only passes has a shelf of its own and pushes out nothing that
   lasts.

@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from pygame import FRect, Rect
+from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.game import ScorePart
 from wotrush.scenes.context import AppContext
 from wotrush.scenes.icons import icon
 from wotrush.scenes.result.final_score import PART_NAMES, FinalScore, achievements_text
+from wotrush.scenes.rush.scribe import fill
 from wotrush.scenes.rush.scribe import icon as paint_icon
 from wotrush.scenes.rush.words import achievement_name
 from wotrush.scenes.seat_mark import seat_icon
@@ -45,6 +46,10 @@ class Room:
 ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, achievement=32)
 COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, achievement=25)
 COUNT = 34.0
+GAP, ROUNDING = 2.0, 5.0
+"""Between the shares of a bar; of their corners."""
+TOP_ROUNDING = 10.0
+"""Of a panel's upper corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +75,18 @@ class ScoreBar(Node):
         self._ink = ink
 
     def paint(self, canvas: Canvas) -> None:
-        box = canvas.box(self.bounds)
-        round_ = canvas.px(5)
-        canvas.plate(self._ground, box, round_)
+        fill(canvas, self.bounds, self._ground, radius=ROUNDING)
+        unit = self.size.x / self._highest
+        reach = unit * sum(share.points for share in self._shares)
+        grown = canvas.within(canvas.box(FRect(0, 0, reach * self.part, self.size.y)))
         left = 0.0
         for share in self._shares:
-            wide = self.size.x * share.points / self._highest * self.part
+            cell = FRect(left, 0, unit * share.points, self.size.y)
             if share.points > 0:
-                cell: Rect = canvas.box(FRect(left, 0, wide, self.size.y))
-                cell.w = max(1, cell.w - canvas.px(2))
-                canvas.plate(share.color, cell, round_)
-                if wide >= self.size.y:
-                    paint_icon(canvas, share.key, self._ink, inset(FRect(left, 0, wide, self.size.y), 4))
-            left += wide
+                fill(grown, FRect(left, 0, cell.w - GAP, cell.h), share.color, radius=ROUNDING)
+                if cell.w >= cell.h:
+                    paint_icon(grown, share.key, self._ink, inset(cell, 4))
+            left = cell.right
 
 
 def shares_of(parts: Sequence[ScorePart], context: AppContext) -> list[Share]:
@@ -225,5 +229,6 @@ class Stripe(Node):
         self._color = color
 
     def paint(self, canvas: Canvas) -> None:
-        box, radius = canvas.box(self.bounds), canvas.px(10)
-        canvas.within(box).plate(self._color, Rect(box.x, box.y, box.w, box.h + radius), radius)
+        """Round above: what would be round below is cut off."""
+        whole = FRect(0, 0, self.size.x, self.size.y + TOP_ROUNDING)
+        fill(canvas.within(canvas.box(self.bounds)), whole, self._color, radius=TOP_ROUNDING)

@@ -13,6 +13,7 @@ from wotrush.i18n import t
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.rush.rulebook.drawings import Arrow, Easel, Part
 from wotrush.scenes.rush.rulebook.markup import Inks, inks_of, segments
+from wotrush.scenes.rush.scribe import fill
 from wotrush.scenes.theme import Theme
 from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color
@@ -96,7 +97,7 @@ class Block(Node):
     def paint(self, canvas: Canvas) -> None:
         if self.marked:
             bar = FRect(4, 2, 6, self.size.y - 4)
-            canvas.plate(self._color, canvas.box(bar), canvas.px(3))
+            fill(canvas, bar, self._color, radius=3)
 
 
 class Picture(Node):
