@@ -19,6 +19,8 @@ SMALLEST = 18.0
 """Units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
 SMALLEST_PART = 0.6
 """Of a text's size, to which it may be made smaller to fit."""
+Fixed = str | tuple[Segment, ...]
+"""A text that can be looked up."""
 
 
 def smallest(ink: Ink) -> float:
@@ -33,6 +35,7 @@ class Writer:
         self._cache = SurfaceCache(budget)
         self._setter = Typesetter()
         self._measured = lru_cache(maxsize=4096)(self._measure)
+        self._fitting = lru_cache(maxsize=4096)(self._fit)
 
     def picture(
         self,
@@ -43,17 +46,15 @@ class Writer:
         most_lines: int | None = None,
     ) -> Surface:
         """The finished text; wrapped at `width`, cut off with an ellipsis if it needs more lines than allowed."""
-        segments = text if isinstance(text, str) else tuple(text)
+        segments = _fixed(text)
         key = (segments, ink, round(scale, 4), width, most_lines)
         return self._cache.get(key, lambda: self._set(segments, ink, scale, width, most_lines))
 
     def size(self, text: Segments, ink: Ink, scale: float = 1.0, width: int | None = None) -> Vector2:
         """What the text takes up, in pixels."""
-        return Vector2(self._measured(text if isinstance(text, str) else tuple(text), ink, scale, width))
+        return Vector2(self._measured(_fixed(text), ink, scale, width))
 
-    def _measure(
-        self, text: str | tuple[Segment, ...], ink: Ink, scale: float, width: int | None
-    ) -> tuple[int, int]:
+    def _measure(self, text: Fixed, ink: Ink, scale: float, width: int | None) -> tuple[int, int]:
         lines = self._setter.lines(text, ink, scale, width)
         return max((breadth(line) for line in lines), default=0), len(lines) * self._setter.line_height(
             ink, scale
@@ -76,13 +77,21 @@ class Writer:
     ) -> Surface:
         """On one line: written smaller as far as it may be, then on more if that height has room for them, each
         aligned so in the width, then cut off with an ellipsis."""
-        small, lines = self.fitting_ink(text, ink, width, scale), 1
-        if height and self.size(text, small, scale).x > width:
-            small, lines = self._folding(text, ink.aligned(align), small.size, (width, height), scale)
-        return self.picture(text, small, scale, width, most_lines=lines)
+        fixed = _fixed(text)
+        small, lines = self._fitting(fixed, ink, (width, height), scale, align)
+        return self.picture(fixed, small, scale, width, most_lines=lines)
+
+    def _fit(
+        self, text: Fixed, ink: Ink, room: tuple[int, int], scale: float, align: float
+    ) -> tuple[Ink, int]:
+        """In which ink it fits, and in how many lines."""
+        small = self.fitting_ink(text, ink, room[0], scale)
+        if not room[1] or self.size(text, small, scale).x <= room[0]:
+            return small, 1
+        return self._folding(text, ink.aligned(align), small.size, room, scale)
 
     def _folding(
-        self, text: Segments, ink: Ink, least: float, room: tuple[int, int], scale: float
+        self, text: Fixed, ink: Ink, least: float, room: tuple[int, int], scale: float
     ) -> tuple[Ink, int]:
         """The largest ink in which the wrapped text fits, and in how many lines; at worst the smallest on one."""
         size = ink.size
@@ -141,3 +150,7 @@ class Writer:
         else:
             font = self._setter.font(piece.ink, scale)
             surface.blit(font.render(piece.what, True, piece.ink.color), (x, y + ascent - font.get_ascent()))
+
+
+def _fixed(text: Segments) -> Fixed:
+    return text if isinstance(text, str) else tuple(text)

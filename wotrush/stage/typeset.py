@@ -39,6 +39,7 @@ class Typesetter:
 
     def __init__(self) -> None:
         self._open = lru_cache(maxsize=128)(_open_font)
+        self._word = lru_cache(maxsize=4096)(self._measured)
 
     def font(self, ink: Ink, scale: float) -> pygame.font.Font:
         return self._open(ink.font, max(SMALLEST, round(ink.size * scale)), ink.underline)
@@ -72,8 +73,7 @@ class Typesetter:
                 pieces.append(Piece(segment, ink, max(1, round(height * segment.ratio))))
                 continue
             words, own = (segment.text, segment.ink) if isinstance(segment, Span) else (segment, ink)
-            for word in WORDS.findall(words):
-                pieces.append(Piece(word, own, self.font(own, scale).size(word)[0]))
+            pieces += (self._word(word, own, scale) for word in WORDS.findall(words))
         return pieces
 
     def shortened(
@@ -110,7 +110,7 @@ class Typesetter:
                 return part
         return None
 
-    def _word(self, word: str, ink: Ink, scale: float) -> Piece:
+    def _measured(self, word: str, ink: Ink, scale: float) -> Piece:
         return Piece(word, ink, self.font(ink, scale).size(word)[0])
 
 
