@@ -71,10 +71,12 @@ class Commands(click.Group):
     cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
 )
 @click.option("--selftest", type=FILE, hidden=True, help="Draw the title into a picture and leave.")
-@click.option("--first-frame", is_flag=True, hidden=True, help="Show one frame, say so and leave.")
+@click.option(
+    "--first-steps", is_flag=True, hidden=True, help="Say when there is a frame, and a table; leave."
+)
 @click.version_option(__version__, prog_name="wotrush")
 @click.pass_context
-def cli(context: click.Context, selftest: Path | None, first_frame: bool) -> None:
+def cli(context: click.Context, selftest: Path | None, first_steps: bool) -> None:
     """World of Tanks: Rush on your screen (unofficial). Without a command: the game."""
     if isinstance(sys.stdout, TextIOWrapper):
         # On Windows a file behind `>` takes few letters: "Łąka" is told with question marks, not with a traceback.
@@ -87,8 +89,8 @@ def cli(context: click.Context, selftest: Path | None, first_frame: bool) -> Non
 
     if selftest is not None:
         play.selftest(selftest)
-    elif first_frame:
-        play.show_first_frame()
+    elif first_steps:
+        play.take_first_steps()
     else:
         play.play()
 

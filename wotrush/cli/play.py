@@ -7,8 +7,6 @@ from pathlib import Path
 
 import click
 
-FIRST_FRAME = "shown"
-
 
 def play() -> None:
     """Opens the window and returns when it is closed."""
@@ -17,12 +15,12 @@ def play() -> None:
     run()
 
 
-def show_first_frame() -> None:
-    """Says so when the first frame is there, and leaves: the benchmark waits for it."""
+def take_first_steps() -> None:
+    """Says so when the first frame is there, and when a table is, and leaves: the benchmark waits for it."""
     draw_offscreen()
-    from wotrush.scenes.opening import run_until_shown
+    from wotrush.scenes import opening
 
-    run_until_shown(lambda: click.echo(FIRST_FRAME))
+    opening.take_first_steps(click.echo)
 
 
 def draw_shot(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -18,7 +18,18 @@ from wotrush.stage.scene import Scene, SceneStack
 
 if TYPE_CHECKING:
     from wotrush.scenes.app import App
-    from wotrush.scenes.pilot_log import PilotLog
+
+
+class Pilot(Protocol):
+    """Plays in place of a person, or tells a program outside how."""
+
+    def update(self) -> None:
+        """Called once a frame."""
+        ...
+
+    def clicked(self) -> None:
+        """The mouse button came up."""
+        ...
 
 
 class AppStack(SceneStack):
@@ -26,9 +37,9 @@ class AppStack(SceneStack):
 
     app: App
     reader: Reader
-    pilot: PilotLog | None = None
+    pilot: Pilot | None = None
     on_shown: Callable[[], None] | None = None
-    """Called once, after the first frame."""
+    """Called once, after the next frame."""
 
     def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
         """The interface never grows beyond what the window has room for."""

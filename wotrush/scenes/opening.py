@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -40,17 +39,19 @@ def watch(path: Path) -> None:
     _open(lambda app: app.watch(journal))
 
 
-def run_until_shown(shown: Callable[[], None]) -> None:
-    """Leaves once the first frame has been shown: to find out how soon the game is there."""
+def take_first_steps(tell: Callable[[str], None]) -> None:
+    """Tells "shown" and "playable" as soon as it is so, and leaves: to find out how soon the game is there."""
 
-    def leave(app: App) -> None:
-        shown()
-        app.quit()
+    def begin(app: App) -> None:
+        from wotrush.scenes.first_steps import FirstSteps
 
-    _open(App.title, leave)
+        FirstSteps(app, tell)
+        app.title()
+
+    _open(begin)
 
 
-def _open(first: Callable[[App], None], after_a_frame: Callable[[App], None] | None = None) -> None:
+def _open(first: Callable[[App], None]) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
     options = WindowOptions(
@@ -67,8 +68,6 @@ def _open(first: Callable[[App], None], after_a_frame: Callable[[App], None] | N
     app = App(stack, clock, chosen, saves, worker, window=window, sounds=sounds, speech=speech)
     app.context.news = notice or saves.why_not() or ""
     stack.resize(window.size)
-    if after_a_frame is not None:
-        stack.on_shown = partial(after_a_frame, app)
     if pilot_file := os.environ.get(PILOT_LOG):
         from wotrush.scenes.pilot_log import PilotLog
 

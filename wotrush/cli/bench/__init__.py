@@ -15,7 +15,7 @@ from wotrush.cli.bench.engine import compiled, engine
 from wotrush.cli.bench.machine import machine
 from wotrush.cli.bench.packaged import bundle
 from wotrush.cli.bench.peers import missing_peers, peers
-from wotrush.cli.bench.start import first_start_ms, start_ms
+from wotrush.cli.bench.start import first_start_ms, start_figures
 from wotrush.cli.bench.targets import Judged, amount, flat, judged
 from wotrush.cli.output import try_to_write, write_json, writing
 from wotrush.cli.play import draw_offscreen
@@ -72,7 +72,7 @@ def measured(seconds: float) -> dict[str, Any]:
     _say("the opponents")
     figures["opponents"] = opponents(seconds)
     _say("the start")
-    figures["start_ms"] = start_ms()
+    figures |= start_figures()
     figures["first_start_ms"] = first_start_ms()
     if packaged := bundle(seconds):
         figures["bundle"] = packaged

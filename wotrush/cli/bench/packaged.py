@@ -24,7 +24,7 @@ def bundle(seconds: float) -> dict[str, Any] | None:
         file.stat().st_size for file in program.parent.rglob("*") if file.is_file() and not file.is_symlink()
     ]
     return {
-        "start_ms": usual_start((str(program),)),
+        **usual_start((str(program),)),
         "download_mb": round(max(packed, default=0) / 1e6, 1),
         "unpacked_mb": round(sum(unpacked) / 1e6, 1),
         **_thinking(program, seconds),

@@ -147,6 +147,6 @@ _HOW = """
   once per size.
 - **The heap that was imported is frozen** when the loop begins, since a search of all of it for garbage takes 25 ms.
 - **Archives** are packed with the quickest setting of xz: 5 % larger, in a third of the time.
-- **In a real window** a title that can be clicked takes longer than the first frame without a screen (asked: 1.2 s);
-  `python dev.py test` plays the packaged game there and prints its times.
+- **Until it can be played on** is without a screen too: the title is shown, the game that was left is laid on the table, and
+  the fade between them is over. In a real window `python dev.py test` plays the packaged game there and prints its times.
 """
