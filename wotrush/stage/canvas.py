@@ -78,10 +78,15 @@ class Canvas:
         return max(1, round(length * self.scale)) if length > 0 else 0
 
     def box(self, rect: FRect) -> Rect:
-        """An upright rectangle in pixels; neighbours that share an edge share it here too."""
+        """An upright rectangle in pixels, at least one wide and high if it is anything at all.
+
+        Larger neighbours that share an edge share it here too.
+        """
         left, top = self.transform(rect.topleft)
         right, bottom = left + rect.w * self.scale, top + rect.h * self.scale
-        return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+        x, y = round(left), round(top)
+        across, down = round(right) - x, round(bottom) - y
+        return Rect(x, y, across or int(rect.w > 0), down or int(rect.h > 0))
 
     def blit(self, picture: Surface, at: Point, *, hides: bool = False) -> None:
         """Puts a picture with its top left corner on the nearest pixel, as opaque as the node is.
