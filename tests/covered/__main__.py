@@ -16,6 +16,7 @@ from tests.proofs.sources import ROOT
 
 FOLDER = ROOT / ".proofs" / "coverage"
 WHOLE = ("wotrush/model/*", "wotrush/match/*")
+SAVING = "tests.covered.saving"
 OWN = ("tests/rules", "tests/model", "tests/golden", "tests/match", "tests/ai/rush/test_puzzles.py")
 """The tests of these two; what others pass through on their way to something else proves little."""
 
@@ -46,7 +47,7 @@ def measure(name: str, tests: Iterable[str], jobs: int) -> int:
     """Runs these tests and keeps under that name what they pass through; pytest's own status."""
     (FOLDER / name).mkdir(parents=True)
     spread = ("-n", str(jobs), "--dist", "worksteal") if jobs > 1 else ()
-    command = [sys.executable, "-m", "coverage", "run", "-m", "pytest", *spread, *tests]
+    command = [sys.executable, "-m", "coverage", "run", "-m", "pytest", "-p", SAVING, *spread, *tests]
     environment = {**os.environ, "COVERAGE_FILE": str(FOLDER / name / "data")}
     return subprocess.run(command, env=environment, check=False).returncode
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import importlib.util
+import os
+import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from coverage import Coverage
 
-from tests.covered.__main__ import OWN, WHOLE, left_out
+from tests.covered.__main__ import OWN, SAVING, WHOLE, left_out
 from tests.proofs.sources import ROOT
 
 CODE = '''
@@ -70,3 +73,14 @@ def test_what_is_left_out_is_named_and_what_can_never_run_is_no_lack(
 def test_what_is_named_is_there() -> None:
     assert all((ROOT / own).exists() for own in OWN)
     assert all(list(ROOT.glob(files)) for files in WHOLE)
+
+
+def test_what_was_passed_through_is_kept_though_the_process_is_ended_at_once(tmp_path: Path) -> None:
+    (tmp_path / "test_nothing.py").write_text(
+        "from wotrush.files import write_whole\n\ndef test_nothing() -> None:\n    pass\n"
+    )
+    (tmp_path / "conftest.py").write_text("import os\n\ndef pytest_unconfigure() -> None:\n    os._exit(0)\n")
+    environment = {**os.environ, "COVERAGE_FILE": str(tmp_path / "data")}
+    command = [sys.executable, "-m", "coverage", "run", "-m", "pytest", "-q", "-p", SAVING, str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
+    assert list(tmp_path.glob("data.*"))
