@@ -44,6 +44,7 @@ def test_the_bundle_is_a_whole_game(
     packages = {path.name.partition("-")[0]: path for path in folder.rglob("*.dist-info")}
     assert {"pygame_ce", "pydantic", "wotrush"} <= set(packages), "the licences of what is inside are inside"
     assert not list(folder.rglob("direct_url.json")), "where it was built is nobody's business"
+    assert not list(folder.rglob("setuptools*")), "what only packs is imported at every start"
 
     before = listing(folder)
     sealed = seal(folder)
