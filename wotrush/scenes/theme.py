@@ -134,7 +134,7 @@ def _gold(plain: Style, palette: Palette, inks: Inks) -> Style:
     ink = palette.on_gold
     return replace(
         plain,
-        ink=replace(inks.heading, size=30),
+        ink=inks.heading.sized(30),
         normal=Paint(top, ink, palette.gold_light, shade=bottom),
         hover=Paint(lighter(top, 0.25), ink, palette.text, shade=lighter(bottom, 0.2)),
         pressed=Paint(bottom, ink, palette.gold_dim),

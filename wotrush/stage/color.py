@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 Color = tuple[int, int, int] | tuple[int, int, int, int]
 Rgba = tuple[int, int, int, int]
 
@@ -16,6 +18,7 @@ def rgba(color: Color, alpha: float = 1.0) -> Rgba:
     return red, green, blue, round(opacity * alpha)
 
 
+@lru_cache(maxsize=4096)
 def mix(first: Color, second: Color, part: float) -> Rgba:
     """`part` 0 is the first, 1 the second."""
     a, b = rgba(first), rgba(second)

@@ -79,19 +79,19 @@ def _changed(before: list[Mark], now: list[Mark]) -> Iterable[Box]:
 def merged(boxes: Iterable[Rect | Box]) -> list[Rect]:
     """Fewer rectangles that cover them all, as long as that is quicker to paint."""
     regions: list[Rect] = []
-    for box in boxes:
-        grown, at = Rect(box), 0
+    areas: list[int] = []
+    for grown in map(Rect, boxes):
+        if not grown or any(region.contains(grown) for region in regions):
+            continue
+        area, at = grown.w * grown.h, 0
         while at < len(regions):
             both = grown.union(regions[at])
-            if _area(both) <= _area(grown) + _area(regions[at]) + FURTHER_REGION:
-                del regions[at]
-                grown, at = both, 0
+            whole = both.w * both.h
+            if whole <= area + areas[at] + FURTHER_REGION:
+                del regions[at], areas[at]
+                grown, area, at = both, whole, 0
             else:
                 at += 1
-        if grown:
-            regions.append(grown)
+        regions.append(grown)
+        areas.append(area)
     return regions
-
-
-def _area(rect: Rect) -> int:
-    return rect.w * rect.h

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from wotrush.stage.color import WHITE, Color
 from wotrush.stage.shapes import Face
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
-    """What to write with; the size is in units and means the same on every screen."""
+class Ink(NamedTuple):
+    """What to write with; the size is in units and means the same on every screen.
+
+    A tuple, since hundreds are made and looked up where many words change at once.
+    """
 
     font: Path
     size: float
@@ -24,13 +27,16 @@ class Ink:
     underline: bool = False
 
     def colored(self, color: Color) -> Ink:
-        return replace(self, color=color)
+        return self._replace(color=color)
 
     def sized(self, size: float) -> Ink:
-        return replace(self, size=size)
+        return self._replace(size=size)
 
     def aligned(self, align: float) -> Ink:
-        return replace(self, align=align)
+        return self._replace(align=align)
+
+    def underlined(self) -> Ink:
+        return self._replace(underline=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ class Writer:
         self._setter = Typesetter()
         self._measured = lru_cache(maxsize=4096)(self._measure)
         self._fitting = lru_cache(maxsize=4096)(self._fit)
+        self._needed = lru_cache(maxsize=4096)(self._units)
 
     def picture(
         self,
@@ -62,11 +63,14 @@ class Writer:
 
     def units(self, text: Segments, ink: Ink, width: float | None = None) -> Vector2:
         """What the text takes up in units on any screen: between those measured at, letters are a little wider."""
+        return Vector2(self._needed(_fixed(text), ink, width))
+
+    def _units(self, text: Fixed, ink: Ink, width: float | None) -> tuple[float, float]:
         sizes = [
             self.size(text, ink, s, None if width is None else int(width * s / WIDER)) / s
             for s in MEASURED_AT
         ]
-        return Vector2(max(size.x for size in sizes) * WIDER + 1, max(size.y for size in sizes))
+        return max(size.x for size in sizes) * WIDER + 1, max(size.y for size in sizes)
 
     def least_width(self, text: Segments, ink: Ink) -> float:
         """Units that one line of it takes up, written as small as it may be."""

@@ -143,6 +143,8 @@ _HOW = """
 - **A frame makes anew only so much** (`SurfaceCache.afford`): turned and scaled pictures for a tenth of the window; whatever
   else has set off shows its last step for a frame longer. What only passes has a shelf of its own and pushes out nothing that
   lasts.
+- **What is told takes turns** (`stage/repaints`): points, panels, log and names of piles follow a decision within six frames,
+  one of them in each, unless nothing moves.
 - **What rests is one picture** per card, and all that lies under the cards is one Surface; the cloth under that is painted
   once per size.
 - **The heap that was imported is frozen** when the loop begins, since a search of all of it for garbage takes 25 ms.

@@ -19,7 +19,7 @@ from wotrush.stage.node import Node
 
 
 class Board(StaticLayer):
-    """`refresh` it after every change of what may be known; what lies below it all is only painted when it is placed."""
+    """Paint its `sides` anew after every change of what may be known; what lies below them only when it is placed."""
 
     def __init__(self, view: View) -> None:
         super().__init__(opaque=True, name="board")
@@ -27,10 +27,14 @@ class Board(StaticLayer):
         self._cloth = self._backdrop.add(_Painting(view, paint_backdrop))
         self._view = view
         self._laid_for: tuple[Frame, Palette] | None = None
-        self._painting = self.add(_Painting(view, paint_opponents, paint_common, paint_own))
+        opponents, common, own = (
+            self.add(_Painting(view, paint)) for paint in (paint_opponents, paint_common, paint_own)
+        )
+        self.sides: tuple[Node, ...] = (own, opponents, common)
+        """What was looked at last is awaited first."""
 
     def place(self, area: FRect) -> None:
-        for node in (self, self._backdrop, self._cloth, self._painting):
+        for node in (self, self._backdrop, self._cloth, *self.sides):
             node.rect = FRect(area)
         laid_for = self._view.frame, self._view.palette
         if laid_for != self._laid_for:  # Another language has the same cloth, which takes long to paint.
@@ -38,17 +42,18 @@ class Board(StaticLayer):
             self._cloth.invalidate()
 
     def refresh(self) -> None:
-        self._painting.invalidate()
+        for side in self.sides:
+            side.invalidate()
 
 
 class _Painting(Node):
     touchable = False
+    settled = True
 
-    def __init__(self, view: View, *parts: Callable[[Canvas, View], None]) -> None:
+    def __init__(self, view: View, paint: Callable[[Canvas, View], None]) -> None:
         super().__init__()
         self._view = view
-        self._parts = parts
+        self._paint = paint
 
     def paint(self, canvas: Canvas) -> None:
-        for part in self._parts:
-            part(canvas, self._view)
+        self._paint(canvas, self._view)

@@ -65,8 +65,8 @@ class LogPanel(StaticLayer):
         self.invalidate()
 
     def add_news(self, news: News) -> None:
+        """To be painted anew when there is time."""
         self.lines += told(self.view, news)
-        self.invalidate()
 
     @property
     def card(self) -> int | None:

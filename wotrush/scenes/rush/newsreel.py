@@ -40,6 +40,7 @@ class Newsreel:
     def tell(self, news: Sequence[News]) -> None:
         for item in news:
             self._pieces.log.add_news(item)
+        self._pieces.repaints.add(self._pieces.log)
         self._pieces.narration.hear(news)
         reasons = [(item.seat, item.reason) for item in news if isinstance(item, Decided)]
         seat, reason = reasons[-1] if reasons else (-1, None)

@@ -36,6 +36,7 @@ from wotrush.scenes.rush.view import View
 from wotrush.scenes.rush.zoom import Zoom
 from wotrush.scenes.watching import WatchedSession
 from wotrush.stage.node import Node, NodeT
+from wotrush.stage.repaints import Repaints
 
 BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HINT, AIM, ZOOM, MENU = range(
     1, 15
@@ -84,6 +85,7 @@ class Pieces:
         self.aim = self._add(Aim(view), AIM)
         self.zoom = self._add(Zoom(view), ZOOM)
         self.menu = self._add(Menu(view), MENU)
+        self.repaints = Repaints()
         for layer in (self.spots, self.targets, self.effects, self.held):
             layer.touchable = False
 
@@ -127,6 +129,12 @@ class Pieces:
         self.menu.close()
         if not self.browser.asking:
             self.browser.close()
+
+    def retold(self, *, in_turn: bool) -> None:
+        """What is written on the table has changed; `in_turn`: one part after another may follow."""
+        self.repaints.add(*self.board.sides, self.plaques)
+        if not in_turn:
+            self.repaints.finish()
 
     def restyle(self) -> None:
         self.cards.shadow = self.view.theme.shadow

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from pygame import FRect
 
 from wotrush.i18n import t, tn
@@ -16,11 +18,14 @@ from wotrush.scenes.rush.payment import Payment
 from wotrush.scenes.rush.targets import Offer
 from wotrush.scenes.rush.view import View
 
+STEP = 40.0
+
 
 def status_plate(view: View) -> FRect:
-    """Where the line stands: as wide as it needs."""
+    """Where the line stands: as wide as it needs, in few enough steps that its plate is seldom made anew."""
     rect = view.frame.own.status
-    width = min(rect.w, view.theme.writer.units(view.status, view.theme.inks.body).x + 64)
+    needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
+    width = min(rect.w, math.ceil(needed / STEP) * STEP)
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
 
 

@@ -142,8 +142,7 @@ class TableScene(NodeScene):
         held = self.interface.drag.source
         light_cards(view, handling, self.cards, held, still=self.still)
         pieces.marks.show(handling.ending_the_assault() if self.still else ())
-        pieces.board.refresh()
-        pieces.plaques.invalidate()
+        pieces.retold(in_turn=not self.still)
         self.root.invalidate()
 
     def covered(self) -> None:
@@ -154,6 +153,7 @@ class TableScene(NodeScene):
 
     def update(self) -> None:
         moving = not self.still
+        self.pieces.repaints.update()
         super().update()
         self.choreography.update()
         if moving and self.still:
@@ -206,7 +206,7 @@ class TableScene(NodeScene):
             self.context.go.recap(self.session)
 
     def _play(self, news: list[News]) -> None:
-        """Numbers change at once; the cards catch up."""
+        """Numbers change within a few frames; the cards catch up."""
         self.player.finish()
         if self.interface.drag.source is not None:
             self.interface.drag.abandon()

@@ -126,7 +126,7 @@ class Button(Node):
         if self.key_text is None:
             return text
         key = resolve(self.key_text)
-        small = replace(style.small, color=look.text, underline=True)
+        small = style.small.colored(look.text).underlined()
         own: list[Segment] = [text] if isinstance(text, str) else list(text)
         return [*own, "  ", Span(key, small)] if isinstance(key, str) else [*own, "  ", *key]
 

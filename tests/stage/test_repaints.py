@@ -1,0 +1,50 @@
+"""What is to be painted anew takes turns, a node a frame."""
+
+from __future__ import annotations
+
+from wotrush.stage.node import Node
+from wotrush.stage.repaints import Repaints
+
+
+def fresh(count: int) -> list[Node]:
+    nodes = [Node() for _ in range(count)]
+    for node in nodes:
+        node.stale = False
+    return nodes
+
+
+def stale(nodes: list[Node]) -> list[bool]:
+    return [node.stale for node in nodes]
+
+
+def test_every_frame_one_of_them_has_its_turn() -> None:
+    nodes, repaints = fresh(3), Repaints()
+    repaints.add(*nodes)
+    assert stale(nodes) == [False, False, False]
+    repaints.update()
+    assert stale(nodes) == [True, False, False]
+    repaints.update()
+    assert stale(nodes) == [True, True, False]
+    repaints.update()
+    repaints.update()
+    assert stale(nodes) == [True, True, True]
+
+
+def test_who_waits_already_is_not_put_behind_the_others() -> None:
+    (first, second, late), repaints = fresh(3), Repaints()
+    repaints.add(first, second)
+    repaints.add(late, second, first)
+    for expected in ([True, False, False], [True, True, False], [True, True, True]):
+        repaints.update()
+        assert stale([first, second, late]) == expected
+
+
+def test_in_the_end_nobody_waits() -> None:
+    nodes, repaints = fresh(3), Repaints()
+    repaints.add(*nodes)
+    repaints.finish()
+    assert stale(nodes) == [True, True, True]
+    for node in nodes:
+        node.stale = False
+    repaints.update()
+    assert stale(nodes) == [False, False, False]
