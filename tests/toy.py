@@ -35,7 +35,18 @@ class ToyObservation(NamedTuple):
     hand: list[int]
     piles: list[list[int]]
     deck_size: int
+    turn: int
+    to_act: Seat | None
+    private: bool  # a card of a hidden hand is chosen
     actions: Sequence[ToyAction]
+
+    @property
+    def active(self) -> Seat:
+        return self.turn % len(self.piles)
+
+    @property
+    def reacting(self) -> bool:
+        return False
 
 
 @dataclass
@@ -50,6 +61,14 @@ class ToyGame:
     @property
     def seats(self) -> int:
         return len(self.hands)
+
+    @property
+    def round(self) -> int:
+        return self.turn // self.seats + 1
+
+    @property
+    def private(self) -> bool:
+        return self.done[-1:] == ["rob"]
 
     def to_act(self) -> Seat | None:
         over = not self.deck and not any(self.hands) and not self.done
@@ -89,7 +108,10 @@ class ToyGame:
 
     def observe(self, seat: Seat) -> ToyObservation:
         actions = self.legal_actions() if seat == self.to_act() else []
-        return ToyObservation(seat, self.hands[seat][:], deepcopy(self.piles), len(self.deck), actions)
+        piles, deck_size = deepcopy(self.piles), len(self.deck)
+        return ToyObservation(
+            seat, self.hands[seat][:], piles, deck_size, self.turn, self.to_act(), self.private, actions
+        )
 
     def copy(self) -> Self:
         return deepcopy(self)
@@ -133,6 +155,9 @@ class ToyRuleset:
 
     def event_for(self, event: ToyEvent, seat: Seat) -> ToyEvent:
         return event if event.what == "play" or event.seat == seat else event._replace(card=0)
+
+    def public(self, observation: ToyObservation) -> ToyObservation:
+        return observation._replace(hand=[], actions=[])
 
     def reveals(self, events: Sequence[ToyEvent]) -> bool:
         return any(event.what in ("draw", "give") for event in events)

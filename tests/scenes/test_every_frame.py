@@ -16,15 +16,17 @@ from tests.scenes.desk import Desk
 from tests.scenes.rush.tables import PlainFaces
 from wotrush.ai.registry import GAMES, make_agent
 from wotrush.match.match import Match
+from wotrush.model.game import ANYBODY
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, EndTurn
+from wotrush.model.rush.secrets import public
 from wotrush.scenes.cover import CoverScene, PeekScene
 from wotrush.scenes.rush import table as table_module
 from wotrush.scenes.rush.hot_spots import HotSpot
 from wotrush.scenes.rush.table import TableScene
 from wotrush.scenes.session import GameSession, RushMatch
 from wotrush.scenes.staged import new_match, session_of
-from wotrush.scenes.viewpoint import ANYBODY, Sight, closed
+from wotrush.scenes.viewpoint import Sight
 from wotrush.settings import Settings, Speed
 
 BRISK = Settings(language="en", speed=Speed.FAST)
@@ -124,7 +126,7 @@ def _done(game: RushGame, action: Action) -> RushGame:
 def _public(game: RushGame) -> tuple[object, ...]:
     """What everybody may know, from whichever side of the table; an only choice is made at once, and seen."""
     ruleset = new_match(2, 1).ruleset
-    views = [closed(game.observe(seat)) for seat in range(game.seats)]
+    views = [public(game.observe(seat)) for seat in range(game.seats)]
     told = [ruleset.event_for(event, ANYBODY) for event in game.events or ()]
     only = game.legal_actions() if len(game.legal_actions()) == 1 else ()
     return (*views, game.to_act(), *told, *only)

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NewType, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, NewType, Protocol, Self, TypeVar
+
+if TYPE_CHECKING:
+    from random import Random
 
 Seat = int
 """Seats count from 0 in table order; clockwise is upward."""
+
+ANYBODY: Seat = -1
+"""A seat that nobody has: events censored for it hold only what everybody may see."""
 
 Reason = NewType("Reason", str)
 """Why something is not allowed: an English sentence that is also its key in the language catalogues."""
@@ -55,12 +61,36 @@ class Observation(Protocol[ActionC]):
     def seat(self) -> Seat: ...
     @property
     def actions(self) -> Sequence[ActionC]: ...
+    @property
+    def turn(self) -> int:
+        """Counts player turns from 0, as `Game.turn` does."""
+        ...
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is; of a finished game, whose turn was the last."""
+        ...
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who decides next; None if the game is over or this seat may not know who is asked."""
+        ...
+
+    @property
+    def private(self) -> bool:
+        """Whether only the seat to act may see what this decision is made from: a shared screen covers the table first."""
+        ...
+
+    @property
+    def reacting(self) -> bool:
+        """Whether somebody may be asked to react and nobody else is told who: a status line names no seat."""
+        ...
 
 
-ObservationT = TypeVar("ObservationT", covariant=True)
+ObservationC = TypeVar("ObservationC", covariant=True)
 
 
-class Game(Protocol[ActionT, EventC, ObservationT]):
+class Game(Protocol[ActionT, EventC, ObservationC]):
     """A running game: mutable, copyable, deterministic."""
 
     @property
@@ -73,10 +103,20 @@ class Game(Protocol[ActionT, EventC, ObservationT]):
         """Counts up by one with every player turn; journals take a digest whenever it changes."""
         ...
 
+    @property
+    def round(self) -> int:
+        """Counts from 1, as players count."""
+        ...
+
+    @property
+    def private(self) -> bool:
+        """Whether the decision to be made now, its reason included, is hidden from the other seats."""
+        ...
+
     def to_act(self) -> Seat | None: ...
     def legal_actions(self) -> Sequence[ActionT]: ...
     def apply(self, action: ActionT) -> Sequence[EventC]: ...
-    def observe(self, seat: Seat) -> ObservationT: ...
+    def observe(self, seat: Seat) -> ObservationC: ...
     def copy(self) -> Self: ...
     def outcome(self) -> Outcome | None: ...
     def standing(self) -> Outcome:
@@ -87,6 +127,16 @@ class Game(Protocol[ActionT, EventC, ObservationT]):
 
 
 GameT = TypeVar("GameT")
+ObservationT = TypeVar("ObservationT")
+GameC = TypeVar("GameC", covariant=True)
+
+
+class Searchable(Protocol[GameC]):
+    """An observation that can be searched from."""
+
+    def determinize(self, rng: Random) -> GameC:
+        """A whole world that fits what this seat knows, with all hidden cards dealt anew."""
+        ...
 
 
 class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
@@ -105,6 +155,10 @@ class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
     def table_text(self, game: GameT) -> str: ...
     def parse_table(self, text: str) -> GameT: ...
     def event_for(self, event: EventT, seat: Seat) -> EventT: ...
+    def public(self, observation: ObservationT) -> ObservationT:
+        """What anybody may see of what that seat sees, in place of which it can be drawn."""
+        ...
+
     def reveals(self, events: Sequence[EventT]) -> bool:
         """Whether hidden information came out, so that undo must stop here."""
         ...

@@ -21,9 +21,10 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.events import Event, TurnEnded
+from wotrush.model.rush.secrets import public
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.advice import Advice, Adviser, Hint, adviser_of
-from wotrush.scenes.viewpoint import Sight, Viewpoint, closed, first_viewpoint, people_among
+from wotrush.scenes.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
 from wotrush.settings import Settings, TakeBacks
 from wotrush.stage.clock import Clock
 
@@ -268,7 +269,7 @@ class GameSession:
 
     def everybody_sees(self) -> Observation:
         """The table without any hand that is closed."""
-        return closed(self.match.observe(self.viewpoint.seat))
+        return public(self.match.observe(self.viewpoint.seat))
 
 
 def _ends_turn_of(item: News, seat: Seat) -> bool:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from wotrush.match.seats import Human, Player
-from wotrush.model.game import Seat
+from wotrush.model.game import ANYBODY, Seat
 from wotrush.model.rush import Observation
-
-ANYBODY: Seat = -1
-"""A seat that nobody has: events censored for it hold only what everybody may see."""
+from wotrush.model.rush.secrets import public
 
 
 class Sight(Enum):
@@ -37,19 +35,7 @@ class Viewpoint:
 
     def of(self, observation: Observation) -> Observation:
         """What may be drawn of what the seat knows."""
-        return observation if self.sight is Sight.OWN else closed(observation)
-
-
-def closed(observation: Observation) -> Observation:
-    """Without the hand of the seat that observes, unless it lies open anyway because it is its turn."""
-    seat = observation.seat
-    hand = observation.hands[seat]
-    if hand is None or (observation.active == seat and observation.to_act is not None):
-        return observation
-    hands = (*observation.hands[:seat], None, *observation.hands[seat + 1 :])
-    hidden = tuple(sorted((*observation.unseen[seat], *hand)))
-    unseen = (*observation.unseen[:seat], hidden, *observation.unseen[seat + 1 :])
-    return replace(observation, hands=hands, unseen=unseen, actions=())
+        return observation if self.sight is Sight.OWN else public(observation)
 
 
 def first_viewpoint(players: Sequence[Player]) -> Viewpoint:

@@ -63,6 +63,11 @@ class RushGame(State):
             return self.victim
         return None if self.prompt is Prompt.OVER else self.active
 
+    @property
+    def private(self) -> bool:
+        """Whether the decision to be made now, its reason included, is hidden from the other seats."""
+        return self.prompt is Prompt.SABOTAGE
+
     def legal_actions(self) -> Sequence[act.Action]:
         """All that the seat to act may do; cards and bases alike in every printed value are one choice."""
         legal = self.legal

@@ -78,6 +78,16 @@ class Observation:
         return self.turn // self.seats + 1
 
     @property
+    def private(self) -> bool:
+        """Only the answer to Sabotage is chosen from a hand that the others do not see."""
+        return self.prompt is Prompt.SABOTAGE
+
+    @property
+    def reacting(self) -> bool:
+        """Everybody knows who is to act."""
+        return False
+
+    @property
     def hand(self) -> tuple[int, ...]:
         """This seat's own hand, which it always sees."""
         return self.hands[self.seat] or ()

@@ -11,8 +11,9 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.events import Event
 from wotrush.model.rush.game import RushGame
+from wotrush.model.rush.observation import Observation
 from wotrush.model.rush.options import RushOptions
-from wotrush.model.rush.secrets import event_for, reveals
+from wotrush.model.rush.secrets import event_for, public, reveals
 
 REVISION = 1
 """Counts up when the rules change so that a recorded game would run differently."""
@@ -53,6 +54,10 @@ class RushRuleset:
     def event_for(self, event: Event, seat: int) -> Event:
         """The event as that seat sees it."""
         return event_for(event, seat)
+
+    def public(self, observation: Observation) -> Observation:
+        """What anybody may see of it."""
+        return public(observation)
 
     def reveals(self, events: Sequence[Event]) -> bool:
         """Whether hidden information came out."""

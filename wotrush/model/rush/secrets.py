@@ -1,4 +1,4 @@
-"""Who may know what of an event: the one place where events are censored."""
+"""Who may know what of an event or an observation: the one place where both are censored."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from wotrush.model.game import Seat
 from wotrush.model.rush.events import BaseDrawn, Dealt, Drew, Event, Sabotaged, TurnEnded
+from wotrush.model.rush.observation import Observation
 
 
 def event_for(event: Event, seat: Seat) -> Event:
@@ -23,3 +24,15 @@ def reveals(events: Sequence[Event]) -> bool:
         or (isinstance(event, Dealt) and bool(event.cards))
         for event in events
     )
+
+
+def public(observation: Observation) -> Observation:
+    """Without the hand of the seat that observes, unless it lies open anyway because it is its turn."""
+    seat = observation.seat
+    hand = observation.hands[seat]
+    if hand is None or (observation.active == seat and observation.to_act is not None):
+        return observation
+    hands = (*observation.hands[:seat], None, *observation.hands[seat + 1 :])
+    hidden = tuple(sorted((*observation.unseen[seat], *hand)))
+    unseen = (*observation.unseen[:seat], hidden, *observation.unseen[seat + 1 :])
+    return replace(observation, hands=hands, unseen=unseen, actions=())
