@@ -10,10 +10,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 from pygame import Surface
 
-from wotrush.scenes.rush.art.face import Nation
-from wotrush.scenes.rush.art.placing import placed
-from wotrush.scenes.rush.art.profile import profile_of
-from wotrush.scenes.rush.art.vehicle import draw_vehicle, measured
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.vehicles.placing import placed
+from wotrush.scenes.art.vehicles.profile import profile_of
+from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
 FILE = Path(__file__).parents[1] / "assets" / "icon.png"
 SIDE, FINER = 512, 2

@@ -18,10 +18,10 @@ import pygame
 
 from wotrush.match.match import Match
 from wotrush.model.rush import Observation, rush_ruleset
-from wotrush.scenes import shots
-from wotrush.scenes.session import RushMatch
-from wotrush.scenes.staged import new_match, play_on
-from wotrush.scenes.studio import Studio, Wanted
+from wotrush.scenes.session.session import RushMatch
+from wotrush.workshop import shots
+from wotrush.workshop.staged import new_match, play_on
+from wotrush.workshop.studio import Studio, Wanted
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 Size = tuple[int, int]

@@ -15,8 +15,8 @@ from tests.golden.recording import ruleset_of
 from wotrush.match.journal import write_journal
 from wotrush.model.rush import Observation, RushRuleset, rush_ruleset
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.session import RushMatch
-from wotrush.scenes.staged import new_match, play_on
+from wotrush.scenes.session.session import RushMatch
+from wotrush.workshop.staged import new_match, play_on
 
 SAVES = Path(__file__).parent / "saves"
 SAVE, CARDS = "save.json", "cards.csv"

@@ -167,8 +167,8 @@ def test_a_lost_process_is_told_with_what_can_be_done(
     [
         (["simulate", "--seats", "random,random", "--json", "x.json"], "wotrush.cli.simulate.run"),
         (["simulate", "--seats", "random,random", "--report", "x.md"], "wotrush.cli.simulate.run"),
-        (["bench", "--json", "x.json"], "wotrush.cli.bench.measured"),
-        (["bench", "--report", "x.md"], "wotrush.cli.bench.measured"),
+        (["bench", "--json", "x.json"], "wotrush.workshop.bench.measured"),
+        (["bench", "--report", "x.md"], "wotrush.workshop.bench.measured"),
     ],
 )
 def test_a_place_that_cannot_be_written_to_is_named_before_the_work(
@@ -197,7 +197,7 @@ def test_figures_are_shown_even_where_they_cannot_be_kept(
         return simulated if command == "simulate" else {"engine": {"turns_s": 51_200.0}}
 
     monkeypatch.setattr("wotrush.cli.simulate.run", work)
-    monkeypatch.setattr("wotrush.cli.bench.measured", work)
+    monkeypatch.setattr("wotrush.workshop.bench.measured", work)
     words = ["--seats", "random,random"] if command == "simulate" else []
     result = run(command, *words, "--json", str(folder / "x.json"))
     assert result.exit_code == 1
@@ -239,9 +239,10 @@ def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
 
 def test_the_benchmark_measures_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In one size of the window and with two of the opponents: the others take longer and are measured alike."""
-    from wotrush.cli.bench import opponents, packaged, start
-    from wotrush.cli.bench.targets import TARGETS, flat
-    from wotrush.scenes import bench_language, bench_scenes
+    from wotrush.workshop.bench import opponents, packaged, start
+    from wotrush.workshop.bench.screen import language as bench_language
+    from wotrush.workshop.bench.screen import scenes as bench_scenes
+    from wotrush.workshop.bench.targets import TARGETS, flat
 
     monkeypatch.setattr(bench_scenes, "SIZES", ((1280, 720),))
     monkeypatch.setattr(bench_language, "WIDE", (640, 360))

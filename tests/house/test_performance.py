@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from wotrush.cli.bench import packaged
-from wotrush.cli.bench import page as pages
-from wotrush.cli.bench.names import SCENES, SIZES
-from wotrush.cli.bench.targets import TARGETS, Judged, Target, amount, flat, judged
+from wotrush.workshop.bench import packaged
+from wotrush.workshop.bench import page as pages
+from wotrush.workshop.bench.names import SCENES, SIZES
+from wotrush.workshop.bench.targets import TARGETS, Judged, Target, amount, flat, judged
 
 
 def measured() -> dict[str, Any]:

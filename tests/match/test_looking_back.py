@@ -12,7 +12,7 @@ from wotrush.ai.review import Lapse
 from wotrush.match.journal import Journal
 from wotrush.match.looking_back import MOST, WORTH_TELLING, LookingBack
 from wotrush.model.game import Game, Reason, Seat
-from wotrush.scenes.staged import new_match, play_out
+from wotrush.workshop.staged import new_match, play_out
 
 WORD = Phrase(Reason("Chances"))
 

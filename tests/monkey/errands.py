@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.monkey.playing import Player
 from wotrush.scenes.history import HistoryScene
-from wotrush.scenes.new_game import NewGame
+from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.puzzles.table import PuzzleTable
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.title import Title
-from wotrush.scenes.watching import WatchedSession
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.session.watching import WatchedSession
 
 RULES_OF_A_GAME = (
     *("wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles"),

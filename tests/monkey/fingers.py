@@ -6,10 +6,10 @@ import pygame
 from pygame import Vector2
 
 from tests.monkey.eyes import Eyes
-from wotrush.scenes.keys import DEFAULTS
-from wotrush.scenes.rush.card_sprites import CardSprite
-from wotrush.scenes.rush.target_nodes import TargetNode
-from wotrush.stage.pilot import FRAME
+from wotrush.scenes.page.keys import DEFAULTS
+from wotrush.scenes.rush.cards.card_sprites import CardSprite
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.stage.input.pilot import FRAME
 from wotrush.stage.widgets import TextField
 
 LEFT, RIGHT, MIDDLE = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT, pygame.BUTTON_MIDDLE

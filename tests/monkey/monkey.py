@@ -21,7 +21,7 @@ from tests.monkey.memory import resident
 from tests.monkey.program import Program, surroundings
 from wotrush.i18n import language, set_language
 from wotrush.scenes.result import ResultScene
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Settings, Speed
 
 REMEMBERED = 40

@@ -12,15 +12,15 @@ from tests.monkey.program import Program
 from wotrush.ai.registry import GAMES, make_agent
 from wotrush.match.conductor import Flow
 from wotrush.model.rush import actions as act
-from wotrush.scenes.banner import BannerScene
-from wotrush.scenes.cover import DEAF, CoverScene
-from wotrush.scenes.gesture import Click, DragTo
-from wotrush.scenes.notice import NoticeScene
-from wotrush.scenes.recap import RecapScene
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.hotseat.banner import BannerScene
+from wotrush.scenes.hotseat.cover import DEAF, CoverScene
+from wotrush.scenes.hotseat.recap import RecapScene
+from wotrush.scenes.page.notice import NoticeScene
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
-from wotrush.scenes.watching import WatchedSession
+from wotrush.scenes.session.watching import WatchedSession
 from wotrush.stage.node import Node
+from wotrush.workshop.gesture import Click, DragTo
 
 GESTURES = 20
 """That one decision may take."""

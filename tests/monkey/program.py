@@ -23,17 +23,17 @@ from wotrush.match.saves import Saves
 from wotrush.match.worker import Answer, LocalWorker
 from wotrush.model.game import Observation
 from wotrush.resources import HOME_VARIABLE, asset
-from wotrush.scenes.app import App
-from wotrush.scenes.app_stack import AppStack
-from wotrush.scenes.rush import table as table_module
-from wotrush.scenes.session import GameSession
-from wotrush.scenes.trouble import TroubleScene
+from wotrush.scenes.app.app import App
+from wotrush.scenes.app.stack import AppStack
+from wotrush.scenes.app.trouble import TroubleScene
+from wotrush.scenes.rush.table import scene as table_module
+from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings
+from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.gamepad import Gamepad
-from wotrush.stage.pilot import FRAME, Pilot
+from wotrush.stage.input.gamepad import Gamepad
+from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene, Scene
-from wotrush.stage.sound import Sounds
 
 QUICK_THINKERS = ("random", "recruit", "drill")
 USUAL = (640, 360)

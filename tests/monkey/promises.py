@@ -15,13 +15,13 @@ from tests.monkey.program import Program
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.replay import begin, walk
 from wotrush.model.rush import rush_ruleset
-from wotrush.scenes.cover import CoverScene
-from wotrush.scenes.rush.layout import Zone, layout
-from wotrush.scenes.rush.lighting import raised_pose
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.title import Title
-from wotrush.scenes.trouble import TroubleScene
-from wotrush.stage.drag import Idle
+from wotrush.scenes.app.trouble import TroubleScene
+from wotrush.scenes.hotseat.cover import CoverScene
+from wotrush.scenes.menu.title import Title
+from wotrush.scenes.rush.play.lighting import raised_pose
+from wotrush.scenes.rush.table.layout import Zone, layout
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.stage.input.drag import Idle
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.scene import NodeScene, Scene
 

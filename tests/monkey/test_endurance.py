@@ -14,11 +14,11 @@ from tests.monkey.program import Program, surroundings
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.scenes.result import ResultScene
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.staged import new_match
-from wotrush.scenes.watching import SPEEDS, WatchedSession
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.settings import Settings, Speed
 from wotrush.stage.node import Node
+from wotrush.workshop.staged import new_match
 
 SECONDS = 240
 GROWTH = 1.0

@@ -16,10 +16,10 @@ from tests.monkey import promises
 from tests.monkey.__main__ import told
 from tests.monkey.monkey import LIFE, Census, FallenError, one_life
 from tests.monkey.program import Program, surroundings
-from wotrush.scenes.rush.card_sprites import CardLayer
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.cards.card_sprites import CardLayer
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Settings
-from wotrush.stage.display_list import DisplayList, merged
+from wotrush.stage.drawing.display_list import DisplayList, merged
 from wotrush.stage.widgets import Button
 
 SECONDS = 600

@@ -14,8 +14,8 @@ import pytest
 from wotrush.ai.rush import ace
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.resources import HOME_VARIABLE
-from wotrush.scenes.rush.art.face import Nation
-from wotrush.scenes.rush.art.picture import vehicle_picture
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.vehicles.picture import vehicle_picture
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -61,4 +61,6 @@ def _vehicles_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
     """Test after test shows the same ones, and they take longer to draw than everything else together."""
     if not set(LOOKED_AT) & set(request.path.parts):
         for module in ("illustration", "token"):
-            monkeypatch.setattr(import_module(f"wotrush.scenes.rush.art.{module}"), "vehicle_picture", _kept)
+            monkeypatch.setattr(
+                import_module(f"wotrush.scenes.rush.faces.{module}"), "vehicle_picture", _kept
+            )

@@ -9,15 +9,15 @@ from typing import TypeVar
 from wotrush.ai.registry import GAMES, make_agent
 from wotrush.match.saves import Saves
 from wotrush.match.worker import LocalWorker
-from wotrush.scenes.app import App
-from wotrush.scenes.app_stack import AppStack
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.session import GameSession
+from wotrush.scenes.app.app import App
+from wotrush.scenes.app.stack import AppStack
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.stage.window import Window
 

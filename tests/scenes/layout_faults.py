@@ -9,7 +9,7 @@ from pygame import FRect
 
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.text import resolve
+from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Button, ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle
 
 WIDGETS = (Label, Button, Segmented, Slider, Stepper, TextField, Toggle)

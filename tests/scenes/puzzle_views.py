@@ -13,8 +13,8 @@ from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 from wotrush.scenes.rush.puzzles.solved import Solved, remember
 from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
 from wotrush.scenes.rush.puzzles.words import words_of
-from wotrush.scenes.studio import Studio
 from wotrush.stage.scene import NodeScene
+from wotrush.workshop.studio import Studio
 
 WORDIEST = max(all_puzzles(), key=lambda puzzle: len(words_of(puzzle).why))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from wotrush.scenes.sound_names import Sound
+from wotrush.scenes.style.sound_names import Sound
+from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.sound import Sounds
 
 
 class Recorder(Sounds):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wotrush.match.notices import Decided
 from wotrush.model.rush import events as ev
-from wotrush.scenes.bench_film import busy_match, decisions
+from wotrush.workshop.bench.screen.film import busy_match, decisions
 
 
 def test_the_busiest_turn_damages_destroys_blows_up_and_shifts_the_reserve() -> None:

@@ -14,9 +14,9 @@ from tests.scenes.rush.hands import KeyHand, PadHand
 from tests.scenes.rush.tables import Navigator, PlainFaces, Played
 from wotrush.ai.registry import GAMES, make_agent
 from wotrush.scenes.result.scene import ResultScene
-from wotrush.scenes.rush import table as table_module
-from wotrush.scenes.rush.table import TableScene
-from wotrush.stage.pilot import FRAME
+from wotrush.scenes.rush.table import scene as table_module
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.stage.input.pilot import FRAME
 from wotrush.stage.scene import NodeScene
 
 HANDS: dict[str, Callable[[Played], KeyHand]] = {"keys": KeyHand, "gamepad": PadHand}

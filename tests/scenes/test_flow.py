@@ -14,16 +14,16 @@ from wotrush.i18n import set_language
 from wotrush.match.journal import read_journal, write_journal
 from wotrush.model.game import Outcome
 from wotrush.scenes.history import HistoryScene
-from wotrush.scenes.new_game import NewGame
-from wotrush.scenes.notice import NoticeScene
+from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.menu.settings_scene import SettingsScene
+from wotrush.scenes.menu.title import Title
+from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.result import ResultScene
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.session import RushMatch
-from wotrush.scenes.settings_scene import SettingsScene
-from wotrush.scenes.staged import new_match, play_out, session_of
-from wotrush.scenes.title import Title
-from wotrush.scenes.watching import SPEEDS, WatchedSession
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.session.session import RushMatch
+from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.stage.label import Label
+from wotrush.workshop.staged import new_match, play_out, session_of
 
 SHORT, SHORT_FROM_TITLE = 43, 4
 """Seeds whose games are over soon: of two players as drawn up here, and as the title proposes them."""

@@ -9,7 +9,7 @@ import pytest
 from wotrush.ai.registry import GAMES, agents_of
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush import RushOptions
-from wotrush.scenes.game_plan import (
+from wotrush.scenes.setup.game_plan import (
     MOST,
     REMEMBERED_AS,
     RULE_OPTIONS,
@@ -19,8 +19,8 @@ from wotrush.scenes.game_plan import (
     read_seed,
     remembered_plan,
 )
-from wotrush.scenes.palette import HIGH_CONTRAST, STANDARD, Palette
-from wotrush.scenes.seat_colors import COLORS, colors_of_seats
+from wotrush.scenes.style.palette import HIGH_CONTRAST, STANDARD, Palette
+from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)

@@ -14,15 +14,15 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.banner import BannerScene
-from wotrush.scenes.cover import CoverScene, PeekScene
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.session import Cover, GameSession
-from wotrush.scenes.staged import new_match, play_on, session_of
-from wotrush.scenes.viewpoint import Sight, Viewpoint
-from wotrush.stage.gamepad import Gamepad
+from wotrush.scenes.hotseat.banner import BannerScene
+from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.session.session import Cover, GameSession
+from wotrush.scenes.session.viewpoint import Sight, Viewpoint
+from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import ScrollPanel
+from wotrush.workshop.staged import new_match, play_on, session_of
 
 
 @pytest.fixture

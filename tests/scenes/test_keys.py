@@ -10,13 +10,13 @@ from pygame import Event
 
 from tests.scenes.desk import QUICK, Desk
 from wotrush import settings
-from wotrush.scenes.keys import DEFAULTS, PAD, Command, Keys, shown
+from wotrush.scenes.menu.settings_scene import SettingsScene
+from wotrush.scenes.page.keys import DEFAULTS, PAD, Command, Keys, shown
 from wotrush.scenes.rush.rulebook.scene import RuleBook
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.settings_scene import SettingsScene
-from wotrush.stage.gamepad import Gamepad
-from wotrush.stage.stroke import Stroke
-from wotrush.stage.text import resolve
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.stage.input.gamepad import Gamepad
+from wotrush.stage.input.stroke import Stroke
+from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Button
 
 

@@ -10,15 +10,15 @@ from tests.scenes.rush.tables import BlindPilot, table
 from tests.scenes.views import PAGES, VIEWS
 from wotrush.i18n import set_language
 from wotrush.model.rush.actions import END_TURN
-from wotrush.scenes.new_game import NewGame
-from wotrush.scenes.rush.layout import Zone
-from wotrush.scenes.rush.pieces import Pieces
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.studio import Studio
+from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.rush.table.layout import Zone
+from wotrush.scenes.rush.table.pieces import Pieces
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Speed
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
 from wotrush.stage.widgets import ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle
+from wotrush.workshop.studio import Studio
 
 SIZE = (1280, 720)
 KEPT = [*PAGES, "table of 5", "paying", "asked for repair", "log", "menu", "squad", "replay"]

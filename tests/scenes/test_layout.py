@@ -16,12 +16,12 @@ from tests.scenes.views import VIEWS as OTHERS
 from tests.scenes.written import Noting, NotingWriter, Written
 from wotrush import i18n
 from wotrush.i18n import LANGUAGES, set_language
-from wotrush.scenes.rush.faces import BackPicture, CardPicture, PilePicture, ZoomPicture
-from wotrush.scenes.scale import largest_ui_scale
-from wotrush.scenes.studio import Studio
-from wotrush.scenes.theme import Theme
-from wotrush.stage.shapes import Size, plate
-from wotrush.stage.text import SMALLEST
+from wotrush.scenes.rush.cards.faces import BackPicture, CardPicture, PilePicture, ZoomPicture
+from wotrush.scenes.style.scale import largest_ui_scale
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.shapes import Size, plate
+from wotrush.stage.typography.text import SMALLEST
+from wotrush.workshop.studio import Studio
 
 VIEWS = {**OTHERS, **PUZZLES}
 USUAL, LARGEST = 1.0, 0.0

@@ -9,9 +9,9 @@ import pytest
 
 from wotrush.match.saves import Saves
 from wotrush.resources import HOME_VARIABLE
-from wotrush.scenes import opening
-from wotrush.scenes.app import App
-from wotrush.scenes.title import Title
+from wotrush.scenes.app import opening
+from wotrush.scenes.app.app import App
+from wotrush.scenes.menu.title import Title
 
 
 @pytest.mark.parametrize("file", ["home", "home/games", "home/games/running", "elsewhere"])

@@ -10,7 +10,7 @@ from tests.scenes.desk import Desk
 from wotrush.ai import rush
 from wotrush.ai.rush import styles
 from wotrush.match.seats import Human, Opponent
-from wotrush.scenes.opponents import (
+from wotrush.scenes.setup.opponents import (
     LEVELS,
     STYLES,
     TASTES,

@@ -10,12 +10,12 @@ from tests.scenes.desk import QUICK, Desk
 from tests.scenes.rush.tables import Played, table
 from tests.scenes.spoken import Remembering
 from wotrush.model.rush.actions import Action, Buy
-from wotrush.scenes.reading import Reader
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.rush.target_nodes import TargetNode
-from wotrush.scenes.settings_scene import SettingsScene
+from wotrush.scenes.menu.settings_scene import SettingsScene
+from wotrush.scenes.page.reading import Reader
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Narration, Settings
-from wotrush.stage.focus import By
+from wotrush.stage.input.focus import By
 
 TOLD = QUICK.model_copy(update={"narration": Narration.SPEECH})
 

@@ -11,8 +11,8 @@ import pytest
 from tests.golden.released import SAVE, SAVES, versions
 from tests.scenes.desk import Desk
 from wotrush.model.rush import rush_ruleset
-from wotrush.scenes.notice import NoticeScene
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.page.notice import NoticeScene
+from wotrush.scenes.rush.table.scene import TableScene
 
 
 @pytest.mark.parametrize("version", versions())

@@ -17,12 +17,12 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Defend, StopRepair, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.events import TurnEnded
-from wotrush.scenes.recap import recap_lines
-from wotrush.scenes.session import GameSession, RushMatch, TurnBanner
-from wotrush.scenes.staged import new_match, play_on, session_of
-from wotrush.scenes.watching import watched_session
+from wotrush.scenes.hotseat.recap import recap_lines
+from wotrush.scenes.session.session import GameSession, RushMatch, TurnBanner
+from wotrush.scenes.session.watching import watched_session
 from wotrush.settings import Settings, Speed, TakeBacks
 from wotrush.stage.clock import ManualClock
+from wotrush.workshop.staged import new_match, play_on, session_of
 
 OFF = Settings(language="en", speed=Speed.OFF)
 

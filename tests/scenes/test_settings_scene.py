@@ -10,13 +10,13 @@ from pygame import Event
 
 from tests.scenes.desk import QUICK, Desk
 from wotrush import settings
-from wotrush.scenes.game_plan import first_plan
-from wotrush.scenes.new_game import NewGame
-from wotrush.scenes.palette import HIGH_CONTRAST, STANDARD
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.scale import largest_ui_scale, ui_scales
-from wotrush.scenes.settings_scene import SettingsScene
-from wotrush.scenes.share_code import code_of
+from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.menu.settings_scene import SettingsScene
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.setup.game_plan import first_plan
+from wotrush.scenes.setup.share_code import code_of
+from wotrush.scenes.style.palette import HIGH_CONTRAST, STANDARD
+from wotrush.scenes.style.scale import largest_ui_scale, ui_scales
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.widgets import ScrollPanel, Segmented, Toggle
 from wotrush.stage.window import Window, WindowOptions

@@ -16,14 +16,13 @@ from hypothesis import strategies as st
 from tests.scenes.desk import Desk
 from wotrush.ai.rush.styles import STYLED
 from wotrush.match.seats import Opponent
-from wotrush.scenes.game_plan import LARGEST_SEED, MOST, RULE_OPTIONS, GamePlan, SeatPlan, first_plan
 from wotrush.scenes.history.game_list import ending
 from wotrush.scenes.history.scene import HistoryScene
-from wotrush.scenes.new_game import NewGame
-from wotrush.scenes.opponents import LEVELS, STYLES
+from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.rush.tutorial.course import lesson_game
-from wotrush.scenes.seat_colors import COLORS
-from wotrush.scenes.share_code import (
+from wotrush.scenes.setup.game_plan import LARGEST_SEED, MOST, RULE_OPTIONS, GamePlan, SeatPlan, first_plan
+from wotrush.scenes.setup.opponents import LEVELS, STYLES
+from wotrush.scenes.setup.share_code import (
     DIGITS,
     LAYOUTS,
     LIKINGS,
@@ -36,7 +35,8 @@ from wotrush.scenes.share_code import (
     of_the_day,
     plan_of,
 )
-from wotrush.stage.text import resolve
+from wotrush.scenes.style.seat_colors import COLORS
+from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Button
 
 CODE_OF_A_DAY = "2F6B-8TF0-206G"
@@ -158,7 +158,7 @@ def test_there_is_room_for_more_kinds_of_players_than_there_are(plan: GamePlan, 
 
 
 def test_a_code_for_more_kinds_of_players_than_are_known_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wotrush.scenes.share_code.SITTING", (*SITTING, "oracle"))
+    monkeypatch.setattr("wotrush.scenes.setup.share_code.SITTING", (*SITTING, "oracle"))
     plan = first_plan().with_seat(1, agent="oracle")
     code = code_of(plan, 77)
     assert plan_of(code)[0].seats[1].agent == "oracle"

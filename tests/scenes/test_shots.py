@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from wotrush.scenes.shots import SCENES, shot
+from wotrush.workshop.shots import SCENES, shot
 
 SMALL = (640, 360)
 

@@ -16,13 +16,13 @@ from wotrush.match.worker import LocalWorker
 from wotrush.model.rush import Observation, RushOptions, rush_ruleset
 from wotrush.model.rush.events import Drew
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.cover import CoverScene, PeekScene
-from wotrush.scenes.session import Cover, GameSession, RushMatch, TurnBanner
-from wotrush.scenes.staged import new_match, play_on
-from wotrush.scenes.studio import Studio
-from wotrush.scenes.viewpoint import Sight
+from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
+from wotrush.scenes.session.session import Cover, GameSession, RushMatch, TurnBanner
+from wotrush.scenes.session.viewpoint import Sight
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
+from wotrush.workshop.staged import new_match, play_on
+from wotrush.workshop.studio import Studio
 
 OFF = Settings(language="en", speed=Speed.OFF)
 

@@ -16,16 +16,16 @@ from tests.scenes.recorder import Recorder
 from wotrush import resources
 from wotrush.ai.registry import GAMES
 from wotrush.match.worker import LocalWorker
-from wotrush.scenes.app import App
-from wotrush.scenes.banner import BannerScene
-from wotrush.scenes.context import AppContext, StayHere
+from wotrush.scenes.app.app import App
+from wotrush.scenes.hotseat.banner import BannerScene
+from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.result import ResultScene
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.sound_names import Sound
-from wotrush.scenes.staged import new_match, play_out, session_of
-from wotrush.scenes.theme import Theme
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.sound import Sounds
+from wotrush.workshop.staged import new_match, play_out, session_of
 
 
 @pytest.fixture

@@ -12,8 +12,7 @@ from wotrush.model.rush import rush_ruleset
 from wotrush.model.rush.cards import FIRST_BASE, VEHICLES
 from wotrush.model.rush.events import Bought, EndCause, Researched
 from wotrush.model.rush.scoring import score_parts
-from wotrush.scenes.staged import new_match, play_out
-from wotrush.scenes.story import (
+from wotrush.scenes.result.story import (
     BaseFell,
     Deed,
     MedalsWon,
@@ -24,7 +23,8 @@ from wotrush.scenes.story import (
     gathered,
     story_of,
 )
-from wotrush.scenes.turning_points import Standing, deed_text, standing_text, turning_points
+from wotrush.scenes.result.turning_points import Standing, deed_text, standing_text, turning_points
+from wotrush.workshop.staged import new_match, play_out
 
 NAMES = ("Ada", "Ben", "Cleo")
 

@@ -15,17 +15,17 @@ from wotrush.match.match import Match
 from wotrush.match.saves import Saves
 from wotrush.model.rush import rush_ruleset
 from wotrush.model.rush.puzzle import GoalKind
+from wotrush.scenes.app.trouble import TroubleScene
+from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable, Ways
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.course import lesson_game
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.table import TutorialTable
-from wotrush.scenes.studio import Studio
-from wotrush.scenes.title import Title
-from wotrush.scenes.trouble import TroubleScene
-from wotrush.scenes.watching import WatchedSession
+from wotrush.scenes.session.watching import WatchedSession
+from wotrush.workshop.studio import Studio
 
 
 @pytest.fixture

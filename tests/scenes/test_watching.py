@@ -12,13 +12,13 @@ import pytest
 from tests.scenes.desk import QUICK, Desk
 from wotrush.match.journal import Journal
 from wotrush.scenes.history import HistoryScene
+from wotrush.scenes.menu.title import Title
 from wotrush.scenes.result import ResultScene
 from wotrush.scenes.result.scene import Chapter
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.staged import new_match, play_out, session_of
-from wotrush.scenes.title import Title
-from wotrush.scenes.watching import SPEEDS, WatchedSession
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.stage.widgets import Slider
+from wotrush.workshop.staged import new_match, play_out, session_of
 
 SHORT, SLOW_TO_BEGIN = 43, 21
 """Seeds: of a game that is over soon, and of one whose first two turns take a while to be shown."""

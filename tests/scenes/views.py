@@ -19,35 +19,35 @@ from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.banner import BannerScene
-from wotrush.scenes.cover import CoverScene, PeekScene
-from wotrush.scenes.game_plan import first_plan
-from wotrush.scenes.gesture import Click, DragTo
+from wotrush.scenes.app.trouble import TroubleScene, report_of
 from wotrush.scenes.history.scene import HistoryScene, Side
 from wotrush.scenes.history.summary import shelf
-from wotrush.scenes.keys_scene import KeysScene
-from wotrush.scenes.new_game import NewGame
-from wotrush.scenes.notice import NoticeScene
-from wotrush.scenes.recap import RecapScene
+from wotrush.scenes.hotseat.banner import BannerScene
+from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
+from wotrush.scenes.hotseat.recap import RecapScene
+from wotrush.scenes.menu.keys_scene import KeysScene
+from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.menu.settings_scene import SettingsScene
+from wotrush.scenes.menu.title import Title
+from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.result.scene import Chapter, ResultScene
-from wotrush.scenes.rush.card_sprites import CardSprite
+from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.gallery.scene import Gallery
-from wotrush.scenes.rush.layout import Zone
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.scene import RuleBook
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.table.layout import Zone
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
-from wotrush.scenes.session import Cover, RushMatch
-from wotrush.scenes.settings_scene import SettingsScene
-from wotrush.scenes.staged import play_on, play_out, session_of
-from wotrush.scenes.studio import Studio
-from wotrush.scenes.title import Title
-from wotrush.scenes.trouble import TroubleScene, report_of
-from wotrush.scenes.watching import watched_session
+from wotrush.scenes.session.session import Cover, RushMatch
+from wotrush.scenes.session.watching import watched_session
+from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.settings import Narration
-from wotrush.stage.pilot import Pilot
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene
+from wotrush.workshop.gesture import Click, DragTo
+from wotrush.workshop.staged import play_on, play_out, session_of
+from wotrush.workshop.studio import Studio
 
 LONG_NAMES = ("Bartholomäus Żółkiew", "Żubroń", "Waldkauz", "Großtrappe", "Steinadler")
 NAMES = ("Marie-Luise", *LONG_NAMES[1:])

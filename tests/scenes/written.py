@@ -10,14 +10,14 @@ from unittest.mock import patch
 import pygame
 from pygame import Rect, Surface
 
-from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import Color, mix, rgba
-from wotrush.stage.display_list import Mark
-from wotrush.stage.ink import Ink, Segments, Span
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.display_list import Mark
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
-from wotrush.stage.text import Writer
-from wotrush.stage.typeset import too_wide
+from wotrush.stage.typography.ink import Ink, Segments, Span
+from wotrush.stage.typography.text import Writer
+from wotrush.stage.typography.typeset import too_wide
 
 SAME = (24, 24, 24, 255)
 """Pixels that differ by less look alike."""

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from wotrush.stage.clock import ManualClock
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
-from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import NodeScene, SceneStack
 from wotrush.stage.style import Style
 

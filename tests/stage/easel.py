@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import painting
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import painting
 from wotrush.stage.node import Node
 
 

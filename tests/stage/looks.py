@@ -9,9 +9,9 @@ import pygame
 from pygame import Surface
 
 from wotrush.stage.color import Color
-from wotrush.stage.shapes import Size, plate
+from wotrush.stage.drawing.shapes import Size, plate
 from wotrush.stage.style import Paint, Style
-from wotrush.stage.text import Ink, Writer
+from wotrush.stage.typography.text import Ink, Writer
 
 FONT = Path(pygame.__file__).parent / "freesansbold.ttf"
 INK = Ink(FONT, 20, (240, 240, 240))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pygame import Surface
 
-from wotrush.stage.shapes import Face, Size, plate
+from wotrush.stage.drawing.shapes import Face, Size, plate
 
 DRAWN, PLAIN = (200, 40, 40), (20, 20, 20)
 

@@ -11,11 +11,11 @@ import pygame
 import pytest
 from pygame import FRect, Surface
 
-from wotrush.stage.atelier import Atelier
-from wotrush.stage.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.painter import Painter
-from wotrush.stage.picture_store import PictureStore
+from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
+from wotrush.stage.drawing.face_cache import Atelier
+from wotrush.stage.drawing.picture_store import PictureStore
+from wotrush.stage.drawing.render_worker import Painter
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.sprite import Sprite
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from pygame import FRect, Rect, Vector2
 
-from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas, Transform
-from wotrush.stage.display_list import DisplayList
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas, Transform
+from wotrush.stage.drawing.display_list import DisplayList
 
 
 def canvas_at(scale: float, top: float = 0.0) -> Canvas:

@@ -8,16 +8,16 @@ from random import Random
 import pytest
 from pygame import RLEACCEL, FRect, Rect, Surface, Vector2
 
-from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas, painting
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.display_list import DisplayList, Mark, merged
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas, painting
+from wotrush.stage.drawing.display_list import DisplayList, Mark, merged
+from wotrush.stage.drawing.shapes import soft
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.layer import StaticLayer
+from wotrush.stage.motion.particles import EXPLOSION, SMOKE, SPARKS, Burst, BurstNode, as_light
 from wotrush.stage.node import Node
-from wotrush.stage.particles import EXPLOSION, SMOKE, SPARKS, Burst, BurstNode, as_light
-from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import NodeScene, SceneStack
-from wotrush.stage.shapes import soft
 from wotrush.stage.sprite import Glow, Shadow, Sprite
 from wotrush.stage.style import Style
 

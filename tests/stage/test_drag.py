@@ -9,9 +9,9 @@ import pytest
 from pygame import FRect, Vector2
 
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.drag import Dragging, DragHost, Hold, Idle, Manner, Picked
+from wotrush.stage.input.drag import Dragging, DragHost, Hold, Idle, Manner, Picked
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
-from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import Scene
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button

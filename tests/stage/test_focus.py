@@ -8,9 +8,9 @@ import pygame
 import pytest
 from pygame import FRect
 
-from wotrush.stage.focus import By
+from wotrush.stage.input.focus import By
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
-from wotrush.stage.pilot import Pilot
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
 

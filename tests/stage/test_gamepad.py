@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import Event
 
-from wotrush.stage.gamepad import Gamepad
-from wotrush.stage.stroke import Stroke
-from wotrush.stage.tilt import Tilt
+from wotrush.stage.input.gamepad import Gamepad
+from wotrush.stage.input.stroke import Stroke
+from wotrush.stage.motion.tilt import Tilt
 
 
 @pytest.fixture

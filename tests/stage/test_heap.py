@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from wotrush.stage import heap
+from wotrush.stage import memory as heap
 from wotrush.stage.scene import NodeScene, SceneStack
 
 

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pygame import Vector2
 
-from wotrush.stage import easing
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.player import Player
-from wotrush.stage.tween import Motion, Tween, call, delay, parallel, sequence, stagger
+from wotrush.stage.motion import easing
+from wotrush.stage.motion.player import Player
+from wotrush.stage.motion.tween import Motion, Tween, call, delay, parallel, sequence, stagger
 
 EASINGS = [
     easing.linear,

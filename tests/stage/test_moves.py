@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from pygame import FRect, Vector2
 
-from wotrush.stage import moves, particles
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.easing import linear
 from wotrush.stage.geometry import Pose
+from wotrush.stage.motion import moves, particles
+from wotrush.stage.motion.easing import linear
+from wotrush.stage.motion.player import Player
+from wotrush.stage.motion.tween import Motion, sequence
 from wotrush.stage.node import Node
-from wotrush.stage.player import Player
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.tween import Motion, sequence
 
 from .easel import drawn
 from .looks import PlainFace

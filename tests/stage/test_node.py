@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from pygame import FRect, Vector2
 
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import plate
 from wotrush.stage.geometry import Pose
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
-from wotrush.stage.shapes import plate
 
 from .easel import Easel
 

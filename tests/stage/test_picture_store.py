@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from wotrush.stage.picture_store import PictureStore, read_picture, written_picture
-from wotrush.stage.shapes import glow
+from wotrush.stage.drawing.picture_store import PictureStore, read_picture, written_picture
+from wotrush.stage.drawing.shapes import glow
 
 from .looks import PlainFace
 

@@ -6,16 +6,16 @@ import pygame
 import pytest
 from pygame import Event, FRect, Rect, Vector2
 
-from wotrush.stage import moves
-from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import ManualClock
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose
-from wotrush.stage.pilot import Pilot
+from wotrush.stage.input.pilot import Pilot
+from wotrush.stage.motion import moves
+from wotrush.stage.motion.tween import delay
 from wotrush.stage.scene import NodeScene, Scene, SceneStack
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Style
-from wotrush.stage.tween import delay
 from wotrush.stage.widgets import Button
 from wotrush.stage.widgets.button import Touch
 

@@ -7,9 +7,9 @@ from pygame import FRect, Surface, Vector2
 
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.geometry import Pose
+from wotrush.stage.motion.player import Player
+from wotrush.stage.motion.shards import Shards, broken, fall_apart
 from wotrush.stage.node import Node
-from wotrush.stage.player import Player
-from wotrush.stage.shards import Shards, broken, fall_apart
 
 from .easel import drawn
 from .looks import PlainFace

@@ -8,10 +8,10 @@ import pygame
 import pytest
 from pygame import FRect
 
-from wotrush.stage.pilot import Pilot
+from wotrush.stage.input.pilot import Pilot
+from wotrush.stage.input.ui import Sign
 from wotrush.stage.scene import NodeScene
 from wotrush.stage.style import Style
-from wotrush.stage.ui import Sign
 from wotrush.stage.widgets import Button, Slider, Toggle
 
 Fly = Callable[[NodeScene], Pilot]

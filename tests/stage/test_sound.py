@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from wotrush.stage.audio.sound import AT_ONCE, CHANNELS, Bus, Sounds
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.sound import AT_ONCE, CHANNELS, Bus, Sounds
 
 
 @pytest.fixture

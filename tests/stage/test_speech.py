@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from wotrush.stage import speech
-from wotrush.stage.speech import Command, Mute, Voice
+from wotrush.stage.audio import speech
+from wotrush.stage.audio.speech import Command, Mute, Voice
 
 LONGEST = 20.0
 """Seconds after which a voice of these tests is given up for lost."""

@@ -6,10 +6,10 @@ import pygame
 import pytest
 from pygame import FRect, Surface, Vector2
 
-from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import turned
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import turned
+from wotrush.stage.drawing.shapes import framed, glow, plate, ring, soft
 from wotrush.stage.node import Node
-from wotrush.stage.shapes import framed, glow, plate, ring, soft
 from wotrush.stage.sprite import Glow, Shadow, Sprite
 
 from .easel import Easel
@@ -197,7 +197,7 @@ def count_turned(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
         made.append(size)
         return turned(picture, size, angle, soft=soft)
 
-    monkeypatch.setattr("wotrush.stage.canvas.turned", counted)
+    monkeypatch.setattr("wotrush.stage.drawing.canvas.turned", counted)
     return made
 
 

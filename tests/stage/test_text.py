@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from pygame import FRect, Surface, Vector2
 
+from wotrush.stage.drawing.shapes import plate
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.shapes import plate
-from wotrush.stage.text import SMALLEST, SMALLEST_PART, Icon, Ink, Span, Writer
+from wotrush.stage.typography.text import SMALLEST, SMALLEST_PART, Icon, Ink, Span, Writer
 
 from .easel import drawn
 from .looks import FONT, INK

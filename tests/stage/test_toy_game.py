@@ -19,9 +19,9 @@ from wotrush.match.pacing import PACES
 from wotrush.match.replay import verify
 from wotrush.match.worker import LocalWorker, SpawnedWorker, Worker
 from wotrush.stage.clock import ManualClock
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import NodeScene, SceneStack
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button

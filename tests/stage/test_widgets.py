@@ -9,9 +9,9 @@ import pygame
 import pytest
 from pygame import FRect, Vector2
 
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.pilot import Pilot
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle

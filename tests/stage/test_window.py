@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from wotrush.stage.canvas import Canvas
 from wotrush.stage.clock import ManualClock
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.scene import Scene, SceneStack
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.window import SMALLEST, Window, WindowOptions, run, set_cursor

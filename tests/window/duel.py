@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.window.screen import SIZE, Player
 from wotrush import settings
 from wotrush.match.journal import read_journal
-from wotrush.scenes.game_plan import REMEMBERED_AS, GamePlan, SeatPlan
+from wotrush.scenes.setup.game_plan import REMEMBERED_AS, GamePlan, SeatPlan
 from wotrush.settings import Settings, Speed
 
 SEED = "43"

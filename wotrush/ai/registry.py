@@ -41,7 +41,7 @@ GAMES: Mapping[str, GameEntry] = {
         "wotrush.model.rush:rush_ruleset",
         "wotrush.ai.rush:agents",
         "wotrush.ai.rush:observers",
-        "wotrush.ai.rush.balance.writing:write_report",
+        "wotrush.workshop.rush.balance.writing:write_report",
         "wotrush.ai.rush.review:Hindsight",
     ),
 }

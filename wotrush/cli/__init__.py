@@ -186,7 +186,7 @@ def replay_command(journal: Path, watch: bool) -> None:
 @click.option("--rules", is_flag=True, hidden=True, help="Only rules and ace, printed as JSON.")
 def bench_command(result: Path | None, report: Path | None, seconds: float, rules: bool) -> None:
     """Measure the rules, the drawing, the opponents, the start and the memory."""
-    from wotrush.cli.bench import bench_all, bench_rules
+    from wotrush.workshop.bench import bench_all, bench_rules
 
     if rules:
         bench_rules(seconds)

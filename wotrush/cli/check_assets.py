@@ -35,7 +35,7 @@ def profiles() -> Iterator[str]:
 
     Without cards there is nothing to compare the drawings with, and what is wrong with the cards is told of them.
     """
-    from wotrush.scenes.rush.art.profile import ProfileError, read_profiles
+    from wotrush.scenes.art.vehicles.profile import ProfileError, read_profiles
 
     drawn: dict[str, str] = {}
     for file in sorted(resources.asset("cards", "profiles").glob("*.toml")):
@@ -104,7 +104,7 @@ def puzzles() -> Iterator[str]:
 
 
 def _slips(puzzle: Puzzle) -> Iterator[str]:
-    from wotrush.ai.rush.stupidities.turns import named
+    from wotrush.ai.rush.blunders.turns import named
 
     table = puzzle.table()
     for actions, wanted in [*((way, True) for way in puzzle.ways), *((trap, False) for trap in puzzle.traps)]:

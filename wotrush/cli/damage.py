@@ -18,7 +18,7 @@ def is_own(problem: OSError) -> bool:
 
 def damage(problem: OSError | ValueError) -> str | None:
     """One sentence that names the file, or None where it is something else that went wrong."""
-    from wotrush.scenes.rush.art.profile import ProfileError
+    from wotrush.scenes.art.vehicles.profile import ProfileError
 
     match problem:
         case CardDataError() | PuzzleError() | ProfileError():

@@ -10,7 +10,7 @@ import click
 
 def play() -> None:
     """Opens the window and returns when it is closed."""
-    from wotrush.scenes.opening import run
+    from wotrush.scenes.app.opening import run
 
     run()
 
@@ -18,7 +18,7 @@ def play() -> None:
 def take_first_steps() -> None:
     """Says so when the first frame is there, and when a table is, and leaves: the benchmark waits for it."""
     draw_offscreen()
-    from wotrush.scenes import opening
+    from wotrush.scenes.app import opening
 
     opening.take_first_steps(click.echo)
 
@@ -32,7 +32,7 @@ def draw_shot(
 
     from wotrush.cli.damage import is_own
     from wotrush.cli.output import try_to_write
-    from wotrush.scenes.shots import SCENES, shot
+    from wotrush.workshop.shots import SCENES, shot
 
     if scene not in SCENES:
         raise click.UsageError(f"There is no scene {scene!r}; there are {', '.join(SCENES)}.")

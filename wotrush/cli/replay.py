@@ -22,7 +22,7 @@ def replay_journal(path: Path) -> None:
 
 def watch_journal(path: Path) -> None:
     """The same on the table."""
-    from wotrush.scenes.opening import watch
+    from wotrush.scenes.app.opening import watch
 
     try:
         watch(path)

@@ -18,7 +18,7 @@ from wotrush.cli.damage import is_own
 from wotrush.files import write_whole
 
 if TYPE_CHECKING:
-    from wotrush.ai.rush.learning.training import Training
+    from wotrush.workshop.rush.training.training import Training
 
 LIBRARY = "numpy"
 
@@ -60,7 +60,7 @@ def _learning() -> ModuleType:
     # Matrices so small gain nothing from threads, and their number must not change what comes out.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
-        from wotrush.ai.rush.learning import training
+        from wotrush.workshop.rush.training import training
     except ModuleNotFoundError as problem:
         if (problem.name or "").partition(".")[0] != LIBRARY:
             raise

@@ -6,9 +6,9 @@ from enum import Enum
 
 from pygame import FRect, Surface
 
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.text import Ink, Text, Writer, resolve
+from wotrush.stage.typography.text import Ink, Text, Writer, resolve
 
 
 class Fit(Enum):

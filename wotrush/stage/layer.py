@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pygame import FRect, Rect, Surface
 
-from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas, Transform
-from wotrush.stage.display_list import DisplayList
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas, Transform
+from wotrush.stage.drawing.display_list import DisplayList
+from wotrush.stage.drawing.shapes import blank
 from wotrush.stage.node import Node
-from wotrush.stage.shapes import blank
 
 
 class StaticLayer(Node):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, TypeVar
 from pygame import FRect, Vector2
 from pygame.typing import Point
 
-from wotrush.stage.canvas import IDENTITY, Canvas, Transform, Vantage
-from wotrush.stage.display_list import Mark
+from wotrush.stage.drawing.canvas import IDENTITY, Canvas, Transform, Vantage
+from wotrush.stage.drawing.display_list import Mark
 from wotrush.stage.geometry import Pose, rect_around
 from wotrush.stage.tracked import Tracked, TrackedVector, Tracking
 

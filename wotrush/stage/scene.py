@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from pygame import FRect, Rect, Surface, Vector2
 from pygame.event import Event
 
-from wotrush.stage import heap
-from wotrush.stage.cache import SurfaceCache
-from wotrush.stage.canvas import Canvas
+from wotrush.stage import memory as heap
 from wotrush.stage.clock import Clock
 from wotrush.stage.color import BLACK
-from wotrush.stage.display_list import DisplayList
-from wotrush.stage.drag import DragHost
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.display_list import DisplayList
+from wotrush.stage.drawing.shapes import Size
+from wotrush.stage.input.drag import DragHost
+from wotrush.stage.input.ui import Interface
+from wotrush.stage.motion.player import Player
 from wotrush.stage.node import Node
-from wotrush.stage.player import Player
-from wotrush.stage.shapes import Size
 from wotrush.stage.space import DesignSpace
 from wotrush.stage.style import Style
-from wotrush.stage.ui import Interface
 
 NEW_A_FRAME = 0.1
 """Turned and scaled pictures made in one frame cover about this part of the window at most."""

@@ -9,10 +9,10 @@ from functools import partial
 import pygame
 from pygame import FRect, Surface, Vector2
 
-from wotrush.stage.canvas import Canvas, painting
 from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas, painting
+from wotrush.stage.drawing.shapes import Face, Size, blank, glow, soft
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.shapes import Face, Size, blank, glow, soft
 
 ANGLE_STEP, FINE_ANGLE_STEP = 3.0, 1.0
 SCALE_STEP, FINE_SCALE_STEP = 0.05, 0.01

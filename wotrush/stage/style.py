@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wotrush.stage.color import Color
-from wotrush.stage.text import Ink, Writer
+from wotrush.stage.typography.text import Ink, Writer
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from random import Random
 from typing import TypeVar
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.knowledge import counts_for, forecast, lead, margins
+from wotrush.ai.rush.heuristics.knowledge import counts_for, forecast, lead, margins
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import (
     END_ASSAULT,

@@ -10,7 +10,7 @@ from tests.ai.rush.seer import Revealed, foreseen
 from tests.ai.rush.test_fairness import DECISIONS
 from wotrush.ai.rush import ace
 from wotrush.ai.rush.ace import Ace
-from wotrush.ai.rush.judge import Judge
+from wotrush.ai.rush.value.judge import Judge
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.state import Prompt
 

@@ -13,12 +13,12 @@ import pytest
 from wotrush.ai.arena import Contest, play_game
 from wotrush.ai.random_agent import RandomAgent
 from wotrush.ai.registry import GAMES, make_agent
-from wotrush.ai.rush.balance.watching import WHOLE, Balance
 from wotrush.ai.simulate import Plan, run
 from wotrush.model.rush import RushGame, RushOptions, rush_ruleset
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import VEHICLES
 from wotrush.model.rush.state import Prompt
+from wotrush.workshop.rush.balance.watching import WHOLE, Balance
 
 ENTRY = GAMES["rush"]
 

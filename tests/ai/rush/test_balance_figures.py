@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from wotrush.ai.observer import Counts
-from wotrush.ai.rush.balance.card_sections import mark
-from wotrush.ai.rush.balance.deck import distinct_values, traits
-from wotrush.ai.rush.balance.figures import CardFigures, Figures, Group, Lengths, Spread
-from wotrush.ai.rush.balance.targets import Target, targets
-from wotrush.ai.rush.balance.wording import interval, lead, percent, signed, table
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, Passive, VehicleClass
+from wotrush.workshop.rush.balance.card_sections import mark
+from wotrush.workshop.rush.balance.deck import distinct_values, traits
+from wotrush.workshop.rush.balance.figures import CardFigures, Figures, Group, Lengths, Spread
+from wotrush.workshop.rush.balance.targets import Target, targets
+from wotrush.workshop.rush.balance.wording import interval, lead, percent, signed, table
 
 
 def vehicle(code: str, nation: Nation = Nation.USSR, **printed: object) -> Card:

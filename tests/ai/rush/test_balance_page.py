@@ -13,11 +13,11 @@ from click.testing import CliRunner, Result
 from matplotlib.figure import Figure
 
 from wotrush.ai.observer import Counts, Simulated
-from wotrush.ai.rush.balance import charts, panels, style, writing
-from wotrush.ai.rush.balance.figures import Figures, Group
-from wotrush.ai.rush.balance.page import page
 from wotrush.cli import cli
 from wotrush.model.rush.default import default_catalogue
+from wotrush.workshop.rush.balance import charts, panels, style, writing
+from wotrush.workshop.rush.balance.figures import Figures, Group
+from wotrush.workshop.rush.balance.page import page
 
 CHARTS = {
     "abilities",
@@ -173,7 +173,7 @@ def test_simulate_writes_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_without_the_library_nothing_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("wotrush.ai.rush.balance")]:
+    for name in [name for name in sys.modules if name.startswith("wotrush.workshop.rush.balance")]:
         monkeypatch.delitem(sys.modules, name)
     for name in [name for name in sys.modules if name.partition(".")[0] == "matplotlib"]:
         monkeypatch.delitem(sys.modules, name)

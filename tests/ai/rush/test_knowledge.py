@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.rush.tables import table, turn
-from wotrush.ai.rush import knowledge as know
+from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.model.rush.actions import Attack, EndAssault
 from wotrush.model.rush.scoring import Achievement
 from wotrush.model.rush.state import Prompt

@@ -12,15 +12,15 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from wotrush.ai.rush.judge import Judge
-from wotrush.ai.rush.learning.checkpoint import TrainingError
-from wotrush.ai.rush.learning.learner import Learner
-from wotrush.ai.rush.learning.positions import PART, Positions, joined, vector_senses
-from wotrush.ai.rush.learning.selfplay import played, targets
-from wotrush.ai.rush.learning.training import Course, Parent, Training
-from wotrush.ai.rush.network import SCALE, Network, shipped_network
+from wotrush.ai.rush.value.judge import Judge
+from wotrush.ai.rush.value.network import SCALE, Network, shipped_network
 from wotrush.cli import cli
 from wotrush.model.rush import RushGame, RushOptions
+from wotrush.workshop.rush.training.checkpoint import TrainingError
+from wotrush.workshop.rush.training.learner import Learner
+from wotrush.workshop.rush.training.positions import PART, Positions, joined, vector_senses
+from wotrush.workshop.rush.training.selfplay import played, targets
+from wotrush.workshop.rush.training.training import Course, Parent, Training
 
 TINY = Course(games=3, seed=3, parent=Parent(shipped_network()), at_once=2, batch=8)
 """Two iterations, the last with one game."""
@@ -246,7 +246,7 @@ def test_nonsense_gets_one_sentence(
 
 
 def test_without_its_library_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("wotrush.ai.rush.learning")]:
+    for name in [name for name in sys.modules if name.startswith("wotrush.workshop.rush.training")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
     code, told = run("--out", "trained.json")

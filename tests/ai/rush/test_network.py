@@ -12,9 +12,9 @@ import pytest
 from tests.ai.rush.tables import table
 from tests.ai.rush.test_fairness import DECISIONS, with_everything_hidden_dealt_anew
 from wotrush import resources
-from wotrush.ai.rush.inputs import NAMES
-from wotrush.ai.rush.network import SCALE, Network, NetworkError, senses_of, shipped_network
-from wotrush.ai.rush.senses import UNIT
+from wotrush.ai.rush.value.features import UNIT
+from wotrush.ai.rush.value.inputs import NAMES
+from wotrush.ai.rush.value.network import SCALE, Network, NetworkError, senses_of, shipped_network
 from wotrush.ai.rush.veteran import Veteran
 from wotrush.model.rush.scoring import score_parts
 

@@ -8,10 +8,10 @@ import pytest
 
 from tests.ai.rush.tables import table
 from tests.ai.rush.test_fairness import DECISIONS
-from wotrush.ai.rush.judge import Judge, decided, medals_paid
-from wotrush.ai.rush.network import shipped_network
-from wotrush.ai.rush.planner import Planner, Way, after, worthwhile
-from wotrush.ai.rush.stupidities.continuation import settled
+from wotrush.ai.rush.blunders.continuation import settled
+from wotrush.ai.rush.search.planner import Planner, Way, after, worthwhile
+from wotrush.ai.rush.value.judge import Judge, decided, medals_paid
+from wotrush.ai.rush.value.network import shipped_network
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_ASSAULT, Attack, Buy, EndAssault, Use
 from wotrush.model.rush.state import Prompt

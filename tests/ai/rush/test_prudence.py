@@ -7,9 +7,9 @@ import pytest
 from tests.ai.rush.tables import table
 from tests.ai.rush.test_planner import BASE_FOR_TWO
 from tests.ai.rush.written import Position, actions, positions
-from wotrush.ai.rush.outlooks import Outlook
-from wotrush.ai.rush.prudence import prudent
-from wotrush.ai.rush.stupidities.continuation import instead_of_points, sure_lines
+from wotrush.ai.rush.blunders.continuation import instead_of_points, sure_lines
+from wotrush.ai.rush.search.dominance import prudent
+from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Attack, Scrap, Use
 from wotrush.model.rush.cards import FIRST_ONE

@@ -9,8 +9,8 @@ import pytest
 
 from tests.deck import cards
 from wotrush.ai.rush.ace import Ace
-from wotrush.ai.rush.solver import ways
-from wotrush.ai.rush.stupidities.continuation import settled
+from wotrush.ai.rush.blunders.continuation import settled
+from wotrush.ai.rush.search.solver import ways
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import Ability

@@ -11,15 +11,15 @@ import pytest
 from tests.ai.rush.tables import agent, table
 from wotrush import i18n
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.outlooks import Outlook
-from wotrush.ai.rush.reasons import because, of_thumb
-from wotrush.ai.rush.verdict import BEST_BUY, Verdict
+from wotrush.ai.rush.heuristics.verdict import BEST_BUY, Verdict
+from wotrush.ai.rush.reasons.reasons import because, of_thumb
+from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame, RushOptions
 from wotrush.model.rush.actions import END_TURN, Action, Buy, Discard, Use
-from wotrush.scenes.opponents import LEVELS
-from wotrush.scenes.rush.telling import reason_text
+from wotrush.scenes.rush.texts.telling import reason_text
+from wotrush.scenes.setup.opponents import LEVELS
 
 WINDOW, MOST = 20, 3
 LANGUAGES = tuple(i18n.LANGUAGES)
@@ -164,8 +164,8 @@ def test_rules_of_thumb_name_their_second_best() -> None:
 @pytest.mark.parametrize(("n", "form"), [(1, "punkt więcej"), (2, "punkty więcej"), (5, "punktów więcej")])
 def test_what_counts_has_its_plural(n: int, form: str) -> None:
     from wotrush.ai.agent import Phrase
-    from wotrush.ai.rush.gains import _POINTS
-    from wotrush.scenes.rush.telling import phrase_text
+    from wotrush.ai.rush.reasons.gains import _POINTS
+    from wotrush.scenes.rush.texts.telling import phrase_text
 
     i18n.set_language("pl")
     assert phrase_text(Phrase(_POINTS, {"n": n})) == f"{n} {form}"

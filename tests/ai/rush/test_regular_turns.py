@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.ai.rush.tables import table, turn
-from wotrush.ai.rush.verdict import NOTHING_LEFT, Verdict, best
+from wotrush.ai.rush.heuristics.verdict import NOTHING_LEFT, Verdict, best
 from wotrush.model.rush.actions import END_ASSAULT, END_TURN, KEEP
 
 IDLE = "reserve: de19 us19 us20 su20\n"

@@ -15,7 +15,7 @@ from tests.ai.rush.tables import RushAgent, agent
 from tests.ai.rush.written import Position, play, played_by, positions
 from tests.deck import cards
 from wotrush.ai.report import found_table
-from wotrush.ai.rush.stupidities import STUPIDITIES
+from wotrush.ai.rush.blunders import STUPIDITIES
 from wotrush.ai.simulate import Plan, run
 from wotrush.cli import cli
 from wotrush.model.rush.notation import parse_table, table_text
@@ -118,7 +118,7 @@ def test_they_are_counted_by_opponent_with_an_example_that_can_be_looked_at(tmp_
 
 
 def test_every_turn_is_counted_once() -> None:
-    from wotrush.ai.rush.stupidities.critic import Critic
+    from wotrush.ai.rush.blunders.critic import Critic
     from wotrush.model.rush import RushGame, RushOptions
 
     game, chance, critic = RushGame.new(RushOptions(players=3), 4), Random(4), Critic(["a", "b", "a"], 4)

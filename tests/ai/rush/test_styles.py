@@ -9,9 +9,6 @@ import pytest
 from tests.ai.rush.tables import table
 from wotrush.ai.rush import AGENTS, agents
 from wotrush.ai.rush.ace import Ace
-from wotrush.ai.rush.inputs import NAMES
-from wotrush.ai.rush.judge import Judge
-from wotrush.ai.rush.network import Network
 from wotrush.ai.rush.styles import (
     BALANCED,
     COLLECTOR,
@@ -23,6 +20,9 @@ from wotrush.ai.rush.styles import (
     level_and_style,
     styled,
 )
+from wotrush.ai.rush.value.inputs import NAMES
+from wotrush.ai.rush.value.judge import Judge
+from wotrush.ai.rush.value.network import Network
 from wotrush.ai.rush.veteran import Veteran
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import parse_action

@@ -14,8 +14,8 @@ from random import Random
 
 from tests.ai.rush.tables import RushAgent
 from tests.deck import cards
-from wotrush.ai.rush.stupidities import found_in
-from wotrush.ai.rush.stupidities.turns import Step, Turn
+from wotrush.ai.rush.blunders import found_in
+from wotrush.ai.rush.blunders.turns import Step, Turn
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.alike import canonical

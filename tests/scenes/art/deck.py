@@ -3,7 +3,7 @@
 import csv
 
 from wotrush.resources import asset
-from wotrush.scenes.rush import art
+from wotrush.scenes.rush import faces as art
 
 
 def _number(text: str) -> int | None:

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pygame
 
-from wotrush.scenes.rush import art
-from wotrush.scenes.rush.art.lettering import Face, font
-from wotrush.scenes.rush.art.picture import vehicle_picture
+from wotrush.scenes.art.lettering import Face, font
+from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.rush import faces as art
 
 from .deck import FACES
 

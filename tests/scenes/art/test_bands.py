@@ -2,9 +2,9 @@ from itertools import combinations
 
 import pygame
 
-from wotrush.scenes.rush import art
-from wotrush.scenes.rush.art.bands import band
-from wotrush.scenes.rush.art.sheet import Sheet
+from wotrush.scenes.art.bands import band
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.rush import faces as art
 
 TOP, BOTTOM = (90, 90, 90), (50, 50, 50)
 

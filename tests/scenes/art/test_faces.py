@@ -4,7 +4,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from wotrush.scenes.rush import art
+from wotrush.scenes.rush import faces as art
 
 from .deck import BARRACKS, FACES
 

@@ -1,8 +1,8 @@
 import pytest
 
 from wotrush.resources import asset
-from wotrush.scenes.rush.art import lettering
-from wotrush.scenes.rush.art.lettering import Face
+from wotrush.scenes.art import lettering
+from wotrush.scenes.art.lettering import Face
 
 LONG = [
     "PzKpfw VI-B Tiger II",

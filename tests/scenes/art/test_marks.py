@@ -3,8 +3,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from wotrush.scenes.rush import art
-from wotrush.scenes.rush.art.icons import ICONS
+from wotrush.scenes.art.icons import ICONS
+from wotrush.scenes.rush import faces as art
 
 PIXELS = 20
 

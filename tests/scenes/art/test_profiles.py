@@ -3,9 +3,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from wotrush.scenes.rush.art.placing import placed
-from wotrush.scenes.rush.art.profile import ProfileError, profile_of, profiles, read_profiles
-from wotrush.scenes.rush.art.vehicle import measured
+from wotrush.scenes.art.vehicles.placing import placed
+from wotrush.scenes.art.vehicles.profile import ProfileError, profile_of, profiles, read_profiles
+from wotrush.scenes.art.vehicles.vehicle import measured
 
 from .deck import BARRACKS, FACES
 

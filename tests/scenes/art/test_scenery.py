@@ -2,11 +2,11 @@ import random
 
 import pytest
 
-from wotrush.scenes.rush import art
-from wotrush.scenes.rush.art.geometry import Point
-from wotrush.scenes.rush.art.palette import livery
-from wotrush.scenes.rush.art.pen import MeasuringPen
-from wotrush.scenes.rush.art.skylines import SKYLINES
+from wotrush.scenes.art.geometry import Point
+from wotrush.scenes.art.palette import livery
+from wotrush.scenes.art.pen import MeasuringPen
+from wotrush.scenes.art.scenery.skylines import SKYLINES
+from wotrush.scenes.rush import faces as art
 
 BASE, TALL = 0.3, 1.0
 GUN_SIDE = 0.55

@@ -4,10 +4,10 @@ from itertools import combinations
 
 import pygame
 
-from wotrush.scenes.rush.art.pen import Pen
-from wotrush.scenes.rush.art.placing import placed
-from wotrush.scenes.rush.art.profile import profile_of
-from wotrush.scenes.rush.art.vehicle import draw_parts, measured
+from wotrush.scenes.art.pen import Pen
+from wotrush.scenes.art.vehicles.placing import placed
+from wotrush.scenes.art.vehicles.profile import profile_of
+from wotrush.scenes.art.vehicles.vehicle import draw_parts, measured
 
 from .deck import FACES
 

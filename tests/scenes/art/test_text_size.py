@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from wotrush.scenes.rush import art
-from wotrush.scenes.rush.art import lettering
-from wotrush.scenes.rush.art.lettering import Face
+from wotrush.scenes.art import lettering
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.rush import faces as art
 
 from .deck import BARRACKS, FACES
 

@@ -10,12 +10,12 @@ from pygame import Event, Vector2
 
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
-from wotrush.scenes.gesture import Click, DragTo
-from wotrush.scenes.keys import Keys
-from wotrush.scenes.rush.gestures import button
-from wotrush.scenes.rush.target_nodes import TargetNode
-from wotrush.stage.gamepad import Gamepad
+from wotrush.scenes.page.keys import Keys
+from wotrush.scenes.rush.play.gestures import button
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.node import Node
+from wotrush.workshop.gesture import Click, DragTo
 
 Press = Callable[[int], None]
 ARROWS = {

@@ -18,18 +18,18 @@ from wotrush.match.worker import LocalWorker
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation, RushGame, RushRuleset, rush_ruleset
 from wotrush.model.rush.actions import Action
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.gesture import Click, DragTo
-from wotrush.scenes.rush.faces import Faces
-from wotrush.scenes.rush.layout import Side
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.session import GameSession, RushMatch
-from wotrush.scenes.theme import Theme
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.session.session import GameSession, RushMatch
+from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.pilot import FRAME, Pilot
+from wotrush.stage.drawing.shapes import Face, plate
+from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import Scene, SceneStack
-from wotrush.stage.shapes import Face, plate
+from wotrush.workshop.gesture import Click, DragTo
 
 SMALL = (640, 360)
 

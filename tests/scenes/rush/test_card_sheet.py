@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.rush.card_sheet import ARRANGEMENTS, card_sheet
+from wotrush.workshop.rush.card_sheet import ARRANGEMENTS, card_sheet
 
 
 @pytest.mark.parametrize(

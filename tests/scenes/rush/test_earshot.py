@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from wotrush.scenes.rush.earshot import MOST, SPACING, Earshot
-from wotrush.scenes.sound_names import Sound
+from wotrush.scenes.rush.choreography.sound_queue import MOST, SPACING, Earshot
+from wotrush.scenes.style.sound_names import Sound
 from wotrush.stage.clock import ManualClock
 
 

@@ -15,7 +15,7 @@ from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.rush.gallery.choosing import CHOICES, OTHERS, Group, Wanted, shown
 from wotrush.scenes.rush.gallery.scene import Gallery
 from wotrush.scenes.rush.rulebook.scene import RuleBook
-from wotrush.scenes.studio import Studio
+from wotrush.workshop.studio import Studio
 
 CARDS = default_catalogue().cards
 

@@ -14,10 +14,10 @@ from wotrush.match.worker import Answer
 from wotrush.model.game import Observation, Reason
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.advice import Hint, Thinking
-from wotrush.scenes.opponents import LEVELS
-from wotrush.scenes.rush.gestures import place_of
-from wotrush.scenes.rush.hinting import hint_text
+from wotrush.scenes.rush.play.gestures import place_of
+from wotrush.scenes.rush.play.hinting import hint_text
+from wotrush.scenes.session.advice import Hint, Thinking
+from wotrush.scenes.setup.opponents import LEVELS
 from wotrush.stage.widgets import ScrollPanel
 
 

@@ -10,10 +10,10 @@ from tests.scenes.rush.tables import Played, table
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.layout import Zone
-from wotrush.scenes.rush.payment import ways_to_pay
-from wotrush.scenes.rush.target_nodes import TargetNode
-from wotrush.scenes.rush.targets import Offer, Way
+from wotrush.scenes.rush.play.payment import ways_to_pay
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.play.targets import Offer, Way
+from wotrush.scenes.rush.table.layout import Zone
 from wotrush.stage.widgets import Button
 
 LIFTING = (Prompt.PLAY, Prompt.ASSAULT)

@@ -10,8 +10,8 @@ from tests.scenes.rush.tables import table
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.layout import Zone
-from wotrush.scenes.rush.target_nodes import TargetNode
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.table.layout import Zone
 
 # -- looking
 

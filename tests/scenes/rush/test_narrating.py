@@ -14,11 +14,11 @@ from tests.scenes.spoken import Remembering
 from wotrush.i18n import LANGUAGES, language, set_language
 from wotrush.match.notices import Decided
 from wotrush.model.rush import events as ev
-from wotrush.scenes.rush.narrating import LINES, NarrationPanel, Sentence, event_sentence, sentences
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.rush.zoning import NARRATION, frame
-from wotrush.scenes.staged import new_match, play_out
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.rush.table.zoning import NARRATION, frame
+from wotrush.scenes.rush.texts.narrating import LINES, NarrationPanel, Sentence, event_sentence, sentences
 from wotrush.settings import Narration
+from wotrush.workshop.staged import new_match, play_out
 
 UNTOLD = (ev.Dealt, ev.MedalsTaken, ev.HandDiscarded)
 """Events that may be about nothing: no card dealt, no medal taken, no card left in hand."""

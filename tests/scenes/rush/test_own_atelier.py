@@ -10,10 +10,10 @@ import pytest
 
 from wotrush import resources
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.rush import own_atelier
-from wotrush.scenes.rush.faces import CardPicture, Faces
-from wotrush.scenes.rush.layout import Side
-from wotrush.stage.picture_store import PictureStore
+from wotrush.scenes.rush.cards import face_cache as own_atelier
+from wotrush.scenes.rush.cards.faces import CardPicture, Faces
+from wotrush.scenes.rush.table.layout import Side
+from wotrush.stage.drawing.picture_store import PictureStore
 
 
 def test_the_edition_changes_with_a_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from tests.scenes.rush.tables import BlindPilot, Navigator, Played
 from wotrush import settings
 from wotrush.i18n import LANGUAGES
 from wotrush.model.rush.actions import Action
-from wotrush.scenes.advice import Hint
+from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.puzzles.plate import Plate
 from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
 from wotrush.scenes.rush.puzzles.session import ShownWay
@@ -24,9 +24,9 @@ from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 from wotrush.scenes.rush.puzzles.solved import Solved, remember, solved_so_far
 from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
 from wotrush.scenes.rush.puzzles.words import WORDS
-from wotrush.scenes.studio import Studio
-from wotrush.scenes.title import Title
+from wotrush.scenes.session.advice import Hint
 from wotrush.settings import Settings
+from wotrush.workshop.studio import Studio
 
 Hand = Callable[[Action], None]
 HANDS: dict[str, Callable[[Played], Hand]] = {

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 import pytest
 from pygame import Vector2
 
-from wotrush.scenes.rush.card_sprites import CardLayer
-from wotrush.scenes.rush.faces import Faces
-from wotrush.scenes.rush.layout import Layout, Zone, layout, small_card, using_pose
-from wotrush.scenes.rush.rehearsal import Staging
-from wotrush.scenes.rush.rehearsals import REHEARSALS
+from wotrush.scenes.rush.cards.card_sprites import CardLayer
+from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.table.layout import Layout, Zone, layout, small_card, using_pose
 from wotrush.settings import Settings, Speed
-from wotrush.stage.particles import BurstNode
+from wotrush.stage.motion.particles import BurstNode
+from wotrush.stage.motion.shards import Shards
 from wotrush.stage.scene import SceneStack
-from wotrush.stage.shards import Shards
+from wotrush.workshop.rush.rehearsal import Staging
+from wotrush.workshop.rush.rehearsals import REHEARSALS
 
 PILES = (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD)
 FASTEST = 330.0

@@ -16,6 +16,7 @@ from wotrush.model.rush import refusal
 from wotrush.model.rush.cards import Ability, Kind, Passive
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.state import GONE, Prompt
+from wotrush.scenes.rush.play.targets import OnEnemy
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.rulebook.book import find
 from wotrush.scenes.rush.rulebook.contents import BOOK
@@ -23,9 +24,8 @@ from wotrush.scenes.rush.rulebook.drawings import Hit
 from wotrush.scenes.rush.rulebook.finding import matches
 from wotrush.scenes.rush.rulebook.markup import MARKS, plain
 from wotrush.scenes.rush.rulebook.scene import RuleBook
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.rush.targets import OnEnemy
-from wotrush.scenes.studio import Studio
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.workshop.studio import Studio
 
 
 def icons(text: str) -> list[str]:

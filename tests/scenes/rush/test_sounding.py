@@ -20,13 +20,13 @@ from wotrush.model.game import Outcome
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.rush.earshot import MOST, SPACING
-from wotrush.scenes.rush.effects import Tracer
-from wotrush.scenes.rush.layout import Layout
-from wotrush.scenes.rush.sounding import TELLING, Cue, Moment, cues
-from wotrush.scenes.sound_names import Sound
+from wotrush.scenes.rush.choreography.effects import Tracer
+from wotrush.scenes.rush.choreography.sound_queue import MOST, SPACING
+from wotrush.scenes.rush.choreography.sounding import TELLING, Cue, Moment, cues
+from wotrush.scenes.rush.table.layout import Layout
+from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
-from wotrush.stage.tween import Motion
+from wotrush.stage.motion.tween import Motion
 
 CARDS = default_catalogue().cards
 LIGHT = next(card.id for card in CARDS if card.power == 1)

@@ -13,12 +13,12 @@ from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.log_panel import LogLine
-from wotrush.scenes.rush.status import status_plate
-from wotrush.scenes.rush.target_nodes import TargetNode
-from wotrush.scenes.rush.targets import OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.board.log_panel import LogLine
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.play.targets import OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.table.status import status_plate
 from wotrush.settings import Speed
-from wotrush.stage.pilot import Pilot
+from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import Scene
 
 # -- drag and click-click

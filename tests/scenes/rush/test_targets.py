@@ -12,9 +12,9 @@ from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.forecast import Forecast
-from wotrush.scenes.rush.payment import Payment, proposal, ways_to_pay
-from wotrush.scenes.rush.targets import (
+from wotrush.scenes.rush.play.forecast import Forecast
+from wotrush.scenes.rush.play.payment import Payment, proposal, ways_to_pay
+from wotrush.scenes.rush.play.targets import (
     Offer,
     OnBase,
     OnEnemy,

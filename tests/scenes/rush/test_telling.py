@@ -12,12 +12,12 @@ from tests.scenes.rush.tables import table
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.match.message import Message
 from wotrush.model.rush.refusal import NO_ABILITY, Refusal
-from wotrush.scenes.rush import telling
-from wotrush.scenes.rush.faces import CardPicture, Faces
-from wotrush.scenes.rush.layout import Side
-from wotrush.scenes.rush.log_panel import _named
-from wotrush.scenes.rush.spoken import card_words
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.board.log_panel import _named
+from wotrush.scenes.rush.cards.faces import CardPicture, Faces
+from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.texts.spoken import card_words
 
 
 @pytest.fixture

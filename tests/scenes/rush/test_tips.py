@@ -9,7 +9,7 @@ import pygame
 
 from tests.scenes.desk import QUICK, Desk
 from wotrush.ai.registry import GAMES, make_agent
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.settings import Settings

@@ -17,20 +17,20 @@ from wotrush.ai.registry import GAMES, make_agent
 from wotrush.i18n import set_language
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush.actions import Action
-from wotrush.scenes.advice import adviser_of
-from wotrush.scenes.opponents import LEVELS
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.rulebook.book import find
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.scene import RuleBook
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.course import AGENT
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.rush.tutorial.spots import Spot, spot_rect
 from wotrush.scenes.rush.tutorial.table import TutorialTable
+from wotrush.scenes.session.advice import adviser_of
+from wotrush.scenes.setup.opponents import LEVELS
 from wotrush.settings import Settings, Speed
-from wotrush.stage.pilot import Pilot
+from wotrush.stage.input.pilot import Pilot
 
 Hand = Callable[[Action], None]
 HANDS: dict[str, Callable[[Played], Hand]] = {

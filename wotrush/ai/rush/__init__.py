@@ -23,7 +23,10 @@ AGENTS = {
 }
 """Module and class of each."""
 
-OBSERVERS = {"balance": "balance.watching:Balance", "stupidities": "stupidities.critic:Critic"}
+OBSERVERS = {
+    "balance": "wotrush.workshop.rush.balance.watching:Balance",
+    "stupidities": "wotrush.ai.rush.blunders.critic:Critic",
+}
 """Module and class of each, which is made of the opponents' names by seat and the game's seed."""
 
 
@@ -47,5 +50,5 @@ def observers() -> Mapping[str, ObserverFactory]:
 
 def _observer(path: str, agents: Sequence[str], seed: int) -> Observer:
     module, _, name = path.partition(":")
-    observer: Observer = getattr(import_module(f"{__name__}.{module}"), name)(agents, seed)
+    observer: Observer = getattr(import_module(module), name)(agents, seed)
     return observer

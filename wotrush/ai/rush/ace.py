@@ -14,12 +14,12 @@ from random import Random
 from statistics import fmean
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.choosing import choose
-from wotrush.ai.rush.judge import Judge
-from wotrush.ai.rush.network import Network, shipped_network
-from wotrush.ai.rush.outlooks import Outlook, best_first, chance
-from wotrush.ai.rush.planner import Planner, Way, after
+from wotrush.ai.rush.search.choosing import choose
+from wotrush.ai.rush.search.outlooks import Outlook, best_first, chance
+from wotrush.ai.rush.search.planner import Planner, Way, after
 from wotrush.ai.rush.styles import BALANCED, Style
+from wotrush.ai.rush.value.judge import Judge
+from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.observation import observe

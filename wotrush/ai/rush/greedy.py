@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.knowledge import forecast
+from wotrush.ai.rush.heuristics.knowledge import forecast
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action, Attack, Buy, Discard, Scrap, Strike, Take, Use
 from wotrush.model.rush.cards import FIRST_BARRACKS, FIRST_ONE

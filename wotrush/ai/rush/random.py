@@ -6,7 +6,7 @@ from random import Random
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.random_agent import RandomAgent
-from wotrush.ai.rush.reasons import by_lot
+from wotrush.ai.rush.reasons.reasons import by_lot
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action
 

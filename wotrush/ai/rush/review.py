@@ -7,12 +7,12 @@ from random import Random
 from statistics import fmean
 
 from wotrush.ai.review import Lapse
-from wotrush.ai.rush.gains import gain
-from wotrush.ai.rush.judge import Judge
-from wotrush.ai.rush.network import Network, shipped_network
-from wotrush.ai.rush.outlooks import chance
-from wotrush.ai.rush.phrases import does, instead, told
-from wotrush.ai.rush.planner import Planner, Way, after
+from wotrush.ai.rush.reasons.gains import gain
+from wotrush.ai.rush.reasons.phrases import does, instead, told
+from wotrush.ai.rush.search.outlooks import chance
+from wotrush.ai.rush.search.planner import Planner, Way, after
+from wotrush.ai.rush.value.judge import Judge
+from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import END_TURN, Action
 

@@ -10,13 +10,13 @@ from typing import TypeVar
 from pygame import FRect
 
 from wotrush.i18n import t, tn
-from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.statistics import Choice, people
 from wotrush.scenes.history.summary import GameSummary
-from wotrush.scenes.opponents import LEVELS, level_name, level_of
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.setup.opponents import LEVELS, level_name, level_of
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
-from wotrush.stage.text import Text
+from wotrush.stage.typography.text import Text
 from wotrush.stage.widgets import Segmented
 
 ValueT = TypeVar("ValueT")

@@ -9,15 +9,15 @@ from math import ceil
 from pygame import FRect
 
 from wotrush.i18n import t, tn
-from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.summary import ArchivedGame, GameSummary
-from wotrush.scenes.icons import icon
-from wotrush.scenes.rush.words import listed
-from wotrush.scenes.sharing import NO_CODE
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.rush.texts.words import listed
+from wotrush.scenes.setup.sharing import NO_CODE
+from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.text import Segment, Segments, Span
+from wotrush.stage.typography.text import Segment, Segments, Span
 from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 ROW, GAP = 76.0, 10.0

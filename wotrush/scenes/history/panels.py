@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.statistics import Outing
-from wotrush.scenes.rush.scribe import fill, icon, write
-from wotrush.stage.canvas import Canvas
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.style.paint import fill, icon, write
 from wotrush.stage.color import rgba
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
-from wotrush.stage.text import Ink, Segments, resolve
+from wotrush.stage.typography.text import Ink, Segments, resolve
 from wotrush.stage.widgets import Panel
 
 HEADING, TWO_LINES = 38.0, 58.0

@@ -10,14 +10,14 @@ from pygame import FRect
 from wotrush.i18n import mark, t
 from wotrush.match.journal import read_journal
 from wotrush.match.message import Message, Problem
-from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.filters import Filters
 from wotrush.scenes.history.game_list import GameList
 from wotrush.scenes.history.statistics import Choice, statistics
 from wotrush.scenes.history.statistics_page import StatisticsPage
 from wotrush.scenes.history.summary import ArchivedGame, RushArchive
-from wotrush.scenes.page import Page
-from wotrush.scenes.sharing import told
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.scenes.setup.sharing import told
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from wotrush.scenes.history.summary import End, GameSummary, Parts, SeatSummary
-from wotrush.scenes.opponents import level_of
+from wotrush.scenes.setup.opponents import level_of
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FAVORITES = 6

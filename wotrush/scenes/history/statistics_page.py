@@ -10,17 +10,17 @@ from pygame import FRect
 from wotrush.i18n import mark, t, tc, tn
 from wotrush.model.rush.cards import Card
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.context import AppContext
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Figure, Framed
 from wotrush.scenes.history.statistics import Choice, Statistics, Tally, statistics
-from wotrush.scenes.icons import class_icon, icon, nation_icon
-from wotrush.scenes.opponents import level_name, rank
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.final_score import PART_NAMES
 from wotrush.scenes.result.score_panel import PART_ICONS
-from wotrush.scenes.rush.words import card_name
+from wotrush.scenes.rush.texts.words import card_name
+from wotrush.scenes.setup.opponents import level_name, rank
+from wotrush.scenes.style.icons import class_icon, icon, nation_icon
 from wotrush.stage.geometry import columns, grid, rows
 from wotrush.stage.node import Node
-from wotrush.stage.text import Segments
+from wotrush.stage.typography.text import Segments
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FIGURES_HEIGHT = 104.0

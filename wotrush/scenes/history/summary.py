@@ -14,8 +14,8 @@ from wotrush.match.message import Problem
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Card
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.share_code import code_of_deal, is_of_the_day
-from wotrush.scenes.story import Story, story_of
+from wotrush.scenes.result.story import Story, story_of
+from wotrush.scenes.setup.share_code import code_of_deal, is_of_the_day
 
 Parts = tuple[int, int, int]
 """Points from medals, bases, achievements."""

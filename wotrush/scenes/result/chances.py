@@ -11,17 +11,17 @@ from pygame import FRect
 
 from wotrush.i18n import mark, t
 from wotrush.match.looking_back import MOST, LookingBack, Moment
-from wotrush.scenes.context import AppContext
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chart import PointsChart
 from wotrush.scenes.result.course import READOUT, WIDEST_LIST
 from wotrush.scenes.result.moment_card import MomentCard, Words
-from wotrush.scenes.rush.telling import phrase_text
-from wotrush.scenes.seat_mark import seat_icon
-from wotrush.scenes.story import Story, TurnStory
+from wotrush.scenes.result.story import Story, TurnStory
+from wotrush.scenes.rush.texts.telling import phrase_text
+from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.text import Segments
+from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Panel
 
 THINKING = mark("The game is being looked over: {percent}%")

@@ -12,17 +12,17 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.scoring import Achievement
-from wotrush.scenes.context import AppContext
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chart_lines import MARGIN, ChartLines, Scale
-from wotrush.scenes.rush.marks import achievement_mark
-from wotrush.scenes.rush.scribe import fill, icon, picture, write
-from wotrush.scenes.seat_mark import SeatMark, seat_icon
-from wotrush.scenes.story import BaseFell, Passed, Story, TurnStory
-from wotrush.stage.canvas import Canvas
+from wotrush.scenes.result.story import BaseFell, Passed, Story, TurnStory
+from wotrush.scenes.rush.board.marks import achievement_mark
+from wotrush.scenes.style.paint import fill, icon, picture, write
+from wotrush.scenes.style.seat_mark import SeatMark, seat_icon
 from wotrush.stage.color import mix, rgba
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.text import Ink, Segments
+from wotrush.stage.typography.text import Ink, Segments
 
 AXIS, FOOT, HEAD = 46.0, 44.0, 42.0
 NAMES = 210.0

@@ -9,8 +9,8 @@ import pygame
 from pygame import FRect, Surface, Vector2
 
 from wotrush.stage.color import Color
+from wotrush.stage.drawing.shapes import Size, blank
 from wotrush.stage.geometry import inset
-from wotrush.stage.shapes import Size, blank
 
 LINE, CASING = 4.0, 8.0
 MARGIN = 10.0

@@ -10,18 +10,18 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Nation, VehicleClass
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.icons import class_icon, icon, nation_icon
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chart import BASE_ICON, PointsChart
+from wotrush.scenes.result.story import Story, TurnStory
 from wotrush.scenes.result.turning_card import turning_card
-from wotrush.scenes.story import Story, TurnStory
-from wotrush.scenes.turning_points import deed_text, turning_points
-from wotrush.stage.easing import ease_in_out
+from wotrush.scenes.result.turning_points import deed_text, turning_points
+from wotrush.scenes.style.icons import class_icon, icon, nation_icon
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
+from wotrush.stage.motion.easing import ease_in_out
+from wotrush.stage.motion.tween import Motion, Progress
 from wotrush.stage.node import Node
-from wotrush.stage.text import Segment, Segments
-from wotrush.stage.tween import Motion, Progress
+from wotrush.stage.typography.text import Segment, Segments
 from wotrush.stage.widgets import Panel
 
 READOUT = 62.0

@@ -12,7 +12,7 @@ from wotrush.model.game import ScorePart, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.model.rush.scoring import achievement_counts, counted_squad, holder, score_parts
-from wotrush.scenes.rush.words import achievement_name, listed
+from wotrush.scenes.rush.texts.words import achievement_name, listed
 
 PART_NAMES = {"medals": mark("Medals"), "bases": mark("Bases"), "achievements": mark("Achievements")}
 

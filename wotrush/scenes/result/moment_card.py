@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.rush.scribe import fill, write
-from wotrush.stage.canvas import Canvas
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.style.paint import fill, write
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.text import SMALLEST, Ink, Segments, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segments, resolve
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 

@@ -17,25 +17,25 @@ from wotrush.match.looking_back import LookingBack
 from wotrush.match.message import Message, Problem
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.opponents import kind_name
-from wotrush.scenes.page import Page
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
 from wotrush.scenes.result.chances import ChancesPage
 from wotrush.scenes.result.course import CoursePage
 from wotrush.scenes.result.final_score import final_scores, headline, reason
 from wotrush.scenes.result.score_panel import ScorePanel, tallest_panel
 from wotrush.scenes.result.squads import SquadsPage
-from wotrush.scenes.session import GameSession
-from wotrush.scenes.share_code import code_of_deal
-from wotrush.scenes.sharing import NO_CODE, told
-from wotrush.scenes.sound_names import Sound
-from wotrush.scenes.story import TurnStory, story_of
+from wotrush.scenes.result.story import TurnStory, story_of
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.setup.opponents import kind_name
+from wotrush.scenes.setup.share_code import code_of_deal
+from wotrush.scenes.setup.sharing import NO_CODE, told
+from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
-from wotrush.stage.easing import ease_out
 from wotrush.stage.geometry import columns, rows
+from wotrush.stage.motion.easing import ease_out
+from wotrush.stage.motion.particles import CONFETTI, burst
+from wotrush.stage.motion.tween import Motion, Progress
 from wotrush.stage.node import Node
-from wotrush.stage.particles import CONFETTI, burst
-from wotrush.stage.tween import Motion, Progress
 from wotrush.stage.widgets import Button, Segmented
 
 COUNTING = 1.6

@@ -10,20 +10,20 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.game import ScorePart
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.icons import icon
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.final_score import PART_NAMES, FinalScore, achievements_text
-from wotrush.scenes.rush.scribe import fill
-from wotrush.scenes.rush.scribe import icon as paint_icon
-from wotrush.scenes.rush.words import achievement_name
-from wotrush.scenes.seat_mark import seat_icon
-from wotrush.stage.canvas import Canvas
+from wotrush.scenes.rush.texts.words import achievement_name
+from wotrush.scenes.style.icons import icon
+from wotrush.scenes.style.paint import fill
+from wotrush.scenes.style.paint import icon as paint_icon
+from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import Color, lighter
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Paint
-from wotrush.stage.text import SMALLEST, Ink, Segments, Text, resolve
+from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Text, resolve
 from wotrush.stage.widgets import Panel
 
 PART_ICONS = {"medals": "medal", "bases": "bases_only", "achievements": "laurel"}

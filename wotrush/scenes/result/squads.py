@@ -9,22 +9,22 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.rush.cards import Card
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.icons import class_icon, nation_icon
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.final_score import FinalScore
-from wotrush.scenes.rush.card_sprites import RADIUS_OF_WIDTH
-from wotrush.scenes.rush.faces import Faces
-from wotrush.scenes.rush.layout import Side
-from wotrush.scenes.rush.scribe import fill, write
-from wotrush.scenes.rush.words import card_name
-from wotrush.scenes.seat_mark import seat_icon
-from wotrush.scenes.story import Service
-from wotrush.stage.canvas import Canvas
+from wotrush.scenes.result.story import Service
+from wotrush.scenes.rush.cards.card_sprites import RADIUS_OF_WIDTH
+from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.texts.words import card_name
+from wotrush.scenes.style.icons import class_icon, nation_icon
+from wotrush.scenes.style.paint import fill, write
+from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line, rows
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.text import Icon, Ink, Text
+from wotrush.stage.typography.text import Icon, Ink, Text
 from wotrush.stage.widgets import Panel
 
 TALLEST, GAP = 300.0, 14.0

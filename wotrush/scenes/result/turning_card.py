@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wotrush.i18n import t
-from wotrush.scenes.context import AppContext
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.moment_card import MomentCard, Words
-from wotrush.scenes.seat_mark import seat_icon
-from wotrush.scenes.turning_points import TurningPoint, deed_text, standing_text
-from wotrush.stage.text import Segment, Segments
+from wotrush.scenes.result.turning_points import TurningPoint, deed_text, standing_text
+from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.stage.typography.text import Segment, Segments
 
 FEW = 2
 """Deeds that are told on a small card."""

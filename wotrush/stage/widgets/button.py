@@ -8,12 +8,12 @@ from enum import Enum
 
 from pygame import FRect, Rect, Vector2
 
-from wotrush.stage.canvas import Canvas
 from wotrush.stage.color import darker
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.input.stroke import Stroke
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.stroke import Stroke
 from wotrush.stage.style import Paint, Style
-from wotrush.stage.text import Segment, Segments, Span, Text, resolve
+from wotrush.stage.typography.text import Segment, Segments, Span, Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
 
 WhyNot = Callable[[], str | None]

@@ -8,11 +8,11 @@ import pygame
 from pygame import FRect, Rect, Vector2
 from pygame.event import Event
 
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Paint, Style
-from wotrush.stage.text import Ink, Segments, Text, resolve
+from wotrush.stage.typography.text import Ink, Segments, Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 

@@ -9,10 +9,10 @@ import pygame
 from pygame import FRect, Rect, Vector2
 from pygame.event import Event
 
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Style
-from wotrush.stage.text import Text, resolve
+from wotrush.stage.typography.text import Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
 
 REPEAT = (400, 40)

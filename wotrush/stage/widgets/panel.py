@@ -6,9 +6,9 @@ from functools import partial
 
 from pygame import FRect, Rect
 
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import framed, soft
 from wotrush.stage.node import Node, Tracked
-from wotrush.stage.shapes import framed, soft
 from wotrush.stage.style import Paint, Style
 
 

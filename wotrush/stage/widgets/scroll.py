@@ -6,7 +6,7 @@ import pygame
 from pygame import FRect, Rect, Vector2
 from pygame.event import Event
 
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Style
 from wotrush.stage.widgets.panel import paint_plate

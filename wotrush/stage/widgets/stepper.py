@@ -8,10 +8,10 @@ import pygame
 from pygame import FRect, Rect, Vector2
 from pygame.event import Event
 
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.node import Tracked
 from wotrush.stage.style import Style
-from wotrush.stage.text import Text, resolve
+from wotrush.stage.typography.text import Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
 from wotrush.stage.widgets.pressable import Pressable
 

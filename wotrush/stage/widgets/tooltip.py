@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect, Vector2
 
-from wotrush.stage.canvas import Canvas
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import kept_inside
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Style

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wotrush.stage.tween import Motion, delay, parallel, sequence
+from wotrush.stage.motion.tween import Motion, delay, parallel, sequence
 
 OVERLAP = 0.45
 """The next beat begins when this part of the one before is over, unless they move the same card."""

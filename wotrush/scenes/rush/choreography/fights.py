@@ -7,13 +7,13 @@ from functools import partial
 from pygame import Vector2
 
 from wotrush.model.rush import events as ev
-from wotrush.scenes.rush.card_sprites import CardSprite
+from wotrush.scenes.rush.cards.card_sprites import CardSprite
+from wotrush.scenes.rush.choreography.animator import Stagehand
 from wotrush.scenes.rush.choreography.beats import Beat
-from wotrush.scenes.rush.choreography.ground import Ground
-from wotrush.scenes.rush.layout import DEFENDER_Z, Side, hidden_hand_pose, stand_pose, using_pose
-from wotrush.scenes.rush.sounding import Moment
-from wotrush.scenes.rush.stagehand import Stagehand
-from wotrush.stage.tween import Motion, call, delay, parallel, sequence
+from wotrush.scenes.rush.choreography.motion_context import Ground
+from wotrush.scenes.rush.choreography.sounding import Moment
+from wotrush.scenes.rush.table.layout import DEFENDER_Z, Side, hidden_hand_pose, stand_pose, using_pose
+from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 
 DAMAGE_SEEN, RUIN_SEEN = 0.2, 0.5
 """Seconds after a shell has struck in which one sees what it did; then what follows from it may begin."""

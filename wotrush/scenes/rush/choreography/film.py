@@ -11,13 +11,15 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card
-from wotrush.scenes.rush import art
-from wotrush.scenes.rush.card_sprites import CardLayer
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.cards.card_sprites import CardLayer
+from wotrush.scenes.rush.choreography.animator import QUICK, SLOW, Stagehand
 from wotrush.scenes.rush.choreography.beats import RESERVE_ROW, WHOLE_TABLE, Beat, beat, overlapped
 from wotrush.scenes.rush.choreography.fights import Fights
-from wotrush.scenes.rush.choreography.ground import Ground
+from wotrush.scenes.rush.choreography.motion_context import Ground
 from wotrush.scenes.rush.choreography.piles import Piles
-from wotrush.scenes.rush.layout import (
+from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, Moment
+from wotrush.scenes.rush.table.layout import (
     DEFENDER_Z,
     PILE_SIDE,
     RESERVE_Z,
@@ -31,14 +33,12 @@ from wotrush.scenes.rush.layout import (
     stand_pose,
     using_pose,
 )
-from wotrush.scenes.rush.sounding import MEDAL_GAP, Moment
-from wotrush.scenes.rush.stagehand import QUICK, SLOW, Stagehand
-from wotrush.scenes.rush.view import View
+from wotrush.scenes.rush.table.view import View
 from wotrush.settings import Speed
 from wotrush.stage.geometry import Pose
+from wotrush.stage.motion.player import Player
+from wotrush.stage.motion.tween import Motion, call, parallel, sequence
 from wotrush.stage.node import Node
-from wotrush.stage.player import Player
-from wotrush.stage.tween import Motion, call, parallel, sequence
 
 
 class Choreography:

@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import partial
 
 from wotrush.model.game import Seat
-from wotrush.scenes.rush import art
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.choreography.animator import QUICK, Stagehand
 from wotrush.scenes.rush.choreography.beats import RESERVE_ROW, Beat, beat
-from wotrush.scenes.rush.choreography.ground import Ground
-from wotrush.scenes.rush.layout import PILE_SIDE, PILE_Z, Side, Zone, deck_pose, depot_pose, garage_pose
-from wotrush.scenes.rush.stagehand import QUICK, Stagehand
+from wotrush.scenes.rush.choreography.motion_context import Ground
+from wotrush.scenes.rush.table.layout import PILE_SIDE, PILE_Z, Side, Zone, deck_pose, depot_pose, garage_pose
 from wotrush.stage.geometry import Pose
-from wotrush.stage.tween import Motion, call, parallel, sequence
+from wotrush.stage.motion.tween import Motion, call, parallel, sequence
 
 UNDER_PILE_Z = PILE_Z - 0.5
 

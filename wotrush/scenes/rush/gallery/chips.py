@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from wotrush.i18n import t
 from wotrush.model.rush.cards import Ability, Nation, Passive, VehicleClass
-from wotrush.scenes.icons import class_icon, icon, nation_icon
-from wotrush.scenes.rush import words
-from wotrush.scenes.theme import Theme
+from wotrush.scenes.rush.texts import words
+from wotrush.scenes.style.icons import class_icon, icon, nation_icon
+from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
-from wotrush.stage.text import Segments
+from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Button
 
 

@@ -10,13 +10,13 @@ from pygame import FRect, Vector2
 from wotrush.i18n import t, tn
 from wotrush.model.rush.cards import Card, Kind
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.page import Page
-from wotrush.scenes.rush.faces import Faces
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.gallery.chips import Chip
 from wotrush.scenes.rush.gallery.choosing import CHOICES, Group, Wanted, shown
-from wotrush.scenes.rush.layout import Side
 from wotrush.scenes.rush.rulebook.links import card_key
+from wotrush.scenes.rush.table.layout import Side
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.page import Page
-from wotrush.scenes.sound_names import Sound
-from wotrush.scenes.veil import Veil
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.style.veil import Veil
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.label import Fit
-from wotrush.stage.text import Segments
+from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Button, Panel
 
 WIDE = 980.0

@@ -9,14 +9,14 @@ from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.model.rush.puzzle import HARDEST, Puzzle
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.page import Page
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 from wotrush.scenes.rush.puzzles.solved import Solved, solved_so_far
 from wotrush.scenes.rush.puzzles.table import play
 from wotrush.scenes.rush.puzzles.words import words_of
-from wotrush.scenes.rush.scribe import fill, icon, write
-from wotrush.stage.canvas import Canvas
+from wotrush.scenes.style.paint import fill, icon, write
+from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.widgets import ScrollPanel
 from wotrush.stage.widgets.pressable import Pressable

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
-from wotrush.ai.rush.solver import ways
+from wotrush.ai.rush.search.solver import ways
 from wotrush.i18n import mark, t
 from wotrush.match.match import Match
 from wotrush.match.message import Message
@@ -17,11 +17,11 @@ from wotrush.model.game import Observation as AnyObservation
 from wotrush.model.rush import Observation, RushGame, rush_ruleset
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.puzzle import Puzzle
-from wotrush.scenes.advice import Adviser, Hint, NoHint
-from wotrush.scenes.game_plan import usual_name
 from wotrush.scenes.rush.puzzles.words import came_to, words_of
-from wotrush.scenes.session import GameSession, RushMatch
-from wotrush.scenes.watching import RecordedRush, WatchedSession
+from wotrush.scenes.session.advice import Adviser, Hint, NoHint
+from wotrush.scenes.session.session import GameSession, RushMatch
+from wotrush.scenes.session.watching import RecordedRush, WatchedSession
+from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
 

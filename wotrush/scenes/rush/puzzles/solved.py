@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from pydantic import TypeAdapter, ValidationError
 
-from wotrush.scenes.context import AppContext
+from wotrush.scenes.page.context import AppContext
 from wotrush.settings import Settings
 
 REMEMBERED_AS = "puzzles"

@@ -6,16 +6,16 @@ from functools import partial
 
 from wotrush.i18n import mark, t
 from wotrush.model.rush.puzzle import Puzzle
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.icons import icon
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.puzzles.plate import Choice, Plate
 from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
 from wotrush.scenes.rush.puzzles.shelf import following
 from wotrush.scenes.rush.puzzles.solved import Solved, remember
 from wotrush.scenes.rush.puzzles.words import words_of
-from wotrush.scenes.rush.table import TableScene
-from wotrush.scenes.sound_names import Sound
-from wotrush.stage.text import Segments
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.style.icons import icon
+from wotrush.scenes.style.sound_names import Sound
+from wotrush.stage.typography.text import Segments
 
 
 class Ways:

@@ -11,10 +11,11 @@ from pygame import FRect, Vector2
 from wotrush.model.rush.cards import Ability, Card, Kind, Passive
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import Achievement
-from wotrush.scenes.rush import art, words
-from wotrush.scenes.rush.faces import BackPicture, Faces
-from wotrush.scenes.rush.layout import Side
-from wotrush.stage.shapes import Face
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.cards.faces import BackPicture, Faces
+from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.texts import words
+from wotrush.stage.drawing.shapes import Face
 
 BARRACKS = ("engineers", "technicians", "volunteers")
 CARD = Vector2(150, 210)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wotrush.i18n import t
-from wotrush.scenes.rush.finding import has_all
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.rush.rulebook.markup import plain
+from wotrush.scenes.rush.texts.finding import has_all
 
 
 def matches(book: tuple[Chapter, ...], wanted: str) -> list[tuple[Chapter, Paragraph]]:

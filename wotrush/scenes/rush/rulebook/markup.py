@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from wotrush.scenes.rush.scribe import IconPicture
-from wotrush.scenes.theme import Theme
+from wotrush.scenes.style.paint import IconPicture
+from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
-from wotrush.stage.text import Icon, Ink, Segment, Span
+from wotrush.stage.typography.text import Icon, Ink, Segment, Span
 
 MARKS = re.compile(r"\*([^*]+)\*|\[([a-z_]+)\]")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.rush.layout import Side
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.rush.rulebook.drawings import (
     BARRACKS,
@@ -14,6 +13,7 @@ from wotrush.scenes.rush.rulebook.drawings import (
     Medals,
     Shift,
 )
+from wotrush.scenes.rush.table.layout import Side
 
 AIM = Chapter(
     "aim",

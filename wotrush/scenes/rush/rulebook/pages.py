@@ -13,16 +13,16 @@ from wotrush.i18n import t
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.rush.rulebook.drawings import Arrow, Easel, Part
 from wotrush.scenes.rush.rulebook.markup import Inks, inks_of, segments
-from wotrush.scenes.rush.scribe import fill
-from wotrush.scenes.theme import Theme
-from wotrush.stage.canvas import Canvas
+from wotrush.scenes.style.paint import fill
+from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Size, blank
 from wotrush.stage.geometry import rect_around
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
-from wotrush.stage.shapes import Size, blank
 from wotrush.stage.sprite import Sprite
-from wotrush.stage.text import Segments
+from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Panel, ScrollPanel
 
 WIDEST = 1120.0

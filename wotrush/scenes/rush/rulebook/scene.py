@@ -11,9 +11,9 @@ from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.context import AppContext
-from wotrush.scenes.page import Page
-from wotrush.scenes.rush.faces import Faces
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph, find
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.drawings import Easel

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wotrush.i18n import mark
 from wotrush.model.rush.cards import Passive
-from wotrush.scenes.rush.layout import Side
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.rush.rulebook.drawings import Cards, Defence, Examples, Payment, Shift
+from wotrush.scenes.rush.table.layout import Side
 
 TURN = Chapter(
     "turn",

@@ -14,7 +14,7 @@ from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.model.rush import events as ev
 from wotrush.scenes.rush.tutorial.lessons import GUIDED_ROUNDS, LESSONS, Lesson, Moment
-from wotrush.scenes.session import GameSession, News
+from wotrush.scenes.session.session import GameSession, News
 
 SEED = 3072
 """Ten rounds in which a squad is built, a base guarded, vehicles and bases fall; see the tests."""

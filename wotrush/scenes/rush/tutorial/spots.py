@@ -6,8 +6,8 @@ from enum import Enum, auto
 
 from pygame import FRect
 
-from wotrush.scenes.rush.layout import Lying, Zone
-from wotrush.scenes.rush.view import View
+from wotrush.scenes.rush.table.layout import Lying, Zone
+from wotrush.scenes.rush.table.view import View
 from wotrush.stage.geometry import rect_around
 
 

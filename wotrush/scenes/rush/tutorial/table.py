@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from wotrush.scenes.context import AppContext
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
 from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
-from wotrush.scenes.rush.table import TableScene
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.course import Course, is_lesson_game
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS, Lesson
 from wotrush.scenes.rush.tutorial.spots import spot_rect
-from wotrush.scenes.session import GameSession, News
+from wotrush.scenes.session.session import GameSession, News
 
 
 def table_for(context: AppContext, session: GameSession) -> TableScene:

@@ -1,0 +1,56 @@
+"""Watches a game and counts stupid plays by opponent, with one example of each that can be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.ai.observer import Counts
+from wotrush.ai.rush.blunders import STUPIDITIES, found_in
+from wotrush.ai.rush.blunders.turns import Step, Turn
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import Action, Discard
+from wotrush.model.rush.notation import table_text
+
+
+class Critic:
+    """One game's observer. An example is where it happened, what, and the table before the turn as text."""
+
+    def __init__(self, agents: Sequence[str], seed: int) -> None:
+        self._agents, self._seed = agents, seed
+        self._steps: list[Step] = []
+        self.counts: Counts = {
+            agent: {"turns": 0, "found": {entry.name: {"count": 0} for entry in STUPIDITIES}}
+            for agent in agents
+        }
+
+    def saw(self, game: RushGame, seat: int, action: Action) -> None:
+        """A turn is judged when the first decision after it is asked."""
+        before = game.copy()
+        before.record = False
+        if self._steps and self._steps[0].before.turn != game.turn:
+            self._judge_turn()
+        step = Step(before, action)
+        if isinstance(action, Discard):
+            self._judge(Turn(seat, (step,)))
+        else:
+            self._steps.append(step)
+
+    def ended(self, game: RushGame) -> None:
+        if self._steps:
+            self._judge_turn()
+
+    def _judge_turn(self) -> None:
+        turn = Turn(self._steps[0].before.active, tuple(self._steps))
+        self._steps = []
+        self.counts[self._agents[turn.seat]]["turns"] += 1
+        self._judge(turn)
+
+    def _judge(self, turn: Turn) -> None:
+        for name, what in found_in(turn).items():
+            found = self.counts[self._agents[turn.seat]]["found"][name]
+            found["count"] += 1
+            found.setdefault("example", [self._where(turn), what, table_text(turn.start)])
+
+    def _where(self, turn: Turn) -> str:
+        seats = ", ".join(self._agents)
+        return f"seed {self._seed}, {seats}; turn {turn.start.turn}, seat {turn.seat}"

@@ -1,0 +1,1 @@
+"""Rules of thumb: what plays and things are worth, for opponents that search little."""

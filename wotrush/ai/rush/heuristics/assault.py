@@ -1,0 +1,106 @@
+"""How the recruit fights: hit by hit whatever gains most, a damaging hit only when the next one finishes the target."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from wotrush.ai.rush.heuristics import knowledge as know
+from wotrush.ai.rush.heuristics import verdict as why
+from wotrush.ai.rush.heuristics.situation import Situation
+from wotrush.ai.rush.heuristics.verdict import Verdict
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import END_ASSAULT, Attack
+
+_SPARE_STRONG = 0.08
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(Verdict):
+    """One hit of an assault."""
+
+    action: Attack
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Whose base, and which, it goes to."""
+        return self.action.seat, self.action.place
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The hits worth making with attackers of one nation, in order."""
+
+    hits: tuple[Hit, ...] = ()
+    total: float = 0.0
+
+    def lost_without(self, card: int) -> float:
+        """What falls away if this card does not attack: all hits on the same place hang together."""
+        places = {hit.place for hit in self.hits if hit.action.card == card}
+        return sum(hit.score for hit in self.hits if hit.place in places)
+
+
+def plan_assault(sit: Situation, world: RushGame, barred: Collection[int] = ()) -> Plan:
+    """The best plan of all nations; `barred` cards have other work to do."""
+    nations = sit.catalogue.nation
+    attackers = {nations[attack.card] for attack in _attacks(world, barred)}
+    plans = [_plan_of(sit, world, nation, barred) for nation in sorted(attackers)]
+    return max(plans, key=lambda plan: plan.total, default=Plan())
+
+
+def _plan_of(sit: Situation, world: RushGame, nation: int, barred: Collection[int]) -> Plan:
+    """Of all that can be destroyed as much as is good: the last hits may bring an end that nobody here wants."""
+    hits: list[Hit] = []
+    best, now = Plan(), world
+    while found := max(_options(sit, now, nation, barred), key=_gain_per_hit, default=[]):
+        hits += found
+        for hit in found:
+            now = know.forecast(now, hit.action).world
+        after = know.settled(know.forecast(now, END_ASSAULT).world)
+        total = sum(hit.score for hit in hits) + sit.worth.of_ending(world, after)
+        if total > best.total:
+            best = Plan(tuple(hits), total)
+    return best
+
+
+def _attacks(world: RushGame, barred: Collection[int]) -> list[Attack]:
+    return [a for a in world.legal_actions() if isinstance(a, Attack) and a.card not in barred]
+
+
+def _gain_per_hit(hits: list[Hit]) -> float:
+    return sum(hit.score for hit in hits) / len(hits)
+
+
+def _options(sit: Situation, world: RushGame, nation: int, barred: Collection[int]) -> Iterator[list[Hit]]:
+    """Hits that destroy at once, and pairs of hits that do it together."""
+    nations = sit.catalogue.nation
+    for attack in _attacks(world, barred):
+        if nations[attack.card] != nation:
+            continue
+        seen = know.forecast(world, attack)
+        if seen.destroys:
+            yield [_hit(sit, world, attack, _gain(sit, world, attack, seen))]
+            continue
+        for second in _attacks(seen.world, barred):
+            if (second.seat, second.place) == (attack.seat, attack.place):
+                then = know.forecast(seen.world, second)
+                if then.destroys:
+                    half = _gain(sit, seen.world, second, then) / 2
+                    yield [
+                        _hit(sit, world, attack, half, opens=True),
+                        _hit(sit, seen.world, second, half),
+                    ]
+
+
+def _gain(sit: Situation, world: RushGame, attack: Attack, seen: know.Forecast) -> float:
+    return sit.worth.of_destroying(world, attack.seat, seen, sit.catalogue.nation[attack.card])
+
+
+def _hit(sit: Situation, world: RushGame, attack: Attack, gain: float, *, opens: bool = False) -> Hit:
+    """Weak attackers go first, so that the strong ones are left for what only they can do."""
+    strength = sit.catalogue.power[attack.card] + sit.catalogue.heavy[attack.card]
+    score = gain - _SPARE_STRONG * strength
+    target = world.defender[3 * attack.seat + attack.place]
+    if target < 0:
+        return Hit(attack, score, why.OPENS_WAY if opens else why.RAZES)
+    return Hit(attack, score, why.DAMAGES if opens else why.DESTROYS, {"target": sit.name(target)})

@@ -1,0 +1,109 @@
+"""Phase II by rules of thumb: what every card could do at best, and what is worth paying with it instead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wotrush.ai.rush.heuristics import knowledge as know
+from wotrush.ai.rush.heuristics import verdict as why
+from wotrush.ai.rush.heuristics.abilities import use_verdict
+from wotrush.ai.rush.heuristics.assault import Plan, plan_assault
+from wotrush.ai.rush.heuristics.defence import guard_verdict
+from wotrush.ai.rush.heuristics.situation import Situation
+from wotrush.ai.rush.heuristics.verdict import Verdict
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Buy, Defend, Use
+from wotrush.model.rush.cards import Ability
+
+Ways = dict[int, Verdict]
+
+_SPENT = 0.03
+_FIRST = 100.0
+"""Above every gain: what must come first."""
+
+
+def plays(sit: Situation) -> list[Verdict]:
+    """One verdict for each sensible action; ending the turn gains nothing."""
+    ways = _without_fighting(sit)
+    plan = Plan() if sit.o.assaulted else plan_assault(sit, sit.world)
+    if better := _better_than(plan, ways):
+        plan = plan_assault(sit, sit.world, better)
+    verdicts = [Verdict(END_TURN, 0.0, why.NOTHING_LEFT)]
+    if purchase := _best_purchase(sit, ways, plan):
+        verdicts.append(purchase.verdict)
+        payers = purchase.buy.payers
+        ways = {card: verdict for card, verdict in ways.items() if card not in payers}
+        if any(plan.lost_without(card) for card in payers):
+            plan = plan_assault(sit, sit.world, {*payers, *_better_than(plan, ways)})
+    verdicts += [_in_order(sit, verdict) for verdict in ways.values()]
+    return verdicts + list(plan.hits[:1])
+
+
+def hits(sit: Situation) -> list[Verdict]:
+    """In an open assault: go on while a hit gains something that its card could not better do after the assault."""
+    plan = plan_assault(sit, sit.world)
+    afterwards = sit.later(know.settled(know.forecast(sit.world, END_ASSAULT).world))
+    if plan.hits:
+        ways = _without_fighting(afterwards)
+        claimed = _better_than(plan, ways)
+        if purchase := _best_purchase(afterwards, ways, plan):
+            claimed |= set(purchase.buy.payers)
+        plan = plan_assault(sit, sit.world, claimed)
+    return [Verdict(END_ASSAULT, 0.0, why.NO_MORE_HITS), *plan.hits[:1]]
+
+
+def _better_than(plan: Plan, ways: Ways) -> set[int]:
+    """Attackers that gain more in another way."""
+    return {card for card, verdict in ways.items() if verdict.score > plan.lost_without(card) > 0}
+
+
+def _in_order(sit: Situation, verdict: Verdict) -> Verdict:
+    """What shows new cards comes before everything that they might change."""
+    action = verdict.action
+    if isinstance(action, Use):
+        shown = [ability for ability, _ in sit.catalogue.abilities[action.card]]
+        if Ability.REINFORCEMENTS in shown or Ability.SCOUTING in shown:
+            return Verdict(action, verdict.score + _FIRST, verdict.reason, verdict.params)
+    return verdict
+
+
+def _without_fighting(sit: Situation) -> Ways:
+    """Per card of the hand its best use or defence, if that gains anything."""
+    ways: Ways = {}
+    for action in sit.o.actions:
+        match action:
+            case Use(card):
+                verdict = use_verdict(sit, action)
+            case Defend(card):
+                verdict = guard_verdict(sit, action)
+            case _:
+                continue
+        if verdict.score > 0 and (card not in ways or verdict.score > ways[card].score):
+            ways[card] = verdict
+    return ways
+
+
+@dataclass(frozen=True, slots=True)
+class _Purchase:
+    buy: Buy
+    verdict: Verdict
+
+
+def _best_purchase(sit: Situation, ways: Ways, plan: Plan) -> _Purchase | None:
+    """The vehicle that adds most, less what its payers could do instead; of equals the payers least missed."""
+    spent = {card: _instead(card, ways, plan) + _SPENT * sit.worth.in_play(card) for card in sit.o.hand}
+    best: Buy | None = None
+    highest = 0.0
+    for action in sit.o.actions:
+        if isinstance(action, Buy):
+            score = sit.worth.adds(action.card) - sum(spent[card] for card in action.payers)
+            if score > highest:
+                best, highest = action, score
+    if not best:
+        return None
+    for_race = sit.worth.bonus(best.card) > sit.worth.of(best.card) / 2
+    reason = why.RACE_BUY if for_race else why.BEST_BUY
+    return _Purchase(best, Verdict(best, highest, reason, {"card": sit.name(best.card)}))
+
+
+def _instead(card: int, ways: Ways, plan: Plan) -> float:
+    return max(plan.lost_without(card), ways[card].score if card in ways else 0.0)

@@ -1,0 +1,223 @@
+"""Why an action and not the next best one: one sentence with its name and the difference it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from wotrush.ai.agent import Phrase, Plural
+from wotrush.ai.rush.heuristics.verdict import LEAST_MISSED, Verdict
+from wotrush.ai.rush.reasons.gains import gain
+from wotrush.ai.rush.reasons.phrases import Kind, does, instead, told
+from wotrush.ai.rush.search.outlooks import Outlook
+from wotrush.ai.rush.search.planner import after
+from wotrush.model.game import Reason
+from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Discard, EndAssault, EndTurn
+
+Because = tuple[Reason, Mapping[str, object]]
+
+_RATHER: Mapping[Kind, Reason] = {
+    Kind.BUY: Reason("Buys {card}, not {other}: {difference}."),
+    Kind.USE: Reason("Uses {card}, not {other}: {difference}."),
+    Kind.GUARD: Reason("Guards a base with {card}, not with {other}: {difference}."),
+    Kind.TAKE: Reason("Takes {card}, not {other}: {difference}."),
+    Kind.SCRAP: Reason("Scraps {card}, not {other}: {difference}."),
+}
+"""Where only the card is another one."""
+_BETTER = Reason("{does} rather than {instead}: {difference}.")
+_PAYS = Reason("Buys {card} and keeps {kept}: {difference}.")
+_PAYS_ALIKE = Reason("Buys {card} and keeps {kept}, which hardly matters.")
+_ALIKE = (
+    Reason("{does}; {instead} would be nearly as good."),
+    Reason("{does}; {instead} would hardly make a difference."),
+    Reason("{does}; it was a toss-up with {instead}."),
+)
+_ENDS = (
+    Reason("Ends the turn: {instead} would gain nothing."),
+    Reason("Ends the turn; {instead} would not help now."),
+    Reason("Enough for this turn: {instead} is not worth it."),
+)
+_ALONE = Reason("{does}: nothing else comes close, {instead} wins {percent}% less often.")
+_LATER = Reason("{does} first; {instead} can wait.")
+_UNRIVALLED = Reason("{does}: nothing else is worth a thought.")
+
+_WINS = Reason("{percent}% more wins")
+_GAINS_AND_WINS = Reason("{gain}, {percent}% more wins")
+
+_NEXT = (
+    Reason("{reason} Better than {instead} by {points}."),
+    Reason("{reason} Worth {points} more than {instead}."),
+)
+_POINTS = Plural("about {n} point", "about {n} points")
+_NEXT_CLOSE = (
+    Reason("{reason} Hardly better than {instead}."),
+    Reason("{reason} Only just better than {instead}."),
+)
+_NEXT_LATER = Reason("{reason} Comes before {instead}.")
+_NEXT_NOTHING = (
+    Reason("{reason} Not even {instead} gains anything."),
+    Reason("{reason} Nothing would come of {instead}."),
+    Reason("{reason} There is no point in {instead}."),
+)
+
+_BY_LOT = (
+    Reason("{does} by lot; it could have been {instead}."),
+    Reason("{does} without a thought of {instead}."),
+    Reason("{does}, having drawn lots against {instead}."),
+)
+_LOT_FELL = Reason("{does}: the lot fell on it.")
+_NO_CHOICE = Reason("{does}: there is no choice.")
+_PLAYED_OUT = (
+    Reason("There is nothing else to do."),
+    Reason("Ends the turn: nothing is left to play."),
+    Reason("No card can do anything more this turn."),
+    Reason("All that this turn allowed is done."),
+)
+_SHOT_OUT = (
+    Reason("Ends the assault: nobody is left to hit."),
+    Reason("No other hit is possible: the assault is over."),
+    Reason("The assault can go no further."),
+)
+"""Such sentences are told in turn, so that the log does not repeat itself."""
+
+_FAR = 25
+"""Percent: whatever is so far behind is no rival."""
+_EVEN, _FIRST = 0.5, 50.0
+"""Points, as rules of thumb count them: less is a toss-up, more means that order is all."""
+
+
+def secret(view: Observation, action: Action) -> Because | None:
+    """Of an answer to Sabotage: all read it, and nobody is to learn what else the hand holds, or that it is all alike."""
+    if not isinstance(action, Discard):
+        return None
+    return LEAST_MISSED, {"card": view.catalogue.cards[action.card].name}
+
+
+def forced(view: Observation) -> Because:
+    """There is only one action."""
+    action = view.actions[0]
+    if isinstance(action, EndTurn):
+        return _in_turn(_PLAYED_OUT, view), {}
+    if isinstance(action, EndAssault):
+        return _in_turn(_SHOT_OUT, view), {}
+    return secret(view, action) or (_NO_CHOICE, {"does": does(view, action)})
+
+
+def _in_turn(sentences: Sequence[Reason], view: RushGame | Observation, more: int = 0) -> Reason:
+    return sentences[(view.turn + more) % len(sentences)]
+
+
+def by_lot(view: Observation, drawn: Action) -> Because:
+    """Nothing was thought: names another one that might have been drawn."""
+    if isinstance(drawn, Discard):  # As in `secret`.
+        return _LOT_FELL, {"does": does(view, drawn)}
+    if len(view.actions) == 1:
+        return forced(view)
+    others = [action for action in view.actions if told(view, action) != told(view, drawn)]
+    if not others:
+        return _NO_CHOICE, {"does": does(view, drawn)}
+    other = others[view.turn % len(others)]
+    return _in_turn(_BY_LOT, view, view.played.bit_count()), {
+        "does": does(view, drawn),
+        "instead": instead(view, other),
+    }
+
+
+def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
+    """The first outlook against the best that is something else. `world` is the table before the action."""
+    best, *others = outlooks
+    named = {"does": does(world, best.action)}
+    for rival in others:
+        if (rival.action is END_TURN or rival.action not in best.steps) and (
+            found := _against(world, best, rival)
+        ):
+            return found
+    for rival in others:
+        if rival.action != END_ASSAULT and told(world, rival.action) != told(world, best.action):
+            return _LATER, {**named, "instead": instead(world, rival.action)}
+    return _UNRIVALLED, named
+
+
+def _against(world: RushGame, best: Outlook, rival: Outlook) -> Because | None:
+    """None: words cannot tell them apart."""
+    percent = round(100 * (best.chance - rival.chance))
+    difference = _difference(world, best, rival, percent)
+    kind, mine = told(world, best.action)
+    other, theirs = told(world, rival.action)
+    if isinstance(best.action, Buy) and isinstance(rival.action, Buy) and mine == theirs:
+        return _paid(world, best.action, rival.action, difference)
+    if (kind, mine) == (other, theirs):
+        return None
+    named = {"does": does(world, best.action), "instead": instead(world, rival.action)}
+    if percent >= _FAR:
+        return _ALONE, {**named, "percent": percent}
+    if difference is None:
+        return _in_turn(_ENDS if kind is Kind.END_TURN else _ALIKE, world), named
+    if kind is other and kind in _RATHER and mine["card"] != theirs["card"]:
+        return _RATHER[kind], {"card": mine["card"], "other": theirs["card"], "difference": difference}
+    return _BETTER, {**named, "difference": difference}
+
+
+def _difference(world: RushGame, best: Outlook, rival: Outlook, percent: int) -> Phrase | None:
+    """None: there is hardly one."""
+    seat = world.active if world.to_act() is None else world.to_act()
+    assert seat is not None, "somebody decided"
+    gained = gain(_end(world, best), _end(world, rival), seat)
+    if percent < 1:
+        return gained
+    if gained is None:
+        return Phrase(_WINS, {"percent": percent})
+    return Phrase(_GAINS_AND_WINS, {"gain": gained, "percent": percent})
+
+
+def _end(world: RushGame, outlook: Outlook) -> RushGame:
+    """As far as the steps can be taken in this world."""
+    for action in outlook.steps:
+        if action is END_TURN or action not in world.legal_actions():
+            break
+        world = after(world, action)
+    return world
+
+
+def _paid(world: RushGame, best: Buy, rival: Buy, difference: Phrase | None) -> Because | None:
+    """The same card for another price: what is kept that way."""
+    names = world.catalogue.cards
+    paid = [names[card].name for card in best.payers]
+    kept = [names[card].name for card in rival.payers if names[card].name not in paid]
+    if not kept:
+        return None
+    named = {"card": names[best.card].name, "kept": kept[0]}
+    if difference is None:
+        return _PAYS_ALIKE, named
+    return _PAYS, {**named, "difference": difference}
+
+
+def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) -> Because:
+    """What a rule of thumb says, and of what else it says nearly as much."""
+    others = sorted(verdicts, key=lambda verdict: verdict.score, reverse=True)
+    mine = told(view, chosen.action)
+    rivals = [verdict for verdict in others if told(view, verdict.action) != mine]
+    reason = Phrase(chosen.reason, chosen.params)
+    if not rivals:
+        return _nothing_else(view, chosen, reason)
+    ahead, named = (
+        chosen.score - rivals[0].score,
+        {"reason": reason, "instead": instead(view, rivals[0].action)},
+    )
+    if ahead >= _FIRST:
+        return _NEXT_LATER, named
+    if ahead < _EVEN:
+        return _in_turn(_NEXT_CLOSE, view, view.played.bit_count()), named
+    return _in_turn(_NEXT, view, view.played.bit_count()), {
+        **named,
+        "points": Phrase(_POINTS, {"n": round(ahead)}),
+    }
+
+
+def _nothing_else(view: Observation, chosen: Verdict, reason: Phrase) -> Because:
+    """Names one of those that no rule had a word for."""
+    others = [action for action in view.actions if told(view, action) != told(view, chosen.action)]
+    if not others:
+        return chosen.reason, chosen.params
+    other = others[view.turn % len(others)]
+    return _in_turn(_NEXT_NOTHING, view), {"reason": reason, "instead": instead(view, other)}

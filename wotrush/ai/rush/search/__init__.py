@@ -1,0 +1,1 @@
+"""Search through a whole turn, and the filter of dominated plays."""

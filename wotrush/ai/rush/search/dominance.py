@@ -1,0 +1,106 @@
+"""Keeps those who weigh chances from plays that no good player makes, whatever the chances say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from wotrush.ai.rush.blunders import STUPIDITIES, choices, hits
+from wotrush.ai.rush.blunders.continuation import settled, takes_known
+from wotrush.ai.rush.blunders.ending import loses_last_turn, may_win_now, misses_win, sure_wins
+from wotrush.ai.rush.blunders.turns import Step, Turn
+from wotrush.ai.rush.search.outlooks import Outlook
+from wotrush.ai.rush.search.planner import after
+from wotrush.ai.rush.value.judge import decided
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import END_TURN, Action
+from wotrush.model.rush.state import Prompt
+
+_TRIED = 12
+_LINES = 5
+_DONE = (*choices.ENTRIES, *hits.ENTRIES)
+_ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, loses_last_turn)]
+"""A win in reach is looked for once, not in every plan."""
+
+
+def prudent(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Outlook]:
+    """First a sure way to win, or that of the first few in whose steps least is found; the others after it as they were.
+
+    Of those in which as much is found it is the one that leaves fewer cards unplayed: what is missing may follow.
+    """
+    if won := _sure_win(world, seat, outlooks[:_TRIED]):
+        return [won, *(outlook for outlook in outlooks if outlook is not won)]
+    least, wisest = (len(STUPIDITIES), 0), 0
+    for at, outlook in enumerate(outlooks[:_TRIED]):
+        turn = _turn(world, seat, outlook.steps)
+        found = (stupid_plays(turn), len(turn.idle)) if turn else (0, 0)
+        if found < least:
+            least, wisest = found, at
+        if not found[0]:
+            break
+    return [outlooks[wisest], *outlooks[:wisest], *outlooks[wisest + 1 :]]
+
+
+def stupid_plays(turn: Turn) -> int:
+    """How many kinds are found. What is left undone counts only if the plan goes on to the end of the turn."""
+    whole = turn.is_answer or turn.end.turn != turn.start.turn or turn.end.prompt is Prompt.OVER
+    given_up = not turn.is_answer and hits.gives_up_hits(turn)
+    return (
+        given_up
+        + _recruits_later(turn)
+        + sum(
+            entry.found(turn) is not None
+            for entry in (_ENTRIES if whole else _DONE)
+            if entry.in_answers == turn.is_answer
+        )
+    )
+
+
+def _recruits_later(turn: Turn) -> bool:
+    """Whether only Recruitment still to come excuses the purchase at hand: used first it is sure, and plans change."""
+    at_hand = Turn(turn.seat, turn.steps[:1])
+    return choices.buys_worse(at_hand) is not None and choices.buys_worse(turn) is None
+
+
+def _turn(world: RushGame, seat: int, plan: Sequence[Action]) -> Turn | None:
+    """What that would be; None if the plan was made for another world that might be the real one."""
+    steps = []
+    for action in plan:
+        if action not in world.legal_actions():
+            return None
+        steps.append(Step(world, action))
+        world = after(world, action)
+    return Turn(seat, tuple(steps))
+
+
+def _sure_win(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> Outlook | None:
+    """The way to win here and now in which least is found: of those thought out, or of all that there are."""
+    if world.active != seat or not may_win_now(world):
+        return None
+    least, wisest = len(STUPIDITIES), None
+    for outlook in chain(outlooks, _winning_lines(world, seat)):
+        turn = _turn(world, seat, outlook.steps)
+        if turn and _wins_surely(turn):
+            found = stupid_plays(turn)
+            if found < least:
+                least, wisest = found, outlook
+            if not found:
+                break
+    return wisest
+
+
+def _winning_lines(world: RushGame, seat: int) -> Iterator[Outlook]:
+    """A few that begin with each action: most differ by things that do not matter."""
+    begun: Counter[Action] = Counter()
+    for line in sure_wins(world):
+        first = line.actions[0]
+        begun[first] += 1
+        if begun[first] <= _LINES:
+            yield Outlook(first, decided(settled(line.world), seat), (*line.actions, END_TURN))
+
+
+def _wins_surely(turn: Turn) -> bool:
+    """Whether this wins the game, and not by cards that in another world would be others."""
+    over = turn.end.prompt is Prompt.OVER and turn.seat in turn.end.standing().winners
+    return over and all(takes_known(turn.start, step.action) for step in turn.steps)

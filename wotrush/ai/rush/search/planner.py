@@ -1,0 +1,149 @@
+"""Searches the orders of a whole turn: every way to play the hand that is worth a thought, and what each comes to.
+
+What the hand may still draw is drawn from a sampled world; the real draw is planned for anew once it has been seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from wotrush.ai.rush.value.judge import Judge
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Scrap
+from wotrush.model.rush.cards import FIRST_ONE
+from wotrush.model.rush.catalogue import Catalogue
+from wotrush.model.rush.state import Prompt
+
+_HASTE = 1e-4
+"""Of two ways to the same end the shorter one."""
+_LONGEST = 20
+_SCRAPS = 4
+
+
+@dataclass(slots=True)
+class Way:
+    """A way to play on to some point of the turn."""
+
+    world: RushGame
+    actions: tuple[Action, ...]
+    value: float
+
+    def to_the_end(self, turn: int) -> tuple[Action, ...]:
+        """Its actions until the turn of that number is over."""
+        goes_on = self.world.turn == turn and self.world.prompt is Prompt.PLAY
+        return (*self.actions, END_TURN) if goes_on else self.actions
+
+
+class Planner:
+    """Plans for the active player of a sampled world.
+
+    Each step follows the `width` best ways, and beside them as many with an assault under way: what these come to shows only
+    with their last hits.
+    """
+
+    def __init__(self, judge: Judge, width: int) -> None:
+        self.judge, self.width = judge, width
+
+    def ways(self, root: RushGame) -> list[Way]:
+        """Every way found to a point where the turn may end, best first."""
+        seat, turn = root.active, root.turn
+        start = Way(root, (), 0.0)
+        ends: list[Way] = []
+        if root.prompt is Prompt.PLAY:
+            start.value = self.judge.log_odds(root, seat)
+            ends.append(start)
+        seen: set[tuple[object, ...]] = set()
+        frontier = [start]
+        while frontier:
+            reached: list[Way] = []
+            attacking: list[Way] = []
+            open_ways = frontier
+            while open_ways:
+                way = open_ways.pop()
+                for action in worthwhile(way.world):
+                    if action is END_TURN:
+                        continue
+                    world = after(way.world, action)
+                    if world.turn != turn or world.prompt is Prompt.OVER:
+                        ends.append(Way(world, (*way.actions, action), self.judge.log_odds(world, seat)))
+                        continue
+                    key = _key(world)
+                    if key in seen:
+                        continue
+                    seen.add(key)
+                    following = Way(world, (*way.actions, action), way.value)
+                    if world.prompt is Prompt.PLAY:
+                        following.value = self.judge.log_odds(world, seat) - _HASTE * len(following.actions)
+                        ends.append(following)
+                        reached.append(following)
+                    elif world.prompt is Prompt.ASSAULT:
+                        following.value = self.judge.log_odds(_assault_ended(world), seat)
+                        attacking.append(following)
+                    else:
+                        open_ways.append(following)
+            best = _best(reached, self.width) + _best(attacking, self.width)
+            frontier = [way for way in best if len(way.actions) < _LONGEST]
+        ends.sort(key=_value, reverse=True)
+        return ends
+
+
+def _value(way: Way) -> float:
+    return way.value
+
+
+def _best(ways: list[Way], many: int) -> list[Way]:
+    ways.sort(key=_value, reverse=True)
+    return ways[:many]
+
+
+def after(world: RushGame, action: Action) -> RushGame:
+    """The world after the action and what others answer to it: which card a victim lets go is guessed."""
+    copy = world.copy()
+    copy.apply(action)
+    while copy.prompt is Prompt.SABOTAGE:
+        copy.apply(copy.legal_actions()[0])
+    return copy
+
+
+def _assault_ended(world: RushGame) -> RushGame:
+    ended = world.copy()
+    ended.apply(END_ASSAULT)
+    while ended.prompt in (Prompt.REWARD, Prompt.EXPOSE):
+        ended.apply(ended.legal_actions()[0])
+    return ended
+
+
+def _key(world: RushGame) -> tuple[object, ...]:
+    me = world.active
+    return (
+        *(world.prompt, world.pool, world.pool_national, world.bought, world.recruiting, world.assaulted),
+        *(world.nation, world.kills, world.using, world.step, world.siege_kills),
+        *(tuple(world.base), tuple(world.defender), tuple(world.hurt), tuple(world.reserve)),
+        *(tuple(sorted(world.hands[me])), tuple(sorted(world.depots[me])), len(world.garages[me])),
+    )
+
+
+def worthwhile(world: RushGame) -> Iterator[Action]:
+    """All but purchases that pay more cards than it takes; of what could be scrapped the weakest few."""
+    paid: dict[int, list[set[int]]] = {}
+    purchases, scraps = [], []
+    for action in world.legal_actions():
+        if isinstance(action, Buy):
+            purchases.append(action)
+        elif isinstance(action, Scrap):
+            scraps.append(action)
+        else:
+            yield action
+    for purchase in sorted(purchases, key=lambda purchase: len(purchase.payers)):
+        payers = set(purchase.payers)
+        cheaper = paid.setdefault(purchase.card, [])
+        if not any(other <= payers for other in cheaper):
+            cheaper.append(payers)
+            yield purchase
+    yield from sorted(scraps, key=lambda scrap: _strength(world.catalogue, scrap.card))[:_SCRAPS]
+
+
+def _strength(catalogue: Catalogue, card: int) -> tuple[bool, float]:
+    printed = catalogue.cards[card]
+    return card >= FIRST_ONE, printed.cost + 0.3 * max(0, catalogue.resources[card]) + 0.3 * printed.power

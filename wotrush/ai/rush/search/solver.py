@@ -1,0 +1,56 @@
+"""Ways to the goal of a puzzle: whatever the cards in sight allow is tried, and nothing is bet on what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wotrush.ai.rush.blunders.continuation import Line, lines, pays_too_much, settled
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import END_TURN, Action, Buy, Take, Use
+from wotrush.model.rush.cards import FIRST_BASE, Ability
+from wotrush.model.rush.puzzle import Goal
+
+MOST_TABLES = 60_000
+"""Far more than any puzzle has."""
+
+
+def ends(root: RushGame) -> Iterator[Line]:
+    """All tables from which the active player may end the turn, the present one first."""
+    if END_TURN in root.legal_actions():
+        yield Line((), root)
+    vehicles = frozenset(root.reserve)
+
+    def choices(world: RushGame) -> list[Action]:
+        return [action for action in world.legal_actions() if _is_sure(world, action, vehicles)]
+
+    yield from lines(root, choices, MOST_TABLES)
+
+
+def ways(start: RushGame, now: RushGame, goal: Goal) -> Iterator[Line | None]:
+    """Those that reach the goal of a turn that began at `start`, from `now` on; None for each one that does not."""
+    for line in ends(now):
+        after = settled(line.world) if line.world.turn == start.turn else line.world
+        yield line if goal.reached(start, after, start.active) else None
+
+
+def _is_sure(world: RushGame, action: Action, vehicles: frozenset[int]) -> bool:
+    """What is drawn must be certain, and what is bought must have been there from the beginning."""
+    match action:
+        case Use(card):
+            drawn = sum(
+                n for ability, n in world.catalogue.abilities[card] if ability is Ability.REINFORCEMENTS
+            )
+            return not drawn or _draws_all(world, drawn)
+        case Buy(card):
+            return card in vehicles and not pays_too_much(world, action)
+        case Take(card):
+            return card in vehicles
+        case _:
+            return action is not END_TURN
+
+
+def _draws_all(world: RushGame, number: int) -> bool:
+    """Whether so many cards are just those that there are; a base drawn goes to the Depot and may come again."""
+    garage, depot = world.garages[world.active], world.depots[world.active]
+    bases = sum(card >= FIRST_BASE for card in garage)
+    return number == len(garage) or number >= len(garage) + len(depot) + bases

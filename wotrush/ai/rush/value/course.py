@@ -1,0 +1,63 @@
+"""How a game stands for one seat and how far it has come, as inputs of the value network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import tanh
+from typing import NamedTuple
+
+from wotrush.ai.rush.value import inputs
+from wotrush.ai.rush.value.inputs import FIRST_OF_TABLE, FIRST_RACE
+
+
+class Course(NamedTuple):
+    """How the game stands for one seat, and how far it has come."""
+
+    achievements: tuple[int, ...]
+    leads: tuple[int, ...]
+    """In each race, on the best of the others."""
+    lead: int
+    """In points, achievements included, on the rival who stands best."""
+    side: float
+    """1 if ahead, -1 if behind, half as much if kills decide."""
+    lead_on_all: float
+    held: int
+    """Achievements more than that rival's."""
+    medals: tuple[int, int]
+    """What the two lowest piles of one-medal cards still have."""
+    bases: int
+    """What whoever lost most still has."""
+    ending: bool
+    seats: int
+    place: int
+    """0 for the first player."""
+    turn: int
+
+    @property
+    def late(self) -> float:
+        """From about 0.2 at the beginning to 1 in the last round."""
+        return 1.0 if self.ending else 1.0 / (1.0 + min(0.7 * self.medals[0], 1.5 * self.bases))
+
+    def told(self) -> Iterator[tuple[int, float]]:
+        """Inputs and their amounts."""
+        late = self.late
+        for achievement, lead in zip(self.achievements, self.leads, strict=True):
+            first, far = FIRST_RACE + achievement * len(inputs.RACE), tanh(lead / 2)
+            ahead, behind = float(lead > 0), float(lead < 0)
+            yield from enumerate((far, ahead, behind, ahead * late, behind * late, far * late), first)
+        far = max(-3.0, min(3.0, self.lead / 10))
+        after = self.seats - 1 - self.place
+        fewest, second = self.medals
+        yield from enumerate(
+            (
+                *(far, far * late, self.side * late, self.lead_on_all / 10),
+                *(tanh(self.lead / 4) * late, self.side),
+                *(fewest / 9, second / 9, *(fewest <= left for left in (0, 1, 2, 3, 4, 6))),
+                *(*(self.bases <= left for left in range(3)), self.ending),
+                *(*(self.ending and after == left for left in range(5)), self.turn / self.seats / 20),
+                *(*(self.seats == players for players in range(2, 6)), after == 0, self.place == 0),
+                *(late, self.held / 3, 1.0),
+                *(self.side * self.ending, max(-3.0, min(3.0, self.lead / 6)) * self.ending),
+            ),
+            FIRST_OF_TABLE,
+        )

@@ -1,0 +1,90 @@
+"""What a position is worth to a seat: its chance to win, in log odds, so that far ahead and far behind still compare."""
+
+from __future__ import annotations
+
+from wotrush.ai.rush.styles import BALANCED, Style
+from wotrush.ai.rush.value.network import Network, senses_of
+from wotrush.model.rush import RushGame
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.assault import allowed_doubles, give_medals, singles
+from wotrush.model.rush.events import MedalSource
+from wotrush.model.rush.scoring import outcome_of
+from wotrush.model.rush.siege import siege_paid
+from wotrush.model.rush.state import Prompt
+
+_DECIDED = 8.0
+"""Log odds of a game that is won."""
+
+
+class Judge:
+    """What a position is worth to a seat, as if the turn going on ended there.
+
+    The seat that is asked has a style; it takes all others for balanced.
+    """
+
+    def __init__(self, network: Network, root: RushGame, style: Style = BALANCED, seat: int = 0) -> None:
+        self.network = network
+        self.senses = senses_of(network, root.catalogue)
+        self.senses.tidy()
+        self.judged = 0
+        self._style, self._seat, self._liked_before = style, seat, 0.0
+        self._liked_before = self._liked(root, seat)
+
+    def answers(self, world: RushGame, seat: int) -> dict[Action, float]:
+        """What each answer to somebody else's play leads to."""
+        worth = {}
+        for action in world.legal_actions():
+            answered = world.copy()
+            answered.apply(action)
+            worth[action] = self.log_odds(answered, seat)
+        return worth
+
+    def log_odds(self, world: RushGame, seat: int) -> float:
+        """The chance to win; beyond doubt once nobody is to play any more."""
+        self.judged += 1
+        if world.prompt is Prompt.OVER:
+            return decided(world, seat)
+        if any(world.siege_kills):
+            world = medals_paid(world)
+        if world.ending and world.active == seat and (seat + 1) % world.seats == world.first:
+            return decided(world, seat)
+        return self.network.chance_of(self.senses.look(world, seat)) + self._liked(world, seat)
+
+    def _liked(self, world: RushGame, seat: int) -> float:
+        """What the style likes of it, beyond what there was: so that it never outweighs a game that is won."""
+        style = self._style
+        if style is BALANCED or seat != self._seat:
+            return 0.0
+        liked = style.base_destroyed * world.bases_destroyed[seat]
+        if style.achievement_held:
+            liked += style.achievement_held * self.senses.held(world, seat)
+        if style.base_guarded:
+            guards = world.defender[3 * seat : 3 * seat + 3]
+            liked += style.base_guarded * sum([guard >= 0 for guard in guards])
+        return liked - self._liked_before
+
+
+def decided(world: RushGame, seat: int) -> float:
+    """The result if the game ended now, and by how much."""
+    outcome = outcome_of(world)
+    lead = outcome.scores[seat] - max(score for other, score in enumerate(outcome.scores) if other != seat)
+    won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return _DECIDED * (2.0 * won - 1.0) + lead / 100.0
+
+
+def medals_paid(world: RushGame) -> RushGame:
+    """Siege Master's medals come at the end of the turn: here with no more two-medal cards than must be."""
+    paid = world.copy()
+    for nation, kills in enumerate(world.siege_kills):
+        paid.reward_nation = nation
+        give_medals(paid, _fewest_doubles(paid, kills, nation), kills, MedalSource.SIEGE_MASTER)
+        siege_paid(paid, nation)
+    return paid
+
+
+def _fewest_doubles(world: RushGame, kills: int, nation: int) -> int:
+    """Of those choices that bring the most medals the first."""
+    return max(
+        allowed_doubles(world, kills, nation),
+        key=lambda doubles: 2 * doubles + singles(world, kills, doubles, nation),
+    )

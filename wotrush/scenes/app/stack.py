@@ -1,0 +1,94 @@
+"""The stack that the app's scenes lie on: it hears first what concerns the whole program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from wotrush.scenes.app.rescue import rescue
+from wotrush.scenes.app.trouble import TroubleScene
+from wotrush.scenes.page.reading import Reader
+from wotrush.scenes.style.scale import largest_ui_scale
+from wotrush.stage.scene import Scene, SceneStack
+
+if TYPE_CHECKING:
+    from wotrush.scenes.app.app import App
+
+
+class Pilot(Protocol):
+    """Plays in place of a person, or tells a program outside how."""
+
+    def update(self) -> None:
+        """Called once a frame."""
+        ...
+
+    def clicked(self) -> None:
+        """The mouse button came up."""
+        ...
+
+
+class AppStack(SceneStack):
+    """Closing the window and Ctrl+Q reach the app before any scene."""
+
+    app: App
+    reader: Reader
+    pilot: Pilot | None = None
+    on_shown: Callable[[], None] | None = None
+    """Called once, after the next frame."""
+
+    def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
+        """The interface never grows beyond what the window has room for."""
+        wanted = self.app.context.settings.ui_scale if ui_scale is None else ui_scale
+        with self._troubles():
+            super().resize(window, min(wanted, largest_ui_scale(window)))
+
+    def update(self) -> None:
+        with self._troubles():
+            super().update()
+            self.reader.update(self.top)
+        if self.pilot is not None:
+            self.pilot.update()
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        regions = []
+        with self._troubles():
+            regions = super().draw(surface)
+        shown, self.on_shown = self.on_shown, None
+        if shown is not None:
+            shown()
+        return regions
+
+    @contextmanager
+    def _troubles(self) -> Iterator[None]:
+        """No error of a scene ends the program, but for one of the page that tells of errors."""
+        try:
+            yield
+        except Exception as error:
+            if isinstance(self.top, TroubleScene):
+                raise
+            self._scenes.clear()  # Not asked to leave: they may be what failed.
+            rescue(self.app, error)
+
+    def handle(self, event: Event) -> bool:
+        if self.pilot is not None and event.type == pygame.MOUSEBUTTONUP:
+            self.pilot.clicked()
+        ctrl_q = (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_q
+            and getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        )
+        if event.type == pygame.QUIT or ctrl_q:
+            self.app.quit()
+            return True
+        with self._troubles():
+            return super().handle(event)
+        return True
+
+    def each(self) -> list[Scene]:
+        """All scenes, the lowest first."""
+        return list(self._scenes)

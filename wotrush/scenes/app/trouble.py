@@ -1,0 +1,115 @@
+"""When the program itself has failed: the game is safe, what happened is written down, and play can go on from before."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+from pygame import FRect
+
+from wotrush import __version__, resources
+from wotrush.files import write_whole
+from wotrush.i18n import t
+from wotrush.match.journal import Journal
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.stage.geometry import inset
+from wotrush.stage.label import Fit
+from wotrush.stage.widgets import Button, Panel
+
+_SEED = "\nseed "
+"""Begins the part about the game, where one was on."""
+
+
+def report_of(error: BaseException, journal: Journal | None) -> str:
+    """All that somebody needs who is to find the cause: versions, where it failed, and the game so far with its seed."""
+    system = f"wotrush {__version__}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.platform()}"
+    parts = [system, "".join(traceback.format_exception(error))]
+    if journal is not None:
+        return "\n".join(parts) + f"{_SEED}{journal.seed}\n{journal.text()}"
+    return "\n".join(parts)
+
+
+def keep_report(report: str, now: datetime) -> Path | None:
+    """In a file of its own, if there is any way to write one."""
+    with suppress(OSError):
+        file = resources.user_dir("reports") / f"{now:%Y%m%d-%H%M%S}.txt"
+        write_whole(file, report)
+        return file
+    return None
+
+
+class TroubleScene(Page):
+    """Asks for nothing of the game, so that what failed cannot fail here again."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        report: str,
+        file: Path | None,
+        go_on: Callable[[], None] | None,
+        *,
+        saved: bool,
+    ) -> None:
+        """`saved`: whether a game was under way that can be gone on with at any time."""
+        self.report, self.file, self.saved = report, file, saved
+        self._go_on = go_on
+        self._copied = False
+        super().__init__(context)
+
+    def build(self) -> None:
+        theme, go = self.context.theme, self.context.go
+        self._plate = self.root.add(Panel(theme.styles.plain, shadow=18))
+        warning = theme.inks.title.colored(theme.palette.warning)
+        self._title = self.label(lambda: t("Something went wrong"), warning, name="title")
+        self._text = self.label(self._told, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="told")
+        last = self.report.partition(_SEED)[0].strip().splitlines()[-1][:160]
+        self._cause = self.label(lambda: last, theme.inks.small, fit=Fit.WRAP, valign=0.0, name="cause")
+        self._buttons = [self.button(self._copy_text, self.copy, name="copy")]
+        if self._go_on is not None:
+            on = Button(theme.styles.gold, lambda: t("Go on from before"), self._go_on, name="go on")
+            self._buttons.append(self.root.add(on))
+        self._buttons.append(self.button(lambda: t("Title"), go.title, name="leave"))
+
+    def _told(self) -> str:
+        told = [t("The program has failed in a way it should not.")]
+        if self.saved:
+            told.append(t("Your game is saved up to the last decision."))
+        if self.file is not None and _SEED in self.report:
+            told.append(t("What happened stands in {file}, with the seed and all moves.", file=self.file))
+        elif self.file is not None:
+            told.append(t("What happened stands in {file}.", file=self.file))
+        return " ".join(told)
+
+    def _copy_text(self) -> str:
+        return t("Copied") if self._copied else t("Copy the report")
+
+    def copy(self) -> None:
+        """Onto the system's clipboard, where there is one."""
+        with suppress(pygame.error):
+            pygame.scrap.put_text(self.report)
+            self._copied = True
+        self.root.invalidate()
+
+    def enter(self) -> None:
+        self.interface.focus.set(self._buttons[-2])
+
+    def arrange(self, area: FRect) -> None:
+        plate = FRect(0, 0, min(1100.0, area.w), min(520.0, area.h))
+        plate.center = area.center
+        self._plate.rect = plate
+        inner = inset(plate, 44, 36)
+        self._title.rect = FRect(inner.x, inner.y, inner.w, 70)
+        self._text.rect = FRect(inner.x, inner.y + 90, inner.w, 140)
+        self._cause.rect = FRect(inner.x, inner.y + 236, inner.w, 96)
+        wide = (inner.w - 20 * (len(self._buttons) - 1)) / len(self._buttons)
+        for i, button in enumerate(self._buttons):
+            button.rect = FRect(inner.x + i * (wide + 20), inner.bottom - 66, wide, 66)
+
+    def go_back(self) -> None:
+        self.context.go.title()

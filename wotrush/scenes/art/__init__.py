@@ -1,0 +1,1 @@
+"""Drawing that games share: pen, colors, emblems, icons and lettering."""

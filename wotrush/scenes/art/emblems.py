@@ -1,0 +1,39 @@
+"""Nation emblems in a box from -1 to 1, told apart by shape: star, star in a ring, bar cross, roundel."""
+
+from __future__ import annotations
+
+from wotrush.scenes.art.color import RGB, parse
+from wotrush.scenes.art.geometry import star
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.pen import Pen
+
+_WHITE: RGB = parse("#fbf8ee")
+_RED: RGB = parse("#c9281f")
+_RED_DARK: RGB = parse("#8f1712")
+_BLACK: RGB = parse("#1b1b1b")
+_BLUE: RGB = parse("#22508c")
+_STAR_INNER = 0.382
+
+
+def draw_emblem(pen: Pen, nation: Nation, ring: RGB = _WHITE) -> None:
+    """`ring` is the color of the American star: white on paint, dark on paper."""
+    if nation is Nation.USSR:
+        pen.polygon(star((0, -0.04), 1.06, 1.06 * 0.44, 5), _WHITE)
+        pen.polygon(star((0, -0.04), 0.82, 0.82 * _STAR_INNER, 5), _RED)
+        for index in range(5):
+            tip = star((0, -0.04), 0.82, 0.82 * _STAR_INNER, 5)
+            pen.polygon([(0, -0.04), tip[index * 2], tip[index * 2 + 1]], _RED_DARK)
+    elif nation is Nation.USA:
+        pen.ring((0, 0), 1.0, 0.13, ring)
+        pen.polygon(star((0, -0.02), 0.8, 0.8 * _STAR_INNER, 5), ring)
+    elif nation is Nation.GERMANY:
+        _cross(pen, 0.98, 0.4, _WHITE)
+        _cross(pen, 0.98, 0.22, _BLACK)
+    else:
+        for radius, color in ((1.0, _WHITE), (0.92, _RED), (0.64, _WHITE), (0.34, _BLUE)):
+            pen.disc((0, 0), radius, color)
+
+
+def _cross(pen: Pen, reach: float, half: float, color: RGB) -> None:
+    pen.polygon([(-reach, half), (reach, half), (reach, -half), (-reach, -half)], color)
+    pen.polygon([(-half, reach), (half, reach), (half, -reach), (-half, -reach)], color)

@@ -1,0 +1,52 @@
+"""Single icons, class marks and emblems as small transparent images, for panels and buttons."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.art.color import RGB
+from wotrush.scenes.art.emblems import draw_emblem
+from wotrush.scenes.art.icons import draw_icon, draw_symbol
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.palette import CREAM
+from wotrush.scenes.art.pen import Pen
+from wotrush.scenes.art.symbol import Symbol
+
+OVERSIZE = 6
+KEY: RGB = (1, 2, 3)
+"""Stands for "nothing here" while drawing; holes of an icon are cut with it."""
+
+
+def icon_image(key: str, pixels: int, color: RGB = CREAM) -> pygame.Surface:
+    """An icon in one color, its holes transparent."""
+    big, pen = _canvas(pixels)
+    draw_icon(pen, key, color, KEY)
+    return _reduced(big, pixels, color)
+
+
+def symbol_image(symbol: Symbol, pixels: int, color: RGB = CREAM) -> pygame.Surface:
+    big, pen = _canvas(pixels)
+    draw_symbol(pen, symbol, color, KEY)
+    return _reduced(big, pixels, color)
+
+
+def emblem_image(nation: Nation, pixels: int, ring: RGB = (251, 248, 238)) -> pygame.Surface:
+    big, pen = _canvas(pixels)
+    draw_emblem(pen, nation, ring)
+    return _reduced(big, pixels, ring)
+
+
+def _canvas(pixels: int) -> tuple[pygame.Surface, Pen]:
+    side = pixels * OVERSIZE
+    big = pygame.Surface((side, side))
+    big.fill(KEY)
+    return big, Pen(big, (side / 2, side / 2), side / 2.12)
+
+
+def _reduced(big: pygame.Surface, pixels: int, edge: RGB) -> pygame.Surface:
+    """Scaled down without dark fringes: what is transparent first takes the color of the edge."""
+    clean = pygame.Surface(big.get_size(), pygame.SRCALPHA)
+    clean.fill((*edge, 0))
+    big.set_colorkey(KEY)
+    clean.blit(big, (0, 0))
+    return pygame.transform.smoothscale(clean, (pixels, pixels))

@@ -1,0 +1,14 @@
+"""Nations whose vehicles and soldiers can be drawn."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Nation(StrEnum):
+    """By the name that card files use."""
+
+    USSR = "USSR"
+    GERMANY = "Germany"
+    USA = "USA"
+    FRANCE = "France"

@@ -1,0 +1,133 @@
+"""The colors of a nation: header, sky, land and paint; and the few that all cards share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wotrush.scenes.art.color import RGB, parse
+from wotrush.scenes.art.nation import Nation
+
+PAPER: RGB = parse("#efe7d2")
+PAPER_SHADE: RGB = parse("#dccfae")
+INK: RGB = parse("#221f18")
+INK_SOFT: RGB = parse("#4b4535")
+GOLD: RGB = parse("#d9b44a")
+GOLD_LIGHT: RGB = parse("#f3dc8f")
+GOLD_DARK: RGB = parse("#8a6a20")
+STEEL: RGB = parse("#2b2d2c")
+POWER: RGB = parse("#b3261e")
+POWER_DARK: RGB = parse("#6e130e")
+ARMOR: RGB = parse("#2f5482")
+ARMOR_DARK: RGB = parse("#1a3252")
+RESOURCE: RGB = parse("#48632a")
+RESOURCE_DARK: RGB = parse("#2a3c17")
+CREAM: RGB = parse("#fff6dc")
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """What lies behind a nation's vehicles, from the sky down to the near ground."""
+
+    zenith: RGB
+    sky: RGB
+    glow: RGB
+    far: RGB
+    middle: RGB
+    near: RGB
+    ground: RGB
+    soil: RGB
+
+
+@dataclass(frozen=True, slots=True)
+class Livery:
+    """A nation's card colors, its usual paint and its land."""
+
+    header: RGB
+    header_dark: RGB
+    paint: RGB
+    land: Land
+
+
+LIVERIES: dict[Nation, Livery] = {
+    Nation.USSR: Livery(
+        header=parse("#a3302a"),
+        header_dark=parse("#6d1a17"),
+        paint=parse("#657a3c"),
+        land=Land(
+            zenith=parse("#e2955a"),
+            sky=parse("#f1bd80"),
+            glow=parse("#fdeac0"),
+            far=parse("#dfa06c"),
+            middle=parse("#b9714a"),
+            near=parse("#7c4634"),
+            ground=parse("#8f4d35"),
+            soil=parse("#4f2a20"),
+        ),
+    ),
+    Nation.GERMANY: Livery(
+        header=parse("#50504e"),
+        header_dark=parse("#2c2c2c"),
+        paint=parse("#c2a468"),
+        land=Land(
+            zenith=parse("#a9aaa4"),
+            sky=parse("#cfc9ba"),
+            glow=parse("#f3ead6"),
+            far=parse("#bcb5a6"),
+            middle=parse("#948f84"),
+            near=parse("#5f5c56"),
+            ground=parse("#716c63"),
+            soil=parse("#3d3a36"),
+        ),
+    ),
+    Nation.USA: Livery(
+        header=parse("#5d7034"),
+        header_dark=parse("#37451d"),
+        paint=parse("#76703f"),
+        land=Land(
+            zenith=parse("#86b3a4"),
+            sky=parse("#c5d3ab"),
+            glow=parse("#fbf0c4"),
+            far=parse("#b5c08e"),
+            middle=parse("#86975f"),
+            near=parse("#546639"),
+            ground=parse("#b39a62"),
+            soil=parse("#5d4a2c"),
+        ),
+    ),
+    Nation.FRANCE: Livery(
+        header=parse("#2c6496"),
+        header_dark=parse("#163a5f"),
+        paint=parse("#5b7a64"),
+        land=Land(
+            zenith=parse("#7fa9c9"),
+            sky=parse("#b5d0de"),
+            glow=parse("#f1f1e2"),
+            far=parse("#9dbccb"),
+            middle=parse("#6c90a3"),
+            near=parse("#3f6073"),
+            ground=parse("#8b8d74"),
+            soil=parse("#3f4438"),
+        ),
+    ),
+}
+
+NEUTRAL = Livery(
+    header=parse("#7a6845"),
+    header_dark=parse("#463b26"),
+    paint=parse("#7d7a5a"),
+    land=Land(
+        zenith=parse("#c0a878"),
+        sky=parse("#dcc89a"),
+        glow=parse("#f7ecc9"),
+        far=parse("#c3b084"),
+        middle=parse("#9a8a62"),
+        near=parse("#655a40"),
+        ground=parse("#8a784f"),
+        soil=parse("#463c28"),
+    ),
+)
+"""What belongs to no nation: barracks and bases."""
+
+
+def livery(nation: Nation | None) -> Livery:
+    return NEUTRAL if nation is None else LIVERIES[nation]

@@ -1,0 +1,91 @@
+"""A pen that draws shapes given in metres (y upward) on a surface; the measuring pen only notes their extent."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from wotrush.scenes.art.color import RGB
+from wotrush.scenes.art.geometry import Point
+
+
+class Pen:
+    """Maps metres to pixels: `origin` is the pixel of (0, 0), `scale` the pixels in a metre."""
+
+    def __init__(self, surface: pygame.Surface, origin: Point, scale: float) -> None:
+        self.surface = surface
+        self.origin = origin
+        self.scale = scale
+
+    def pixel(self, point: Point) -> Point:
+        return self.origin[0] + point[0] * self.scale, self.origin[1] - point[1] * self.scale
+
+    def polygon(self, points: Sequence[Point], color: RGB) -> None:
+        if len(points) > 2:
+            pygame.draw.polygon(self.surface, color, [self.pixel(point) for point in points])
+
+    def disc(self, centre: Point, radius: float, color: RGB) -> None:
+        pygame.draw.circle(self.surface, color, self.pixel(centre), max(radius * self.scale, 0.5))
+
+    def ring(self, centre: Point, radius: float, width: float, color: RGB) -> None:
+        thick = max(1, round(width * self.scale))
+        pygame.draw.circle(self.surface, color, self.pixel(centre), max(radius * self.scale, 0.5), thick)
+
+    def stroke(self, points: Sequence[Point], width: float, color: RGB, caps: bool = False) -> None:
+        """A line of some width through the points, its joints round and its ends cut or round."""
+        for start, end in itertools.pairwise(points):
+            self.polygon(_band(start, end, width), color)
+        joints = points if caps else points[1:-1]
+        for point in joints:
+            self.disc(point, width / 2, color)
+
+    def moved(self, centre: Point, scale: float = 1.0) -> Pen:
+        """The same surface with another origin, given in this pen's metres, and scale."""
+        return Pen(self.surface, self.pixel(centre), self.scale * scale)
+
+
+class MeasuringPen(Pen):
+    """Draws nothing; afterwards low and high hold the corners of all that would have been drawn."""
+
+    def __init__(self) -> None:
+        super().__init__(pygame.Surface((1, 1)), (0, 0), 1.0)
+        self.noted: list[Point] = []
+
+    @property
+    def low(self) -> Point:
+        return min(x for x, _ in self.noted), -max(y for _, y in self.noted)
+
+    @property
+    def high(self) -> Point:
+        return max(x for x, _ in self.noted), -min(y for _, y in self.noted)
+
+    def polygon(self, points: Sequence[Point], color: RGB) -> None:
+        self.noted += [self.pixel(point) for point in points]
+
+    def disc(self, centre: Point, radius: float, color: RGB) -> None:
+        x, y = centre
+        self.polygon([(x - radius, y - radius), (x + radius, y + radius)], color)
+
+    def ring(self, centre: Point, radius: float, width: float, color: RGB) -> None:
+        self.disc(centre, radius, color)
+
+    def moved(self, centre: Point, scale: float = 1.0) -> MeasuringPen:
+        """Another origin whose shapes are noted here."""
+        inner = MeasuringPen()
+        inner.origin, inner.scale, inner.noted = self.pixel(centre), self.scale * scale, self.noted
+        return inner
+
+
+def _band(start: Point, end: Point, width: float) -> list[Point]:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy) or 1.0
+    nx, ny = -dy / length * width / 2, dx / length * width / 2
+    return [
+        (start[0] + nx, start[1] + ny),
+        (end[0] + nx, end[1] + ny),
+        (end[0] - nx, end[1] - ny),
+        (start[0] - nx, start[1] - ny),
+    ]

@@ -1,0 +1,1 @@
+"""The land behind vehicles and soldiers."""

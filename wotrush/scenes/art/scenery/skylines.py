@@ -1,0 +1,270 @@
+"""What stands on the horizon of each country, as flat shapes in the haze; every nation has more than one.
+
+Tall things keep to the left: the middle belongs to the vehicle, the right to its gun.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from wotrush.scenes.art.color import RGB, darker, lighter, mix
+from wotrush.scenes.art.geometry import Point, ellipse, polar
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.palette import Land
+from wotrush.scenes.art.pen import Pen
+
+
+def _steppe(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """Fir woods, and smoke far off."""
+    color = mix(land.near, land.middle, 0.35)
+    _smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
+    for _ in range(26):
+        x = source.choice((source.uniform(0, 0.34), source.uniform(0.62, 1)))
+        _fir(pen, (x, base), tall * source.uniform(0.06, 0.17) * _lower(x), color)
+
+
+def _ruins(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """Broken walls with empty windows, a chimney, smoke."""
+    color = mix(land.near, land.middle, 0.45)
+    _smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
+    x = -0.02
+    while x < 1:
+        wide = source.uniform(0.07, 0.14)
+        if 0.36 < x < 0.6 or source.random() < 0.18:
+            x += wide
+            continue
+        high = tall * source.uniform(0.09, 0.24) * _lower(x)
+        top = [(x + wide * share, base + high * source.uniform(0.6, 1)) for share in (0, 0.3, 0.34, 0.7, 1)]
+        pen.polygon([(x, base - 0.05), *top, (x + wide, base - 0.05)], color)
+        for row in (0.25, 0.55):
+            for column in (0.2, 0.6):
+                left, low = x + wide * column, base + high * row
+                pen.polygon(
+                    [(left, low), (left + 0.016, low), (left + 0.016, low + 0.028), (left, low + 0.028)],
+                    land.far,
+                )
+        x += wide + source.uniform(0, 0.03)
+
+
+def _hedgerows(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """Round-headed trees in hedges, and a row of poplars."""
+    color = mix(land.near, land.middle, 0.4)
+    for _ in range(26):
+        x = source.choice((source.uniform(-0.05, 0.38), source.uniform(0.66, 1.05)))
+        size = tall * source.uniform(0.03, 0.075)
+        pen.disc((x, base + size * 0.8), size, color)
+        pen.disc((x + size * 0.6, base + size * 1.2), size * 0.7, lighter(color, 0.06))
+    for index in range(source.randint(2, 4)):
+        x = source.uniform(0.04, 0.2) + index * 0.05
+        pen.polygon(ellipse((x, base + tall * 0.13), 0.014, tall * 0.13), darker(color, 0.06))
+
+
+def _village(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """A village with its steeple between poplars."""
+    color = mix(land.near, land.middle, 0.4)
+    x = source.uniform(0.0, 0.18)
+    for index in range(4):
+        wide, high = source.uniform(0.06, 0.09), tall * source.uniform(0.05, 0.08)
+        left = x + index * 0.08
+        pen.polygon(
+            [
+                (left, base - 0.02),
+                (left, base + high),
+                (left + wide / 2, base + high * 1.7),
+                (left + wide, base + high),
+                (left + wide, base - 0.02),
+            ],
+            color,
+        )
+    spire = x + 0.13
+    pen.polygon(
+        [
+            (spire - 0.022, base),
+            (spire - 0.022, base + tall * 0.16),
+            (spire, base + tall * 0.33),
+            (spire + 0.022, base + tall * 0.16),
+            (spire + 0.022, base),
+        ],
+        darker(color, 0.08),
+    )
+    for index in range(7):
+        place = source.uniform(0.62, 0.98) if index % 2 else source.uniform(0.36, 0.5)
+        high = tall * source.uniform(0.07, 0.13) * _lower(place)
+        pen.polygon(
+            ellipse((place, base + high * 0.9), 0.015, high), mix(color, land.middle, source.uniform(0, 0.4))
+        )
+
+
+def _camp(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """Tents and a watch tower."""
+    color = mix(land.near, land.middle, 0.45)
+    for _ in range(7):
+        x, half = source.uniform(0, 1), source.uniform(0.04, 0.07)
+        pen.polygon([(x - half, base - 0.01), (x + half, base - 0.01), (x, base + half * 1.1)], color)
+        pen.polygon(
+            [(x, base - 0.01), (x + half * 0.3, base - 0.01), (x, base + half * 0.8)], darker(color, 0.25)
+        )
+    x = source.uniform(0.06, 0.16)
+    for side in (-0.02, 0.02):
+        pen.stroke([(x + side * 1.6, base), (x + side, base + tall * 0.22)], 0.006, color)
+    hut = [(x - 0.035, base + tall * 0.2), (x + 0.035, base + tall * 0.2), (x + 0.035, base + tall * 0.27)]
+    pen.polygon([*hut, (x, base + tall * 0.33), (x - 0.035, base + tall * 0.27)], color)
+
+
+def _smoke(pen: Pen, source: random.Random, base: float, tall: float, color: RGB) -> None:
+    """A column that leans with the wind and thins out, over every other place or so."""
+    if source.random() < 0.5:
+        return
+    x, y, size = source.uniform(0.05, 0.25), base, 0.01
+    lean = source.uniform(0.004, 0.014)
+    top = base + tall * source.uniform(0.2, 0.36)
+    while y < top:
+        pen.disc((x + source.uniform(-0.5, 0.5) * size, y), size * source.uniform(0.8, 1.1), color)
+        x, y, size = x + lean, y + size * 0.7, size * 1.1
+
+
+def _fir(pen: Pen, at: Point, high: float, color: RGB) -> None:
+    x, y = at
+    for step in range(3):
+        low = y + high * 0.24 * step
+        half = high * (0.26 - 0.06 * step)
+        pen.polygon([(x - half, low), (x + half, low), (x, low + high * 0.52)], color)
+
+
+def _hamlet(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """Log houses round a church with an onion dome."""
+    color = mix(land.near, land.middle, 0.4)
+    x = source.uniform(0.0, 0.14)
+    for index in range(5):
+        _house(
+            pen,
+            (x + index * 0.065, base),
+            source.uniform(0.05, 0.07),
+            tall * source.uniform(0.04, 0.06),
+            color,
+        )
+    church = x + 0.16
+    pen.polygon(_box(church, base, 0.05, tall * 0.15), darker(color, 0.1))
+    pen.polygon(ellipse((church, base + tall * 0.17), 0.028, tall * 0.035), darker(color, 0.1))
+    pen.polygon(
+        [
+            (church - 0.014, base + tall * 0.19),
+            (church + 0.014, base + tall * 0.19),
+            (church, base + tall * 0.27),
+        ],
+        darker(color, 0.1),
+    )
+    for _ in range(9):
+        place = (x + source.choice((-0.1, 0.42)) + source.uniform(-0.1, 0.1), base)
+        _fir(pen, place, tall * source.uniform(0.06, 0.14), color)
+
+
+def _works(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """Saw-tooth roofs and chimneys of a works."""
+    color = mix(land.near, land.middle, 0.5)
+    x = source.uniform(-0.12, 0.06)
+    for index in range(5):
+        left = x + index * 0.07
+        high = tall * 0.09
+        pen.polygon(
+            [
+                (left, base - 0.02),
+                (left, base + high),
+                (left + 0.07, base + high * 1.6),
+                (left + 0.07, base - 0.02),
+            ],
+            color,
+        )
+    for place, high in ((x + 0.1, 0.3), (x + 0.19, 0.24), (x + 0.32, 0.34)):
+        pen.polygon(_box(place, base, 0.02, tall * high), darker(color, 0.06))
+    for _ in range(8):
+        _fir(
+            pen, (source.uniform(0, 1), base), tall * source.uniform(0.05, 0.1), mix(color, land.middle, 0.4)
+        )
+
+
+def _farm(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """A barn with its silo and wind pump among round trees."""
+    color = mix(land.near, land.middle, 0.4)
+    x = source.uniform(0.06, 0.2)
+    barn: list[Point] = [
+        (-0.07, -0.02),
+        (-0.07, 0.11),
+        (-0.045, 0.17),
+        (0, 0.2),
+        (0.045, 0.17),
+        (0.07, 0.11),
+        (0.07, -0.02),
+    ]
+    pen.polygon([(x + px, base + py * tall) for px, py in barn], darker(color, 0.12))
+    pen.polygon(_box(x + 0.1, base, 0.04, tall * 0.2), color)
+    pen.polygon(ellipse((x + 0.1, base + tall * 0.2), 0.02, tall * 0.03), color)
+    _wind_pump(pen, (x + 0.17, base), tall * 0.26, color)
+    for _ in range(14):
+        place, size = source.uniform(-0.05, 1.05), tall * source.uniform(0.025, 0.05)
+        pen.disc((place, base + size * 0.7), size, mix(color, land.middle, 0.25))
+
+
+def _wind_pump(pen: Pen, at: Point, high: float, color: RGB) -> None:
+    x, base = at
+    wheel = (x, base + high)
+    for side in (-0.018, 0.018):
+        pen.stroke([(x + side, base), wheel], 0.005, color)
+    pen.ring(wheel, 0.026, 0.005, color)
+    for turn in range(0, 360, 45):
+        pen.stroke([wheel, polar(wheel, 0.026, turn)], 0.006, color)
+
+
+def _windmill(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """A windmill over an avenue of trees."""
+    color = mix(land.near, land.middle, 0.4)
+    x = source.uniform(0.08, 0.24)
+    high = tall * 0.2
+    pen.polygon(
+        [(x - 0.034, base), (x + 0.034, base), (x + 0.022, base + high), (x - 0.022, base + high)],
+        darker(color, 0.08),
+    )
+    pen.polygon(
+        [(x - 0.028, base + high), (x + 0.028, base + high), (x, base + high * 1.22)], darker(color, 0.08)
+    )
+    for dx, dy in ((0.06, 0.05), (-0.05, 0.06), (-0.06, -0.05), (0.05, -0.06)):
+        pen.stroke([(x, base + high * 1.05), (x + dx, base + high * 1.05 + dy)], 0.011, color)
+    for index in range(9):
+        place = x + 0.12 + index * 0.045
+        size = tall * source.uniform(0.03, 0.042)
+        pen.stroke([(place, base - 0.01), (place, base + size * 1.4)], 0.006, color)
+        pen.disc((place, base + size * 2), size, mix(color, land.middle, 0.15))
+
+
+def _lower(x: float) -> float:
+    """How much of its height a thing keeps at this place, so that nothing stands behind a gun."""
+    return 1.0 if x < 0.5 else 0.5
+
+
+def _box(x: float, base: float, wide: float, high: float) -> list[Point]:
+    return [
+        (x - wide / 2, base - 0.02),
+        (x + wide / 2, base - 0.02),
+        (x + wide / 2, base + high),
+        (x - wide / 2, base + high),
+    ]
+
+
+def _house(pen: Pen, at: Point, wide: float, high: float, color: RGB) -> None:
+    x, base = at
+    pen.polygon(_box(x, base, wide, high), color)
+    pen.polygon(
+        [(x - wide * 0.62, base + high), (x + wide * 0.62, base + high), (x, base + high * 1.9)],
+        darker(color, 0.08),
+    )
+
+
+Skyline = Callable[[Pen, random.Random, float, float, Land], None]
+SKYLINES: dict[Nation | None, tuple[Skyline, ...]] = {
+    None: (_camp,),
+    Nation.USSR: (_steppe, _hamlet),
+    Nation.GERMANY: (_ruins, _ruins, _works),
+    Nation.USA: (_hedgerows, _farm),
+    Nation.FRANCE: (_village, _windmill),
+}

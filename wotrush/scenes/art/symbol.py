@@ -1,0 +1,16 @@
+"""Class marks of vehicles."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Symbol(StrEnum):
+    """The class mark of a card; a self-propelled gun carries one of two."""
+
+    LIGHT = "light"
+    MEDIUM = "medium"
+    HEAVY = "heavy"
+    TANK_DESTROYER = "tank_destroyer"
+    ARTILLERY = "artillery"
+    AUXILIARY = "auxiliary"

@@ -1,0 +1,1 @@
+"""Vehicles from their profiles."""

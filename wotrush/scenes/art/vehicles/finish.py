@@ -1,0 +1,201 @@
+"""Paint on metal: tones of one color and the camouflage cut to each plate."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wotrush.scenes.art.color import RGB, darker, lighter, mix, parse
+from wotrush.scenes.art.geometry import Point, Polygon, counter_clockwise, polar
+from wotrush.scenes.art.vehicles.profile import Camouflage
+
+STEEL = parse("#55534d")
+RUBBER = parse("#2b2a28")
+WOOD = parse("#8b6a3f")
+CANVAS = parse("#a39a72")
+GLASS = parse("#9db8bd")
+STONE = parse("#a59a86")
+WHITE = parse("#efe9dc")
+RED = parse("#a8352b")
+BLUE = parse("#2c4a7c")
+SKIN = parse("#d9a67c")
+DEEP = parse("#1d1c1b")
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """All colors that one vehicle needs."""
+
+    paint: RGB
+    coat: tuple[tuple[RGB, Polygon], ...] = ()
+    """Camouflage as convex pieces over the whole vehicle; plates cut from it what they cover."""
+
+    def tone(self, name: str) -> RGB:
+        fixed = _FIXED.get(name)
+        if fixed is not None:
+            return fixed
+        return _OF_PAINT[name](self.paint)
+
+
+_FIXED: dict[str, RGB] = {
+    "steel": STEEL,
+    "rubber": RUBBER,
+    "wood": WOOD,
+    "canvas": CANVAS,
+    "glass": GLASS,
+    "stone": STONE,
+    "white": WHITE,
+    "red": RED,
+    "blue": BLUE,
+    "skin": SKIN,
+    "deep": DEEP,
+}
+_OF_PAINT: dict[str, Callable[[RGB], RGB]] = {
+    "side": lambda paint: paint,
+    "turret": lambda paint: lighter(paint, 0.07),
+    "top": lambda paint: lighter(paint, 0.22),
+    "light": lambda paint: lighter(paint, 0.4),
+    "dark": lambda paint: darker(paint, 0.32),
+    "seam": lambda paint: darker(paint, 0.5),
+}
+
+
+def camouflaged(paint: RGB, camo: Camouflage | None, low: Point, high: Point) -> Finish:
+    """A finish whose camouflage covers the rectangle from low to high, the same for every call."""
+    if camo is None:
+        return Finish(paint)
+    source = random.Random(camo.seed * 7919 + 13)
+    colors = [parse(text) for text in camo.colors]
+    maker = {
+        "blotches": _blotches,
+        "outlined": _outlined,
+        "stripes": _stripes,
+        "waves": _waves,
+        "spots": _spots,
+        "ambush": _ambush,
+        "winter": _winter,
+    }[camo.pattern]
+    pieces = maker(source, colors, camo.size, low, high)
+    return Finish(paint, tuple((color, counter_clockwise(piece)) for color, piece in pieces))
+
+
+Pieces = list[tuple[RGB, Polygon]]
+
+
+def _blob(source: random.Random, x: float, y: float, size: float) -> Polygon:
+    tilt = source.uniform(-40, 40)
+    squash = source.uniform(0.45, 0.75)
+    points: Polygon = []
+    for step in range(9):
+        px, py = polar((0, 0), size * source.uniform(0.86, 1.06), 40 * step)
+        points.append(_turned((px, py * squash), tilt, (x, y)))
+    return points
+
+
+def _turned(point: Point, degrees: float, centre: Point) -> Point:
+    (cx, cy), (sx, sy) = polar((0, 0), 1, degrees), polar((0, 0), 1, degrees + 90)
+    return centre[0] + point[0] * cx + point[1] * sx, centre[1] + point[0] * cy + point[1] * sy
+
+
+def _blotches(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+    pieces: Pieces = []
+    x, index = low[0] - size * 0.3, 0
+    while x < high[0] + size:
+        for y in (low[1] + size * 0.3, low[1] + size * 1.25, low[1] + size * 2.2, low[1] + size * 3.2):
+            color = colors[index % len(colors)]
+            place = (x + source.uniform(-0.35, 0.35) * size, y + source.uniform(-0.3, 0.3) * size)
+            pieces.append((color, _blob(source, *place, size * source.uniform(0.42, 0.66))))
+            second = (place[0] + size * source.uniform(0.2, 0.5), place[1] + size * source.uniform(-0.4, 0.4))
+            pieces.append((color, _blob(source, *second, size * source.uniform(0.25, 0.4))))
+            index += 1
+        x += size * 1.35
+        index += 1
+    return pieces
+
+
+def _outlined(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+    """French manner of 1940: each patch edged in a dark line."""
+    pieces: Pieces = []
+    edge = darker(colors[0], 0.72)
+    for color, piece in _blotches(source, colors, size * 1.15, low, high):
+        middle = (sum(x for x, _ in piece) / len(piece), sum(y for _, y in piece) / len(piece))
+        grown = [(middle[0] + (x - middle[0]) * 1.09, middle[1] + (y - middle[1]) * 1.16) for x, y in piece]
+        pieces += [(edge, grown), (color, piece)]
+    return pieces
+
+
+def _stripes(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+    pieces: Pieces = []
+    x, index = low[0] - 2 * size, 0
+    while x < high[0] + size:
+        wide = size * source.uniform(0.35, 0.6)
+        lean = source.uniform(0.5, 0.9) * (high[1] - low[1])
+        bottom, top = (x, low[1]), (x + lean, high[1])
+        points = [bottom, (x + wide, low[1]), (top[0] + wide * source.uniform(0.6, 1.2), high[1]), top]
+        pieces.append((colors[index % len(colors)], points))
+        x += size * source.uniform(1.1, 1.5)
+        index += 1
+    return pieces
+
+
+def _waves(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+    pieces: Pieces = []
+    x, index = low[0] - size, 0
+    while x < high[0] + size:
+        y, drift = low[1], x
+        wide = size * source.uniform(0.3, 0.5)
+        while y < high[1]:
+            step = size * 0.5
+            onward = drift + source.uniform(-0.5, 0.7) * step
+            quad = [
+                (drift, y - 0.02),
+                (drift + wide, y - 0.02),
+                (onward + wide, y + step),
+                (onward, y + step),
+            ]
+            pieces.append((colors[index % len(colors)], quad))
+            y, drift = y + step, onward
+        x += size * 1.15
+        index += 1
+    return pieces
+
+
+def _spots(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+    pieces: Pieces = []
+    x, index = low[0], 0
+    while x < high[0]:
+        y = low[1]
+        while y < high[1]:
+            place = (x + source.uniform(0, 0.6) * size, y + source.uniform(0, 0.6) * size)
+            pieces.append(
+                (colors[index % len(colors)], _blob(source, *place, size * source.uniform(0.16, 0.34)))
+            )
+            y += size * 0.8
+            index += 1
+        x += size * 0.8
+    return pieces
+
+
+def _ambush(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+    """Late German manner: large stripes sprinkled with dots of the other colors."""
+    pieces = _stripes(source, colors[:2], size * 1.2, low, high)
+    dots: list[RGB] = [mix(color, (235, 215, 165), 0.25) for color in colors]
+    return pieces + _spots(source, dots, size * 0.32, low, high)[::3]
+
+
+def _winter(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
+    """Whitewash that has worn away from below."""
+    pieces: Pieces = []
+    x = low[0]
+    while x < high[0]:
+        wide = size * source.uniform(0.4, 0.9)
+        base = low[1] + (high[1] - low[1]) * source.uniform(0.1, 0.35)
+        pieces.append(
+            (
+                colors[0],
+                [(x, base), (x + wide, base + source.uniform(-0.2, 0.2)), (x + wide, high[1]), (x, high[1])],
+            )
+        )
+        x += wide + size * source.uniform(0.0, 0.25)
+    return pieces

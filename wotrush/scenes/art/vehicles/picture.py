@@ -1,0 +1,84 @@
+"""A vehicle in its land: scenery, shadow on the ground, the vehicle, and the dust it stands in."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.art.color import RGB, darker, mix
+from wotrush.scenes.art.geometry import ellipse
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.palette import livery
+from wotrush.scenes.art.pen import Pen
+from wotrush.scenes.art.scenery.land import draw_scenery
+from wotrush.scenes.art.vehicles.placing import body, placed
+from wotrush.scenes.art.vehicles.profile import profile_of
+from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
+
+SIDE_MARGIN = 0.03
+
+
+def vehicle_picture(
+    target: pygame.Surface,
+    code: str,
+    nation: Nation | None,
+    ground: float | None = None,
+    headroom: float = 0.14,
+    covered: float = 0.0,
+) -> None:
+    """Fills the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame,
+    nor stands in the lowest share that something else will cover."""
+    wide, high = target.get_size()
+    if ground is None:
+        ground = min(0.86 if wide > high else 0.8, 0.97 - covered)
+    draw_scenery(target, nation, _seed(code), ground)
+    margin = wide * SIDE_MARGIN
+    frame = pygame.FRect(margin, high * headroom, wide - 2 * margin, high * (1 - headroom))
+    placing = placed(measured(code), frame, high * ground)
+    standing = body(measured(code), placing)
+    _shadow(target, standing)
+    draw_vehicle(target, profile_of(code), nation, placing)
+    _dust(target, nation, standing)
+
+
+_PUFFS = ((-0.1, 0.04, 0.22, 0.09, 70), (0.02, 0.02, 0.2, 0.06, 80), (0.45, 0.0, 0.6, 0.035, 60))
+"""Dust as place, half size and strength, in widths of the vehicle."""
+
+
+def _soft_disc(color: RGB, alpha: int) -> pygame.Surface:
+    """A disc that fades to nothing at its edge."""
+    disc = pygame.Surface((24, 24), pygame.SRCALPHA)
+    disc.fill((*color, 0))
+    for ring in range(11, 0, -1):
+        pygame.draw.circle(disc, (*color, round(alpha * (1 - ring / 12) ** 1.4)), (12, 12), ring)
+    return disc
+
+
+def _seed(code: str) -> int:
+    return int.from_bytes(code.encode(), "big") % 9973
+
+
+def _shadow(target: pygame.Surface, box: pygame.FRect) -> None:
+    """A soft pool of shade, deeper right under the tracks."""
+    small = pygame.Surface((64, 16), pygame.SRCALPHA)
+    for share, alpha in ((1.0, 46), (0.86, 92), (0.72, 150), (0.6, 185)):
+        area = pygame.Rect(0, 0, int(64 * share), int(15 * share))
+        area.center = (32, 8)
+        pygame.draw.ellipse(small, (18, 12, 10, alpha), area)
+    size = (int(box.width * 1.16), max(4, int(target.get_height() * 0.085)))
+    soft = pygame.transform.smoothscale(small, size)
+    target.blit(soft, soft.get_rect(center=(box.centerx, box.bottom + size[1] * 0.08)))
+
+
+def _dust(target: pygame.Surface, nation: Nation | None, box: pygame.FRect) -> None:
+    """Haze along the ground, thicker behind the vehicle."""
+    land = livery(nation).land
+    color = mix(land.glow, land.ground, 0.35)
+    wide, high = target.get_size()
+    for x, y, half, tall, alpha in _PUFFS:
+        size = (int(half * 2 * box.width), max(2, int(tall * 2 * box.width)))
+        puff = pygame.transform.smoothscale(_soft_disc(color, alpha), size)
+        middle = (box.left + x * box.width, box.bottom - y * box.width)
+        target.blit(puff, puff.get_rect(center=middle))
+    front = Pen(target, (0, high), wide)
+    for x in (0.05, 0.93):
+        front.polygon(ellipse((x, -0.02), 0.1, 0.04), darker(land.soil, 0.3))

@@ -1,0 +1,113 @@
+"""A whole vehicle from its profile, drawn to scale on a transparent layer with light from above."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+
+from wotrush.scenes.art.color import parse
+from wotrush.scenes.art.figures.soldiers import figure
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.palette import livery
+from wotrush.scenes.art.pen import MeasuringPen, Pen
+from wotrush.scenes.art.vehicles import parts
+from wotrush.scenes.art.vehicles import profile as spec
+from wotrush.scenes.art.vehicles.finish import Finish, camouflaged
+from wotrush.scenes.art.vehicles.guns import gun
+from wotrush.scenes.art.vehicles.placing import Extent, Measured, Placing
+from wotrush.scenes.art.vehicles.plates import Shop, plate
+from wotrush.scenes.art.vehicles.profile import Profile, profile_of
+from wotrush.scenes.art.vehicles.running_gear import track
+
+COAT_LOW, COAT_HIGH = (-1.0, 0.0), (10.5, 4.0)
+"""The corners, in metres, of the largest vehicle that camouflage has to cover."""
+
+
+def draw_parts(pen: Pen, profile: Profile, nation: Nation | None) -> None:
+    paint = parse(profile.paint) if profile.paint else livery(nation).paint
+    shop = Shop(pen, camouflaged(paint, profile.camo, COAT_LOW, COAT_HIGH), nation)
+    for part in profile.parts:
+        _draw(shop, part)
+
+
+def _draw(shop: Shop, part: spec.AnyPart) -> None:
+    match part:
+        case spec.Plate():
+            plate(shop, part)
+        case spec.Track():
+            track(shop, part)
+        case spec.Gun():
+            gun(shop, part)
+        case spec.MachineGun():
+            parts.machine_gun(shop, part)
+        case spec.Cupola():
+            parts.cupola(shop, part)
+        case spec.Box():
+            parts.box(shop, part)
+        case spec.Line():
+            parts.line(shop, part)
+        case spec.Rivets():
+            parts.rivets(shop, part)
+        case spec.Disc():
+            parts.disc(shop, part)
+        case spec.Grille():
+            parts.grille(shop, part)
+        case spec.Wheel():
+            parts.wheel(shop, part)
+        case spec.Mark():
+            parts.mark(shop, part)
+        case spec.Figure():
+            figure(shop, part)
+
+
+@cache
+def measured(code: str) -> Measured:
+    """What a vehicle covers, with and without its guns; a fact of its profile, so it is found once."""
+    profile = profile_of(code)
+    return Measured(_extent(profile, guns=True), _extent(profile, guns=False), profile.fill)
+
+
+def _extent(profile: Profile, guns: bool) -> Extent:
+    pen = MeasuringPen()
+    shop = Shop(pen, Finish(livery(None).paint), None)
+    for part in profile.parts:
+        if guns or not isinstance(part, spec.Gun):
+            _draw(shop, part)
+    return Extent(pen.low[0], pen.high[0], min(0.0, pen.low[1]), pen.high[1])
+
+
+def draw_vehicle(target: pygame.Surface, profile: Profile, nation: Nation | None, placing: Placing) -> None:
+    """Blits the vehicle with its light: darker towards the ground, a warm rim on everything that looks up."""
+    layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+    draw_parts(Pen(layer, placing.origin, placing.scale), profile, nation)
+    _fall_of_light(layer, placing.box)
+    line = max(1, target.get_width() // 300)
+    covered = pygame.Rect(placing.box).inflate(8 + 2 * line, 8 + 2 * line).clip(layer.get_rect())
+    vehicle = layer.subsurface(covered)
+    outline = pygame.mask.from_surface(vehicle)
+    _rim(vehicle, outline, max(1, round(placing.scale * 0.045)))
+    target.blit(_contour(outline, line), covered)
+    target.blit(vehicle, covered)
+
+
+def _fall_of_light(layer: pygame.Surface, box: pygame.FRect) -> None:
+    ramp = pygame.Surface((1, 3))
+    for row, value in enumerate(((255, 255, 255), (240, 238, 236), (176, 171, 170))):
+        ramp.set_at((0, row), value)
+    area = pygame.Rect(box).inflate(4, 4).clip(layer.get_rect())
+    layer.blit(pygame.transform.smoothscale(ramp, area.size), area, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _rim(layer: pygame.Surface, outline: pygame.Mask, width: int) -> None:
+    edge = outline.copy()
+    edge.erase(outline, (0, width))
+    layer.blit(edge.to_surface(setcolor=(255, 240, 200, 95), unsetcolor=(0, 0, 0, 0)), (0, 0))
+
+
+def _contour(outline: pygame.Mask, width: int) -> pygame.Surface:
+    """A dark line round the whole silhouette, which parts it from the land at any size."""
+    grown = outline.copy()
+    for offset in ((width, 0), (-width, 0), (0, width), (0, -width)):
+        grown.draw(outline, offset)
+    return grown.to_surface(setcolor=(24, 20, 16, 150), unsetcolor=(0, 0, 0, 0))

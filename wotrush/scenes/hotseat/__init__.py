@@ -1,0 +1,1 @@
+"""Several people at one screen: turn banners, covers and recaps."""

@@ -1,0 +1,180 @@
+"""Covers: nothing of the table is drawn until the one person who may look says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect, Vector2
+from pygame.event import Event
+
+from wotrush.i18n import t
+from wotrush.model.game import Seat
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.session.session import GameSession
+from wotrush.stage.geometry import line, rows
+from wotrush.stage.input.ui import ENTER
+from wotrush.stage.label import Fit
+from wotrush.stage.node import Node
+from wotrush.stage.sprite import Shadow, Sprite
+from wotrush.stage.style import Style
+from wotrush.stage.typography.text import Text
+from wotrush.stage.widgets import Button, Panel
+
+CARD = Vector2(200, 280)
+DEAF = 0.5
+"""Seconds; as long as keys and clicks follow each other faster, they are still the last player's."""
+HOLDING = (pygame.K_SPACE, *ENTER)
+
+
+class CoverPage(Page):
+    """Opaque: what lies below is not even drawn."""
+
+    def __init__(self, context: AppContext, session: GameSession, seat: Seat) -> None:
+        self.session = session
+        self.seat = seat
+        super().__init__(context)
+
+    def build(self) -> None:
+        theme, color = self.context.theme, self.context.seat_color(self.seat)
+        self._plate = self.root.add(Panel(theme.styles.plain, shadow=24))
+        self._only = self.label(
+            lambda: t("{player} only", player=self.player_name),
+            theme.inks.title.sized(72).colored(color).aligned(0.5),
+            name="only",
+        )
+        self._take = self.label(
+            lambda: t("Take the screen. Everybody else looks away."), theme.inks.heading.aligned(0.5)
+        )
+        self._why = self.label(self.reason, theme.inks.body.aligned(0.5), fit=Fit.WRAP, name="why")
+        self._go = self.root.add(self.way_on())
+
+    @property
+    def player_name(self) -> str:
+        return self.session.players[self.seat].name
+
+    def reason(self) -> str:
+        """Why the others must not look."""
+        raise NotImplementedError
+
+    def way_on(self) -> Button:
+        """What that person presses."""
+        raise NotImplementedError
+
+    def arrange(self, area: FRect) -> None:
+        plate = FRect(0, 0, min(1040.0, area.w), 420)
+        plate.center = area.center
+        self._plate.rect = plate
+        self._only.rect = FRect(plate.x + 30, plate.y + 40, plate.w - 60, 92)
+        self._take.rect = FRect(plate.x + 30, plate.y + 142, plate.w - 60, 50)
+        self._why.rect = FRect(plate.x + 60, plate.y + 206, plate.w - 120, 72)
+        width = max(360.0, self._go.natural_width())
+        self._go.rect = FRect(plate.centerx - width / 2, plate.bottom - 118, width, 80)
+
+    def enter(self) -> None:
+        self.interface.focus.set(self._go)
+
+
+class CoverScene(CoverPage):
+    """Before an answer to Sabotage that only its player may see."""
+
+    def __init__(self, context: AppContext, session: GameSession) -> None:
+        assert session.interlude is not None
+        super().__init__(context, session, session.interlude.seat)
+        self._pressed_at = self.clock.now()
+
+    def reason(self) -> str:
+        return t("Sabotage: choose a card from your hand that goes to your Depot.")
+
+    def way_on(self) -> Button:
+        return Button(
+            self.context.theme.styles.gold,
+            lambda: t("I am {player}", player=self.player_name),
+            self.uncover,
+            name="uncover",
+        )
+
+    def uncover(self) -> None:
+        """The screen is that person's; the table below turns before it is seen."""
+        before, self._pressed_at = self._pressed_at, self.clock.now()
+        if self._pressed_at - before < DEAF:
+            return
+        if self.session.interlude is not None:
+            self.session.turn_to_next()
+            self.session.interlude_over()
+            self.context.go.back()
+
+    def go_back(self) -> None:
+        """Only that person goes on."""
+
+
+class PeekScene(CoverPage):
+    """A person's own hand, open for as long as the button or the key is held."""
+
+    def build(self) -> None:
+        super().build()
+        faces = Faces(self.session.everybody_sees().catalogue.cards)
+        shadow: Shadow = self.context.theme.shadow
+        self._hand = self.root.add(Node(name="hand"))
+        self._hand.visible = False
+        for card in self.session.hand_of(self.seat):
+            sprite = self._hand.add(Sprite(faces.side(card, Side.HAND), FRect(0, 0, *CARD)))
+            sprite.shadow = shadow
+        self._back_button = self.button(lambda: t("Back to the table"), self.go_back, name="close")
+        self._back_button.key_text = lambda: t("Esc")
+
+    def reason(self) -> str:
+        return t("Hold the button, or Space, to see your hand; let go and it is covered again.")
+
+    def way_on(self) -> Button:
+        return Hold(self.context.theme.styles.gold, lambda: t("Hold to look"), self._show)
+
+    def arrange(self, area: FRect) -> None:
+        above, below = rows(area, -430, 1, gap=24)
+        super().arrange(above)
+        size = CARD * min(1.0, below.h / CARD.y)
+        cards = self._hand.children
+        for sprite, box in zip(cards, line(below, len(cards), size, gap=20), strict=True):
+            sprite.rect = box
+        width = self._back_button.natural_width()
+        self._back_button.rect = FRect(area.right - width, area.bottom - 54, width, 54)
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._holds(event.key):
+            self._show(True)
+            return True
+        let_go = event.type == pygame.KEYUP and event.key in HOLDING
+        if let_go or event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            self._show(False)
+        return super().handle(event)
+
+    def _holds(self, key: int) -> bool:
+        """But Enter on the way back means that."""
+        leaves = key in ENTER and self.interface.focus.current is self._back_button
+        return key in HOLDING and not leaves
+
+    def _show(self, shown: bool) -> None:
+        self._hand.visible = shown
+
+    def go_back(self) -> None:
+        self._show(False)
+        super().go_back()
+
+
+class Hold(Button):
+    """Tells when it is held and when it is let go."""
+
+    def __init__(self, style: Style, text: Text, on_hold: Callable[[bool], None]) -> None:
+        super().__init__(style, text, lambda: None, name="hold")
+        self._on_hold = on_hold
+
+    def on_press(self, point: Vector2) -> bool:
+        self._on_hold(True)
+        return super().on_press(point)
+
+    def on_release(self, point: Vector2) -> None:
+        self._on_hold(False)
+        super().on_release(point)

@@ -1,0 +1,137 @@
+"""What happened since a player's last turn: a list for the banner, and a page to read it again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import FRect
+from pygame.event import Event as InputEvent
+
+from wotrush.i18n import t
+from wotrush.match.notices import Decided
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+from wotrush.model.rush import events as ev
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.scenes.rush.texts.telling import event_text
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.scenes.style.veil import Veil
+from wotrush.stage.geometry import inset
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
+from wotrush.stage.widgets import Panel, ScrollPanel
+
+TELLING = (
+    ev.Bought,
+    ev.Researched,
+    ev.Scrapped,
+    ev.Sabotaged,
+    ev.Defended,
+    ev.Shot,
+    ev.Besieged,
+    ev.MedalsTaken,
+    ev.EndTriggered,
+)
+"""What changed the table; the rest of the log is how it came about."""
+LINE, MARK = 36.0, 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class RecapLine:
+    """One thing that somebody did; `to_you`: it hit the player who reads."""
+
+    seat: Seat
+    event: ev.Event
+    to_you: bool
+
+
+def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
+    """In order, as everybody may hear it."""
+    lines = []
+    for news in session.since_last_turn(seat):
+        if not isinstance(news, Decided):
+            continue
+        for event in news.events:
+            scouted = isinstance(event, ev.ReserveDiscarded) and event.scouting
+            if isinstance(event, TELLING) or scouted:
+                lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat))
+    return lines
+
+
+class RecapList(ScrollPanel):
+    """The lines, each with the mark of who did it; what hit the reader stands out."""
+
+    def __init__(
+        self, context: AppContext, lines: Sequence[RecapLine], o: Observation, names: Sequence[str]
+    ) -> None:
+        super().__init__(context.theme.styles.plain, name="recap")
+        theme = context.theme
+        self._rows: list[tuple[Node, Node]] = []
+        for line in lines:
+            loud = theme.inks.strong.colored(theme.palette.warning)
+            mark = self.content.add(Sprite(SeatMark(line.seat, context.seat_color(line.seat))))
+            mark.touchable = False
+            text = partial(_told, o, line.event, names)
+            label = self.content.add(Label(theme.writer, text, loud if line.to_you else theme.inks.body))
+            self._rows.append((mark, label))
+
+    @property
+    def natural_height(self) -> float:
+        return LINE * len(self._rows)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        for i, (mark, text) in enumerate(self._rows):
+            mark.rect = FRect(0, i * LINE + (LINE - MARK) / 2, MARK, MARK)
+            text.rect = FRect(32, i * LINE, rect.w - 52, LINE)
+        self.fit_content(self.natural_height)
+
+
+def _told(o: Observation, event: ev.Event, names: Sequence[str]) -> str:
+    return event_text(o, event, names) or ""
+
+
+class RecapScene(Page):
+    """Over the table; any click outside or Esc closes it."""
+
+    overlay = True
+
+    def __init__(self, context: AppContext, session: GameSession) -> None:
+        self.session = session
+        super().__init__(context)
+
+    def build(self) -> None:
+        theme, session = self.context.theme, self.session
+        self.backdrop.detach()
+        self._veil = self.root.add(Veil(theme.palette.veil, self.go_back))
+        self._plate = self.root.add(Panel(theme.styles.plain, shadow=18))
+        self._title = self.label(lambda: t("Since your last turn"), theme.inks.heading)
+        seat = session.viewpoint.seat
+        lines = recap_lines(session, seat)
+        names = [player.name for player in session.players]
+        self._list = self.root.add(RecapList(self.context, lines, session.observation(), names))
+        self._nothing = self.label(lambda: "" if lines else t("Nothing has happened yet."), theme.inks.body)
+        self._close = self.button(lambda: t("Back to the table"), self.go_back, name="close")
+        self._close.key_text = lambda: t("Esc")
+
+    def arrange(self, area: FRect) -> None:
+        self._veil.rect = FRect(self.root.bounds)
+        high = min(area.h - 40, max(60.0, self._list.natural_height) + 190)
+        plate = FRect(0, 0, min(980.0, area.w), high)
+        plate.center = area.center
+        self._plate.rect = plate
+        inner = inset(plate, 32, 24)
+        self._title.rect = FRect(inner.x, inner.y, inner.w, 48)
+        self._nothing.rect = FRect(inner.x, inner.y + 62, inner.w, 40)
+        width = self._close.natural_width()
+        self._close.rect = FRect(inner.right - width, inner.bottom - 54, width, 54)
+        self._list.place(FRect(inner.x, inner.y + 62, inner.w, inner.h - 62 - 70))
+
+    def handle(self, event: InputEvent) -> bool:
+        return super().handle(event) or event.type == pygame.KEYDOWN

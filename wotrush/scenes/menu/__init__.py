@@ -1,0 +1,1 @@
+"""Title, new game, settings and keys."""

@@ -1,0 +1,164 @@
+"""All keys, and another one for whatever may have one of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from wotrush.i18n import mark, t
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.keys import FIXED, MODIFIERS, Command, shown
+from wotrush.scenes.page.page import Page
+from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.input.stroke import Stroke
+from wotrush.stage.label import Label
+from wotrush.stage.typography.text import Ink
+from wotrush.stage.widgets import Button, Panel
+
+COMMANDS: Mapping[Command, str] = {
+    Command.END_TURN: mark("End turn"),
+    Command.UNDO: mark("Undo"),
+    Command.REDO: mark("Redo"),
+    Command.HINT: mark("Hint"),
+    Command.ZOOM: mark("Hold a card close"),
+    Command.PEEK: mark("Look at my hand"),
+    Command.SQUAD: mark("Look at my squad"),
+    Command.LOG: mark("Log"),
+    Command.ACHIEVEMENTS: mark("Achievements"),
+    Command.RECAP: mark("Recap"),
+    Command.RULES: mark("Rules"),
+    Command.PAUSE: mark("Pause"),
+    Command.STEP: mark("Step"),
+    Command.FAST: mark("Fast forward"),
+    Command.SKIP: mark("Skip opponents"),
+}
+EVERYWHERE: tuple[tuple[str, str], ...] = (
+    (mark("Arrows, Tab"), mark("choose")),
+    (mark("Enter"), mark("lift, drop, press")),
+    (mark("Esc"), mark("take back, close, menu")),
+    (mark("Space"), mark("skip motion")),
+    (mark("Shift+click"), mark("join attackers")),
+    (mark("Page up, Page down"), mark("scroll")),
+    (mark("F11"), mark("full screen")),
+    (mark("Ctrl+Q"), mark("quit, with the game saved")),
+)
+"""Keys that cannot be changed, and what they do."""
+
+
+class KeysScene(Page):
+    """A click on a key waits for the one that is to take its place."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.heading = lambda: t("Keys")
+        self._waiting: Command | None = None
+        self._said = ""
+        super().__init__(context)
+
+    def build(self) -> None:
+        theme = self.context.theme
+        style, palette = theme.styles.plain, theme.palette
+        gold = theme.inks.subheading.colored(palette.gold_light)
+        self._plates = [self.root.add(Panel(style)) for _ in range(2)]
+        self._titles = [
+            self.label(lambda: t("At the table"), gold),
+            self.label(lambda: t("Everywhere"), gold),
+        ]
+        self._own = [
+            (self._named(text, theme.inks.body), self._key(command)) for command, text in COMMANDS.items()
+        ]
+        strong = theme.inks.strong.colored(palette.text)
+        self._fixed = [
+            (self._named(key, strong), self._named(text, theme.inks.body)) for key, text in EVERYWHERE
+        ]
+        self._note = self.label(self._told, theme.inks.body.colored(palette.gold_light), name="note")
+        self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
+        self._reset.why_not = lambda: None if self.context.settings.shortcuts else t("No key was changed.")
+
+    def _named(self, msgid: str, ink: Ink) -> Label:
+        return self.label(partial(t, msgid), ink)
+
+    def _key(self, command: Command) -> Button:
+        return self.button(
+            partial(self._key_text, command), partial(self._ask, command), name=f"key {command}"
+        )
+
+    def _key_text(self, command: Command) -> str:
+        return "…" if command is self._waiting else self.context.keys.shown(command)
+
+    def _told(self) -> str:
+        """The one line at the foot."""
+        if self._waiting is not None:
+            name = t(COMMANDS[self._waiting])
+            return t("Press the key for “{command}”, or Esc to leave it.", command=name)
+        return self._said or t("Click a key to change it. The gamepad’s buttons follow.")
+
+    # -- changing
+
+    def _ask(self, command: Command) -> None:
+        self._waiting, self._said = command, ""
+        self.root.invalidate()
+
+    def _all_as_they_came(self) -> None:
+        self.context.change(shortcuts={})
+
+    def handle(self, event: Event) -> bool:
+        if self._waiting is None:
+            return super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._stop_asking("")
+            return super().handle(event)
+        if event.type != pygame.KEYDOWN:
+            return event.type == pygame.TEXTINPUT or super().handle(event)
+        self._choose(self._waiting, Stroke.of(event))
+        return True
+
+    def _choose(self, command: Command, stroke: Stroke) -> None:
+        keys = self.context.keys
+        taken = keys.taken_by(stroke)
+        if stroke.key == pygame.K_ESCAPE or taken is command:
+            self._stop_asking("")
+        elif stroke.key in FIXED:
+            if stroke.key not in MODIFIERS:
+                self._stop_asking(
+                    t("{key} means the same everywhere: choose another key.", key=shown(stroke))
+                )
+        elif taken is not None:
+            name = t(COMMANDS[taken])
+            said = t("{key} is the key for “{command}” already.", key=shown(stroke), command=name)
+            self._stop_asking(said)
+        else:
+            self._stop_asking("")
+            self.context.change(shortcuts=keys.changed(command, stroke))
+
+    def _stop_asking(self, said: str) -> None:
+        self._waiting, self._said = None, said
+        self.root.invalidate()
+
+    # -- places
+
+    def arrange(self, area: FRect) -> None:
+        foot = FRect(area.x, area.bottom - 52, area.w, 52)
+        width = self._reset.natural_width()
+        self._reset.rect = FRect(foot.right - width, foot.y, width, foot.h)
+        self._note.rect = FRect(foot.x + 4, foot.y, self._reset.rect.x - foot.x - 24, foot.h)
+        area = FRect(area.x, area.y, area.w, min(area.h - 68, 760))
+        left, right = columns(area, 1.75, 1, gap=28)
+        for plate, box, title in zip(self._plates, (left, right), self._titles, strict=True):
+            plate.rect = box
+            title.rect = FRect(box.x + 26, box.y + 12, box.w - 52, 40)
+        self._place_own(inset(left, 26, 56, 26, 16))
+        cells = rows(inset(right, 26, 56, 26, 16), *[1] * len(self._fixed), gap=4)
+        for (key, text), cell in zip(self._fixed, cells, strict=True):
+            key.rect, text.rect = columns(cell, 1, 1.25, gap=12)
+
+    def _place_own(self, area: FRect) -> None:
+        half = -(-len(self._own) // 2)
+        for i, column in enumerate(columns(area, 1, 1, gap=40)):
+            part = self._own[i * half : (i + 1) * half]
+            for (text, key), cell in zip(part, rows(column, *[1] * half, gap=8), strict=False):
+                text.rect, box = columns(cell, 1, -170, gap=12)
+                key.rect = FRect(box.x, box.centery - min(54, box.h) / 2, box.w, min(54, box.h))

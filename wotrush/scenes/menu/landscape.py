@@ -1,0 +1,264 @@
+"""The land behind the title, painted from numbers: a sky at dusk, ridges in haze, and what stands on them."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+from pygame import Surface
+
+from wotrush.stage.color import Color, darker, mix, rgba
+from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
+
+HORIZON = 0.64
+"""Where sky and land meet, as a part of the height."""
+FINER = 2
+"""Outlines are drawn so many times larger and scaled down, which smooths them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ridge:
+    """A line of hills: its mean height and swing as parts of the window's height, and what grows there."""
+
+    height: float
+    swing: float
+    waves: float
+    seed: int
+    haze: float
+    """How much of the sky's glow lies over it: 1 far, 0 near."""
+    trees: int = 0
+    village: float | None = None
+    """Where a village stands, as a part of the width."""
+    growth: float = 0.09
+    """How far what stands on it rises above it, as a part of the window's height."""
+
+    def top(self, height: int) -> int:
+        """How far down a window its picture begins."""
+        return round((self.height - self.swing - self.growth) * height)
+
+    def at(self, x: float) -> float:
+        """The height of the ground, 0 left to 1 right."""
+        return self.height - self.swing * (
+            0.55 * math.sin(self.waves * x * math.tau + self.seed)
+            + 0.3 * math.sin(2.3 * self.waves * x * math.tau + 2.1 * self.seed)
+            + 0.15 * math.sin(5.1 * self.waves * x * math.tau + 0.7 * self.seed)
+        )
+
+
+FAR = Ridge(0.655, 0.045, 1.1, 3, 0.62)
+MIDDLE = Ridge(0.715, 0.035, 1.4, 8, 0.38, trees=46, village=0.71)
+NEAR = Ridge(0.795, 0.014, 0.9, 5, 0.17, trees=18)
+FRONT = Ridge(0.93, 0.01, 0.7, 2, 0.0, growth=0.11)
+
+
+@dataclass(frozen=True, slots=True)
+class Dusk:
+    """The three colors of the sky, and that of near ground."""
+
+    zenith: Color
+    middle: Color
+    glow: Color
+    ground: Color
+
+    def ridge_color(self, ridge: Ridge) -> Color:
+        return mix(self.ground, mix(self.middle, self.glow, 0.45), ridge.haze)
+
+
+def sky(size: Size, dusk: Dusk) -> Surface:
+    """Opaque: stars high up, a glow on the horizon, long clouds lit from below."""
+    width, height = size
+    surface = Surface(size, depth=32)
+    horizon = round(height * (HORIZON + 0.08))
+    surface.fill(rgba(dusk.ground)[:3])
+    upper = round(horizon * 0.62)
+    surface.blit(gradient((width, upper), dusk.zenith, dusk.middle), (0, 0))
+    surface.blit(gradient((width, horizon - upper), dusk.middle, dusk.glow), (0, upper))
+    _stars(surface, Random(4))
+    _fire_on_the_horizon(surface, dusk, horizon)
+    _clouds(surface, dusk, Random(11))
+    return surface
+
+
+def _stars(surface: Surface, rng: Random) -> None:
+    width, height = surface.get_size()
+    for _ in range(90):
+        x, y = rng.random() * width, rng.random() ** 1.7 * height * 0.36
+        light = round(60 + 110 * rng.random() * (1 - y / (height * 0.42)))
+        surface.fill(
+            (light, light, light), (x, y, 1 + height // 800, 1 + height // 800), pygame.BLEND_RGB_ADD
+        )
+
+
+def _fire_on_the_horizon(surface: Surface, dusk: Dusk, horizon: int) -> None:
+    width, height = surface.get_size()
+    for place, reach, part in ((0.72, 0.55, 0.34), (0.70, 0.28, 0.42), (0.2, 0.4, 0.16)):
+        light = halo((round(width * reach), round(height * 0.42)), mix(dusk.glow, (0, 0, 0), 1 - part))
+        surface.blit(
+            light, light.get_rect(center=(round(width * place), horizon)), special_flags=pygame.BLEND_RGB_ADD
+        )
+
+
+def halo(size: Size, color: Color) -> Surface:
+    """Light that fades outwards, to be added to what is there."""
+    small = Surface((48, 48), depth=32)
+    for x in range(48):
+        for y in range(48):
+            near = max(0.0, 1 - math.hypot(x - 23.5, y - 23.5) / 23.5) ** 2
+            small.set_at((x, y), tuple(round(part * near) for part in color[:3]))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _clouds(surface: Surface, dusk: Dusk, rng: Random) -> None:
+    width, height = surface.get_size()
+    for _ in range(15):
+        across = round(width * rng.uniform(0.12, 0.42))
+        down = max(2, round(height * rng.uniform(0.006, 0.02)))
+        top = rng.uniform(0.1, 0.56)
+        color = mix(mix(dusk.zenith, dusk.middle, top), dusk.glow, max(0.0, top - 0.2))
+        blur = max(3, height // 70)
+        cloud = soft((across, down), down // 2, blur, rgba(color, 0.34))
+        surface.blit(cloud, (rng.uniform(-0.15, 0.95) * width, top * height))
+
+
+def ridge_picture(size: Size, ridge: Ridge, dusk: Dusk) -> Surface:
+    """The hills with their trees on a clear ground."""
+    width, height = size
+    top = ridge.top(height)
+    fine = blank((width * FINER, (height - top) * FINER))
+    color = dusk.ridge_color(ridge)
+
+    def ground(x: float) -> float:
+        return (ridge.at(x / fine.get_width()) * height - top) * FINER
+
+    _growth(fine, ridge, ground, darker(color, 0.12))
+    wide, high = fine.get_size()
+    outline = [(x, ground(x)) for x in range(0, wide + 8 * FINER, 8 * FINER)]
+    pygame.draw.polygon(fine, color, [*outline, (wide, high), (0, high)])
+    picture = pygame.transform.smoothscale(fine, (width, height - top))
+    _mist(picture, mix(dusk.middle, dusk.glow, 0.35), 0.5 * ridge.haze)
+    return picture
+
+
+def _mist(picture: Surface, color: Color, part: float) -> None:
+    """Haze gathers downwards, where the next ridge begins."""
+    size, white, black = picture.get_size(), (255, 255, 255, 255), (0, 0, 0, 0)
+    kept: Color = mix(white, (0, 0, 0, 255), part)
+    picture.blit(gradient(size, white, kept), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    added: Color = (*mix(black, color, part)[:3], 0)
+    picture.blit(gradient(size, black, added), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+
+
+def _growth(fine: Surface, ridge: Ridge, ground: Callable[[float], float], color: Color) -> None:
+    rng, wide = Random(ridge.seed), fine.get_width()
+    unit = fine.get_height() / (1 - ridge.height + ridge.swing + ridge.growth)
+    for _ in range(ridge.trees):
+        x = rng.random() * wide
+        _tree(fine, x, ground(x), unit * rng.uniform(0.014, 0.034), color, rng)
+    if ridge.village is not None:
+        _village(fine, ridge.village * wide, ground, unit, color)
+
+
+def _tree(fine: Surface, x: float, foot: float, tall: float, color: Color, rng: Random) -> None:
+    """A poplar or a round crown."""
+    if rng.random() < 0.55:
+        body = pygame.FRect(x - tall * 0.17, foot - tall, tall * 0.34, tall * 1.1)
+        pygame.draw.ellipse(fine, color, body)
+        return
+    for dx, dy, size in ((-0.22, 0.45, 0.3), (0.2, 0.5, 0.27), (0.0, 0.7, 0.3)):
+        pygame.draw.circle(fine, color, (x + dx * tall, foot - dy * tall), size * tall)
+    pygame.draw.rect(fine, color, (x - tall * 0.05, foot - tall * 0.5, tall * 0.1, tall * 0.6))
+
+
+def _village(fine: Surface, x: float, ground: Callable[[float], float], unit: float, color: Color) -> None:
+    """Roofs around a church tower, some of them broken."""
+    house = unit * 0.012
+    for offset, size in ((-5.4, 0.9), (-3.6, 1.2), (-1.9, 1.0), (1.8, 1.25), (3.4, 0.85), (5.0, 1.05)):
+        left, wide = x + offset * house, 1.5 * house * size
+        foot = ground(left) + house
+        wall = foot - 1.6 * house * size
+        roof = [
+            (left - wide * 0.12, wall),
+            (left + wide / 2, wall - house * size),
+            (left + wide * 1.12, wall),
+        ]
+        pygame.draw.rect(fine, color, (left, wall, wide, foot - wall))
+        pygame.draw.polygon(fine, color, roof)
+    foot = ground(x) + house
+    pygame.draw.rect(fine, color, (x - 0.6 * house, foot - 4.4 * house, 1.2 * house, 4.4 * house))
+    spire = [
+        (x - 0.75 * house, foot - 4.3 * house),
+        (x, foot - 7.4 * house),
+        (x + 0.75 * house, foot - 4.3 * house),
+    ]
+    pygame.draw.polygon(fine, color, spire)
+
+
+def front_picture(size: Size, dusk: Dusk) -> Surface:
+    """The ground before our feet: grass, tank traps, posts with wire."""
+    width, height = size
+    top = FRONT.top(height)
+    fine = blank((width * FINER, (height - top) * FINER))
+    color = darker(dusk.ground, 0.45)
+    unit, wide = height * FINER, width * FINER
+
+    def ground(x: float) -> float:
+        return (FRONT.at(x / wide) * height - top) * FINER
+
+    _wire(fine, ground, wide, unit, color)
+    for place, size_of in ((0.56, 0.075), (0.63, 0.058), (0.93, 0.08)):
+        _tank_trap(fine, place * wide, ground(place * wide), size_of * unit, color)
+    _grass(fine, ground, wide, unit, color)
+    outline = [(x, ground(x)) for x in range(0, wide + 16, 16)]
+    pygame.draw.polygon(fine, color, [*outline, (wide, fine.get_height()), (0, fine.get_height())])
+    return pygame.transform.smoothscale(fine, (width, height - top))
+
+
+def _grass(fine: Surface, ground: Callable[[float], float], wide: int, unit: float, color: Color) -> None:
+    rng = Random(21)
+    for _ in range(wide // 9):
+        x = rng.random() * wide
+        foot, tall = ground(x) + 4, unit * rng.uniform(0.004, 0.014)
+        lean = tall * rng.uniform(-0.5, 0.7)
+        pygame.draw.polygon(fine, color, [(x - 3, foot), (x + lean, foot - tall), (x + 3, foot)])
+
+
+def _tank_trap(fine: Surface, x: float, foot: float, tall: float, color: Color) -> None:
+    """Three beams, crossed."""
+    for start, end in (
+        ((-0.55, 0.05), (0.5, -0.95)),
+        ((0.55, 0.05), (-0.45, -0.95)),
+        ((-0.62, -0.3), (0.62, -0.52)),
+    ):
+        ends = [(x + start[0] * tall, foot + start[1] * tall), (x + end[0] * tall, foot + end[1] * tall)]
+        pygame.draw.polygon(fine, color, _beam(ends, tall * 0.075))
+
+
+def _beam(ends: Sequence[tuple[float, float]], half: float) -> list[tuple[float, float]]:
+    (x0, y0), (x1, y1) = ends
+    length = math.hypot(x1 - x0, y1 - y0)
+    nx, ny = -(y1 - y0) / length * half, (x1 - x0) / length * half
+    return [(x0 + nx, y0 + ny), (x1 + nx, y1 + ny), (x1 - nx, y1 - ny), (x0 - nx, y0 - ny)]
+
+
+def _wire(fine: Surface, ground: Callable[[float], float], wide: int, unit: float, color: Color) -> None:
+    posts = [(place * wide, ground(place * wide)) for place in (0.655, 0.715, 0.77, 0.83, 0.885)]
+    tall, thick = unit * 0.07, max(2, round(unit * 0.0035))
+    for i, (x, foot) in enumerate(posts):
+        lean = (-0.1, 0.06, 0.12, -0.05, 0.08)[i] * tall
+        pygame.draw.line(fine, color, (x, foot + 6), (x + lean, foot - tall), thick * 2)
+    for (x0, y0), (x1, y1) in itertools.pairwise(posts):
+        for part in (0.9, 0.55):
+            points = []
+            for step in range(17):
+                along = step / 16
+                sag = math.sin(along * math.pi) * tall * 0.12
+                points.append((x0 + (x1 - x0) * along, y0 + (y1 - y0) * along - tall * part + sag))
+            pygame.draw.lines(fine, color, False, points, max(1, thick // 2))
+            for x, y in points[2::4]:
+                barb = tall * 0.04
+                pygame.draw.line(fine, color, (x - barb, y - barb), (x + barb, y + barb), max(1, thick // 2))
+                pygame.draw.line(fine, color, (x - barb, y + barb), (x + barb, y - barb), max(1, thick // 2))

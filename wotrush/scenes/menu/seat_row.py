@@ -1,0 +1,137 @@
+"""One seat on the page for a new game: color, person or opponent, name, level, style."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.ai.rush.styles import STYLED
+from wotrush.i18n import mark, t
+from wotrush.scenes.setup.game_plan import FEWEST, GamePlan, SeatPlan, usual_name
+from wotrush.scenes.setup.opponents import LEVELS, STYLES, TASTES, USUAL_LEVEL, level_name
+from wotrush.scenes.style.color_picker import Swatch, next_free
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.geometry import columns, inset
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Text
+from wotrush.stage.widgets import Button, Panel, Segmented, Stepper, TextField
+
+KINDS = ("person", "opponent")
+_SECRET = mark("You will find out")
+_LEVEL, _STYLE, _GAP = 138.0, 148.0, 8.0
+
+
+class SeatRow(Node):
+    """`change` is handed the next plan; `rebuild` is asked for where the row itself becomes another."""
+
+    def __init__(
+        self, theme: Theme, plan: Callable[[], GamePlan], seat: int, change: Callable[[GamePlan, bool], None]
+    ) -> None:
+        super().__init__(name=f"seat {seat}")
+        self._plan = plan
+        self._seat = seat
+        self._change = change
+        own, style = plan().seats[seat], theme.styles.plain
+        self._plate = self.add(Panel(style))
+        self._swatch = self.add(Swatch(theme, seat, own.color, self._next_color))
+        kinds, narrow = (lambda: t("Person"), lambda: t("Opponent")), replace(style, padding=8.0)
+        self._kind = self.add(
+            Segmented(narrow, kinds, KINDS.index(own.kind), self._choose_kind, name=f"kind {seat}")
+        )
+        self._name = self.add(
+            TextField(
+                style,
+                own.name,
+                self._rename,
+                longest=20,
+                placeholder=lambda: usual_name(self._own.kind, seat),
+                name=f"name {seat}",
+            )
+        )
+        self._level = self._level_node(theme)
+        self._style = self._style_node(theme) if self._styled else None
+        quiet = replace(theme.styles.quiet, ink=theme.inks.strong)
+        self._remove = self.add(
+            Button(quiet, "×", self._take_away, why_not=self._why_not_fewer, name=f"remove {seat}")
+        )
+        self._remove.tooltip = lambda: self._why_not_fewer() or t("Take this seat away")
+
+    @property
+    def _own(self) -> SeatPlan:
+        return self._plan().seats[self._seat]
+
+    def _level_node(self, theme: Theme) -> Node:
+        if self._own.kind == "person":
+            return self.add(Label(theme.writer, lambda: t("plays here"), theme.inks.small.aligned(0.5)))
+        agents = list(LEVELS)
+        index = agents.index(self._own.agent if self._own.agent in agents else USUAL_LEVEL)
+        return self.add(
+            Stepper(
+                theme.styles.plain,
+                [partial(level_name, agent) for agent in agents],
+                index,
+                lambda i: self._choose_level(agents[i]),
+                name=f"level {self._seat}",
+            )
+        )
+
+    def _style_node(self, theme: Theme) -> Node:
+        names: list[Text] = [lambda: t("By lot"), *(partial(t, name) for name in STYLES.values())]
+        styles: list[str | None] = [None, *STYLES]
+        index = styles.index(self._own.style) if self._own.style in STYLES else 0
+        node = Stepper(
+            theme.styles.plain,
+            names,
+            index,
+            lambda i: self._set(style=styles[i]),
+            name=f"style {self._seat}",
+        )
+        node.tooltip = lambda: t(TASTES.get(self._own.style or "", _SECRET))
+        return self.add(node)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        inner = inset(self.bounds, 12, max(6.0, (rect.h - 52) / 2))
+        play = max(_LEVEL + _GAP + _STYLE, inner.w / 3)
+        cells = columns(inner, -44, 1.75, 1, -play, -34, gap=_GAP)
+        for node, cell in zip(
+            (self._swatch, self._kind, self._name, self._level, self._remove), cells, strict=True
+        ):
+            node.rect = cell
+        if self._style:
+            self._level.rect, self._style.rect = columns(cells[3], _LEVEL, _STYLE, gap=_GAP)
+        self._swatch.rect = FRect(cells[0].x, cells[0].centery - 20, 40, 40)
+
+    def _set(self, rebuild: bool = False, **changes: object) -> None:
+        self._change(self._plan().with_seat(self._seat, **changes), rebuild)
+
+    @property
+    def _styled(self) -> bool:
+        return self._own.kind == "opponent" and self._own.agent in STYLED
+
+    def _choose_level(self, agent: str) -> None:
+        self._set(agent=agent, rebuild=self._styled != (agent in STYLED))
+
+    def _choose_kind(self, index: int) -> None:
+        """A name that nobody typed goes with the kind."""
+        changes: dict[str, object] = {"kind": KINDS[index]}
+        if self._own.name == usual_name(self._own.kind, self._seat):
+            changes["name"] = usual_name(KINDS[index], self._seat)
+        self._set(rebuild=True, **changes)
+
+    def _rename(self, name: str) -> None:
+        self._set(name=name)
+
+    def _next_color(self) -> None:
+        self._set(rebuild=True, color=next_free(self._plan().colors, self._seat))
+
+    def _take_away(self) -> None:
+        self._change(self._plan().without(self._seat), True)
+
+    def _why_not_fewer(self) -> str | None:
+        return t("It takes two players at least.") if len(self._plan().seats) <= FEWEST else None

@@ -1,0 +1,76 @@
+"""One thing to set: its name, what to choose beside it, and a line below that says what it does."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.scenes.style.color_picker import Swatches
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import columns, inset
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Ink, Text, resolve
+from wotrush.stage.widgets import Segmented, Slider, Toggle
+
+EXPLAINED, LOWEST, TWO_LINES = 25.0, 39.0, 48.0
+"""Heights of what is said in one line, of what is chosen from, and of either where it takes two lines."""
+HIGHEST, SWITCH = 50.0, 60.0
+"""Of what is chosen from: its height, and the width of a switch."""
+
+
+class SettingRow(Node):
+    """`place` it in a box of any height from `least` on."""
+
+    touchable = False
+
+    def __init__(self, theme: Theme, text: Text, control: Node, explained: Text) -> None:
+        super().__init__()
+        self._line = theme.palette.panel_rim
+        self._text = self.add(Label(theme.writer, text, theme.inks.strong))
+        self._control = self.add(control)
+        self._explained = self.add(Label(theme.writer, explained, theme.inks.small.sized(20)))
+
+    def paint(self, canvas: Canvas) -> None:
+        """A thin line above sets it apart."""
+        canvas.fill(self._line, canvas.box(FRect(0, 0, self.size.x, 1.5)))
+
+    def least(self, width: float) -> float:
+        """The height that it takes in that width for all its words."""
+        name, room = _halves(FRect(0, 0, width, 0))
+        fits = self._fits(self._text, name.w)
+        if isinstance(self._control, Segmented):
+            style, cell = self._control.style, room.w / len(self._control.options)
+            fits &= all(self._one_line(o, style.ink, cell - style.padding) for o in self._control.options)
+        return (LOWEST if fits else TWO_LINES) + self._explaining(width) + 8
+
+    def _explaining(self, width: float) -> float:
+        return EXPLAINED if self._fits(self._explained, width) else TWO_LINES
+
+    def _fits(self, label: Label, width: float) -> bool:
+        return label.ink is not None and self._one_line(label.text, label.ink, width)
+
+    def _one_line(self, text: Text, ink: Ink, width: float) -> bool:
+        return self._text.writer.least_width(resolve(text), ink) <= width
+
+    def place(self, box: FRect) -> None:
+        self.rect = box
+        explaining = self._explaining(box.w)
+        high = min(HIGHEST, box.h - explaining - 8)
+        above = FRect(0, 4 + max(0.0, (box.h - high - explaining - 10) / 2), box.w, high)
+        self._text.rect, room = _halves(above)
+        self._explained.rect = FRect(0, above.bottom + 2, box.w, explaining)
+        match self._control:
+            case Swatches():
+                self._control.place(room)
+            case Slider():
+                self._control.rect = inset(room, 0, high * 0.12)
+            case Toggle():
+                self._control.rect = FRect(room.right - SWITCH, room.y, SWITCH, high)
+            case _:
+                self._control.rect = room
+
+
+def _halves(box: FRect) -> list[FRect]:
+    """For the name and for what is chosen from."""
+    return columns(box, 1, 1.8, gap=16)

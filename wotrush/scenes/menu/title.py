@@ -1,0 +1,156 @@
+"""The title: the name of the game over a land at dusk, and where to go from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect, Surface
+
+from wotrush.i18n import t, tn
+from wotrush.match.saves import SavedGame
+from wotrush.scenes.menu.landscape import Dusk
+from wotrush.scenes.menu.title_background import DuskLand
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Size, blank, gradient
+from wotrush.stage.label import Fit
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Segments, Span
+from wotrush.stage.widgets import Button
+
+COLUMN = 470.0
+"""Width of the words and the menu."""
+FIRST, ENTRY, GAP = 70.0, 56.0, 10.0
+NAME_HEIGHT = 210.0
+DARKNESS = 214
+"""Behind the words, of 255."""
+
+
+class Title(Page):
+    """Continue is there only when there is something to go on with."""
+
+    def __init__(self, context: AppContext, saved: SavedGame | None = None) -> None:
+        self.saved = saved
+        self._news, context.news = context.news, ""
+        super().__init__(context)
+
+    def build(self) -> None:
+        context, palette, inks = self.context, self.context.theme.palette, self.context.theme.inks
+        zenith, middle, glow = palette.dusk
+        self.land = self.root.add(
+            DuskLand(
+                context.clock, Dusk(zenith, middle, glow, palette.own[1]), not context.settings.reduced_motion
+            )
+        )
+        self.shade = self.root.add(Shade(palette.own[1]))
+        soft = inks.heading.colored(palette.gold_light)
+        self.above = self.label(lambda: spaced(t("World of Tanks")), soft, name="above")
+        self.name = self.label(lambda: t("Rush").upper(), inks.display.sized(NAME_HEIGHT), name="name")
+        self.below = self.label(
+            lambda: t("The deck-building card game"), inks.subheading.colored(palette.text_soft)
+        )
+        self.menu = self._menu()
+        self.foot = self.label(_unofficial, inks.small, fit=Fit.WRAP, name="unofficial")
+        ink = inks.small.colored(palette.warning).aligned(1.0)
+        self.notice = self.label(lambda: str(self._news), ink, fit=Fit.WRAP, name="notice")
+
+    def enter(self) -> None:
+        """Enter goes on with the game, or begins one."""
+        self.interface.focus.set(self.menu[0])
+
+    def _menu(self) -> list[Button]:
+        go = self.context.go
+        entries: list[tuple[str, Callable[[], Segments], Callable[[], object]]] = [
+            ("new", lambda: t("New game"), go.new_game),
+            ("tutorial", lambda: t("Tutorial"), go.tutorial),
+            ("puzzles", lambda: t("Puzzles"), go.puzzles),
+            ("history", lambda: t("Played games"), go.history),
+            ("cards", lambda: t("Cards"), go.cards),
+            ("rules", lambda: t("Rules"), go.rules),
+            ("settings", lambda: t("Settings"), go.settings),
+            ("quit", lambda: t("Quit"), go.quit),
+        ]
+        if self.saved is not None:
+            entries.insert(0, ("continue", self._continue_text, go.resume))
+        styles = self.context.theme.styles
+        return [
+            self.root.add(Button(styles.menu if i else styles.gold, text, on_click, name=name))
+            for i, (name, text, on_click) in enumerate(entries)
+        ]
+
+    def _continue_text(self) -> Segments:
+        assert self.saved is not None
+        journal = self.saved.journal
+        game_round = journal.turns[-1].turn // len(journal.seats) + 1
+        gold = self.context.theme.styles.gold
+        small = gold.small.colored(gold.normal.text)
+        about = tn(
+            "round {round}, {n} player", "round {round}, {n} players", len(journal.seats), round=game_round
+        )
+        return [t("Continue"), "   ", Span(about, small)]
+
+    def layout(self, area: FRect) -> None:
+        """One column over the darkened land: the name, what to do first, and the rest below it."""
+        self.land.rect = area
+        left = area.x + min(max(48.0, area.w * 0.06), 150.0)
+        self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.75, area.h)
+        foot = FRect(left, area.bottom - 66, COLUMN * 1.3, 54)
+        self.foot.rect = foot
+        self.notice.rect = FRect(foot.right + 24, foot.y, area.right - foot.right - 72, foot.h)
+        room = FRect(left, area.y + 24, COLUMN, foot.y - area.y - 36)
+        entry = min(ENTRY, (room.h - 330) / (len(self.menu) - 1))
+        menu = FIRST + GAP + entry * (len(self.menu) - 1)
+        name = min(NAME_HEIGHT, room.h - menu - 130)
+        top = room.y + (room.h - menu - 116 - name) * 0.45
+        self.above.rect = FRect(left + 4, top, COLUMN, 40)
+        self.name.rect = FRect(left, top + 40, COLUMN, name)
+        self.name.ink = self.name.ink and self.name.ink.sized(name * 0.82)
+        self.below.rect = FRect(left + 4, top + 40 + name, COLUMN, 36)
+        top += 116 + name
+        for i, button in enumerate(self.menu):
+            button.rect = FRect(left - 10, top, COLUMN, entry - 4) if i else FRect(left, top, COLUMN, FIRST)
+            top += entry if i else FIRST + GAP
+
+    def update(self) -> None:
+        super().update()
+        self.land.update()
+
+    def go_back(self) -> None:
+        """There is nothing behind the title."""
+
+
+class Shade(Node):
+    """Darkness that fades to the right, so that words can be read on it."""
+
+    touchable = False
+
+    def __init__(self, color: Color) -> None:
+        super().__init__(name="shade")
+        self.color = color
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box(self.bounds)
+        picture = canvas.pictures.get(("shade", box.size, self.color), lambda: _fading(box.size, self.color))
+        canvas.blit(picture, box.topleft)
+
+
+def _fading(size: Size, color: Color) -> Surface:
+    """Nearly opaque as far as the words reach, then fading."""
+    solid = size[0] * 6 // 11
+    picture = blank(size)
+    picture.fill((*color[:3], DARKNESS), (0, 0, solid, size[1]))
+    upright = gradient((size[1], size[0] - solid), (*color[:3], 0), (*color[:3], DARKNESS))
+    picture.blit(pygame.transform.rotate(upright, -90), (solid, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return picture
+
+
+def spaced(text: str) -> str:
+    """Wide capitals."""
+    return "   ".join(" ".join(word) for word in text.upper().split())
+
+
+def _unofficial() -> str:
+    return t("An unofficial fan project, not affiliated with anybody. All names belong to their owners.")

@@ -1,0 +1,226 @@
+"""The living background of the title: searchlights swing, guns flash far away, vehicles cross, smoke drifts."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import FRect, Rect, Surface, Vector2
+
+from wotrush.scenes.menu import landscape as land
+from wotrush.stage.clock import Clock
+from wotrush.stage.color import Color, mix, rgba
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
+from wotrush.stage.node import Node
+
+FRAME = 1 / 30
+LIGHT, SOFTER = 480, 3
+"""Light is painted so many pixels wide however large the window is, and softened by making that so many times smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class Searchlight:
+    """Stands on a hill and swings about a direction; degrees from straight up."""
+
+    place: float
+    lean: float
+    swing: float
+    seconds: float
+
+    def angle(self, now: float) -> float:
+        return self.lean + self.swing * math.sin(now / self.seconds * math.tau)
+
+
+SEARCHLIGHTS = (
+    Searchlight(0.52, -14, 16, 23),
+    Searchlight(0.79, 12, 20, 31),
+    Searchlight(0.91, -24, 11, 19),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """A vehicle on its way along a ridge: how large, how long it takes, when it set out."""
+
+    code: str
+    nation: str
+    ridge: land.Ridge
+    width: float
+    seconds: float
+    ahead: float
+    haze: float
+
+
+CROSSINGS = (
+    Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
+    Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.56, 0.5),
+    Crossing("su11", "USSR", land.NEAR, 0.115, 96, 0.40, 0.14),
+    Crossing("su17", "USSR", land.NEAR, 0.125, 96, 0.25, 0.14),
+    Crossing("de18", "Germany", land.FRONT, 0.235, 78, 0.58, 0.0),
+)
+
+
+class DuskLand(Node):
+    """Fills its rect. Asks for thirty frames a second at most, and for none where motion is reduced."""
+
+    touchable = False
+
+    def __init__(self, clock: Clock, dusk: land.Dusk, moves: bool) -> None:
+        super().__init__(name="dusk")
+        self.dusk = dusk
+        self.moves = moves
+        self._clock = clock
+        self._begin = clock.now()
+        self._painted = -1.0
+        self._drawn: set[str] = set()
+
+    def update(self) -> None:
+        """Once a frame."""
+        waiting = len(self._drawn) < len(CROSSINGS)
+        if (self.moves and self._clock.now() - self._painted >= FRAME) or waiting:
+            self.invalidate()
+
+    def paint(self, canvas: Canvas) -> None:
+        first = self._painted < 0
+        self._painted = self._clock.now()
+        now = self._painted - self._begin if self.moves else 0.0
+        box = canvas.box(self.bounds)
+        size = box.size
+        make_sky = partial(land.sky, size, self.dusk)
+        canvas.blit(canvas.pictures.get(("sky", size, self.dusk), make_sky), box.topleft)
+        self._flash(canvas, box, now)
+        self._lights(canvas, box, now)
+        if not first:
+            self._draw_one_more(canvas, size)
+        for ridge in (land.FAR, land.MIDDLE, land.NEAR):
+            self._vehicles(canvas, box, ridge, now)
+            self._ridge(canvas, box, ridge)
+        self._smoke(canvas, box, now)
+        self._vehicles(canvas, box, land.FRONT, now)
+        self._front(canvas, box)
+
+    def _ridge(self, canvas: Canvas, box: Rect, ridge: land.Ridge) -> None:
+        make = partial(land.ridge_picture, box.size, ridge, self.dusk)
+        picture = canvas.pictures.get(("ridge", box.size, ridge, self.dusk), make)
+        canvas.blit(picture, (box.x, box.y + ridge.top(box.h)))
+
+    def _front(self, canvas: Canvas, box: Rect) -> None:
+        make = partial(land.front_picture, box.size, self.dusk)
+        picture = canvas.pictures.get(("front", box.size, self.dusk), make)
+        canvas.blit(picture, (box.x, box.y + land.FRONT.top(box.h)))
+
+    # -- light
+
+    def _lights(self, canvas: Canvas, box: Rect, now: float) -> None:
+        """Beams are added to the sky; hills painted later stand before them."""
+        down = round(box.h * (land.HORIZON + 0.12))
+        high = max(SOFTER, LIGHT * down // box.w)
+        sharp = Surface((LIGHT, high), depth=32)
+        for light in SEARCHLIGHTS:
+            _beam(sharp, Vector2(light.place * LIGHT, high), light.angle(now), high * 1.5, self.dusk.glow)
+        sharp.blit(self._fading(canvas, sharp.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        small = pygame.transform.smoothscale(sharp, (LIGHT // SOFTER, high // SOFTER))
+        beams = pygame.transform.smoothscale(pygame.transform.box_blur(small, 1), (box.w, down))
+        canvas.shine(beams, box.topleft)
+
+    def _fading(self, canvas: Canvas, size: Size) -> Surface:
+        """Beams lose themselves upwards."""
+        return canvas.pictures.get(("fading", size), partial(gradient, size, (26, 26, 26), (205, 205, 205)))
+
+    def _flash(self, canvas: Canvas, box: Rect, now: float) -> None:
+        """Guns behind the hills."""
+        for i, (place, every) in enumerate(((0.6, 7.3), (0.86, 11.1), (0.42, 17.9))):
+            since = (now + 2.7 * i) % every
+            if not self.moves or since > 0.5:
+                continue
+            light = max(0.0, 1 - since / 0.5) ** 2 * (0.6 + 0.4 * math.sin(since * 60))
+            step = round(light * 8)
+            if step > 0:
+                color = mix((0, 0, 0), self.dusk.glow, 0.6 * step / 8)
+                size = (box.w // 4, box.h // 4)
+                glow = canvas.pictures.get(("flash", size, color), partial(land.halo, size, color))
+                at = glow.get_rect(center=(box.x + box.w * place, box.y + box.h * (land.HORIZON + 0.02)))
+                canvas.shine(glow, at.topleft)
+
+    # -- what moves on the ground
+
+    def _draw_one_more(self, canvas: Canvas, size: Size) -> None:
+        """Vehicles take a few milliseconds each to draw: one a frame, after the first frame has been seen."""
+        for crossing in CROSSINGS:
+            if crossing.code not in self._drawn:
+                self._drawn.add(crossing.code)
+                self._vehicle(canvas, size, crossing)
+                return
+
+    def _vehicles(self, canvas: Canvas, box: Rect, ridge: land.Ridge, now: float) -> None:
+        for crossing in CROSSINGS:
+            if crossing.ridge is not ridge or crossing.code not in self._drawn:
+                continue
+            picture = self._vehicle(canvas, box.size, crossing)
+            part = (crossing.ahead + now / crossing.seconds) % 1.0
+            x = (part * (1 + 2 * crossing.width) - crossing.width) * box.w
+            ground = ridge.at(x / box.w) * box.h + box.h * 0.004
+            rattle = math.sin(now * 9 + crossing.ahead * 20) * box.h * 0.0006 if self.moves else 0.0
+            canvas.blit(
+                picture,
+                (
+                    round(box.x + x - picture.get_width() / 2),
+                    round(box.y + ground - picture.get_height() + rattle),
+                ),
+            )
+
+    def _vehicle(self, canvas: Canvas, size: Size, crossing: Crossing) -> Surface:
+        key = ("crossing", crossing.code, size, self.dusk)
+        return canvas.pictures.get(
+            key, partial(_at_dusk, crossing, round(size[0] * crossing.width), self.dusk)
+        )
+
+    def _smoke(self, canvas: Canvas, box: Rect, now: float) -> None:
+        """Low haze that the wind carries to the right."""
+        for i in range(7):
+            across, down = round(box.w * (0.2 + 0.05 * (i % 3))), round(box.h * 0.05)
+            blur = max(4, box.h // 26)
+            color: Color = rgba(mix(self.dusk.middle, self.dusk.glow, 0.3), 0.13)
+            make = partial(soft, (across, down), down // 2, blur, color)
+            puff = canvas.pictures.get(("smoke", across, down, blur, color), make)
+            part = (i / 7 + now / (90 + 17 * (i % 4))) % 1.0
+            x = (part * 1.6 - 0.4) * box.w
+            y = box.h * (0.76 + 0.05 * math.sin(i * 2.4) + 0.006 * math.sin(now / 5 + i))
+            canvas.blit(puff, (round(box.x + x), round(box.y + y)))
+
+
+def _beam(small: Surface, foot: Vector2, angle: float, length: float, color: Color) -> None:
+    """Three wedges, each narrower and brighter."""
+    layer = Surface(small.get_size(), depth=32)
+    for half, part in ((4.6, 0.07), (2.9, 0.1), (1.5, 0.15)):
+        left = foot + Vector2(0, -length).rotate(angle - half)
+        right = foot + Vector2(0, -length).rotate(angle + half)
+        layer.fill((0, 0, 0))
+        pygame.draw.polygon(
+            layer, mix((0, 0, 0), mix(color, (255, 255, 255), 0.4), part)[:3], [foot, left, right]
+        )
+        small.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _at_dusk(crossing: Crossing, width: int, dusk: land.Dusk) -> Surface:
+    """A vehicle of the game in the last light, facing right."""
+    from wotrush.scenes.art.nation import Nation
+    from wotrush.scenes.art.vehicles.placing import Placing
+    from wotrush.scenes.art.vehicles.profile import profile_of
+    from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
+
+    profile, nation = profile_of(crossing.code), Nation(crossing.nation)
+    covered = measured(crossing.code).whole
+    scale = 2 * width / covered.width
+    size = (2 * width, round(covered.height * scale) + 8)
+    fine = blank(size)
+    box = FRect(0, size[1] - covered.top * scale, *size)
+    draw_vehicle(fine, profile, nation, Placing((-covered.left * scale, size[1]), scale, box))
+    shade = mix((112, 96, 90), dusk.middle, crossing.haze)
+    fine.fill((*shade[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
+    veil = mix((0, 0, 0), dusk.middle, crossing.haze * 0.7)
+    fine.fill((*veil[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return pygame.transform.smoothscale(fine, (width, max(1, size[1] // 2)))

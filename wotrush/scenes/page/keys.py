@@ -1,0 +1,147 @@
+"""What can be asked for by a key of one's own choice, and which key that is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+import pygame
+from pygame.event import Event
+
+from wotrush.i18n import mark, t
+from wotrush.stage.input.stroke import Stroke
+
+
+class Command(StrEnum):
+    """The values are what settings.json calls them."""
+
+    END_TURN = "end turn"
+    UNDO = "undo"
+    REDO = "redo"
+    HINT = "hint"
+    ZOOM = "zoom"
+    PEEK = "peek"
+    SQUAD = "squad"
+    LOG = "log"
+    ACHIEVEMENTS = "achievements"
+    RECAP = "recap"
+    RULES = "rules"
+    PAUSE = "pause"
+    STEP = "step"
+    FAST = "fast"
+    SKIP = "skip"
+
+
+DEFAULTS: Mapping[Command, Stroke] = {
+    Command.END_TURN: Stroke(pygame.K_e),
+    Command.UNDO: Stroke(pygame.K_u),
+    Command.REDO: Stroke(pygame.K_u, shift=True),
+    Command.HINT: Stroke(pygame.K_h),
+    Command.ZOOM: Stroke(pygame.K_z),
+    Command.PEEK: Stroke(pygame.K_v),
+    Command.SQUAD: Stroke(pygame.K_s),
+    Command.LOG: Stroke(pygame.K_l),
+    Command.ACHIEVEMENTS: Stroke(pygame.K_a),
+    Command.RECAP: Stroke(pygame.K_r),
+    Command.RULES: Stroke(pygame.K_F1),
+    Command.PAUSE: Stroke(pygame.K_p),
+    Command.STEP: Stroke(pygame.K_n),
+    Command.FAST: Stroke(pygame.K_f),
+    Command.SKIP: Stroke(pygame.K_k),
+}
+
+PAD: Mapping[int, Command] = {2: Command.ZOOM, 3: Command.HINT, 4: Command.UNDO, 7: Command.END_TURN}
+"""Buttons of a gamepad, as far as they mean a command: X, Y, left shoulder, start."""
+
+MODIFIERS = frozenset(
+    {
+        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+        *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE),
+    }
+)
+"""Keys that mean nothing by themselves."""
+
+FIXED = MODIFIERS | {
+    *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_F11),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+}
+"""Keys that nothing else may take."""
+
+WORDS = {
+    "backspace": mark("Backspace"),
+    "delete": mark("Del"),
+    "insert": mark("Ins"),
+    "home": mark("Home"),
+    "end": mark("End"),
+    "escape": mark("Esc"),
+    "return": mark("Enter"),
+    "space": mark("Space"),
+    "tab": mark("Tab"),
+    "pageup": mark("Page up"),
+    "pagedown": mark("Page down"),
+}
+SIGNS = {
+    **{
+        "comma": ",",
+        "period": ".",
+        "slash": "/",
+        "backslash": "\\",
+        "minus": "-",
+        "plus": "+",
+        "equals": "=",
+    },
+    **{"semicolon": ";", "quote": "'", "leftbracket": "[", "rightbracket": "]", "hash": "#", "less": "<"},
+    **{"backquote": "`", "caret": "^", "asterisk": "*", "greater": ">"},
+}
+
+
+def shown(stroke: Stroke) -> str:
+    """As it is written on the keys."""
+    name = stroke.name
+    key = t(WORDS[name]) if name in WORDS else SIGNS.get(name, _capital(name.replace("_", " ")))
+    return t("Shift+{key}", key=key) if stroke.shift else key
+
+
+def _capital(name: str) -> str:
+    """But an ß stays one letter."""
+    return name.upper() if len(name.upper()) == len(name) else name
+
+
+class Keys:
+    """A key for each command: those chosen, and the others as they come. `Keys(settings.shortcuts)`."""
+
+    def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
+        self._strokes = dict(DEFAULTS)
+        for name, text in (chosen or {}).items():
+            stroke = Stroke.read(text)
+            if name in DEFAULTS and stroke is not None and stroke.key not in FIXED:
+                self._strokes[Command(name)] = stroke
+        if len(set(self._strokes.values())) < len(
+            self._strokes
+        ):  # Written by hand, and not to be told apart.
+            self._strokes = dict(DEFAULTS)
+        self._commands = {stroke: command for command, stroke in self._strokes.items()}
+
+    def __getitem__(self, command: Command) -> Stroke:
+        return self._strokes[command]
+
+    def shown(self, command: Command) -> str:
+        return shown(self[command])
+
+    def command(self, event: Event) -> Command | None:
+        """What a pressed key asks for; with Ctrl or Alt it asks for nothing here."""
+        if event.type != pygame.KEYDOWN or getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return None
+        return self._commands.get(Stroke.of(event))
+
+    def taken_by(self, stroke: Stroke) -> Command | None:
+        return self._commands.get(stroke)
+
+    def pad(self, button: int) -> Stroke | None:
+        """What a button of a gamepad does, said in keys."""
+        return self[PAD[button]] if button in PAD else None
+
+    def changed(self, command: Command, stroke: Stroke) -> dict[str, str]:
+        """For the settings: only what differs from the defaults."""
+        strokes = {**self._strokes, command: stroke}
+        return {str(one): str(strokes[one]) for one in DEFAULTS if strokes[one] != DEFAULTS[one]}

@@ -1,0 +1,110 @@
+"""A scene that is a page: a heading, its contents, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from wotrush.i18n import t
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.style.backdrop import Backdrop
+from wotrush.stage.geometry import inset
+from wotrush.stage.label import Fit, Label
+from wotrush.stage.node import Node
+from wotrush.stage.scene import NodeScene
+from wotrush.stage.typography.text import Ink, Text
+from wotrush.stage.widgets import Button
+
+HEADING = 84.0
+WIDEST = 1680.0
+
+
+class Page(NodeScene):
+    """Override `build` to make the nodes and `arrange` to place them below the heading."""
+
+    heading: Callable[[], str] | None = None
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+        super().__init__(context.clock, context.theme.styles.plain)
+        self._make()
+
+    def _make(self) -> None:
+        palette = self.context.theme.palette
+        self.interface.on_sign = self.context.answer
+        self.backdrop = self.root.add(Backdrop(palette.page, line=palette.map))
+        self._heading = self._back = None
+        if self.heading is not None:
+            self._heading = self.label(self.heading, self.context.theme.inks.title, name="heading")
+            self._back = self.button(lambda: t("Back"), self.go_back, name="back")
+            self._back.key_text = lambda: t("Esc")
+        self.build()
+
+    def restyle(self) -> None:
+        """Settings have changed: everything is made anew, since texts may be longer and colors others."""
+        focus, space = self.interface.focus, self.space
+        super().__init__(self.context.clock, self.context.theme.styles.plain)
+        self._make()
+        self.resize(space)
+        if focus.current is not None and focus.current.name:
+            again = next((node for node in self.root.walk() if node.name == focus.current.name), None)
+            self.interface.focus.set(again, focus.by)
+
+    # -- for pages
+
+    def build(self) -> None:
+        """Makes the nodes."""
+
+    def arrange(self, area: FRect) -> None:
+        """Places them in what is left below the heading."""
+
+    def go_back(self) -> None:
+        """Esc, and the button for it."""
+        self.context.go.back()
+
+    def label(
+        self,
+        text: Text,
+        ink: Ink,
+        parent: Node | None = None,
+        *,
+        fit: Fit = Fit.SHRINK,
+        valign: float = 0.5,
+        name: str = "",
+    ) -> Label:
+        writer = self.context.theme.writer
+        return (parent or self.root).add(Label(writer, text, ink, fit=fit, valign=valign, name=name))
+
+    def button(
+        self, text: Text, on_click: Callable[[], object], parent: Node | None = None, *, name: str = ""
+    ) -> Button:
+        return (parent or self.root).add(Button(self.context.theme.styles.plain, text, on_click, name=name))
+
+    # -- for the stack
+
+    def layout(self, area: FRect) -> None:
+        self.backdrop.rect = area
+        content = page_area(area, self.context.theme.measures.margin)
+        if self._heading is not None and self._back is not None:
+            width = self._back.natural_width()
+            self._back.rect = FRect(content.right - width, content.y + 8, width, 56)
+            self._heading.rect = FRect(content.x, content.y, content.w - width - 24, HEADING - 12)
+            content = inset(content, 0, HEADING, 0, 0)
+        self.arrange(content)
+
+    def handle(self, event: Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.go_back()
+            return True
+        return False
+
+
+def page_area(area: FRect, margin: float) -> FRect:
+    """The middle of the window, no wider than the eye likes."""
+    width = min(WIDEST, area.w - 2 * margin)
+    return FRect(area.centerx - width / 2, area.y + margin, width, area.h - 2 * margin)

@@ -1,0 +1,109 @@
+"""What a voice reads to somebody who cannot see the screen: which page it is, what has the focus, and how that stands."""
+
+from __future__ import annotations
+
+from wotrush.i18n import t
+from wotrush.scenes.page.context import AppContext
+from wotrush.settings import Narration
+from wotrush.stage.input.focus import By
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.scene import NodeScene, Scene
+from wotrush.stage.typography.text import Segments, Text, resolve
+from wotrush.stage.widgets import Button, Segmented, Slider, Stepper, TextField, Toggle
+
+
+class Reader:
+    """`update` it every frame with the scene on top. What was being said gives way to what is new."""
+
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
+        self._reading = False
+        self._scene: Scene | None = None
+        self._node: Node | None = None
+        self._said = ""
+
+    def update(self, scene: Scene | None) -> None:
+        before, self._reading = self._reading, self._context.settings.narration is Narration.SPEECH
+        if not self._reading:
+            if before:
+                self._context.speech.hush()
+            self._scene = self._node = None
+            return
+        if isinstance(scene, NodeScene):
+            self._read(scene)
+
+    def _read(self, scene: NodeScene) -> None:
+        opened, self._scene = scene is not self._scene, scene
+        focus = scene.interface.focus
+        node = focus.current if focus.by is By.KEYS else None
+        text = "" if node is None else scene_words(scene, node) or spoken(node)
+        news = text if (node, text) != (self._node, self._said) else ""
+        self._node, self._said = node, text
+        if opened:
+            self._context.say(" ".join(filter(None, (opening_words(scene), news))), at_once=True)
+        elif news:
+            self._context.say(news, at_once=True)
+
+
+def opening_words(scene: NodeScene) -> str:
+    """The heading of a page; of what has none, all that it says outside its lists and panels."""
+    labels = [node for node in scene.root.children if isinstance(node, Label) and node.visible]
+    headings = [label for label in labels if label.name == "heading"]
+    return " ".join(_sentence(_unspaced(str(label))) for label in headings or labels if str(label).strip())
+
+
+def scene_words(scene: NodeScene, node: Node) -> str:
+    """What a scene knows of a node that only it has."""
+    words = getattr(scene, "spoken", None)
+    return str(words(node)) if words is not None else ""
+
+
+def spoken(node: Node) -> str:
+    """What it is called, how it stands, and what more there is to know of it."""
+    told = [_title(node), *_state(node), node.explanation()]
+    return " ".join(dict.fromkeys(_sentence(part) for part in told if part))
+
+
+def _state(node: Node) -> list[str]:
+    match node:
+        case Button():
+            return [_plain(node.text), node.reason() or ""]
+        case Toggle():
+            return [_plain(node.text), t("On") if node.on else t("Off")]
+        case Segmented() | Stepper():
+            place = t("{number} of {count}", number=node.index + 1, count=len(node.options))
+            return [_plain(node.options[node.index]), place]
+        case Slider():
+            return [f"{node.value:.0%}"]
+        case TextField():
+            return [node.value or _plain(node.placeholder)]
+        case _:
+            return []
+
+
+def _title(node: Node) -> str:
+    """The first text beside it, where it is one of a few things that belong together."""
+    parent = node.parent
+    if isinstance(node, Button) or parent is None or parent.parent is None:
+        return ""
+    return next((str(child) for child in parent.children if isinstance(child, Label)), "")
+
+
+def _plain(text: Text) -> str:
+    """Without its icons."""
+    said: Segments = resolve(text)
+    if isinstance(said, str):
+        return said
+    return "".join(part if isinstance(part, str) else getattr(part, "text", "") for part in said)
+
+
+def _unspaced(text: str) -> str:
+    """Without the gaps in a title of wide letters, which would be spelled."""
+    wide = all(len(letter) <= 1 for letter in text.split(" "))
+    return " ".join(word.replace(" ", "") for word in text.split("   ")) if wide else text
+
+
+def _sentence(text: str) -> str:
+    """With an end that a voice pauses at."""
+    return text if not text or text[-1] in ".!?…:" else f"{text}."

@@ -1,0 +1,1 @@
+"""What lies still on the table: boards, piles, bars and panels."""

@@ -1,0 +1,59 @@
+"""Everything on the table that lies still between two decisions, painted once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from wotrush.scenes.rush.board.backdrop import paint_backdrop
+from wotrush.scenes.rush.board.common_board import paint_common
+from wotrush.scenes.rush.board.opponents_board import paint_opponents
+from wotrush.scenes.rush.board.own_board import paint_own
+from wotrush.scenes.rush.table.frame import Frame
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.style.palette import Palette
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.layer import StaticLayer
+from wotrush.stage.node import Node
+
+
+class Board(StaticLayer):
+    """Paint its `sides` anew after every change of what may be known; what lies below them only when it is placed."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(opaque=True, name="board")
+        self._backdrop = self.add(StaticLayer(opaque=True, passing=True))
+        self._cloth = self._backdrop.add(_Painting(view, paint_backdrop))
+        self._view = view
+        self._laid_for: tuple[Frame, Palette] | None = None
+        opponents, common, own = (
+            self.add(_Painting(view, paint)) for paint in (paint_opponents, paint_common, paint_own)
+        )
+        self.sides: tuple[Node, ...] = (own, opponents, common)
+        """What was looked at last is awaited first."""
+
+    def place(self, area: FRect) -> None:
+        for node in (self, self._backdrop, self._cloth, *self.sides):
+            node.rect = FRect(area)
+        laid_for = self._view.frame, self._view.palette
+        if laid_for != self._laid_for:  # Another language has the same cloth, which takes long to paint.
+            self._laid_for = laid_for
+            self._cloth.invalidate()
+
+    def refresh(self) -> None:
+        for side in self.sides:
+            side.invalidate()
+
+
+class _Painting(Node):
+    touchable = False
+    settled = True
+
+    def __init__(self, view: View, paint: Callable[[Canvas, View], None]) -> None:
+        super().__init__()
+        self._view = view
+        self._paint = paint
+
+    def paint(self, canvas: Canvas) -> None:
+        self._paint(canvas, self._view)

@@ -1,0 +1,153 @@
+"""The middle of the table that is no card: piles with counts, empty Reserve places, field of action, medals, achievements."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.model.rush.cards import Nation
+from wotrush.model.rush.scoring import achievement_counts, holder
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.board.marks import achievement_mark, chevron
+from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.texts import words
+from wotrush.scenes.style.paint import EmblemPicture, dashed, fill, fits, outline, picture, shadow, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import columns, grid, inset, rows
+from wotrush.stage.typography.text import SMALLEST
+
+RADIUS = 10.0
+SMALL_MARK = 24.0
+
+
+def paint_common(canvas: Canvas, view: View) -> None:
+    frame, o = view.frame.common, view.o
+    paint_stack(canvas, view, frame.deck, art.Back.VEHICLES, len(o.deck), t("Vehicles"))
+    for slot in frame.reserve[len(o.reserve) :]:
+        dashed(canvas, slot, (*view.palette.text_faint[:3], 120), radius=RADIUS)
+    _caption(canvas, view)
+    for rect, cards in ((frame.discard, o.discard), (frame.graveyard, o.graveyard)):
+        if not cards:
+            dashed(canvas, rect, (*view.palette.text_faint[:3], 110), radius=8, thickness=2)
+    _field(canvas, view)
+    for nation, rect in zip(Nation, frame.medals, strict=True):
+        _medal_pile(canvas, view, nation, rect)
+    if frame.achievements is not None:
+        paint_achievements(canvas, view, frame.achievements)
+
+
+def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: int, label: str = "") -> None:
+    """A face-down pile as high as it has cards; with a label its count stands on it."""
+    if not count:
+        dashed(canvas, rect, (*view.palette.text_faint[:3], 130), radius=RADIUS)
+        ink = view.theme.inks.small.colored(view.palette.text_faint).aligned(0.5)
+        write(canvas, view.theme.writer, label, ink, rect)
+        return
+    for layer in range(min(3, (count + 11) // 12), 0, -1):
+        below = rect.move(layer * 1.6, layer * 2.2)
+        shadow(canvas, below, radius=RADIUS, reach=3, color=(*view.palette.shadow[:3], 60))
+        picture(canvas, BackPicture(back), below)
+    picture(canvas, PilePicture(back, count, label) if label else BackPicture(back), rect)
+
+
+def _caption(canvas: Canvas, view: View) -> None:
+    """The way the row moves, told where it begins."""
+    rect = view.frame.common.caption
+    ink = view.theme.inks.tiny.sized(19).colored(view.palette.text)
+    for text in (t("Reserve · moves away from the deck"), t("Reserve")):
+        width = view.theme.writer.units(text, ink).x
+        if width + 50 < rect.w:
+            break
+    write(canvas, view.theme.writer, text, ink, rect)
+    for i in range(3):
+        shift = rect.x + width + 10 + 13 * i
+        tone = (*view.palette.line[:3], 210 - 60 * i)
+        chevron(canvas, FRect(shift, rect.y + 6, 9, rect.h - 11), tone)
+
+
+def _field(canvas: Canvas, view: View) -> None:
+    """Where cards are resolved; another player's open hand lies here during their turn."""
+    field, palette = view.frame.common.field, view.palette
+    fill(canvas, field, (*palette.sunken[:3], 88), radius=14)
+    outline(canvas, field, (*palette.panel_rim[:3], 220), radius=14)
+    outline(canvas, inset(field, 6), (*palette.panel_rim[:3], 110), radius=10, thickness=1.5)
+
+
+def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None:
+    """Fewer and fewer: the last one brings the last round, so the count turns red in time."""
+    palette, inks, o = view.palette, view.theme.inks, view.o
+    ones, twos = o.ones[nation], o.twos[nation]
+    fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
+    fill(canvas, FRect(rect.x + 2, rect.y + 4, 6, rect.h - 8), palette.nations[nation], radius=2)
+    side = min(rect.h * 0.56, rect.w * 0.34)
+    emblem = FRect(rect.x + 12, rect.centery - side / 2, side, side)
+    fill(canvas, inset(emblem, -2), palette.nations[nation], radius=side / 2 + 2)
+    picture(canvas, EmblemPicture(tuple(art.Nation)[nation]), inset(emblem, side * 0.08))
+    color = palette.nations[0] if ones <= 2 else palette.on_paper
+    text = FRect(emblem.right + 3, rect.y + 2, rect.right - emblem.right - 6, rect.h - 4)
+    above, below = rows(text, 0.6, 0.4)
+    write(canvas, view.theme.writer, str(ones), inks.number.sized(28).colored(color).aligned(0.5), above)
+    second = t("+{n}×2", n=twos)
+    write(canvas, view.theme.writer, second, inks.tiny.colored(palette.on_paper_soft).aligned(0.5), below)
+
+
+def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
+    """Each with who has strictly the most of what it counts."""
+    counts = achievement_counts(view.o)
+    for line, (achievement, each) in zip(achievement_lines(view, rect), counts.items(), strict=True):
+        _achievement(canvas, view, line, achievement, each)
+
+
+def achievement_lines(view: View, rect: FRect) -> list[FRect]:
+    """Where each stands: one below the other while there are few, else in two columns."""
+    count = len(view.o.achievements)
+    across = 1 if count <= 3 or rect.w < 300 else 2
+    down = max(3 if across == 1 else 2, -(-count // across))
+    return grid(rect, across, down, gap=6)[:count]
+
+
+def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, counts: tuple[int, ...]) -> None:
+    palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
+    leader = holder(counts)
+    own = leader == view.o.seat
+    top, bottom = palette.gold if own else palette.panel_raised
+    fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.gold_light if own else palette.panel_rim)
+    color = palette.on_gold if own else palette.text
+    side = min(rect.h - 16, 28.0)
+    mark = FRect(rect.x + 8, rect.centery - side / 2, side, side)
+    soft = color if own else palette.text_soft
+    name, standings = words.achievement_name(achievement), standing(view, counts)
+    who = " · ".join(standings)
+    size = min(22.0, rect.h * 0.42)
+    title, ink = inks.strong.sized(size).colored(color), inks.small.sized(min(20.0, size)).colored(soft)
+    margin = 3 if rect.h > 50 else 1
+    text = inset(rect, mark.right + 8 - rect.x, margin, 5, margin)
+    above, below, lines = *rows(text, 1, 1), 1
+    if rect.w > 260:
+        title, ink = title.sized(23), ink.sized(21).aligned(1)
+        above, below = columns(text, 1, -min(text.w * 0.5, writer.units(who, ink).x + 8))
+        if not fits(canvas, writer, name, title, above.w):
+            title, lines = title.sized(SMALLEST), 2
+    elif not fits(canvas, writer, name, title, text.w):
+        title, lines = title.sized(SMALLEST), 2
+        above, below, mark = _over_the_mark(rect)
+    achievement_mark(canvas, achievement, color if own else palette.gold[1], mark)
+    write(canvas, writer, name, title, above, lines=lines)
+    whole = rect.w > 260 or writer.units(who, ink).x <= below.w
+    write(canvas, writer, who if whole else standings[0], ink, below)
+
+
+def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
+    """For a long name: all of the upper part, above the standings with the mark, which is small then."""
+    name, below = rows(inset(rect, 8, 2, 5, 2), 1, -SMALL_MARK)
+    return name, inset(below, SMALL_MARK + 6, 0, 0, 0), FRect(*below.topleft, SMALL_MARK, SMALL_MARK)
+
+
+def standing(view: View, counts: tuple[int, ...]) -> list[str]:
+    """Who leads and with how many, and how many the viewer has."""
+    leader, own = holder(counts), counts[view.o.seat]
+    if leader is None:
+        return [t("tie at {n}", n=max(counts))]
+    leading = f"{view.name_for(leader)} {counts[leader]}"
+    return [leading] if leader == view.o.seat else [leading, f"{view.name_for(view.o.seat)} {own}"]

@@ -1,0 +1,123 @@
+"""The opponents' panels: who they are, points now, what they hold, and the piles that have room."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.model.game import Seat
+from wotrush.model.rush.cards import medal_count
+from wotrush.model.rush.scoring import score_parts
+from wotrush.model.rush.state import GONE, Prompt
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.board.squad_strip import paint_squad
+from wotrush.scenes.rush.cards.faces import BackPicture
+from wotrush.scenes.rush.table.frame import Panel, Stand
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.style.paint import dashed, fill, fits, icon, outline, picture, shadow, write
+from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import rect_around
+from wotrush.stage.typography.text import SMALLEST
+
+RADIUS, MARK = 10.0, 22.0
+
+
+def paint_opponents(canvas: Canvas, view: View) -> None:
+    points = score_parts(view.o)
+    for panel in view.frame.panels:
+        paint_plate(canvas, view, panel.box, panel.seat)
+        _who(canvas, view, panel, sum(part.points for part in points[panel.seat]))
+        if panel.piles:
+            _piles(canvas, view, panel)
+        else:
+            _lines(canvas, view, panel)
+        if panel.squad is not None:
+            paint_squad(canvas, view, panel.seat, panel.squad)
+        paint_empty_stands(canvas, view, panel.seat, panel.stands)
+
+
+def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
+    """What a player's things lie on, with the player's color and mark at its edge: lit while it is their turn."""
+    palette, color = view.palette, view.color(seat)
+    if view.o.active == seat and view.o.prompt is not Prompt.OVER:
+        shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
+        top, bottom = palette.panel_raised
+        fill(canvas, box, top, radius=RADIUS, bottom=bottom)
+        outline(canvas, box, color, radius=RADIUS, thickness=3)
+    else:
+        fill(canvas, box, palette.panel, radius=RADIUS, rim=palette.panel_rim)
+    fill(canvas, FRect(box.x, box.y + 8, 6, box.h - 16), color, radius=2)
+    picture(canvas, SeatMark(seat, color), rect_around((box.x + 3, box.centery), (MARK, MARK)))
+
+
+def _who(canvas: Canvas, view: View, panel: Panel, points: int) -> None:
+    writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
+    write(canvas, writer, view.names[panel.seat], inks.strong.sized(panel.name.h * 0.94), panel.name)
+    kind = inks.tiny.sized(max(18.0, panel.kind.h * 0.85)).colored(palette.text_soft)
+    if panel.kind.w:
+        write(canvas, writer, view.kind(panel.seat), kind, panel.kind)
+    score = panel.score
+    side = min(score.h - (6 if score.h > 30 else 3), 46.0, score.w * 0.3)
+    laurel = FRect(score.x - 2, score.centery - side / 2, side, side)
+    icon(canvas, "laurel", palette.gold_light, laurel)
+    ink = inks.number.sized(side * 0.94)
+    number = FRect(laurel.right + 5, score.y, writer.units(str(points), ink).x, score.h)
+    write(canvas, writer, str(points), ink, number)
+    medals = sum(medal_count(card) for card in view.o.squad(panel.seat))
+    strong = inks.strong.sized(max(21.0, side * 0.6))
+    count = writer.units(str(medals), strong).x
+    width = side * 0.6
+    at = min(number.right + 20, score.right - width - 2 - count)
+    icon(canvas, "medal", palette.gold[1], FRect(at, score.centery - side * 0.33, width, side * 0.66))
+    write(canvas, writer, str(medals), strong, FRect(at + width + 2, score.y, count, score.h))
+
+
+def _lines(canvas: Canvas, view: View, panel: Panel) -> None:
+    """What the piles hold that there is no room to show; where even words have none, only figures."""
+    o, seat, palette = view.o, panel.seat, view.palette
+    ink = view.theme.inks.small.sized(max(SMALLEST, min(20.0, panel.hand.h))).colored(palette.text_soft)
+    lines = (
+        (panel.hand, "cards", t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat]),
+        (panel.garage, "garage", t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat]),
+        (panel.depot, "resource", t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat])),
+    )
+    told = all(
+        rect.w >= 60 and fits(canvas, view.theme.writer, text, ink, rect.w) for rect, _, text, _ in lines
+    )
+    for rect, key, text, n in lines:
+        if told:
+            write(canvas, view.theme.writer, text, ink, rect)
+            continue
+        icon(canvas, key, palette.gold_dim, FRect(rect.x, rect.centery - 7, 14, 14))
+        write(canvas, view.theme.writer, str(n), ink, FRect(rect.x + 15, rect.y, rect.w - 15, rect.h))
+
+
+def _piles(canvas: Canvas, view: View, panel: Panel) -> None:
+    """Hand and Garage face down; of the Depot the top card, which is a sprite."""
+    o, seat = view.o, panel.seat
+    hidden = o.hand_sizes[seat] if o.hands[seat] is None else 0
+    faint = (*view.palette.text_faint[:3], 110)
+    for rect, count, spread in ((panel.hand, hidden, 7.0), (panel.garage, o.garage_sizes[seat], 2.0)):
+        if not count:
+            dashed(canvas, rect, faint, radius=7, thickness=2)
+        for layer in range(min(3, count)):
+            at = rect.move((layer - (min(3, count) - 1) / 2) * spread, 0)
+            shadow(canvas, at, radius=6, reach=2, color=(*view.palette.shadow[:3], 70))
+            picture(canvas, BackPicture(art.Back.GARAGE), at)
+    if not o.depots[seat]:
+        dashed(canvas, panel.depot, faint, radius=7, thickness=2)
+
+
+def paint_empty_stands(canvas: Canvas, view: View, seat: int, stands: tuple[Stand, ...]) -> None:
+    """A dashed place where a base once stood."""
+    for place, stand in enumerate(stands):
+        if view.o.base[3 * seat + place] == GONE:
+            middle = (stand.base + stand.defender) / 2
+            dashed(
+                canvas,
+                rect_around(middle, stand.card),
+                (*view.palette.text_faint[:3], 110),
+                radius=7,
+                thickness=2,
+            )

@@ -1,0 +1,157 @@
+"""The viewer's side that is no card: points with their parts, the squad, Garage, Depot, what is left this turn."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.model.rush.scoring import score_parts
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.board.common_board import paint_stack
+from wotrush.scenes.rush.board.opponents_board import paint_empty_stands, paint_plate
+from wotrush.scenes.rush.board.squad_strip import paint_squad
+from wotrush.scenes.rush.cards.faces import BackPicture
+from wotrush.scenes.rush.table.layout import fan
+from wotrush.scenes.rush.table.status import status_plate
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.style.paint import dashed, fill, icon, picture, shadow, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import columns, inset, rows
+
+RADIUS = 10.0
+PART_ICONS = ("medal", "bases_only", "laurel")
+
+
+def paint_own(canvas: Canvas, view: View) -> None:
+    o, own = view.o, view.frame.own
+    paint_empty_stands(canvas, view, o.seat, own.stands)
+    _dossier(canvas, view)
+    paint_stack(canvas, view, own.garage, art.Back.GARAGE, o.garage_sizes[o.seat])
+    if not o.depots[o.seat]:
+        dashed(canvas, own.depot, (*view.palette.text_faint[:3], 130), radius=RADIUS)
+    _hidden_hand(canvas, view)
+    _status(canvas, view)
+    _what_is_left(canvas, view)
+
+
+# -- points and squad
+
+
+def _dossier(canvas: Canvas, view: View) -> None:
+    own = view.frame.own
+    box = own.points if own.squad is None else own.points.union(own.squad)
+    paint_plate(canvas, view, box, view.o.seat)
+    _points(canvas, view, inset(own.points, 18, 10, 14, 8))
+    if own.squad is not None:
+        fill(canvas, FRect(box.x + 18, own.squad.y - 6, box.w - 32, 1.5), view.palette.panel_rim)
+        paint_squad(canvas, view, view.o.seat, inset(own.squad, 16, 0, 14, 14))
+
+
+def _points(canvas: Canvas, view: View, rect: FRect) -> None:
+    """Name and total, and where the total comes from as it stands now."""
+    parts = score_parts(view.o)[view.o.seat]
+    total = sum(part.points for part in parts)
+    high = min(74.0, rect.h * 0.42)
+    if rect.h < 150:
+        high = min(high, 44.0)
+    head, rest = rows(rect, -high, 1, gap=6)
+    _total(canvas, view, head, total)
+    lines = rows(rest, 1, 1, 1, gap=4)
+    labels = (t("Medals"), t("Bases"), _achievements_label(view, rest.w - 100))
+    if lines[0].h < 18:
+        cells = columns(rest, 1, 1, 1, gap=8)
+        for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
+            _part(canvas, view, cell, key, "", part.points)
+        return
+    for key, part, label, line in zip(PART_ICONS, parts, labels, lines, strict=True):
+        _part(canvas, view, line, key, label, part.points)
+
+
+def _achievements_label(view: View, width: float) -> str:
+    """That they count only at the end is said where there is room."""
+    long = t("Achievements, if it ended now")
+    return long if view.theme.writer.units(long, view.theme.inks.small).x <= width else t("Achievements")
+
+
+def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
+    writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
+    side = min(rect.h, 62.0, rect.w * 0.19)
+    ink = inks.number.sized(side * 0.9).aligned(1)
+    width = writer.units(str(total), ink).x
+    number = FRect(rect.right - width, rect.y, width, rect.h)
+    write(canvas, writer, str(total), ink, number)
+    laurel = FRect(number.x - side - 6, rect.centery - side / 2, side, side)
+    icon(canvas, "laurel", palette.gold_light, laurel)
+    name, room = view.names[view.o.seat], FRect(rect.x, rect.y, laurel.x - rect.x - 10, rect.h)
+    ink = inks.subheading.sized(30 if rect.h > 50 else 25)
+    if writer.units(name, ink).x > room.w:  # A long one in narrower letters rather than in small ones.
+        ink = inks.strong
+    write(canvas, writer, name, ink, room)
+
+
+def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points: int) -> None:
+    palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
+    side = min(26.0, rect.h)
+    icon(canvas, key, palette.gold[1], FRect(rect.x, rect.centery - side / 2, side, side))
+    strong = inks.strong.sized(min(26.0, rect.h)).colored(palette.text)
+    wide = writer.units(str(points), strong).x
+    number = FRect(rect.right - wide, rect.y, wide, rect.h)
+    write(canvas, writer, str(points), strong.aligned(1), number)
+    text = FRect(rect.x + side + 10, rect.y, number.x - rect.x - side - 12, rect.h)
+    write(canvas, writer, label, inks.small.sized(min(22.0, rect.h)), text)
+
+
+# -- hand, status, what is left
+
+
+def _hidden_hand(canvas: Canvas, view: View) -> None:
+    """On a shared screen the hand lies face down until its player's turn."""
+    o = view.o
+    if o.hands[o.seat] is not None:
+        return
+    for pose in fan(view.frame, o.hand_sizes[o.seat]):
+        shadow(canvas, pose.rect, radius=RADIUS, reach=5, color=(*view.palette.shadow[:3], 90))
+        picture(canvas, BackPicture(art.Back.GARAGE), pose.rect)
+
+
+def _status(canvas: Canvas, view: View) -> None:
+    palette, plate = view.palette, status_plate(view)
+    color = palette.warning if view.warning else palette.gold_light
+    ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text)
+    shadow(canvas, plate, radius=12, reach=6, color=(*view.palette.shadow[:3], 120))
+    fill(canvas, plate, palette.bar[1], radius=12, rim=color, thickness=2)
+    text = FRect(plate.x + 16, plate.y, plate.w - 32, plate.h)
+    write(canvas, view.theme.writer, view.status, ink.aligned(0.5), text)
+
+
+def _what_is_left(canvas: Canvas, view: View) -> None:
+    """Only in the viewer's own turn; what is used up is faint and crossed out."""
+    o, rect = view.o, view.frame.own.left
+    if o.active != o.seat or o.prompt is Prompt.OVER or view.session.watched is not None:
+        return
+    palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
+    for (key, text, open_), line in zip(_left_lines(view), rows(rect, 1, 1, 1, gap=2), strict=True):
+        color = palette.gold_light if open_ else palette.text_faint
+        side = min(22.0, line.h)
+        icon(canvas, key, color, FRect(line.x + 8, line.centery - side / 2, side, side))
+        ink = inks.small.sized(22).colored(palette.text if open_ else palette.text_faint)
+        write(canvas, writer, text, ink, FRect(line.x + side + 20, line.y, line.w - side - 20, line.h))
+
+
+def _left_lines(view: View) -> list[tuple[str, str, bool]]:
+    """An icon, what it says, and whether there is still something to do."""
+    o = view.o
+    if o.recruiting:
+        left = o.pool + sum(o.pool_national)
+        buying = t("Recruitment: {n} left", n=left)
+    else:
+        buying = t("purchase used") if o.bought else t("1 purchase left")
+    assault = t("assault used") if o.assaulted else t("assault not used")
+    playable = sum(o.playable(card) for card in o.hand)
+    hand = tn("{n} card to play", "{n} cards to play", playable)
+    return [
+        ("cost", buying, o.recruiting or not o.bought),
+        ("power", assault, not o.assaulted),
+        ("cards", hand, playable > 0),
+    ]

@@ -1,0 +1,61 @@
+"""The names of piles and how many cards they hold, on small plates over their lower edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.style.paint import fill, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset, kept_inside, rect_around
+from wotrush.stage.node import Node
+
+HEIGHT, MARGIN = 24.0, 4.0
+LETTERS, BESIDE = 19.0, 44.0
+"""The size of the letters; and how far a plate in the middle may reach beyond its pile, not onto its neighbours."""
+
+
+class Plaques(Node):
+    """Lies over the cards, so that the top card of a pile does not hide its name."""
+
+    touchable = False
+    settled = True
+
+    def __init__(self, view: View) -> None:
+        super().__init__(name="plaques")
+        self.view = view
+
+    def paint(self, canvas: Canvas) -> None:
+        palette, writer = self.view.palette, self.view.theme.writer
+        ink = self.view.theme.inks.tiny.sized(LETTERS).colored(palette.text).aligned(0.5)
+        for text, plate in self.placed():
+            fill(canvas, plate, (*palette.bar[1][:3], 240), radius=7, rim=palette.gold_dim, thickness=1.5)
+            write(canvas, writer, text, ink, inset(plate, MARGIN, 0))
+
+    def placed(self) -> Iterator[tuple[str, FRect]]:
+        """Each text with its plate; on a pile too small for its name there is only the figure."""
+        writer, ink = self.view.theme.writer, self.view.theme.inks.tiny.sized(LETTERS)
+        for name, count, pile, spare in self._piles():
+            least = writer.least_width(name, ink) + 2 * MARGIN
+            text = name if least <= pile.w + spare else str(count)
+            width = min(max(writer.units(text, ink).x + 14, pile.w * 0.7), pile.w + spare)
+            plate = rect_around((pile.centerx, pile.bottom - HEIGHT / 2 - 3), (width, HEIGHT))
+            yield text, kept_inside(plate, self.view.frame.area)
+
+    def _piles(self) -> Iterator[tuple[str, int, FRect, float]]:
+        """Every pile with its name, its count, and how far the plate may reach beyond it."""
+        o, frame = self.view.o, self.view.frame
+        common, own, seat = frame.common, frame.own, self.view.o.seat
+        yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, BESIDE
+        yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, BESIDE
+        yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], own.garage, 40
+        yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), own.depot, 40
+        for panel in frame.panels:
+            if panel.piles:
+                seat = panel.seat
+                yield t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat], panel.hand, 8
+                yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], panel.garage, 8
+                yield t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat]), panel.depot, 8

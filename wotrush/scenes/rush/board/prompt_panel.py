@@ -1,0 +1,243 @@
+"""What the field of action asks and offers as buttons: the pay tray, the assault banner, medals, stop, refresh."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+import pygame
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.assault import most_medals, rewarded_kills, singles
+from wotrush.model.rush.cards import Ability, Nation
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.play.payment import Payment
+from wotrush.scenes.rush.table.frame import CARD
+from wotrush.scenes.rush.table.status import assault_so_far
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.style.paint import EmblemPicture, IconPicture, fill, icon, outline, picture, write
+from wotrush.stage.color import Color, mix
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import columns, inset, rect_around
+from wotrush.stage.node import Node
+from wotrush.stage.style import Style
+from wotrush.stage.typography.text import Icon, Segment, Segments
+from wotrush.stage.widgets import Button
+
+ABILITIES = tuple(str(ability).lower().replace(" ", "_") for ability in Ability)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button: what it says and what it does."""
+
+    name: str
+    text: str
+    action: act.Action | None
+    golden: bool = False
+    key: int | None = None
+    key_text: str = ""
+
+
+class PromptPanel(Node):
+    """Rebuilt with `show` after every change. `choose` gets the action of a button; None means: take it back."""
+
+    touchable = False
+
+    def __init__(self, view: View, choose: Callable[[act.Action | None], None]) -> None:
+        super().__init__(name="prompt")
+        self.view = view
+        self.choose = choose
+        self.payment: Payment | None = None
+        self.lifting = False
+        self.title = ""
+        self.lines: list[str] = []
+
+    def show(self, payment: Payment | None, *, lifting: bool) -> None:
+        self.payment, self.lifting = payment, lifting
+        self.rect = self.view.frame.common.field
+        self.clear()
+        choices = self._choices() if self.view.session.may_decide else []
+        self.title, self.lines = self._said()
+        self._build(choices)
+        self.invalidate()
+
+    # -- what it says
+
+    def _said(self) -> tuple[str, list[str]]:
+        o, view = self.view.o, self.view
+        if o.active != o.seat:
+            return "", []
+        if self.payment is not None:
+            return self._paying(self.payment)
+        if o.prompt in (Prompt.ASSAULT, Prompt.REWARD) and o.nation >= 0:
+            medals = tn("{n} medal so far", "{n} medals so far", most_medals(o, o.kills, o.nation))
+            return t("Assault"), [assault_so_far(o), medals]
+        if o.using >= 0:
+            return telling.name(o, o.using), telling.ability_list(o, o.using).split("\n")
+        if o.prompt is Prompt.REFRESH:
+            return t("Discard {card}?", card=telling.name(o, o.furthest)), []
+        if o.prompt is Prompt.REWARD:
+            return t("Siege Master: choose your medals"), []
+        if o.prompt is Prompt.PLAY and view.session.may_decide and not self.lifting:
+            return "", [t("Drop a card here to use its abilities")]
+        return "", []
+
+    def _paying(self, payment: Payment) -> tuple[str, list[str]]:
+        o = self.view.o
+        paid = t("{paid} of {cost}", paid=payment.paid(o), cost=payment.cost(o))
+        payers = telling.names(o, payment.payers) or t("click cards of your hand to pay with")
+        title = t("Buy {vehicle}: {paid}", vehicle=telling.name(o, payment.vehicle), paid=paid)
+        return title, [payers]
+
+    # -- what it offers
+
+    def _choices(self) -> list[Choice]:
+        o = self.view.o
+        enter = pygame.K_RETURN
+        if self.payment is not None:
+            return [
+                Choice("pay", t("Buy"), self.payment.action, True, enter, t("Enter")),
+                Choice("take back", t("Take back"), None, key_text=t("Esc")),
+            ]
+        match o.prompt:
+            case Prompt.ASSAULT:
+                return [Choice("end assault", t("End assault"), act.END_ASSAULT, True, enter, t("Enter"))]
+            case Prompt.REFRESH:
+                return [
+                    Choice("keep", t("Keep it"), act.KEEP, True, enter, t("Enter")),
+                    Choice("refresh", t("Discard it"), act.REFRESH),
+                ]
+            case Prompt.REWARD:
+                takes = [action for action in o.actions if isinstance(action, act.TakeMedals)]
+                return [Choice(str(take), self._medals(take), take, take == takes[-1]) for take in takes]
+            case _:
+                return []
+
+    def _medals(self, take: act.TakeMedals) -> str:
+        doubles, ones = self._counts(take)
+        single = tn("{n} one-medal card", "{n} one-medal cards", ones)
+        double = tn("{n} two-medal card", "{n} two-medal cards", doubles)
+        parts = [text for text, count in ((double, doubles), (single, ones)) if count]
+        return " + ".join(parts) or t("no medal")
+
+    def _counts(self, take: act.TakeMedals) -> tuple[int, int]:
+        o = self.view.o
+        return take.doubles, singles(o, rewarded_kills(o), take.doubles, o.reward_nation)
+
+    def _build(self, choices: list[Choice]) -> None:
+        if not choices:
+            return
+        box, styles = self._room(), self.view.theme.styles
+        row = FRect(box.x, box.bottom - 54, box.w, 54)
+        for choice, cell in zip(choices, columns(row, *[1] * len(choices), gap=10), strict=True):
+            button = Button(
+                _smaller(styles.gold, 25) if choice.golden else _smaller(styles.plain, 22),
+                choice.text,
+                partial(self.choose, choice.action),
+                cell,
+                why_not=partial(self._why_not, choice.action),
+                shortcut=choice.key,
+                key_text=choice.key_text or None,
+                name=choice.name,
+            )
+            if button.natural_width() > cell.w:
+                button.key_text = None
+            self._shorten(button, choice)
+            self.add(button)
+
+    def _shorten(self, button: Button, choice: Choice) -> None:
+        """Medals are drawn where there is no room for their names."""
+        if isinstance(choice.action, act.TakeMedals) and button.natural_width() > button.size.x:
+            button.text = partial(self._drawn, choice.action, golden=choice.golden)
+            button.tooltip = lambda: choice.text
+
+    def _drawn(self, take: act.TakeMedals, *, golden: bool) -> Segments:
+        palette = self.view.palette
+        color = palette.on_gold if golden else palette.gold_light
+        parts: list[Segment] = []
+        for key, count in zip(("doubles", "medal"), self._counts(take), strict=True):
+            if count:
+                parts += [" + "] if parts else []
+                parts += [f"{count} ", Icon(IconPicture(key, color), height=1.0)]
+        return parts or t("no medal")
+
+    def _why_not(self, action: act.Action | None) -> str | None:
+        refusal = None if action is None else self.view.o.why_not(action)
+        return telling.refusal_text(refusal) if refusal else None
+
+    # -- looks
+
+    def _room(self) -> FRect:
+        """Beside the card that is being resolved, or everything."""
+        box = inset(self.bounds, 16, 12)
+        beside = self.view.o.using >= 0 and self.payment is None
+        if beside:
+            taken = (self.bounds.h - 24) / CARD + 14
+            box = FRect(box.x + taken, box.y, box.w - taken, box.h)
+        return box
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.title:
+            self._paint_frame(canvas)
+            self._paint_said(canvas, self._paint_title(canvas))
+        elif self.lines:
+            self._paint_invitation(canvas)
+
+    def _paint_title(self, canvas: Canvas) -> FRect:
+        """What is left below it."""
+        view, box = self.view, self._room()
+        head = FRect(box.x, box.y, box.w, 36)
+        if view.o.nation >= 0 and self.payment is None and view.o.using < 0:
+            emblem = FRect(head.x, head.y, 34, 34)
+            fill(canvas, inset(emblem, -1), view.palette.nations[Nation(view.o.nation)], radius=18)
+            picture(canvas, EmblemPicture(tuple(art.Nation)[view.o.nation]), inset(emblem, 4))
+            head = FRect(head.x + 44, head.y, head.w - 44, head.h)
+        write(canvas, view.theme.writer, self.title, view.theme.inks.subheading, head)
+        return FRect(box.x, head.bottom + 4, box.w, box.h - 40 - (62 if self.children else 0))
+
+    def _paint_said(self, canvas: Canvas, room: FRect) -> None:
+        writer, y = self.view.theme.writer, room.y
+        for i, line in enumerate(self.lines):
+            ink = self.view.theme.inks.body.sized(23).colored(self._line_color(i))
+            height = writer.units(line, ink, room.w).y
+            if y + height <= room.bottom + 4:
+                write(canvas, writer, line, ink, FRect(room.x, y, room.w, height), valign=0.0, lines=6)
+            y += height + 4
+
+    def _paint_invitation(self, canvas: Canvas) -> None:
+        """While nothing is being resolved: what the field is for, below the signs of all abilities."""
+        palette, box = self.view.palette, inset(self.bounds, 16, 12)
+        side = min(38.0, box.h * 0.2, box.w / 11)
+        frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
+        faint = mix(palette.table[1], palette.text, 0.22)
+        for key, cell in zip(ABILITIES, columns(frieze, *[1] * len(ABILITIES)), strict=True):
+            icon(canvas, key, faint, cell)
+        below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
+        ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
+        write(canvas, self.view.theme.writer, self.lines[0], ink, below, valign=0.0, lines=2)
+
+    def _line_color(self, i: int) -> Color:
+        """Of the card being resolved: what is done fades, what is being done is lit."""
+        o, palette = self.view.o, self.view.palette
+        if o.using < 0 or self.payment is not None:
+            return palette.text_soft
+        if o.prompt is Prompt.PLACE or i < o.step - 1:
+            return palette.text_faint
+        return palette.gold_light if i == o.step - 1 else palette.text_soft
+
+    def _paint_frame(self, canvas: Canvas) -> None:
+        palette = self.view.palette
+        hostile = self.view.o.nation >= 0 and self.payment is None
+        color = palette.hostile if hostile else palette.gold_light
+        fill(canvas, self.bounds, (*palette.bar[1][:3], 150), radius=14)
+        outline(canvas, self.bounds, (*color[:3], 200), radius=14, thickness=2.5)
+
+
+def _smaller(style: Style, size: float) -> Style:
+    return replace(style, ink=style.ink.sized(size), padding=12.0, depth=5.0)

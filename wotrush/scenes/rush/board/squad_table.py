@@ -1,0 +1,154 @@
+"""A squad in figures: how many cards of each class, nation and ability, and how likely the next draw is one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.model.game import Seat
+from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, medal_count
+from wotrush.model.rush.scoring import Achievement
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.texts import words
+from wotrush.scenes.style.icons import CLASS_SYMBOLS, SymbolPicture
+from wotrush.scenes.style.paint import EmblemPicture, fill, icon, picture, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.node import Node
+
+LINE, HEAD = 31.0, 40.0
+NAME, LEAST, MOST = 20.0, 0.42, 0.6
+"""The size of names, and what part of a line they may have."""
+BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
+Mark = Callable[[Canvas, FRect, bool], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One kind of card: its sign, its name, how many there are, and how many of those that may be drawn next."""
+
+    mark: Mark
+    name: str
+    owned: int
+    next: int
+
+
+class SquadTable(Node):
+    """As high as it needs; lies on a panel that scrolls."""
+
+    touchable = False
+
+    def __init__(self, view: View, seat: Seat, width: float) -> None:
+        super().__init__(name="squad table")
+        self.view = view
+        self.seat = seat
+        self.pool = len(view.o.next_draw(seat))
+        self.sections = list(self._sections())
+        height = sum(HEAD + LINE * len(section) for _, section in self.sections)
+        self.rect = FRect(0, 0, width, height)
+        self._named = self._share_of_the_names()
+
+    def _share_of_the_names(self) -> float:
+        """As much of a line as the longest needs, within reason."""
+        writer, ink = self.view.theme.writer, self.view.theme.inks.small.sized(NAME)
+        longest = max(writer.units(row.name, ink).x for _, section in self.sections for row in section)
+        return min(MOST, max(LEAST, (longest + 40) / self.size.x))
+
+    # -- what there is to say
+
+    def _sections(self) -> Iterator[tuple[str, list[Row]]]:
+        yield t("Next draw"), [*self._classes(), *self._others()]
+        yield t("Nations"), list(self._nations())
+        yield t("Abilities"), list(self._abilities())
+
+    def _row(self, mark: Mark, name: str, belongs: Callable[[Card], bool]) -> Row:
+        o = self.view.o
+        known = o.catalogue.cards
+        owned, pool = o.squad(self.seat), o.next_draw(self.seat)
+        return Row(mark, name, _count(known, owned, belongs), _count(known, pool, belongs))
+
+    def _classes(self) -> Iterator[Row]:
+        for each, symbol in zip(VehicleClass, CLASS_SYMBOLS, strict=True):
+
+            def mark(canvas: Canvas, rect: FRect, present: bool, symbol: art.Symbol = symbol) -> None:
+                palette = self.view.palette
+                color = palette.text if present else palette.text_faint
+                picture(canvas, SymbolPicture(symbol, color), rect)
+
+            def of(card: Card, each: VehicleClass = each) -> bool:
+                return card.cls is each
+
+            yield self._row(mark, words.achievement_name(Achievement.LIGHT + each), of)
+
+    def _others(self) -> Iterator[Row]:
+        yield self._row(self._icon("barracks"), t("Barracks"), lambda card: card.kind in BARRACKS)
+        yield self._row(self._icon("medal"), t("Medals"), lambda card: medal_count(card.id) > 0)
+        yield self._row(self._icon("bases_only"), t("Bases"), lambda card: card.kind is Kind.BASE)
+
+    def _nations(self) -> Iterator[Row]:
+        for nation in Nation:
+
+            def mark(canvas: Canvas, rect: FRect, present: bool, nation: Nation = nation) -> None:
+                fill(canvas, rect.inflate(4, 4), self.view.palette.nations[nation], radius=rect.w)
+                picture(canvas, EmblemPicture(tuple(art.Nation)[nation]), rect)
+
+            def of(card: Card, nation: Nation = nation) -> bool:
+                return card.nation == nation and card.kind is Kind.VEHICLE
+
+            yield self._row(mark, words.nation_name(nation), of)
+
+    def _abilities(self) -> Iterator[Row]:
+        for ability in Ability:
+
+            def has(card: Card, ability: Ability = ability) -> bool:
+                return any(each is ability for each, _ in card.abilities)
+
+            key = str(ability).lower().replace(" ", "_")
+            yield self._row(self._icon(key), words.ability_kind(ability), has)
+
+    def _icon(self, key: str) -> Mark:
+        def mark(canvas: Canvas, rect: FRect, present: bool) -> None:
+            palette = self.view.palette
+            icon(canvas, key, palette.gold[1] if present else palette.text_faint, rect)
+
+        return mark
+
+    # -- looks
+
+    def paint(self, canvas: Canvas) -> None:
+        inks, writer, palette = self.view.theme.inks, self.view.theme.writer, self.view.palette
+        y = 0.0
+        for title, section in self.sections:
+            head = FRect(0, y + 4, self.size.x, HEAD - 8)
+            write(canvas, writer, title, inks.strong.sized(22).colored(palette.gold_light), head)
+            y += HEAD
+            for row in section:
+                self._paint_row(canvas, row, FRect(0, y, self.size.x, LINE))
+                y += LINE
+
+    def _paint_row(self, canvas: Canvas, row: Row, rect: FRect) -> None:
+        """The sign, the name, how many; then a bar as long as the chance that it comes next."""
+        inks, writer, palette = self.view.theme.inks, self.view.theme.writer, self.view.palette
+        present = row.owned > 0
+        color = palette.text if present else palette.text_faint
+        row.mark(canvas, FRect(rect.x + 4, rect.centery - 11, 22, 22), present)
+        name = FRect(rect.x + 36, rect.y, rect.w * self._named - 36, rect.h)
+        write(canvas, writer, row.name, inks.small.sized(NAME).colored(color), name)
+        count = FRect(name.right, rect.y, 34, rect.h)
+        write(canvas, writer, str(row.owned), inks.strong.sized(22).colored(color).aligned(1), count)
+        track = FRect(count.right + 14, rect.centery - 7, rect.right - count.right - 78, 14)
+        fill(canvas, track, palette.sunken, radius=7)
+        chance = row.next / self.pool if self.pool else 0.0
+        if chance:
+            bar = FRect(track.x, track.y, max(track.w * chance, 12.0), track.h)
+            fill(canvas, bar, palette.gold[0], radius=7, bottom=palette.gold[1])
+        text = t("{n}%", n=round(100 * chance)) if present else "–"
+        percent = FRect(track.right + 4, rect.y, 56, rect.h)
+        write(canvas, writer, text, inks.small.sized(20).colored(color).aligned(1), percent)
+
+
+def _count(known: Sequence[Card], cards: Sequence[int], belongs: Callable[[Card], bool]) -> int:
+    return sum(belongs(known[card]) for card in cards)

@@ -1,0 +1,42 @@
+"""What a figure on the table is made of, in one sentence."""
+
+from __future__ import annotations
+
+from wotrush.i18n import t
+from wotrush.model.game import Seat
+from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, achievement_counts, score_parts
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.texts import words
+
+
+def points_tip(view: View, seat: Seat) -> str:
+    """Where a player's points come from as it stands now."""
+    medals, bases, achievements = score_parts(view.o)[seat]
+    return t(
+        "{player} now: {medals} from medals, {bases} from bases, {achievements} from achievements.",
+        player=view.names[seat],
+        medals=medals.points,
+        bases=bases.points,
+        achievements=achievements.points,
+    )
+
+
+def medals_tip(view: View, nation: int) -> str:
+    return t(
+        "{nation}: one-medal cards left: {ones}, two-medal cards: {twos}. The last one-medal card brings the last round.",
+        nation=words.nation_name(nation),
+        ones=view.o.ones[nation],
+        twos=view.o.twos[nation],
+    )
+
+
+def achievement_tip(view: View, achievement: int) -> str:
+    """How many everybody has; strictly the most wins it."""
+    counts = achievement_counts(view.o)[achievement]
+    each = ", ".join(f"{view.name_for(seat)} {count}" for seat, count in enumerate(counts))
+    return t(
+        "{name}: {points} points for whoever alone has the most. {counts}",
+        name=words.achievement_name(achievement),
+        points=ACHIEVEMENT_POINTS,
+        counts=each,
+    )

@@ -1,0 +1,1 @@
+"""Cards as sprites, piles spread out, and the cache of their faces."""

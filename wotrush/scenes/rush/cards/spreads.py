@@ -1,0 +1,91 @@
+"""What an open pile shows when it is spread out: its cards in groups, what is said of them, what may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wotrush.i18n import t, tn
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+from wotrush.scenes.rush.table.layout import Zone
+from wotrush.scenes.rush.table.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards in order, below a line about them."""
+
+    heading: str
+    cards: tuple[int, ...]
+
+
+def _group(heading: str, cards: Sequence[int]) -> Group:
+    return Group(heading if cards else t("No card lies here."), tuple(cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A click on one of `choices` chooses it."""
+
+    title: str
+    groups: tuple[Group, ...]
+    choices: frozenset[int] = frozenset()
+    stop: bool = False
+    """Whether enough has been chosen already."""
+    seat: Seat | None = None
+    """Whose squad it is, if it is one: then it is counted beside the cards."""
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        return tuple(card for group in self.groups for card in group.cards)
+
+
+def pile_spread(view: View, zone: Zone, seat: Seat | None) -> Spread:
+    """An open pile."""
+    o = view.o
+    if zone is Zone.GRAVEYARD:
+        return Spread(t("Graveyard"), (_group(t("Out of the game."), o.graveyard[::-1]),))
+    first = t("The top card comes first.")
+    if zone is Zone.DISCARD:
+        return Spread(t("Vehicle discard"), (_group(first, o.discard[::-1]),))
+    assert seat is not None
+    title = t("Depot of {player}", player=view.names[seat])
+    return Spread(title, (_group(first, o.depots[seat][::-1]),))
+
+
+def deck_spread(view: View) -> Spread:
+    """The vehicles that have not come yet."""
+    note = t("In no order: the vehicles that may still come.")
+    return Spread(t("Vehicle deck"), (_group(note, _by_value(view.o, view.o.deck)),))
+
+
+def repair_spread(view: View, choices: Sequence[int], stop: bool) -> Spread:
+    o = view.o
+    note = t("Choose a second card, or stop.") if stop else t("Choose the card to send to the graveyard.")
+    depot = Group(note, o.depots[o.seat][::-1])
+    return Spread(t("Repair"), (depot,), frozenset(choices), stop)
+
+
+def squad_spread(view: View, seat: Seat) -> Spread:
+    """All that a player owns: what lies face down in no order, for only that is public."""
+    o = view.o
+    hand = o.hands[seat]
+    count = o.garage_sizes[seat]
+    face_down = _by_value(o, o.unseen[seat])
+    if hand is None:
+        held = tn("{n} of them is in hand.", "{n} of them are in hand.", o.hand_sizes[seat])
+        groups = [Group(" · ".join((t("Garage and hand"), held)), face_down)]
+    else:
+        groups = [Group(t("Hand {n}", n=len(hand)), hand)]
+        groups.append(Group(" · ".join((t("Garage {n}", n=count), t("In no order."))), face_down))
+    depot = o.depots[seat][::-1]
+    groups.append(Group(t("Depot {n}", n=len(depot)), depot))
+    title = t("Squad of {player}", player=view.names[seat])
+    return Spread(title, tuple(group for group in groups if group.cards), seat=seat)
+
+
+def _by_value(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:
+    """By kind, nation and cost: nothing of their true order."""
+    known = o.catalogue.cards
+    return tuple(sorted(cards, key=lambda c: (known[c].kind, known[c].nation or 0, known[c].cost, c)))

@@ -1,0 +1,153 @@
+"""From what happened to what is heard, and at which moment of its motion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
+
+from wotrush.model.game import Seat
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.cards import Ability, Card
+from wotrush.scenes.style.sound_names import Sound
+
+CARD_GAP, MEDAL_GAP = 0.07, 0.12
+"""Seconds from one card to the next when several move one after another."""
+HEAVY_POWER = 2
+SOFT, SOFTER = 0.7, 0.45
+
+
+TELLING = (
+    Sound.LAST_ROUND,
+    Sound.COLLAPSE,
+    Sound.EXPLOSION,
+    Sound.SABOTAGE,
+    Sound.SHOT_HEAVY,
+    Sound.SHOT_LIGHT,
+    Sound.TURN,
+    Sound.MEDAL,
+    Sound.THUD,
+    Sound.IMPACT,
+    Sound.SHUFFLE,
+    Sound.RADIO,
+    Sound.REPAIR,
+    Sound.DEAL,
+    Sound.FLIP,
+    Sound.PLACE,
+    Sound.SLIDE,
+)
+"""Everything that films let be heard; the first ones say most of what happened."""
+
+
+class Moment(Enum):
+    """Where in an event's motion something is heard."""
+
+    BEGINS = "begins"
+    """Its first card sets off."""
+    FOLLOWS = "follows"
+    """Its second part sets off: a vehicle after its payers, new cards once the Reserve has closed up."""
+    LANDS = "lands"
+    """A card reaches its place."""
+    FIRES = "fires"
+    """A gun fires."""
+    STRIKES = "strikes"
+    """The shell arrives."""
+    FALLS = "falls"
+    """What it struck falls apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One sound, or the same for each of several cards in a row."""
+
+    sound: Sound
+    moment: Moment = Moment.BEGINS
+    volume: float = 1.0
+    times: int = 1
+    gap: float = CARD_GAP
+
+
+def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
+    """What `viewer`, who sits at the bottom of the screen, hears of an event."""
+    match event:
+        case ev.TurnBegan():
+            return _turn_began(event, viewer)
+        case ev.Bought(payers=payers):
+            return (
+                Cue(Sound.SLIDE, volume=SOFT, times=len(payers)),
+                Cue(Sound.SLIDE, Moment.FOLLOWS),
+                Cue(Sound.PLACE, Moment.LANDS),
+            )
+        case ev.Dealt(cards=new):
+            return (Cue(Sound.DEAL, Moment.FOLLOWS, times=len(new)),)
+        case ev.ReserveDiscarded(cards=gone):
+            return (Cue(Sound.SLIDE, volume=SOFT, times=len(gone)),)
+        case ev.DeckShuffled() | ev.GarageShuffled():
+            return (Cue(Sound.SHUFFLE),)
+        case ev.Drew(count=count):
+            return (Cue(Sound.DEAL, times=count),)
+        case ev.BaseDrawn():
+            return (Cue(Sound.FLIP),)
+        case ev.AbilityWorked(ability=ability):
+            return _ability(ability)
+        case ev.Used() | ev.Researched() | ev.Scrapped() | ev.Sabotaged():
+            return (Cue(Sound.SLIDE),)
+        case ev.Defended():
+            return Cue(Sound.SLIDE, volume=SOFT), Cue(Sound.PLACE, Moment.LANDS)
+        case ev.Retired():
+            return (Cue(Sound.SLIDE, volume=SOFTER),)
+        case ev.HandDiscarded(cards=gone):
+            return (Cue(Sound.SLIDE, volume=SOFTER, times=len(gone)),)
+        case ev.Shot(attacker=attacker):
+            heavy = cards[attacker].power >= HEAVY_POWER
+            gun = Sound.SHOT_HEAVY if heavy else Sound.SHOT_LIGHT
+            return Cue(gun, Moment.FIRES), *_struck(event)
+        case ev.Besieged():
+            return Cue(Sound.SHOT_HEAVY, Moment.FIRES), *_struck(event)
+        case ev.MedalsTaken(cards=medals):
+            return (Cue(Sound.MEDAL, times=len(medals), gap=MEDAL_GAP),)
+        case ev.EndTriggered():
+            return (Cue(Sound.LAST_ROUND),)
+        case ev.AssaultBegan():
+            return (Cue(Sound.RADIO, volume=SOFTER),)
+        case ev.AbilitySkipped():
+            return (Cue(Sound.PLACE, volume=SOFTER),)
+        case ev.AssaultEnded() | ev.TurnEnded() | ev.GameEnded():
+            return ()
+        case _:
+            assert_never(event)
+
+
+def _turn_began(event: ev.TurnBegan, viewer: Seat) -> Sequence[Cue]:
+    """A drum calls whoever looks on; of others one hears the hand being laid open."""
+    repaired = (Cue(Sound.REPAIR, volume=SOFT),) if event.bases or event.defenders else ()
+    if event.seat == viewer:
+        return *repaired, Cue(Sound.TURN, Moment.FOLLOWS)
+    return Cue(Sound.FLIP, volume=SOFTER, times=min(1, len(event.hand))), *repaired
+
+
+def _ability(ability: Ability) -> Sequence[Cue]:
+    """Orders go out by radio; what has a sound of its own as it takes effect begins in silence."""
+    match ability:
+        case Ability.REINFORCEMENTS | Ability.RECRUITMENT | Ability.SCOUTING:
+            return (Cue(Sound.RADIO),)
+        case Ability.SABOTAGE:
+            return (Cue(Sound.SABOTAGE),)
+        case Ability.RESEARCH | Ability.REPAIR:
+            return (Cue(Sound.REPAIR),)
+        case Ability.SIEGE_MASTER | Ability.INVULNERABILITY:
+            return ()
+        case _:
+            assert_never(ability)
+
+
+def _struck(event: ev.Shot | ev.Besieged) -> Sequence[Cue]:
+    hit = Cue(Sound.THUD if event.base else Sound.IMPACT, Moment.STRIKES)
+    match event.hit:
+        case ev.Hit.DAMAGED:
+            return (hit,)
+        case ev.Hit.DESTROYED:
+            return hit, Cue(Sound.COLLAPSE if event.base else Sound.EXPLOSION, Moment.FALLS)
+        case _:
+            assert_never(event.hit)

@@ -1,0 +1,35 @@
+"""Everything printed on cards, drawn from plain values at the size asked for: pure functions that keep no cache."""
+
+from wotrush.scenes.art.marks import emblem_image, icon_image, symbol_image
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.symbol import Symbol
+from wotrush.scenes.rush.faces.backs import Back, back, pile
+from wotrush.scenes.rush.faces.face import CardFace, Kind, Note, Tag, symbol_of
+from wotrush.scenes.rush.faces.faces import hand, reserve
+from wotrush.scenes.rush.faces.plain import plain
+from wotrush.scenes.rush.faces.special import base, medal
+from wotrush.scenes.rush.faces.token import token
+from wotrush.scenes.rush.faces.zoom import zoom
+
+__all__ = [
+    "Back",
+    "CardFace",
+    "Kind",
+    "Nation",
+    "Note",
+    "Symbol",
+    "Tag",
+    "back",
+    "base",
+    "emblem_image",
+    "hand",
+    "icon_image",
+    "medal",
+    "pile",
+    "plain",
+    "reserve",
+    "symbol_image",
+    "symbol_of",
+    "token",
+    "zoom",
+]

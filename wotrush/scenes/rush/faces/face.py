@@ -1,0 +1,68 @@
+"""What one card shows, in plain values: texts come in translated, so drawing needs neither model nor catalogue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.symbol import Symbol
+
+
+class Kind(StrEnum):
+    VEHICLE = "vehicle"
+    BARRACKS = "barracks"
+    MEDAL = "medal"
+    BASE = "base"
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """An ability or passive: the key picks the icon, the label is printed, the level is the small figure."""
+
+    key: str
+    label: str
+    level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One ability or passive spelled out, for the zoomed card."""
+
+    tag: Tag
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """Everything printed on a card. None means that the figure is not printed at all, which is not 0."""
+
+    kind: Kind
+    code: str
+    name: str = ""
+    latin: str = ""
+    caption: str = ""
+    """What kind of card it is, in words."""
+    nation: Nation | None = None
+    symbol: Symbol | None = None
+    cost: int | None = None
+    resources: int | None = None
+    power: int | None = None
+    armor: int | None = None
+    points: int | None = None
+    abilities: tuple[Tag, ...] = ()
+    passives: tuple[Tag, ...] = ()
+
+
+SYMBOLS = {
+    ("light", "tank"): Symbol.LIGHT,
+    ("medium", "tank"): Symbol.MEDIUM,
+    ("heavy", "tank"): Symbol.HEAVY,
+    ("SPG", "TD"): Symbol.TANK_DESTROYER,
+    ("SPG", "artillery"): Symbol.ARTILLERY,
+}
+
+
+def symbol_of(vehicle_class: str, subtype: str) -> Symbol:
+    """The mark for a class and subtype as the card file spells them."""
+    return SYMBOLS.get((vehicle_class, subtype), Symbol.AUXILIARY)

@@ -1,0 +1,36 @@
+"""A defender on an opponent's base, as small as it gets: silhouette, emblem, class, armor, damage."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.art import palette
+from wotrush.scenes.art.bands import band
+from wotrush.scenes.art.color import lighter
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.art.vehicles.damage import scorch
+from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.rush.faces import badges
+from wotrush.scenes.rush.faces.face import CardFace
+
+HEADER = 52.0
+
+
+def token(face: CardFace, size: tuple[int, int], damaged: bool = False) -> pygame.Surface:
+    """Damage is drawn; turning the card by 90° is the table's part."""
+    sheet = Sheet(size, radius=14)
+    nation = face.nation or Nation.USSR
+    top, bottom = badges.header_colors(face.nation)
+    view = sheet.part(0, HEADER, 200, sheet.height - HEADER)
+    vehicle_picture(view, face.code, nation, ground=0.63, headroom=0.1)
+    if damaged:
+        scorch(view, seed=len(face.name))
+    band(sheet, nation, (0, 0, 200, HEADER), lighter(top, 0.05), bottom)
+    sheet.fill(0, HEADER - 4, 200, 4, palette.GOLD)
+    if face.symbol is not None:
+        badges.symbol(sheet, face.symbol, 34, HEADER / 2 - 2, 19, top)
+    badges.emblem(sheet, nation, 84, HEADER / 2 - 2, 19, on_dark=True)
+    if face.armor is not None:
+        badges.armor(sheet, face.armor, 156, sheet.height - 48, 38, 46)
+    return sheet.finish()

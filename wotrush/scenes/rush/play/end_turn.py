@@ -1,0 +1,88 @@
+"""The button that ends the turn, which warns of what would be missed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+
+from wotrush.i18n import t
+from wotrush.model.rush import Observation
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.refusal import Refusal
+from wotrush.scenes.page.keys import Command
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.texts import telling
+from wotrush.stage.widgets import Button
+
+WARNING_LASTS = 2.0
+DEAF_AFTER_SKIP = 0.3
+
+
+class Ending(Enum):
+    """What a press of the end turn button does."""
+
+    ENDS = auto()
+    WARNS = auto()
+
+
+class EndTurnButton(Button):
+    """Warns for two seconds when something worth doing is left; never ends a turn right after a skip."""
+
+    def __init__(self, view: View, end: Callable[[], None], chance: Callable[[], act.Action | None]) -> None:
+        super().__init__(
+            view.theme.styles.gold,
+            "",
+            self._pressed,
+            why_not=self._reason,
+            name="end turn",
+        )
+        self.view = view
+        self.text = self._caption_text
+        self.restyle()
+        self._end = end
+        self._chance = chance
+        self._warned_at: float | None = None
+        self._skipped_at = -1.0
+        self._asked_of: Observation | None = None
+        self._refusal: Refusal | None = None
+
+    def restyle(self) -> None:
+        self.style = self.view.theme.styles.gold
+        keys = self.view.context.keys
+        self.shortcut, self.key_text = keys[Command.END_TURN], keys.shown(Command.END_TURN)
+
+    @property
+    def state(self) -> Ending:
+        return Ending.WARNS if self._warned_at is None and self._chance() is not None else Ending.ENDS
+
+    def skipped(self) -> None:
+        """Motion was skipped just now: a key meant for that must not end the turn."""
+        self._skipped_at = self.view.context.clock.now()
+
+    def refresh(self) -> None:
+        self._warned_at = None
+        self.invalidate()
+
+    def update(self) -> None:
+        if self._warned_at is not None and self.view.context.clock.now() - self._warned_at > WARNING_LASTS:
+            self.refresh()
+
+    def _caption_text(self) -> str:
+        return t("End turn") if self._warned_at is None else t("End anyway")
+
+    def _reason(self) -> str | None:
+        if not self.view.session.may_decide:
+            return t("It is not your turn.")
+        if self._asked_of is not self.view.o:  # Every frame asks, and the table seldom changes.
+            self._asked_of, self._refusal = self.view.o, self.view.o.why_not(act.END_TURN)
+        return telling.refusal_text(self._refusal) if self._refusal else None
+
+    def _pressed(self) -> None:
+        now = self.view.context.clock.now()
+        if now - self._skipped_at < DEAF_AFTER_SKIP:
+            return
+        if self.state is Ending.WARNS:
+            self._warned_at = now
+            self.invalidate()
+            return
+        self._end()

@@ -1,0 +1,1 @@
+"""The table: its zones, its layout, its scene."""

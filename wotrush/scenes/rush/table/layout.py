@@ -1,0 +1,207 @@
+"""Where every card lies that can be seen: a pure function of what the viewer knows and of the table's zones."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from pygame import FRect, Vector2
+
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+from wotrush.model.rush.assault import exposable
+from wotrush.model.rush.cards import base_card
+from wotrush.model.rush.state import DAMAGED, GONE, Prompt
+from wotrush.scenes.rush.table.frame import CARD, Frame, Stand
+from wotrush.stage.geometry import Pose, line, rect_around
+from wotrush.stage.geometry import fan as held_fan
+
+BASE_Z, DEFENDER_Z, PILE_Z, RESERVE_Z, FIELD_Z, HAND_Z = 1.0, 2.0, 3.0, 4.0, 20.0, 40.0
+
+
+class Side(Enum):
+    """Which of its faces a card shows."""
+
+    RESERVE = "reserve"
+    HAND = "hand"
+    TOKEN = "token"
+    BASE = "base"
+
+
+PILE_SIDE = Side.TOKEN
+"""What the top of an open pile shows."""
+
+
+class Zone(Enum):
+    """Where a card lies."""
+
+    RESERVE = "reserve"
+    HAND = "hand"
+    OPEN_HAND = "open hand"
+    """The hand of another player whose turn it is."""
+    USING = "using"
+    BASE = "base"
+    DEFENDER = "defender"
+    DEPOT = "depot"
+    DISCARD = "discard"
+    GRAVEYARD = "graveyard"
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card on the table: its zone, whose it is (if anyone's), at which place, how it lies and what it shows."""
+
+    card: int
+    zone: Zone
+    pose: Pose
+    side: Side
+    seat: Seat | None = None
+    place: int = 0
+    damaged: bool = False
+
+
+Layout = dict[int, Lying]
+"""By card."""
+
+
+def layout(frame: Frame, o: Observation) -> Layout:
+    """Every card that lies face up; of open piles the top one."""
+    lying = [*_reserve(frame, o), *_common_piles(frame, o)]
+    for seat in range(o.seats):
+        lying += _stands(frame, o, seat)
+        lying += _depot(frame, o, seat)
+    lying += [*_in_use(frame, o), *_hand(frame, o)]
+    return {one.card: one for one in lying}
+
+
+def _reserve(frame: Frame, o: Observation) -> Iterator[Lying]:
+    """A short Reserve has its gaps beside the deck."""
+    for i, card in enumerate(o.reserve):
+        pose = Pose.of(frame.common.reserve[i], z=RESERVE_Z)
+        yield Lying(card, Zone.RESERVE, pose, Side.RESERVE, place=i)
+
+
+def _common_piles(frame: Frame, o: Observation) -> Iterator[Lying]:
+    common = frame.common
+    if o.discard:
+        yield Lying(o.discard[-1], Zone.DISCARD, Pose.of(common.discard, z=PILE_Z), PILE_SIDE)
+    if o.graveyard:
+        yield Lying(o.graveyard[-1], Zone.GRAVEYARD, Pose.of(common.graveyard, z=PILE_Z), PILE_SIDE)
+
+
+def _stands(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
+    for place, stand in enumerate(frame.stands(seat)):
+        slot = 3 * seat + place
+        if o.base[slot] != GONE:
+            hurt = o.base[slot] == DAMAGED
+            pose = stand_pose(stand, hurt, BASE_Z, stand.base)
+            yield Lying(base_card(slot), Zone.BASE, pose, Side.BASE, seat, place, hurt)
+        if o.defender[slot] >= 0:
+            pose = stand_pose(stand, o.hurt[slot], DEFENDER_Z, stand.defender)
+            side = Side.HAND if seat == o.seat else Side.TOKEN
+            yield Lying(o.defender[slot], Zone.DEFENDER, pose, side, seat, place, o.hurt[slot])
+
+
+def stand_pose(stand: Stand, damaged: bool, z: float, center: Vector2) -> Pose:
+    """Damaged cards lie turned to the right."""
+    return Pose(center, stand.card, 90.0 if damaged else 0.0, z)
+
+
+def depot_rect(frame: Frame, seat: Seat) -> FRect:
+    panel = frame.panel(seat)
+    return frame.own.depot if panel is None else panel.depot
+
+
+def garage_rect(frame: Frame, seat: Seat) -> FRect:
+    panel = frame.panel(seat)
+    return frame.own.garage if panel is None else panel.garage
+
+
+def _depot(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
+    panel = frame.panel(seat)
+    if o.depots[seat] and (panel is None or panel.piles):
+        yield Lying(o.depots[seat][-1], Zone.DEPOT, depot_pose(frame, seat), PILE_SIDE, seat)
+
+
+def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:
+    for i, (card, pose) in enumerate(zip(o.hand, fan(frame, len(o.hand)), strict=True)):
+        yield Lying(card, Zone.HAND, pose, Side.HAND, o.seat, i)
+
+
+def fan(frame: Frame, count: int) -> list[Pose]:
+    """The viewer's hand: held along the edge of the table, all of it to be seen."""
+    own = frame.own
+    poses = held_fan(own.hand, count, own.card, gap=12, bend=2.2, most=7.0)
+    if not poses:
+        return []
+    outer = poses[-1]
+    corner = own.card.x / 2 * math.sin(math.radians(outer.angle))
+    lowest = Vector2(0, outer.center.y + own.card.y / 2 + corner + 2 - own.hand.bottom)
+    return [replace(pose, center=pose.center - lowest, z=HAND_Z + pose.z) for pose in poses]
+
+
+def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
+    """The card being resolved and, when somebody else plays, their open hand."""
+    field, left = frame.common.field, using_pose(frame).rect
+    size = Vector2(left.size)
+    if o.using >= 0:
+        yield Lying(o.using, Zone.USING, using_pose(frame), Side.HAND, o.active)
+    elif o.prompt is Prompt.EXPOSE:
+        yield from _exposed(field, o, left)
+    hand = o.hands[o.active]
+    if o.active == o.seat or hand is None or o.prompt is Prompt.OVER:
+        return
+    beside = o.using >= 0
+    start = left.right + 14 if beside else left.x
+    room = FRect(start, left.y, field.right - 14 - start, size.y)
+    for i, box in enumerate(line(room, len(hand), size, gap=10, align=0.0 if beside else 0.5)):
+        yield Lying(hand[i], Zone.OPEN_HAND, Pose.of(box, z=FIELD_Z + 1 + i), Side.HAND, o.active, i)
+
+
+def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:
+    """The attackers of which one must stand guard lie beside each other to be chosen from."""
+    able = exposable(o)
+    room = FRect(left.x, left.y, field.right - 12 - left.x, left.h)
+    for i, box in enumerate(line(room, len(able), left.size, gap=8, align=0.0)):
+        yield Lying(able[i], Zone.USING, Pose.of(box, z=FIELD_Z + i), Side.HAND, o.active, i)
+
+
+def using_pose(frame: Frame) -> Pose:
+    """Where a card lies while its abilities are carried out."""
+    field = frame.common.field
+    height = field.h - 24
+    return Pose.of(FRect(field.x + 14, field.y + 12, height / CARD, height), z=FIELD_Z)
+
+
+def depot_pose(frame: Frame, seat: Seat) -> Pose:
+    return _pile_pose(frame, seat, depot_rect(frame, seat))
+
+
+def garage_pose(frame: Frame, seat: Seat) -> Pose:
+    return _pile_pose(frame, seat, garage_rect(frame, seat))
+
+
+def _pile_pose(frame: Frame, seat: Seat, rect: FRect) -> Pose:
+    """The top of a pile, or the line of text that stands for it."""
+    panel = frame.panel(seat)
+    return Pose.of(rect if panel is None or panel.piles else small_card(rect), z=PILE_Z)
+
+
+def deck_pose(frame: Frame) -> Pose:
+    return Pose.of(frame.common.deck, z=PILE_Z)
+
+
+def hidden_hand_pose(frame: Frame, seat: Seat) -> Pose:
+    """Where cards go that an opponent draws in secret."""
+    panel = frame.panel(seat)
+    if panel is None:
+        return Pose(Vector2(frame.own.hand.center), frame.own.card, 0.0, PILE_Z)
+    return Pose.of(small_card(panel.hand), z=PILE_Z)
+
+
+def small_card(rect: FRect) -> FRect:
+    """A card's shape in the middle of a pile or of the line of text that stands for it."""
+    height = max(36.0, min(rect.h, rect.w * CARD))
+    return rect_around(rect.center, (height / CARD, height))

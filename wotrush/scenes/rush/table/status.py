@@ -1,0 +1,141 @@
+"""The one line that always says what the game waits for."""
+
+from __future__ import annotations
+
+import math
+
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Attack
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.play.hinting import hint_text
+from wotrush.scenes.rush.play.payment import Payment
+from wotrush.scenes.rush.play.targets import Offer
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.session.advice import Hint, Thinking
+
+STEP = 40.0
+
+
+def status_plate(view: View) -> FRect:
+    """Where the line stands: as wide as it needs, in few enough steps that its plate is seldom made anew."""
+    rect = view.frame.own.status
+    needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
+    width = min(rect.w, math.ceil(needed / STEP) * STEP)
+    return FRect(rect.centerx - width / 2, rect.y, width, rect.h)
+
+
+def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: Offer | None = None) -> str:
+    """`aimed`: what would become of the lifted card."""
+    o = view.o
+    kept = view.session.kept
+    if kept is not None and kept.problem is not None:
+        return str(kept.problem)
+    if o.prompt is Prompt.OVER or o.to_act is None:
+        return t("The game is over")
+    if not view.session.may_decide:
+        return _others(view, o.to_act)
+    advice = view.session.advice
+    if isinstance(advice, Hint) and lifted is None:
+        return hint_text(o, advice, view.names)
+    if isinstance(advice, Thinking):
+        return t("A hint is being thought out…")
+    if payment is not None:
+        return _paying(o, payment)
+    if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
+        return _lifted(view, telling.name(o, lifted), aimed)
+    if o.prompt is Prompt.PLAY and view.session.task:
+        return view.session.task
+    if view.by_keys and o.prompt is Prompt.PLAY:
+        return t("Your turn: arrows and Tab choose, Enter lifts a card or opens the pay tray.")
+    return _waiting(o)
+
+
+def _lifted(view: View, card: str, aimed: Offer | None) -> str:
+    if not view.by_keys:
+        return t("Drop {card} on a target, or let it go to take it back.", card=card)
+    if aimed is None:
+        return t("Arrows choose a target for {card}, Esc takes it back.", card=card)
+    what = aimed.full.replace("\n", " · ")
+    if not aimed.legal:
+        return t("{card} cannot go there: {why}", card=card, why=what)
+    return t(
+        "{card}: {what} · Enter does it, arrows choose another target.",
+        card=card,
+        what=what.removesuffix("."),
+    )
+
+
+def _others(view: View, seat: Seat) -> str:
+    """What another player does, or did last, and why if that is known."""
+    names, o = view.names, view.o
+    if o.nation >= 0 and o.attackers:
+        return t("{player} attacks: {so_far}", player=names[seat], so_far=assault_so_far(o))
+    if view.reason is not None:
+        last, reason = view.reason
+        return t("{player}: {reason}", player=names[last], reason=telling.reason_text(reason))
+    return t("{player} is playing…", player=names[seat])
+
+
+def assault_so_far(o: Observation) -> str:
+    hits = tn("{n} hit", "{n} hits", len(o.attackers))
+    kills = tn("{n} vehicle destroyed", "{n} vehicles destroyed", o.kills)
+    return f"{hits} · {kills}"
+
+
+def _paying(o: Observation, payment: Payment) -> str:
+    vehicle, paid, cost = telling.name(o, payment.vehicle), payment.paid(o), payment.cost(o)
+    refusal = payment.why_not(o)
+    if refusal is None:
+        return t(
+            "{vehicle}: {paid} of {cost} paid. Enter buys it, Esc takes all back.",
+            vehicle=vehicle,
+            paid=paid,
+            cost=cost,
+        )
+    return t("{vehicle}: {why}", vehicle=vehicle, why=telling.refusal_text(refusal))
+
+
+def _waiting(o: Observation) -> str:
+    match o.prompt:
+        case Prompt.REFRESH:
+            return t("Discard the furthest card of the Reserve, or keep it?")
+        case Prompt.ASSAULT:
+            return t("The assault goes on: choose another attacker, or end it.")
+        case Prompt.SABOTAGE:
+            return t("Sabotage: choose a card of your hand for your Depot.")
+        case Prompt.STRIKE:
+            return t("Siege Master: choose an enemy base or an armored vehicle.")
+        case Prompt.RESEARCH:
+            return t("Research: choose a vehicle in the Reserve.")
+        case Prompt.REPAIR:
+            return t("Repair: choose a card of your Depot for the graveyard.")
+        case Prompt.REPAIR_MORE:
+            return t("Repair: choose a second card, or stop.")
+        case Prompt.PLACE:
+            return t("Choose the base that {card} defends.", card=telling.name(o, o.using))
+        case Prompt.REWARD:
+            return t("Choose your medals.")
+        case Prompt.EXPOSE:
+            return t("Choose an attacker and the base where it must stand guard.")
+        case _:
+            return _your_turn(o)
+
+
+def _your_turn(o: Observation) -> str:
+    if len(o.actions) == 1:
+        return t("Nothing is left to play: end your turn.")
+    if _could_join(o):
+        return t("Your turn: drag a card, or click it and then its target. Shift+click joins attackers.")
+    return t("Your turn: drag a card, or click it and then its target.")
+
+
+def _could_join(o: Observation) -> bool:
+    """Whether several cards of one nation could attack together."""
+    attackers = {action.card for action in o.actions if isinstance(action, Attack)}
+    nations = [o.catalogue.nation[card] for card in attackers]
+    return len(set(nations)) < len(nations)

@@ -1,0 +1,181 @@
+"""The table by keys alone: where the focus begins, how Tab and arrows walk, and where it goes by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.cards.browser import PileCard
+from wotrush.scenes.rush.cards.card_sprites import CardSprite
+from wotrush.scenes.rush.play.handling import Handling
+from wotrush.scenes.rush.play.hot_spots import HotSpot, TipSpot
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.table.layout import Zone
+from wotrush.scenes.rush.table.pieces import Pieces
+from wotrush.scenes.rush.table.view import View
+from wotrush.stage.input.drag import Picked
+from wotrush.stage.input.focus import By, FocusPlan
+from wotrush.stage.input.ui import Interface
+from wotrush.stage.node import Node
+from wotrush.stage.widgets import Button
+
+TARGETS, HAND, PROMPT, RESERVE, OWN, OTHERS, COMMON, END, BAR = range(9)
+"""The zones of the table in Tab's order; each target and each opponent's side is one of its own."""
+_ZONES = {
+    Zone.HAND: HAND,
+    Zone.USING: PROMPT,
+    Zone.RESERVE: RESERVE,
+    Zone.DISCARD: COMMON,
+    Zone.GRAVEYARD: COMMON,
+}
+
+
+class TableWalk(FocusPlan):
+    """`update` it every frame."""
+
+    def __init__(self, view: View, pieces: Pieces, handling: Handling, interface: Interface) -> None:
+        self._view = view
+        self._pieces = pieces
+        self._handling = handling
+        self._interface = interface
+        self._situation: Hashable = None
+        self._name = ""
+        """Of what had the focus last: it may have been made anew."""
+        self._place = 0
+        """In the hand, of the card that had the focus last."""
+        interface.focus.plan = self
+
+    def update(self) -> bool:
+        """True if keys have just taken over from the pointer, or the other way round."""
+        self._narrow()
+        by_keys = self._interface.focus.by is By.KEYS
+        changed, self._view.by_keys = by_keys is not self._view.by_keys, by_keys
+        if by_keys:
+            self._follow()
+        return changed
+
+    # -- how far the keys reach
+
+    def _narrow(self) -> None:
+        """While something lies open, or a card is lifted by keys, they stay with it."""
+        interface, pieces = self._interface, self._pieces
+        scope = pieces.menu if pieces.menu.visible else interface.root
+        if interface.scope is not scope:
+            interface.scope = scope
+        if pieces.menu.visible:
+            return
+        if self._lifted:
+            interface.focus.scope = pieces.targets
+        else:
+            interface.focus.scope = pieces.browser if pieces.browser.visible else interface.root
+
+    @property
+    def _lifted(self) -> bool:
+        return isinstance(self._interface.drag.state, Picked)
+
+    # -- where the focus goes by itself
+
+    def _follow(self) -> None:
+        """To what is to be decided next; or back to what has been made anew."""
+        focus, session = self._interface.focus, self._view.session
+        open_now = (self._pieces.menu.visible, self._pieces.browser.visible, self._lifted)
+        situation = (session.match.version, session.may_decide, open_now)
+        changed, self._situation = situation != self._situation, situation
+        current = focus.current
+        if changed and session.may_decide and not isinstance(current, Button):
+            current = None
+        if current is None:
+            current = self._again() or (self.home() if session.may_decide or any(open_now) else None)
+            if current is not None:
+                focus.set(current, By.KEYS)
+                self._interface.drag.aim(current)
+        if current is not None:
+            self._remember(current)
+
+    def _remember(self, node: Node) -> None:
+        self._name = node.name if isinstance(node, Button | PileCard) else ""
+        if isinstance(node, CardSprite) and node.lying.zone is Zone.HAND:
+            self._place = node.lying.place
+
+    def _again(self) -> Node | None:
+        """The button or the spread card of the same name."""
+        nodes = self._interface.focus.candidates() if self._name else []
+        return next((node for node in nodes if node.name == self._name), None)
+
+    def home(self) -> Node | None:
+        pieces = self._pieces
+        if pieces.menu.visible:
+            return pieces.menu.children[0]
+        targets = [node for node in pieces.targets.children if isinstance(node, TargetNode)]
+        if self._lifted:
+            return min(
+                targets, key=lambda node: (not node.offer.legal, node.offer.first is not None), default=None
+            )
+        if pieces.browser.visible:
+            return next((n for n in pieces.browser.walk() if n.focusable), None)
+        legal = [node for node in targets if node.offer.legal]
+        if legal:
+            return legal[0]
+        return self._answering() or self._card_of_hand() or pieces.end_button
+
+    def _answering(self) -> Node | None:
+        """The button that answers the prompt, unless there are cards to choose from first."""
+        buttons = self._pieces.prompt.children
+        if not buttons or (self._view.o.prompt is Prompt.ASSAULT and self._card_of_hand() is not None):
+            return None
+        usable = [node for node in buttons if isinstance(node, Button) and node.enabled]
+        if self._handling.payment is not None:
+            return usable[0] if usable and usable[0].name == "pay" else self._card_of_hand()
+        return next((button for button in usable if button.shortcut), None) or next(iter(usable), None)
+
+    def _card_of_hand(self) -> Node | None:
+        """The one that is, or lay, nearest to the last."""
+        o = self._view.o
+        zone = Zone.USING if o.prompt is Prompt.EXPOSE else Zone.HAND
+        cards = [one for one in self._view.lying.values() if one.zone is zone]
+        if o.prompt is Prompt.ASSAULT:
+            hitting = {action.card for action in o.actions if isinstance(action, act.Attack)}
+            cards = [one for one in cards if one.card in hitting]
+        nearest = min(cards, key=lambda one: abs(one.place - self._place), default=None)
+        return self._pieces.cards.sprites.get(nearest.card) if nearest is not None else None
+
+    # -- how Tab and arrows walk
+
+    def zone(self, node: Node) -> tuple[int, ...]:
+        pieces = self._pieces
+        if isinstance(node, TargetNode):
+            return TARGETS, pieces.targets.children.index(node) if node in pieces.targets.children else 0
+        if isinstance(node, CardSprite):
+            return self._zone_of_card(node)
+        if node is pieces.end_button:
+            return (END,)
+        if isinstance(node, HotSpot) and node.seat is not None:
+            return self._side(node.seat)
+        if isinstance(node, HotSpot | TipSpot):
+            return (COMMON,)
+        return (PROMPT,) if pieces.prompt in node.ancestry() else (BAR,)
+
+    def _zone_of_card(self, sprite: CardSprite) -> tuple[int, ...]:
+        lying = self._view.lying.get(sprite.card, sprite.lying)
+        if lying.zone in _ZONES:
+            return (_ZONES[lying.zone],)
+        return self._side(lying.seat)
+
+    def _side(self, seat: int | None) -> tuple[int, ...]:
+        o = self._view.o
+        return (OWN,) if seat is None or seat == o.seat else (OTHERS, (seat - o.seat) % o.seats)
+
+    def stops_at(self, node: Node) -> bool:
+        """Not where nothing can be done or seen that is not there twice."""
+        if isinstance(node, TargetNode):
+            return node.offer.legal
+        if isinstance(node, CardSprite):
+            return not any(
+                isinstance(target, TargetNode) and target.card == node.card and target.offer.legal
+                for target in self._pieces.targets.children
+            )
+        if isinstance(node, HotSpot) and node.name.startswith("depot"):
+            lying = self._view.lying.values()
+            return not any(one.zone is Zone.DEPOT and one.seat == node.seat for one in lying)
+        return True

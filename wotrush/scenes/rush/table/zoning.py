@@ -1,0 +1,220 @@
+"""Divides a screen of any size among the zones of the table, from the number of players alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import FRect, Vector2
+
+from wotrush.model.game import Seat
+from wotrush.scenes.rush.table.frame import CARD, Common, Frame, Own, Panel, Stand
+from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
+
+BAR, LOW_BAR, GAP = 52.0, 46.0, 10.0
+LOW = 640.0
+"""Below this many units of height everything is told in fewer words."""
+CAPTION = 32.0
+"""Below the Reserve; the status line reaches up into it."""
+STATUS = 38.0
+SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
+WIDEST_WORD = 152.0
+"""A base is never narrower than what is written across it."""
+SMALLEST_LOG = (250.0, 150.0)
+LOW_PANEL = 118.0
+"""Below this height an opponent's three piles are counted side by side."""
+NARRATION = 86.0
+"""Height of the strip where events are told: two lines of large letters."""
+
+
+def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated: bool = False) -> Frame:
+    """The zones on a screen of that many units. What is told has a strip of it that nothing else may use."""
+    if narrated:
+        table, strip = rows(area, 1, -NARRATION)
+        return replace(frame(table, seats, viewer, reserve_size), narration=strip)
+    margin = 16.0 if area.w >= 1600 else 10.0
+    opponents = [(viewer + 1 + i) % seats for i in range(seats - 1)]
+    two_rows = area.w / area.h < 1.45 and len(opponents) > 3
+    bar = FRect(0, 0, area.w, BAR if area.h >= LOW else LOW_BAR)
+    height = _panel_height(area, len(opponents), two_rows)
+    strip = FRect(margin, bar.bottom + 6, area.w - 2 * margin, height * (1 + two_rows) + GAP * two_rows)
+    cells = grid(strip, 2, 2, gap=GAP) if two_rows else columns(strip, *[1] * len(opponents), gap=GAP)
+    side = SIDE_COLUMN if area.w >= 1500 and area.h >= 900 else 150.0
+    card = _common_card(area, reserve_size, side, margin)
+    middle = FRect(margin, strip.bottom + 8, strip.w, card.y + CAPTION)
+    own = FRect(0, middle.bottom, area.w, area.h - middle.bottom)
+    sides = _sides(own, margin)
+    log = _docked_log(sides[1])
+    common = _common(middle, card, reserve_size, side)
+    return Frame(
+        area,
+        bar,
+        tuple(_panel(seat, cell) for seat, cell in zip(opponents, cells, strict=True)),
+        log,
+        FRect(area.w - 470, bar.bottom + 4, 460, sides[1].top - bar.bottom - 12),
+        common,
+        _own(own, sides, common.caption, log),
+    )
+
+
+# -- opponents
+
+
+def _panel_height(area: FRect, opponents: int, two_rows: bool) -> float:
+    """A single opponent has room to the sides, and leaves the height to the viewer's own cards."""
+    if two_rows:
+        return 0.138 * area.h
+    share = 0.18 if opponents == 1 else 0.192
+    return min(share * area.h, 0.125 * area.w)
+
+
+def _panel(seat: Seat, box: FRect) -> Panel:
+    inner = inset(box, 14, 8, 8, 8)
+    if box.w > 7 * box.h:
+        return _wide_panel(seat, box, inner)
+    info_width = 92.0 if box.w < 400 else 104.0 if box.w < 640 else 150.0
+    if inner.h < LOW_PANEL:
+        info_width = max(info_width, 112.0)
+    info = FRect(inner.x, inner.y, info_width * max(1.0, inner.h / 192), inner.h)
+    rest = FRect(info.right + 6, inner.y, inner.right - info.right - 6, inner.h)
+    if inner.h < LOW_PANEL:
+        name, score, below = rows(info, 26, 32, 26)
+        kind, lines = FRect(name.right, name.y, 0, 0), columns(below, 1, 1, 1)
+    else:
+        heights = (26, 20, 40, 24, 24, 24) if inner.h >= 150 else (25, 22, 30, 22, 22, 22)
+        name, kind, score, *lines = rows(info, *heights)
+    stands = tuple(_enemy_stand(cell) for cell in columns(rest, 1, 1, 1))
+    return Panel(seat, box, name, kind, score, lines[0], lines[1], lines[2], False, stands, None)
+
+
+def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> Panel:
+    """The only opponent: bases opposite the viewer's, piles that can be seen, and what the squad is made of."""
+    pile = min(inner.h / CARD, 130.0)
+    piles = 3 * pile + 2 * 14
+    length = min(inner.h, ((box.w - 2 * piles - 96) / 3 - 16) / 1.56)
+    cell = length * 1.56 + 16
+    stands = FRect(box.centerx - cell * 1.5, inner.y, cell * 3, inner.h)
+    right = FRect(stands.right + 24, inner.y, inner.right - stands.right - 24, inner.h)
+    left = FRect(inner.x, inner.y, stands.left - 24 - inner.x, inner.h)
+    info, squad = columns(left, 0.42, 0.58, gap=14) if left.w >= 380 else (left, None)
+    name, kind, score, _ = rows(info, 32, 24, 56, 40)
+    gap = min(24.0, (right.w - 3 * pile) / 2)
+    at = right.right - 3 * pile - 2 * gap
+    hand, garage, depot = (
+        FRect(at + i * (pile + gap), inner.centery - pile * CARD / 2, pile, pile * CARD) for i in range(3)
+    )
+    each = tuple(_stand(part, length, Vector2(length * 0.56, 0)) for part in columns(stands, 1, 1, 1))
+    return Panel(seat, box, name, kind, score, hand, garage, depot, True, each, squad)
+
+
+def _enemy_stand(cell: FRect) -> Stand:
+    """The defender lies lower than its base or, in a wide cell, to the right of it: whichever leaves larger cards."""
+    below = min((cell.h - 4) / 1.6, cell.w - 6)
+    beside = min(cell.h - 4, (cell.w - 10) / 1.56)
+    length = max(below, beside)
+    shift = Vector2(0, length * 0.6) if below >= beside else Vector2(length * 0.56, 0)
+    return _stand(cell, length, shift)
+
+
+def _stand(cell: FRect, length: float, shift: Vector2) -> Stand:
+    middle = Vector2(cell.center)
+    return Stand(FRect(cell), middle - shift / 2, middle + shift / 2, Vector2(length / CARD, length))
+
+
+# -- the middle
+
+
+def _common_card(area: FRect, reserve_size: int, side: float, margin: float) -> Vector2:
+    """As high as the middle allows, unless the field of action would become too narrow."""
+    height = (0.208 if reserve_size == 4 else 0.2) * area.h
+    field = min(SMALLEST_FIELD, area.w * 0.27)
+    free = area.w - 2 * margin - side - field - 8 * (reserve_size + 5)
+    width = min(height / CARD, free / (reserve_size + 1.66))
+    return Vector2(width, width * CARD)
+
+
+def _common(box: FRect, card: Vector2, reserve_size: int, side: float) -> Common:
+    deck = FRect(box.x, box.y, *card)
+    slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
+    caption = FRect(slots[0].x, deck.bottom + 9, 330 if box.w > 2200 else 120, 22)
+    piles = FRect(slots[-1].right + 12, box.y, card.x * 0.62, card.y)
+    discard, graveyard = (_pile(cell) for cell in rows(piles, 1, 1, gap=8))
+    right = FRect(box.right - side, box.y, side, box.h - 24)
+    field = FRect(piles.right + 12, box.y, right.x - piles.right - 24, card.y)
+    if side < SIDE_COLUMN:
+        medals, achievements = grid(right, 2, 2, gap=6), None
+    else:
+        top, rest = rows(right, -58, 1, gap=6)
+        medals, achievements = columns(top, 1, 1, 1, 1, gap=6), rest
+    reserve = tuple(reversed(slots))
+    return Common(box, deck, reserve, caption, discard, graveyard, field, tuple(medals), achievements)
+
+
+def _pile(cell: FRect) -> FRect:
+    height = min(cell.h, cell.w * CARD)
+    return rect_around(cell.center, (height / CARD, height))
+
+
+# -- the viewer
+
+
+def _sides(box: FRect, margin: float) -> tuple[FRect, FRect]:
+    """The columns left and right of the hand."""
+    width = min(max(0.197 * box.w, 190.0), 460.0)
+    top, height = box.y + 16, box.h - 16 - margin
+    return FRect(margin, top, width, height), FRect(box.right - margin - width, top, width, height)
+
+
+def _end_button(column: FRect) -> FRect:
+    return FRect(column.x, column.y, column.w, min(max(column.h * 0.16, 50.0), 84.0))
+
+
+def _docked_log(column: FRect) -> FRect | None:
+    """Under the end of the turn, where the column is high and wide enough."""
+    top = _end_button(column).bottom + 116
+    log = FRect(column.x, top, column.w, column.bottom - top)
+    return log if log.w >= SMALLEST_LOG[0] and log.h >= SMALLEST_LOG[1] else None
+
+
+def _own(box: FRect, sides: tuple[FRect, FRect], caption: FRect, log: FRect | None) -> Own:
+    left, right = sides
+    start = max(left.right, caption.right + 12)
+    status = FRect(start, box.y - 22, 2 * (box.centerx - start), STATUS)
+    center = FRect(left.right + 16, box.y + 26, right.left - left.right - 32, box.h - 30)
+    hand_height = min(center.h * 0.69, center.w / 3.4 * CARD)
+    stands, hand = rows(center, 1, -hand_height, gap=8)
+    card_height = hand.h - 22
+    pile = min(stands.h / CARD, center.w * 0.105)
+    line = _own_stands(stands, pile)
+    beside = (stands.w - (line[-1].box.right - line[0].box.left)) / 2
+    garage = rect_around((stands.left + beside / 2 - 6, stands.centery), (pile, pile * CARD))
+    depot = rect_around((stands.right - beside / 2 + 6, stands.centery), (pile, pile * CARD))
+    points, squad = (left, None) if left.h < 290 else rows(left, 0.54, 0.46, gap=10)
+    end_turn = _end_button(right)
+    below = FRect(
+        right.x, end_turn.bottom + 12, right.w, (log.top if log else right.bottom) - end_turn.bottom - 22
+    )
+    below.h = min(below.h, 96.0)
+    return Own(
+        box,
+        status,
+        line,
+        hand,
+        Vector2(card_height / CARD, card_height),
+        points,
+        squad,
+        garage,
+        depot,
+        end_turn,
+        below,
+    )
+
+
+def _own_stands(row: FRect, pile: float) -> tuple[Stand, ...]:
+    """A line to be defended: side by side in the middle, between Garage and Depot."""
+    gap = min(24.0, row.w * 0.02)
+    room = (row.w - 2 * (pile + 28) - 2 * gap) / 3
+    length = min(row.h, room / 1.5)
+    width = max(length * 1.5, min(room, WIDEST_WORD))
+    line = FRect(row.centerx - 1.5 * width - gap, row.y, 3 * width + 2 * gap, row.h)
+    shift = Vector2(length * 0.5, 0)
+    return tuple(_stand(cell, length, shift) for cell in columns(line, 1, 1, 1, gap=gap))

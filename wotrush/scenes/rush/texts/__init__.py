@@ -1,0 +1,1 @@
+"""Words for cards, events and refusals."""

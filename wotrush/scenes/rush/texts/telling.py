@@ -1,0 +1,229 @@
+"""Sentences about cards, hits and events, in the current language: for the log, the recap and the forecasts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+from wotrush.ai.agent import Phrase, Plural
+from wotrush.i18n import mark, t, tn
+from wotrush.match.message import Message
+from wotrush.model.rush import Observation
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.assault import most_medals
+from wotrush.model.rush.cards import Ability, medal_count
+from wotrush.model.rush.refusal import Refusal
+from wotrush.scenes.rush.texts import words
+
+_HITS = {ev.Hit.DAMAGED: mark("damaged"), ev.Hit.DESTROYED: mark("destroyed")}
+_ONE_MEDAL = (mark("1 Soviet medal"), mark("1 German medal"), mark("1 US medal"), mark("1 French medal"))
+
+
+def name(o: Observation, card: int) -> str:
+    return words.card_name(o.catalogue.cards[card])
+
+
+def names(o: Observation, cards: Sequence[int]) -> str:
+    """Of cards of one name, how many."""
+    counts = Counter(name(o, card) for card in cards)
+    return words.listed([f"{count} × {text}" if count > 1 else text for text, count in counts.items()])
+
+
+def hit_word(hit: ev.Hit) -> str:
+    return t(_HITS[hit])
+
+
+def refusal_text(refusal: Refusal) -> str:
+    return _with_names(refusal.reason, refusal.params)
+
+
+def reason_text(reason: Message) -> str:
+    """Why an opponent did something."""
+    return _with_names(reason.msgid, reason.named)
+
+
+def advice_text(reason: Message) -> str:
+    """The same under a hint, which has named the action already."""
+    named = _spoken(reason.named)
+    match named:
+        case {"instead": _, "difference": _}:
+            return t("Better than {instead}: {difference}.", **named)
+        case {"other": _, "difference": _}:
+            return t("Better than {other}: {difference}.", **named)
+        case _:
+            return reason_text(reason)
+
+
+def phrase_text(phrase: Phrase) -> str:
+    """Part of what an opponent has to say."""
+    text, named = phrase.text, phrase.params
+    if isinstance(text, Plural):
+        n = named["n"]
+        assert isinstance(n, int), "a text that counts is told how many"
+        return tn(text.one, text.many, n, **_spoken({key: named[key] for key in named if key != "n"}))
+    return _with_names(text, named)
+
+
+def _with_names(msgid: str, named: Mapping[str, object]) -> str:
+    return t(msgid, **_spoken(named))
+
+
+def _spoken(named: Mapping[str, object]) -> dict[str, object]:
+    """The rules and the opponents name cards in English; only those not called by a name of their own have another."""
+    return {key: _in_words(value) for key, value in named.items()}
+
+
+def _in_words(value: object) -> object:
+    if isinstance(value, Phrase):
+        return phrase_text(value)
+    return t(words.spelled(value)) if isinstance(value, str) else value
+
+
+def ability_list(o: Observation, card: int) -> str:
+    """What using the card does, line by line."""
+    return "\n".join(words.ability_text(ability, number) for ability, number in o.catalogue.abilities[card])
+
+
+def shot_forecast(o: Observation, shot: ev.Shot) -> str:
+    """The first attacker commits the assault to its nation."""
+    nation = o.catalogue.nation[shot.attacker]
+    named = {"victim": name(o, shot.victim), "nation": words.nation_name(nation)}
+    if shot.hit is ev.Hit.DAMAGED:
+        return t("Assault ({nation}): {victim} damaged", **named)
+    if shot.base:
+        return t("Assault ({nation}): {victim} destroyed · its card is yours", **named)
+    if not _pays(o, o.kills, nation):
+        return t("Assault ({nation}): {victim} destroyed · brings no medal", **named)
+    return t("Assault ({nation}): {victim} destroyed · {medal}", medal=t(_ONE_MEDAL[nation]), **named)
+
+
+def siege_forecast(o: Observation, struck: ev.Besieged) -> str:
+    victim = name(o, struck.victim)
+    if struck.hit is ev.Hit.DAMAGED:
+        return t("Siege Master: {victim} damaged", victim=victim)
+    if struck.base:
+        return t("Siege Master: {victim} destroyed · its card is yours", victim=victim)
+    nation = o.catalogue.nation[struck.card]
+    if not _pays(o, o.siege_kills[nation], nation):
+        return t("Siege Master: {victim} destroyed · brings no medal", victim=victim)
+    return t("Siege Master: {victim} destroyed · a medal at the end of the turn", victim=victim)
+
+
+def _pays(o: Observation, kills: int, nation: int) -> bool:
+    """Whether one kill more can bring a medal."""
+    return most_medals(o, kills + 1, nation) > most_medals(o, kills, nation)
+
+
+def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> str | None:
+    """One line for the log; None for what needs no telling."""
+    who = _who(players, getattr(event, "seat", None))
+    match event:
+        case ev.TurnBegan(round=number):
+            return t("Round {round}: {player}", round=number, player=who)
+        case ev.Bought(card=card, payers=payers) if payers:
+            return t(
+                "{player} buys {card} with {payers}", player=who, card=name(o, card), payers=names(o, payers)
+            )
+        case ev.Bought(card=card):
+            return t("{player} buys {card} with what was left over", player=who, card=name(o, card))
+        case ev.Dealt(cards=cards):
+            return t("New in the Reserve: {cards}", cards=names(o, cards)) if cards else None
+        case ev.ReserveDiscarded(cards=cards, scouting=True):
+            return t("Scouting clears the Reserve: {cards}", cards=names(o, cards))
+        case ev.ReserveDiscarded(cards=cards):
+            return t("{card} leaves the Reserve", card=names(o, cards))
+        case ev.DeckShuffled():
+            return t("The vehicle discard is shuffled into a new deck")
+        case ev.GarageShuffled():
+            return t("{player} shuffles the Depot into a new Garage", player=who)
+        case ev.Drew(count=count, cards=cards, open=shown):
+            if cards and shown:
+                return t("{player} draws {cards}", player=who, cards=names(o, cards))
+            return tn("{player} draws a card", "{player} draws {n} cards", count, player=who)
+        case ev.BaseDrawn():
+            return t("{player} draws a base card, which goes to the Depot", player=who)
+        case ev.Used(card=card):
+            return t("{player} uses {card}", player=who, card=name(o, card))
+        case ev.AbilityWorked():
+            return None
+        case ev.AbilitySkipped(card=card, ability=ability):
+            return t("{ability} can do nothing", ability=_ability(o, card, ability))
+        case ev.Researched(card=card, taken=taken):
+            return t("{card} gives way to {taken}", card=name(o, card), taken=name(o, taken))
+        case ev.Scrapped(card=card):
+            return t("{player} sends {card} to the graveyard", player=who, card=name(o, card))
+        case ev.Sabotaged(card=card):
+            return t("{player} gives up {card} to Sabotage", player=who, card=name(o, card))
+        case ev.Defended(card=card, replaced=replaced):
+            if replaced is None:
+                return t("{player} defends with {card}", player=who, card=name(o, card))
+            text = mark("{player} defends with {card} in place of {old}")
+            return t(text, player=who, card=name(o, card), old=name(o, replaced))
+        case ev.Retired():
+            return None
+        case ev.AssaultBegan(nation=nation):
+            return t("{player} begins an assault: {nation}", player=who, nation=words.nation_name(nation))
+        case ev.Shot():
+            return _hit_line(o, event, name(o, event.attacker), players)
+        case ev.Besieged(card=card):
+            return _hit_line(o, event, name(o, card), players)
+        case ev.AssaultEnded(kills=kills):
+            return tn(
+                "The assault ends: {n} vehicle destroyed", "The assault ends: {n} vehicles destroyed", kills
+            )
+        case ev.MedalsTaken(nation=nation, cards=cards):
+            count = sum(map(medal_count, cards))
+            if not count:
+                return None
+            return tn(
+                "{player} receives {n} medal: {nation}",
+                "{player} receives {n} medals: {nation}",
+                count,
+                player=who,
+                nation=words.nation_name(nation),
+            )
+        case ev.HandDiscarded():
+            return None
+        case ev.EndTriggered(cause=ev.EndCause.BASES, seat=seat):
+            return t("{player} has lost all bases: this is the last round", player=_who(players, seat))
+        case ev.EndTriggered():
+            return t("The last medal of a pile is taken: this is the last round")
+        case ev.TurnEnded():
+            return None
+        case ev.GameEnded():
+            return t("The game is over")
+        case _:
+            assert_never(event)
+
+
+def _hit_line(o: Observation, event: ev.Shot | ev.Besieged, attacker: str, players: Sequence[str]) -> str:
+    named = {"attacker": attacker, "victim": name(o, event.victim), "owner": _who(players, event.target)}
+    if event.hit is ev.Hit.DESTROYED:
+        return t("{attacker} destroys {victim} ({owner})", **named)
+    return t("{attacker} damages {victim} ({owner})", **named)
+
+
+def _ability(o: Observation, card: int, ability: Ability) -> str:
+    number = next((n for a, n in o.catalogue.abilities[card] if a is ability), 0)
+    return words.ability_name(ability, number)
+
+
+def _who(players: Sequence[str], seat: int | None) -> str:
+    if seat is None or seat < 0:
+        return t("Somebody")
+    return players[seat] if seat < len(players) else t("Player {number}", number=seat + 1)
+
+
+def cards_in(event: ev.Event) -> tuple[int, ...]:
+    """The cards that a line names, so that pointing at it can show them."""
+    found: list[int] = []
+    for field in ("card", "taken", "attacker", "victim", "replaced"):
+        value = getattr(event, field, None)
+        if isinstance(value, int) and value >= 0:
+            found.append(value)
+    for field in ("payers", "cards"):
+        if isinstance(event, ev.Drew) and not event.open:
+            continue
+        found += getattr(event, field, None) or ()
+    return tuple(dict.fromkeys(found))

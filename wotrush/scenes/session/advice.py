@@ -1,0 +1,84 @@
+"""A hint: what a strong opponent would do in a person's place, thought out in the worker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wotrush.i18n import mark
+from wotrush.match.message import Message
+from wotrush.match.seats import Opponent, Player
+from wotrush.match.worker import Answer, Worker
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import Action
+from wotrush.scenes.setup.opponents import LEVELS
+
+TEACHERS = {"drill": "regular"}
+"""Who advises against an opponent: lessons stand along the path of one that plays the same whatever is learned anew."""
+
+LOST = Message(mark("No hint could be had this time."))
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do, and why."""
+
+    action: Action
+    reason: Message | None
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """It was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoHint:
+    """And why: the worker was lost over it."""
+
+    why: Message = LOST
+
+
+Advice = Hint | Thinking | NoHint | None
+
+
+def adviser_of(players: Sequence[Player]) -> str:
+    """The strongest that there is, but in lessons."""
+    taught = (TEACHERS.get(player.agent) for player in players if isinstance(player, Opponent))
+    return next((agent for agent in taught if agent), list(LEVELS)[-1])
+
+
+class Adviser:
+    """The worker is free for it while a person is to act. `version` is the match's: after any change the hint is gone."""
+
+    def __init__(self, worker: Worker, agent: str) -> None:
+        self._worker, self._agent = worker, agent
+        self._version = -1
+        self.state: Advice = None
+
+    def ask(self, view: Observation, seed: int, version: int) -> None:
+        """Sees nothing but what the person may know."""
+        if self.state is None or isinstance(self.state, NoHint):
+            self._worker.request(view, self._agent, seed)
+            self._version, self.state = version, Thinking()
+
+    def update(self, version: int) -> None:
+        """Collects the answer; forgets what no longer fits."""
+        if self.state is not None and version != self._version:
+            self.forget()
+        if isinstance(self.state, Thinking) and (answer := self._worker.poll()) is not None:
+            self.state = _hint(answer)
+
+    def forget(self) -> None:
+        """Nobody wants it any more."""
+        if isinstance(self.state, Thinking):
+            self._worker.cancel()
+        self.state = None
+
+
+def _hint(answer: Answer) -> Hint | NoHint:
+    """A move made up for a worker that was lost is no advice."""
+    choice = answer.choice
+    if answer.trouble is not None:
+        return NoHint()
+    return Hint(choice.action, Message(choice.reason, dict(choice.params)) if choice.reason else None)

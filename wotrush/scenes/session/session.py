@@ -1,0 +1,276 @@
+"""A match as the table shows it: paced opponents, censored news, whose screen it is, undo, saving."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from wotrush.i18n import mark
+from wotrush.match.conductor import Conductor
+from wotrush.match.journal import Journal
+from wotrush.match.match import Match
+from wotrush.match.message import Message
+from wotrush.match.notices import Decided, Notice, Result
+from wotrush.match.pacing import PACES
+from wotrush.match.saves import Kept
+from wotrush.match.seats import Human, Player
+from wotrush.match.worker import Worker
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.events import Event, TurnEnded
+from wotrush.model.rush.secrets import public
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.session.advice import Advice, Adviser, Hint, adviser_of
+from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
+from wotrush.settings import Settings, TakeBacks
+from wotrush.stage.clock import Clock
+
+RushMatch: TypeAlias = Match[RushGame, Action, Event, Observation]
+News: TypeAlias = Notice[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBanner:
+    """Several people share the screen, and this one's turn begins."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """Only this person may look at what comes next: the answer to Sabotage."""
+
+    seat: Seat
+
+
+Interlude = TurnBanner | Cover
+
+
+class GameSession:
+    """What a table scene needs of a running game; `poll` it every frame."""
+
+    def __init__(
+        self,
+        match: RushMatch,
+        worker: Worker,
+        settings: Settings,
+        clock: Clock,
+        kept: Kept | None = None,
+        watched: Journal | None = None,
+    ) -> None:
+        self.match = match
+        self.kept = kept
+        self.watched = watched
+        """The recorded game that this is, where nobody decides anything."""
+        self.conductor = Conductor(match, worker, clock=clock.now)
+        self._adviser = Adviser(worker, adviser_of(match.players))
+        self.viewpoint = first_viewpoint(match.players)
+        self._interlude: Interlude | None = None
+        self._announced: int | None = None
+        self._seen_through = -1
+        """The version of the match in which nobody has only one way."""
+        self._news: deque[News] = deque()
+        self._stop_listening = self._listen()
+        self.apply_settings(settings)
+        self._look_ahead()
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Pace and take-backs, at once."""
+        self.conductor.pace = PACES[settings.speed.value]
+        self.match.whole_turn_undo = settings.take_backs is TakeBacks.WHOLE_TURN
+
+    # What may be drawn
+
+    @property
+    def players(self) -> list[Player]:
+        return self.match.players
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this screen."""
+        return len(people_among(self.players)) > 1
+
+    @property
+    def task(self) -> str:
+        """What is to be done in this turn, where it is not simply to play."""
+        return ""
+
+    def observation(self) -> Observation:
+        """All that may be drawn now, and nothing more."""
+        return self.viewpoint.of(self.match.observe(self.viewpoint.seat))
+
+    @property
+    def to_act(self) -> Seat | None:
+        return self.match.to_act()
+
+    @property
+    def may_decide(self) -> bool:
+        """Whether the person the screen is turned to is the one to decide."""
+        return self._interlude is None and self.to_act == self.viewpoint.seat and self._is_person(self.to_act)
+
+    def log(self) -> list[News]:
+        """Everything so far, as it may be told now."""
+        return self.match.log(self.viewpoint.ears)
+
+    def since_last_turn(self, seat: Seat) -> list[News]:
+        """What the others did since that seat's last turn ended, as everybody may hear it."""
+        news = self.match.log(self.viewpoint.ears)
+        last = max((i for i, item in enumerate(news) if _ends_turn_of(item, seat)), default=-1)
+        return [item for item in news[last + 1 :] if isinstance(item, Decided) and item.seat != seat]
+
+    def result(self) -> Result | None:
+        return self.match.result()
+
+    # What moves it on
+
+    def poll(self, *, still: bool = True) -> list[News]:
+        """What happened since the last call, in order. `still`: all motion of earlier news is over."""
+        self._adviser.update(self.match.version)
+        if self._seen_through != self.match.version:
+            self._seen_through = self.match.version
+            self._answer_the_only_way()
+        if self._interlude is None and self.conductor.tick(still=still):
+            self._look_ahead()
+        news = list(self._news)
+        self._news.clear()
+        return news
+
+    def decide(self, action: Action) -> None:
+        """The person at the screen does this; the next `poll` tells what came of it. IllegalAction: it may not be done."""
+        self.match.decide(action)
+        self._turn_back()
+        self._look_ahead()
+
+    def undo(self) -> None:
+        self.match.undo()
+        self._look_ahead()
+
+    def redo(self) -> None:
+        self.match.redo()
+        self._look_ahead()
+
+    def can_undo(self) -> bool:
+        return self.match.can_undo()
+
+    def can_redo(self) -> bool:
+        return self.match.can_redo()
+
+    def why_no_undo(self) -> Message | None:
+        return self.match.why_no_undo()
+
+    # Hints
+
+    def why_no_hint(self) -> Message | None:
+        """What forbids one now, for the player who asks."""
+        return None if self.may_decide else Message(mark("It is not your turn."))
+
+    def ask_hint(self) -> None:
+        """Some frames later it is there, until the next decision."""
+        if self.may_decide:
+            self._adviser.ask(self.observation(), self.match.opponent_seed(), self.match.version)
+
+    @property
+    def advice(self) -> Advice:
+        """How far it is."""
+        return self._adviser.state
+
+    @property
+    def hint(self) -> Hint | None:
+        return self.advice if isinstance(self.advice, Hint) else None
+
+    def give_up(self) -> None:
+        """The person at the bottom of the screen leaves the game."""
+        self.match.give_up(self.viewpoint.seat, "recruit")
+        if len(people_among(self.players)) == 1:
+            self.viewpoint = first_viewpoint(self.players)
+            self._stop_listening()
+            self._stop_listening = self._listen()
+        self._look_ahead()
+
+    def close(self) -> None:
+        """The table is left; what was played is on disk."""
+        self._stop_listening()
+        self._adviser.forget()
+        self.conductor.close()
+        if self.kept is not None:
+            self.kept.close()
+
+    # Whose screen it is
+
+    @property
+    def interlude(self) -> Interlude | None:
+        """What has to be shown, once the table is still, before the game goes on."""
+        return self._interlude
+
+    def turn_to_next(self) -> None:
+        """The interlude is on the screen: the table behind it may be laid out for the next person."""
+        if self._interlude is not None:
+            self.viewpoint = Viewpoint(self._interlude.seat, Sight.OPEN)
+
+    def interlude_over(self) -> None:
+        """The person it was for has the screen."""
+        if isinstance(self._interlude, Cover):
+            self.viewpoint = Viewpoint(self._interlude.seat, Sight.OWN)
+        self._interlude = None
+
+    def _look_ahead(self) -> None:
+        """Finds out whether the person to act must be told first."""
+        seat = self.to_act
+        self._interlude = None
+        if seat is None or not self.shared or not self._is_person(seat):
+            return
+        view = self.match.observe(seat)
+        if view.prompt is Prompt.SABOTAGE:
+            if len(view.actions) > 1:
+                self._interlude = Cover(seat)
+        elif self._announced != view.turn:
+            self._announced = view.turn
+            self._interlude = TurnBanner(seat)
+        elif self.viewpoint.seat != seat:  # An answer was taken back, or given for somebody who left.
+            self.viewpoint = Viewpoint(seat, Sight.OPEN)
+
+    def _turn_back(self) -> None:
+        """A private answer was given: its hand is closed again, and the screen turns to whose turn it is."""
+        if self.shared and self.viewpoint.sight is Sight.OWN:
+            active = self.match.observe(self.viewpoint.seat).active
+            seat = active if self._is_person(active) else self.viewpoint.seat
+            self.viewpoint = Viewpoint(seat, Sight.OPEN)
+
+    def _listen(self) -> Callable[[], None]:
+        return self.match.audience.listen(self.viewpoint.ears, self._news.append)
+
+    def _answer_the_only_way(self) -> None:
+        """A person hit by Sabotage who has only one card to choose from is not asked."""
+        seat = self.to_act
+        if seat is None or not self._is_person(seat):
+            return
+        view = self.match.observe(seat)
+        if view.prompt is Prompt.SABOTAGE and len(view.actions) == 1:
+            self.match.decide(view.actions[0])
+            self._look_ahead()
+
+    def _is_person(self, seat: Seat | None) -> bool:
+        return seat is not None and isinstance(self.players[seat], Human)
+
+    def closed_hands(self) -> list[Seat]:
+        """People at a shared screen whose hand lies face down, in the order of their turns."""
+        if not self.shared:
+            return []
+        view = self.everybody_sees()
+        seats = sorted(people_among(self.players), key=lambda seat: (seat - view.active) % view.seats)
+        return [seat for seat in seats if view.hands[seat] is None]
+
+    def hand_of(self, seat: Seat) -> tuple[int, ...]:
+        """A person's own hand, for the page that only that person looks at."""
+        return self.match.observe(seat).hand
+
+    def everybody_sees(self) -> Observation:
+        """The table without any hand that is closed."""
+        return public(self.match.observe(self.viewpoint.seat))
+
+
+def _ends_turn_of(item: News, seat: Seat) -> bool:
+    return isinstance(item, Decided) and TurnEnded(seat) in item.events

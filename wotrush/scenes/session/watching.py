@@ -1,0 +1,139 @@
+"""Watching a recorded game: every seat is played by the record, at any speed, from any turn, from any side."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from wotrush.ai.agent import Choice
+from wotrush.i18n import mark
+from wotrush.match.conductor import Flow
+from wotrush.match.journal import Journal, JournalError
+from wotrush.match.pacing import Pace
+from wotrush.match.recorded import RecordedMatch
+from wotrush.match.worker import Answer
+from wotrush.model.game import Observation, Seat
+from wotrush.model.rush import Observation as RushObservation
+from wotrush.model.rush import RushGame, rush_ruleset
+from wotrush.model.rush.actions import Action
+from wotrush.model.rush.events import Event
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.viewpoint import Sight, Viewpoint
+from wotrush.settings import Settings
+from wotrush.stage.clock import Clock
+
+RecordedRush: TypeAlias = RecordedMatch[RushGame, Action, Event, RushObservation]
+
+SPEEDS = (1, 2, 5, 10, 20, 50)
+USUAL_SPEED = 2
+UNHURRIED = Pace(round=16.0, longest=1.6)
+"""At a speed of one. The setting for speed is about playing, and `off` would show nothing of a game."""
+
+
+class RecordedWorker:
+    """Answers with what was decided then; asked for more, it lets the game end as it did."""
+
+    def __init__(self, match: RecordedRush) -> None:
+        self._match = match
+        self._asked = False
+
+    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+        self._asked = True
+
+    def poll(self) -> Answer | None:
+        if not self._asked:
+            return None
+        self._asked = False
+        action = self._match.next_action()
+        if action is None:
+            self._match.leave_again()
+            return None
+        return Answer(Choice(action))
+
+    def cancel(self) -> None:
+        self._asked = False
+
+    def close(self) -> None:
+        self._asked = False
+
+
+class WatchedSession(GameSession):
+    """A game in which nobody decides anything."""
+
+    def __init__(self, journal: Journal, match: RecordedRush, settings: Settings, clock: Clock) -> None:
+        self._speed = USUAL_SPEED
+        self.recorded = match
+        super().__init__(match, RecordedWorker(match), settings, clock, watched=journal)
+        person = next((seat for seat, record in enumerate(journal.seats) if record.kind == "human"), 0)
+        self.look_from(person)
+
+    @property
+    def shared(self) -> bool:
+        """Whoever watches is none of the players."""
+        return True
+
+    def apply_settings(self, settings: Settings) -> None:
+        self.speed = self._speed
+
+    @property
+    def speed(self) -> int:
+        """How many times as fast as unhurried."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: int) -> None:
+        self._speed = speed
+        self.conductor.pace = Pace(UNHURRIED.round / speed, UNHURRIED.longest / speed)
+
+    @property
+    def paused(self) -> bool:
+        return self.conductor.flow in (Flow.PAUSED, Flow.STEPPING)
+
+    def step(self) -> None:
+        """One decision, and then it waits."""
+        self.conductor.pause()
+        self.conductor.step()
+
+    # -- where it is
+
+    @property
+    def turns(self) -> int:
+        return len(self._starts)
+
+    @property
+    def turn(self) -> int:
+        """Which of the recorded turns is being played, from 0."""
+        started = [start for start in self._starts if start <= self.recorded.place]
+        return min(len(started), self.turns) - 1
+
+    def go_to_turn(self, turn: int) -> None:
+        """To the beginning of one of them."""
+        self.recorded.go_to(self._starts[min(max(turn, 0), self.turns - 1)])
+
+    def turn_back(self) -> None:
+        """To the beginning of this turn or, from there, of the one before."""
+        at_start = self.recorded.place == self._starts[self.turn]
+        self.go_to_turn(self.turn - at_start)
+
+    def turn_forward(self) -> None:
+        self.go_to_turn(self.turn + 1)
+
+    @property
+    def _starts(self) -> list[int]:
+        """Of all turns in which anything was decided."""
+        return [start for start in self.recorded.turn_starts() if start < self.recorded.length] or [0]
+
+    # -- who is looking
+
+    def look_from(self, seat: Seat) -> None:
+        """From that side of the table; hands are closed as they were for everybody."""
+        self.viewpoint = Viewpoint(seat, Sight.OPEN)
+
+
+def watched_session(journal: Journal, settings: Settings, clock: Clock, place: int = 0) -> WatchedSession:
+    """The game from that decision on; `recorded.message` says where only its table is left. Problem: not even that."""
+    if journal.game != rush_ruleset().name:
+        raise JournalError(mark("This is a game of {game}, which is not known here."), game=journal.game)
+    match: RecordedRush = RecordedMatch(rush_ruleset(), journal)
+    if place:
+        match.go_to(min(place, match.length))
+    return WatchedSession(match.record, match, settings, clock)

@@ -1,0 +1,45 @@
+"""Icons of the card art within lines of text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from wotrush.scenes.rush import faces as art
+from wotrush.scenes.style.paint import EmblemPicture, IconPicture
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.shapes import Size
+from wotrush.stage.typography.text import Icon
+
+CLASS_SYMBOLS = (
+    art.Symbol.LIGHT,
+    art.Symbol.MEDIUM,
+    art.Symbol.TANK_DESTROYER,
+    art.Symbol.HEAVY,
+    art.Symbol.AUXILIARY,
+)
+"""By VehicleClass; one mark stands for both kinds of self-propelled guns."""
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolPicture:
+    """The mark of a class in one color."""
+
+    symbol: art.Symbol
+    color: Color
+
+    def __call__(self, size: Size) -> Surface:
+        return art.symbol_image(self.symbol, max(4, min(size)), self.color[:3])
+
+
+def icon(key: str, color: Color) -> Icon:
+    return Icon(IconPicture(key, color))
+
+
+def class_icon(cls: int, color: Color) -> Icon:
+    return Icon(SymbolPicture(CLASS_SYMBOLS[cls], color))
+
+
+def nation_icon(nation: int) -> Icon:
+    return Icon(EmblemPicture(tuple(art.Nation)[nation]))

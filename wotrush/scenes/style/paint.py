@@ -1,0 +1,151 @@
+"""Painting plates, pictures and lines of text straight onto a canvas, for parts that draw many of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import FRect, Rect, Surface
+
+from wotrush.scenes.rush import faces as art
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face, Size, framed, gradient, plate, ring, soft
+from wotrush.stage.typography.text import Ink, Segments, Writer, smallest
+
+
+@dataclass(frozen=True, slots=True)
+class IconPicture:
+    """A symbol of the icon set in one color."""
+
+    key: str
+    color: Color
+
+    def __call__(self, size: Size) -> Surface:
+        return art.icon_image(self.key, max(4, min(size)), self.color[:3])
+
+
+@dataclass(frozen=True, slots=True)
+class EmblemPicture:
+    """A nation's emblem."""
+
+    nation: art.Nation
+
+    def __call__(self, size: Size) -> Surface:
+        return art.emblem_image(self.nation, max(4, min(size)))
+
+
+def picture(canvas: Canvas, face: Face, rect: FRect) -> None:
+    """A cached picture filling a rectangle."""
+    box = canvas.box(rect)
+    if min(box.size) > 0:
+        canvas.blit(canvas.pictures.get((face, box.size), partial(face, box.size)), box.topleft)
+
+
+def icon(canvas: Canvas, key: str, color: Color, rect: FRect) -> None:
+    """An icon in the middle of a rectangle, as large as it may be."""
+    side = min(rect.w, rect.h)
+    picture(
+        canvas, IconPicture(key, color), FRect(rect.centerx - side / 2, rect.centery - side / 2, side, side)
+    )
+
+
+def fill(
+    canvas: Canvas,
+    rect: FRect,
+    color: Color,
+    *,
+    radius: float = 0.0,
+    bottom: Color | None = None,
+    rim: Color | None = None,
+    thickness: float = 2.0,
+) -> None:
+    """A rounded plate, shading down to `bottom`, within a rim."""
+    box, corner, line = canvas.box(rect), canvas.px(radius), canvas.px(thickness)
+    if min(box.size) <= 0:
+        return
+    if rim is None:
+        make = partial(plate, box.size, corner, color, bottom)
+    else:
+        make = partial(framed, box.size, corner, color, rim, line, bottom)
+    _put(canvas, ("fill", box.size, corner, color, bottom, rim, line), make, box)
+
+
+def shade(canvas: Canvas, rect: FRect, top: Color, bottom: Color) -> None:
+    """From one color to another, downwards."""
+    box = canvas.box(rect)
+    _put(canvas, ("shade", box.size, top, bottom), partial(gradient, box.size, top, bottom), box)
+
+
+def outline(canvas: Canvas, rect: FRect, color: Color, *, radius: float, thickness: float = 2.0) -> None:
+    """Only the rim of a plate."""
+    box, corner, line = canvas.box(rect), canvas.px(radius), canvas.px(thickness)
+    if min(box.size) > 2 * line:
+        _put(
+            canvas,
+            ("outline", box.size, corner, line, color),
+            partial(ring, box.size, corner, line, color),
+            box,
+        )
+
+
+def shadow(canvas: Canvas, rect: FRect, *, radius: float, reach: float, color: Color) -> None:
+    """Soft darkness, or light, around a rectangle."""
+    box, corner, blur = canvas.box(rect), canvas.px(radius), canvas.px(reach)
+    make = partial(soft, box.size, corner, blur, color)
+    _put(canvas, ("soft", box.size, corner, blur, color), make, box.move(-2 * blur, -2 * blur))
+
+
+def dashed(canvas: Canvas, rect: FRect, color: Color, *, radius: float, thickness: float = 3.0) -> None:
+    """A frame of dashes."""
+    box, corner, line = canvas.box(rect), canvas.px(radius), canvas.px(thickness)
+    if min(box.size) > 4 * line:
+        make = partial(_dashes, box.size, corner, line, color)
+        _put(canvas, ("dashed", box.size, corner, line, color), make, box)
+
+
+def write(
+    canvas: Canvas,
+    writer: Writer,
+    text: Segments,
+    ink: Ink,
+    rect: FRect,
+    *,
+    valign: float = 0.5,
+    lines: int = 1,
+) -> None:
+    """Within the rectangle: one line made to fit as in a label, or wrapped over several."""
+    box = canvas.box(rect)
+    if box.w <= 4 or not text:
+        return
+    if lines == 1:
+        set_text = writer.fitted(text, ink, box.w, canvas.scale, box.h, ink.align)
+    else:
+        set_text = writer.picture(text, ink, canvas.scale, box.w, lines)
+    x = box.x + (box.w - set_text.get_width()) * ink.align
+    y = box.y + (box.h - set_text.get_height()) * valign
+    canvas.blit(set_text, (round(x), round(y)))
+
+
+def fits(canvas: Canvas, writer: Writer, text: Segments, ink: Ink, width: float) -> bool:
+    """On one line, in letters as small as they may be."""
+    return writer.size(text, ink.sized(smallest(ink)), canvas.scale).x <= int(width * canvas.scale)
+
+
+def _put(canvas: Canvas, key: tuple[Hashable, ...], make: partial[Surface], box: Rect) -> None:
+    canvas.blit(canvas.pictures.get(key, make), box.topleft)
+
+
+def _dashes(size: Size, radius: int, line: int, color: Color) -> Surface:
+    """A ring with gaps cut out of its straight sides."""
+    surface = ring(size, radius, line, color)
+    gap, step = 4 * line, 9 * line
+    clear = (*color[:3], 0)
+    for x in range(radius + gap, size[0] - radius - gap, step):
+        for y in (0, size[1] - line):
+            surface.fill(clear, (x, y, gap, line))
+    for y in range(radius + gap, size[1] - radius - gap, step):
+        for x in (0, size[0] - line):
+            surface.fill(clear, (x, y, line, gap))
+    return surface

@@ -1,0 +1,1 @@
+"""Painting: canvas, display list, shapes, and caches of pictures."""

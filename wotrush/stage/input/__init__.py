@@ -1,0 +1,1 @@
+"""Input: mouse, keys, gamepad, focus and drags."""

@@ -1,0 +1,167 @@
+"""The motions of nodes: glide, fly, fade, flip, shake, pop; each begins from where the node then is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from pygame import Vector2
+
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.geometry import Pose
+from wotrush.stage.motion.easing import (
+    Easing,
+    ease_carry,
+    ease_in,
+    ease_in_out,
+    ease_out,
+    linear,
+    there_and_back,
+)
+from wotrush.stage.motion.tween import Motion, Progress, Tween, call, sequence
+from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
+
+
+def glide(node: Node, goal: Pose, duration: float, ease: Easing = ease_in_out, *, arc: float = 0.0) -> Motion:
+    """To a pose. `arc` bends the way by that many units, to the left of its direction if positive."""
+    return Glide(node, goal, duration, ease, arc)
+
+
+class Glide:
+    """Place, size and turn together, the turn by the shorter way round."""
+
+    def __init__(self, node: Node, goal: Pose, duration: float, ease: Easing, arc: float) -> None:
+        self.duration = duration
+        self._node = node
+        self._goal = goal
+        self._ease = ease
+        self._arc = arc
+        self._start: Pose | None = None
+
+    def at(self, t: float, since: float = -1.0) -> None:
+        node, goal = self._node, self._goal
+        if self._start is None or since < 0:
+            self._start = node.pose
+        if t >= self.duration:
+            node.pose = goal
+            return
+        start, part = self._start, self._ease(t / self.duration)
+        way = goal.center - start.center
+        aside = way.rotate(-90).normalize() * self._arc if way.length() > 1 else Vector2()
+        node.pos = start.center + way * part + aside * (4 * part * (1 - part))
+        node.size = start.size + (goal.size - start.size) * part
+        node.angle = start.angle + _shorter(goal.angle - start.angle) * part
+        node.z = max(start.z, goal.z)
+
+    def moments(self) -> tuple[float, float]:
+        return (0.0, self.duration)
+
+
+def fly(sprite: Sprite, goal: Pose, duration: float, *, arc: float = 60.0, over: float = 1000.0) -> Motion:
+    """Lifts off, crosses the table above everything else, leaning into its way, and lands."""
+    return Flight(sprite, goal, duration, arc, over)
+
+
+class Flight:
+    """A glide through the air. A card that is already held begins from where and how it is held."""
+
+    RISE = 0.08
+    """How much nearer, and so larger, it is at the height of its way."""
+    LEAN, MOST_LEAN = 0.006, 6.0
+    """Degrees for a unit a second sideways."""
+
+    def __init__(self, sprite: Sprite, goal: Pose, duration: float, arc: float, over: float) -> None:
+        self.duration = duration
+        self._sprite = sprite
+        self._goal = goal
+        self._over = over
+        self._way = Glide(sprite, goal, duration, ease_carry, arc)
+        self._held = (0.0, 1.0)
+        self._lean = 0.0
+
+    def at(self, t: float, since: float = -1.0) -> None:
+        sprite = self._sprite
+        if since < 0:
+            self._held = (sprite.lift, sprite.scale)
+            speed = (self._goal.center.x - sprite.pos.x) / max(self.duration, 0.01)
+            self._lean = max(-self.MOST_LEAN, min(self.MOST_LEAN, speed * self.LEAN))
+        self._way.at(t, since)
+        if t >= self.duration:
+            sprite.lift, sprite.scale = 0.0, 1.0
+            return
+        part = t / self.duration
+        height = there_and_back(part)
+        lift, scale = self._held
+        sprite.z = self._over + self._goal.z
+        sprite.lift = min(1.0, lift * (1 - part) + height)
+        sprite.scale = scale + (1 - scale) * part + self.RISE * height
+        sprite.angle += self._lean * height
+
+    def moments(self) -> tuple[float, float]:
+        return (0.0, self.duration)
+
+
+def fade(node: Node, goal: float, duration: float) -> Motion:
+    return Tween[float](
+        lambda: node.alpha, goal, duration, lambda alpha: setattr(node, "alpha", alpha), ease_out
+    )
+
+
+def rescale(node: Node, goal: float, duration: float, ease: Easing = ease_out) -> Motion:
+    return Tween[float](lambda: node.scale, goal, duration, lambda scale: setattr(node, "scale", scale), ease)
+
+
+def flip(sprite: Sprite, face: Face, duration: float) -> Motion:
+    """Turns a card over to another face."""
+
+    def squeeze(goal: float, ease: Easing) -> Motion:
+        return Tween[float](
+            lambda: sprite.squeeze, goal, duration / 2, lambda part: setattr(sprite, "squeeze", part), ease
+        )
+
+    return sequence(
+        squeeze(0.0, ease_in), call(lambda: setattr(sprite, "face", face)), squeeze(1.0, ease_out)
+    )
+
+
+def shake(node: Node, reach: float, duration: float, swings: int = 4) -> Motion:
+    """Trembles sideways, less and less, and stands where it stood."""
+    return _Offset(
+        node, duration, lambda part: Vector2(reach * (1 - part) * math.sin(part * swings * math.tau), 0)
+    )
+
+
+def nudge(node: Node, by: Vector2, duration: float) -> Motion:
+    """Out by a step and home again: a recoil, a blow."""
+    return _Offset(node, duration, lambda part: by * there_and_back(part))
+
+
+def pop(node: Node, reach: float, duration: float) -> Motion:
+    """Grows by a part of its size and shrinks back: a number that changed."""
+    return Progress(
+        duration, lambda part: setattr(node, "scale", 1 + reach * there_and_back(part)), ease=linear
+    )
+
+
+class _Offset:
+    """Away from where the node stood when it began, and back there at the end."""
+
+    def __init__(self, node: Node, duration: float, offset: Callable[[float], Vector2]) -> None:
+        self.duration = duration
+        self._node = node
+        self._offset = offset
+        self._home = Vector2()
+
+    def at(self, t: float, since: float = -1.0) -> None:
+        if since < 0:
+            self._home = Vector2(self._node.pos)
+        done = t >= self.duration
+        self._node.pos = self._home if done else self._home + self._offset(t / self.duration)
+
+    def moments(self) -> tuple[float, float]:
+        return (0.0, self.duration)
+
+
+def _shorter(turn_by: float) -> float:
+    return (turn_by + 180) % 360 - 180

@@ -1,0 +1,1 @@
+"""Text: inks, typesetting, and rendering in fonts given by file."""

@@ -1,0 +1,160 @@
+"""Text in fonts given by file: wrapped, fitted, with icons inline; finished texts are cached."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Surface, Vector2
+
+from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
+from wotrush.stage.drawing.shapes import blank
+from wotrush.stage.typography.ink import Icon, Ink, Segment, Segments, Span, Text, resolve
+from wotrush.stage.typography.typeset import Piece, Typesetter, breadth, too_wide
+
+__all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "resolve"]
+
+MEASURED_AT = (0.667, 1.0, 2.0)
+WIDER = 1.03
+SMALLEST = 18.0
+"""Units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
+SMALLEST_PART = 0.6
+"""Of a text's size, to which it may be made smaller to fit."""
+Fixed = str | tuple[Segment, ...]
+"""A text that can be looked up."""
+
+
+def smallest(ink: Ink) -> float:
+    """The size to which it may be made smaller."""
+    return min(ink.size, max(SMALLEST, ink.size * SMALLEST_PART))
+
+
+class Writer:
+    """Sets text. `scale` is pixels to a unit; widths given and sizes returned are in pixels."""
+
+    def __init__(self, budget: int = 24 * MEGABYTE) -> None:
+        self._cache = SurfaceCache(budget)
+        self._setter = Typesetter()
+        self._measured = lru_cache(maxsize=4096)(self._measure)
+        self._fitting = lru_cache(maxsize=4096)(self._fit)
+        self._needed = lru_cache(maxsize=4096)(self._units)
+
+    def picture(
+        self,
+        text: Segments,
+        ink: Ink,
+        scale: float = 1.0,
+        width: int | None = None,
+        most_lines: int | None = None,
+    ) -> Surface:
+        """The finished text; wrapped at `width`, cut off with an ellipsis if it needs more lines than allowed."""
+        segments = _fixed(text)
+        key = (segments, ink, round(scale, 4), width, most_lines)
+        return self._cache.get(key, lambda: self._set(segments, ink, scale, width, most_lines))
+
+    def size(self, text: Segments, ink: Ink, scale: float = 1.0, width: int | None = None) -> Vector2:
+        """What the text takes up, in pixels."""
+        return Vector2(self._measured(_fixed(text), ink, scale, width))
+
+    def _measure(self, text: Fixed, ink: Ink, scale: float, width: int | None) -> tuple[int, int]:
+        lines = self._setter.lines(text, ink, scale, width)
+        return max((breadth(line) for line in lines), default=0), len(lines) * self._setter.line_height(
+            ink, scale
+        )
+
+    def units(self, text: Segments, ink: Ink, width: float | None = None) -> Vector2:
+        """What the text takes up in units on any screen: between those measured at, letters are a little wider."""
+        return Vector2(self._needed(_fixed(text), ink, width))
+
+    def _units(self, text: Fixed, ink: Ink, width: float | None) -> tuple[float, float]:
+        sizes = [
+            self.size(text, ink, s, None if width is None else int(width * s / WIDER)) / s
+            for s in MEASURED_AT
+        ]
+        return max(size.x for size in sizes) * WIDER + 1, max(size.y for size in sizes)
+
+    def least_width(self, text: Segments, ink: Ink) -> float:
+        """Units that one line of it takes up, written as small as it may be."""
+        return self.units(text, ink.sized(smallest(ink))).x
+
+    def fitted(
+        self, text: Segments, ink: Ink, width: int, scale: float = 1.0, height: int = 0, align: float = 0.0
+    ) -> Surface:
+        """On one line: written smaller as far as it may be, then on more if that height has room for them, each
+        aligned so in the width, then cut off with an ellipsis."""
+        fixed = _fixed(text)
+        small, lines = self._fitting(fixed, ink, (width, height), scale, align)
+        return self.picture(fixed, small, scale, width, most_lines=lines)
+
+    def _fit(
+        self, text: Fixed, ink: Ink, room: tuple[int, int], scale: float, align: float
+    ) -> tuple[Ink, int]:
+        """In which ink it fits, and in how many lines."""
+        small = self.fitting_ink(text, ink, room[0], scale)
+        if not room[1] or self.size(text, small, scale).x <= room[0]:
+            return small, 1
+        return self._folding(text, ink.aligned(align), small.size, room, scale)
+
+    def _folding(
+        self, text: Fixed, ink: Ink, least: float, room: tuple[int, int], scale: float
+    ) -> tuple[Ink, int]:
+        """The largest ink in which the wrapped text fits, and in how many lines; at worst the smallest on one."""
+        size = ink.size
+        while True:
+            tried = ink.sized(size)
+            needed = self.size(text, tried, scale, room[0])
+            if needed.x <= room[0] and needed.y <= room[1] + 1:
+                return tried, round(needed.y / self.size("x", tried, scale).y)
+            if size == least:
+                return tried, 1
+            size = max(least, size - 1)
+
+    def fitting_ink(self, text: Segments, ink: Ink, width: int, scale: float = 1.0) -> Ink:
+        """The ink, made smaller until the text fits on one line."""
+        wanted = self.size(text, ink, scale).x
+        if wanted <= width:
+            return ink
+        least = smallest(ink)
+        size = max(least, ink.size * width / wanted)
+        while size > least and self.size(text, ink.sized(size), scale).x > width:
+            size = max(least, size - 0.5 / scale)
+        return ink.sized(size)
+
+    def line_width(self, text: str, ink: Ink, scale: float = 1.0) -> int:
+        """How far a stretch of one line reaches in pixels, spaces at its end included."""
+        return self._setter.font(ink, scale).size(text)[0]
+
+    def ascent(self, ink: Ink, scale: float = 1.0) -> int:
+        return self._setter.font(ink, scale).get_ascent()
+
+    def _set(
+        self, text: Segments, ink: Ink, scale: float, width: int | None, most_lines: int | None
+    ) -> Surface:
+        lines = self._setter.lines(text, ink, scale, width)
+        if most_lines is not None and (len(lines) > most_lines or too_wide(lines, width)):
+            lines = self._setter.shortened(lines, ink, scale, width, most_lines)
+        widest = max((breadth(line) for line in lines), default=0)
+        across = widest if width is None or ink.align == 0 else max(width, widest)
+        height = self._setter.line_height(ink, scale)
+        surface = blank(
+            (across, height * max(0, len(lines) - 1) + self._setter.font(ink, scale).get_height())
+        )
+        for row, line in enumerate(lines):
+            x = round((across - breadth(line)) * ink.align)
+            for piece in line:
+                self._put(surface, piece, x, row * height, ink, scale)
+                x += piece.width
+        return surface
+
+    def _put(self, surface: Surface, piece: Piece, x: int, y: int, line_ink: Ink, scale: float) -> None:
+        ascent = self._setter.font(line_ink, scale).get_ascent()
+        if isinstance(piece.what, Icon):
+            height = round(self._setter.font(piece.ink, scale).get_height() * piece.what.height)
+            middle = y + ascent * 0.62
+            surface.blit(piece.what.face((piece.width, height)), (x, round(middle - height / 2)))
+        else:
+            font = self._setter.font(piece.ink, scale)
+            surface.blit(font.render(piece.what, True, piece.ink.color), (x, y + ascent - font.get_ascent()))
+
+
+def _fixed(text: Segments) -> Fixed:
+    return text if isinstance(text, str) else tuple(text)

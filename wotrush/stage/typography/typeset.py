@@ -1,0 +1,152 @@
+"""Sets text into lines: cuts it into pieces, wraps them at a width, shortens what does not fit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from wotrush.stage.typography.ink import Icon, Ink, Segments, Span
+
+ELLIPSIS = "…"
+SMALLEST = 5
+WORDS = re.compile(r"\n|[^\S\n\u00a0]+|[^\s]+(?:\u00a0[^\s]*)*|\u00a0")
+"""Line breaks, spaces, and words with whatever no-break spaces tie to them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A word, a space or an icon, ready to be set."""
+
+    what: str | Icon
+    ink: Ink
+    width: int
+
+    @property
+    def is_space(self) -> bool:
+        return isinstance(self.what, str) and self.what.isspace()
+
+
+Line = Sequence[Piece]
+
+
+class Typesetter:
+    """Knows the fonts, which it opens once; widths are in pixels, `scale` is pixels to a unit."""
+
+    def __init__(self) -> None:
+        self._open = lru_cache(maxsize=128)(_open_font)
+        self._word = lru_cache(maxsize=4096)(self._measured)
+
+    def font(self, ink: Ink, scale: float) -> pygame.font.Font:
+        return self._open(ink.font, max(SMALLEST, round(ink.size * scale)), ink.underline)
+
+    def line_height(self, ink: Ink, scale: float) -> int:
+        return round(self.font(ink, scale).get_linesize() * ink.leading)
+
+    def lines(self, text: Segments, ink: Ink, scale: float, width: int | None) -> list[list[Piece]]:
+        """Breaks between words where `width` is reached, and wherever the text says so."""
+        lines: list[list[Piece]] = [[]]
+        for piece in self._pieces(text, ink, scale):
+            if piece.what == "\n":
+                lines.append([])
+                continue
+            if (
+                width is not None
+                and lines[-1]
+                and breadth(lines[-1]) + piece.width > width
+                and not piece.is_space
+            ):
+                lines.append(_taken_along(lines[-1]))
+            if lines[-1] or not piece.is_space or len(lines) == 1:
+                lines[-1].append(piece)
+        return [_without_last_spaces(line) for line in lines]
+
+    def _pieces(self, text: Segments, ink: Ink, scale: float) -> list[Piece]:
+        pieces = []
+        for segment in (text,) if isinstance(text, str) else text:
+            if isinstance(segment, Icon):
+                height = self.font(ink, scale).get_height() * segment.height
+                pieces.append(Piece(segment, ink, max(1, round(height * segment.ratio))))
+                continue
+            words, own = (segment.text, segment.ink) if isinstance(segment, Span) else (segment, ink)
+            pieces += (self._word(word, own, scale) for word in WORDS.findall(words))
+        return pieces
+
+    def shortened(
+        self, lines: list[list[Piece]], ink: Ink, scale: float, width: int | None, most_lines: int
+    ) -> list[list[Piece]]:
+        """The first lines; the last of them, and any too wide, with as much as fits and an ellipsis."""
+        kept = lines[:most_lines]
+        if len(lines) > most_lines:
+            kept[-1] = [*kept[-1], self._word(" ", ink, scale), *lines[most_lines]]
+        last = len(kept) - 1 if len(lines) > most_lines else -1
+        return [
+            self._with_ellipsis(line, ink, scale, width or 0)
+            if i == last or too_wide([line], width)
+            else line
+            for i, line in enumerate(kept)
+        ]
+
+    def _with_ellipsis(self, line: list[Piece], ink: Ink, scale: float, width: int) -> list[Piece]:
+        room = width - self._word(ELLIPSIS, ink, scale).width
+        short: list[Piece] = []
+        for piece in line:
+            if breadth(short) + piece.width > room:
+                if isinstance(piece.what, str) and (part := self._cut(piece, room - breadth(short), scale)):
+                    short.append(part)
+                break
+            short.append(piece)
+        return [*_without_last_spaces(short), self._word(ELLIPSIS, ink, scale)]
+
+    def _cut(self, piece: Piece, room: int, scale: float) -> Piece | None:
+        assert isinstance(piece.what, str)
+        for length in range(len(piece.what) - 1, 0, -1):
+            part = self._word(piece.what[:length], piece.ink, scale)
+            if part.width <= room:
+                return part
+        return None
+
+    def _measured(self, word: str, ink: Ink, scale: float) -> Piece:
+        return Piece(word, ink, self.font(ink, scale).size(word)[0])
+
+
+def _open_font(path: Path, size: int, underline: bool) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    try:
+        font = pygame.font.Font(path, size)
+    except (FileNotFoundError, pygame.error) as error:
+        raise FileNotFoundError(
+            f"The font {path} cannot be opened ({error}); install the game again."
+        ) from error
+    font.set_underline(underline)
+    return font
+
+
+def breadth(line: Sequence[Piece]) -> int:
+    return sum(piece.width for piece in line)
+
+
+def too_wide(lines: Sequence[Sequence[Piece]], width: int | None) -> bool:
+    return width is not None and any(breadth(line) > width for line in lines)
+
+
+def _taken_along(line: list[Piece]) -> list[Piece]:
+    """What nothing parts from the next piece leaves the line with it: a full stop stays with its word."""
+    start = len(line)
+    while start and not line[start - 1].is_space:
+        start -= 1
+    taken = line[start:] if start else []
+    del line[len(line) - len(taken) :]
+    return taken
+
+
+def _without_last_spaces(line: list[Piece]) -> list[Piece]:
+    end = len(line)
+    while end and line[end - 1].is_space:
+        end -= 1
+    return line[:end]

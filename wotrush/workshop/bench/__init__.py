@@ -1,0 +1,128 @@
+"""`bench`: how fast rules, screen, opponents and start are, beside what is asked of them."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Column, Table
+
+from wotrush.cli.output import try_to_write, write_json, writing
+from wotrush.cli.play import draw_offscreen
+from wotrush.workshop.bench.engine import compiled, engine
+from wotrush.workshop.bench.machine import machine
+from wotrush.workshop.bench.packaged import bundle
+from wotrush.workshop.bench.peers import missing_peers, peers
+from wotrush.workshop.bench.start import first_start_ms, start_figures
+from wotrush.workshop.bench.targets import Judged, amount, flat, judged
+
+
+def bench_all(result: Path | None, seconds: float, report: Path | None = None) -> None:
+    """Prints all figures, and writes them where asked."""
+    write_page = _page_writer() if report else None
+    for target in (result, report):
+        try_to_write(target)
+    figures = measured(seconds)
+    _print(figures)
+    write_json(result, figures)
+    if report and write_page:
+        with writing(report):
+            write_page(figures, report)
+        click.echo(f"The page is {report}; its charts lie in {report.parent / 'pictures'}.")
+
+
+def bench_rules(seconds: float) -> None:
+    """What the packaged game is asked of itself: how fast that is which is compiled in it."""
+    draw_offscreen()
+    from wotrush.workshop.bench.opponents import SECONDS
+    from wotrush.workshop.bench.opponents import measured as opponent
+
+    rules = engine(seconds)
+    ace = opponent("ace", seconds * SECONDS["ace"])
+    click.echo(json.dumps({"compiled": compiled(), "engine": rules, "ace": ace}))
+
+
+def measured(seconds: float) -> dict[str, Any]:
+    """All figures; `seconds` for each of most."""
+    figures: dict[str, Any] = {"machine": machine()}
+    _say("the rules")
+    figures["engine"] = engine(seconds)
+    if found := peers(seconds):
+        figures["peers"] = found
+    draw_offscreen()
+    from wotrush.workshop.bench.journals import journals
+    from wotrush.workshop.bench.opponents import opponents
+    from wotrush.workshop.bench.screen import language as bench_language
+    from wotrush.workshop.bench.screen import loop as bench_loop
+    from wotrush.workshop.bench.screen import scenes as bench_scenes
+
+    _say("the drawing")
+    figures["scenes"], figures["pictures_mb"] = bench_scenes.measure_scenes(seconds)
+    figures["faces_ready_ms"] = bench_scenes.faces_ready_ms()
+    figures["face_load_ms"] = bench_scenes.face_load_ms()
+    with bench_scenes.offscreen() as atelier:
+        figures["language_switch_ms"] = bench_language.language_switch_ms(atelier)
+    _say("the loop")
+    figures["thinking_interval_p99_ms"] = bench_loop.thinking_interval_p99_ms(seconds)
+    figures["still_cpu_percent"] = bench_loop.still_cpu_percent(seconds)
+    _say("games kept")
+    figures["journal"] = journals()
+    _say("the opponents")
+    figures["opponents"] = opponents(seconds)
+    _say("the start")
+    figures |= start_figures()
+    figures["first_start_ms"] = first_start_ms()
+    if packaged := bundle(seconds):
+        figures["bundle"] = packaged
+    figures["rss_mb"] = rss_mb()
+    return figures
+
+
+def rss_mb() -> float | None:
+    """The most memory this process has held, with every scene drawn. Windows does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
+    return round(peak / unit, 1)
+
+
+def _say(what: str) -> None:
+    """Plain lines: a bar that moves would cost what is being measured."""
+    click.echo(f"Measuring {what} ...", err=True)
+
+
+def _print(figures: dict[str, Any]) -> None:
+    """What has a target first, with its verdict."""
+    with_target = judged(figures)
+    found, wanted = Column("Measured", max_width=14), Column("Target", max_width=16)
+    table = Table("Figure", found, wanted, "", show_edge=False)
+    for one in with_target:
+        table.add_row(*_row(one), style="" if one.met else "bold red")
+    table.add_section()
+    known = {one.target.figure for one in with_target}
+    for name, value in flat(figures):
+        if name not in known:
+            table.add_row(name, amount(value, "") if value is not None else "unknown", "", "")
+    Console().print(table)
+    if names := missing_peers():
+        click.echo(f'Not compared with {" and ".join(names)}: pip install ".[bench]" brings them.')
+    if "bundle" not in figures:
+        click.echo("Nothing is said of the packaged game: python dev.py package builds it.")
+
+
+def _row(one: Judged) -> tuple[str, str, str, str]:
+    return one.target.what, one.found, one.target.wanted, "met" if one.met else "missed"
+
+
+def _page_writer() -> Any:
+    """Asked for before anything is measured, so that nobody waits for a page that cannot be drawn."""
+    from wotrush.cli.report import needing_charts
+
+    return needing_charts("wotrush.workshop.bench.page:write_page")

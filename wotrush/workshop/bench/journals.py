@@ -1,0 +1,46 @@
+"""What it takes to keep a game and to go on with it: of a whole long game, as at its last decision."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+from wotrush.match.journal import read_journal, write_journal
+from wotrush.match.match import Match
+from wotrush.model.rush import rush_ruleset
+from wotrush.workshop.staged import new_match, play_out
+
+ROUNDS = 9
+
+
+def journals() -> dict[str, float]:
+    """Medians of a few, in milliseconds; to write reaches to the disk itself."""
+    match = new_match(4, seed=1, people=0)
+    play_out(match)
+    journal = match.journal()
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "game.json")
+        written = _median_ms(lambda: write_journal(file, match.journal()))
+        read = _median_ms(lambda: read_journal(file))
+        size = file.stat().st_size / 1000
+    resumed = _median_ms(lambda: Match.resume(rush_ruleset(), journal))
+    decisions = sum(len(turn.actions) for turn in journal.turns)
+    return {
+        "write_ms": written,
+        "read_ms": read,
+        "resume_ms": resumed,
+        "decisions": decisions,
+        "kb": round(size, 1),
+    }
+
+
+def _median_ms(action: Callable[[], object]) -> float:
+    times = []
+    for _ in range(ROUNDS):
+        begin = time.perf_counter()
+        action()
+        times.append(time.perf_counter() - begin)
+    return round(1000 * median(times), 2)

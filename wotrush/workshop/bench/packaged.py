@@ -1,0 +1,44 @@
+"""The packaged game in dist/, if it was built here: its start, its size, and how fast it thinks, compiled as it is."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+from wotrush.workshop.bench.engine import engine
+from wotrush.workshop.bench.start import PACKAGE, usual_start
+
+DIST = PACKAGE.parent / "dist"
+"""Where `dev.py package` puts what people download."""
+
+
+def bundle(seconds: float) -> dict[str, Any] | None:
+    """None where there is none."""
+    program = DIST / "wotrush" / "wotrush"
+    if not program.exists():
+        return None
+    packed = [file.stat().st_size for kind in ("*.tar.xz", "*.deb") for file in DIST.glob(kind)]
+    unpacked = [
+        file.stat().st_size for file in program.parent.rglob("*") if file.is_file() and not file.is_symlink()
+    ]
+    return {
+        **usual_start((str(program),)),
+        "download_mb": round(max(packed, default=0) / 1e6, 1),
+        "unpacked_mb": round(sum(unpacked) / 1e6, 1),
+        **_thinking(program, seconds),
+    }
+
+
+def _thinking(program: Path, seconds: float) -> dict[str, Any]:
+    """What it measures of itself. Nothing of one that was built without a C compiler, or that cannot tell yet."""
+    # Once more, since a machine may be busier by now than it was at the beginning.
+    plain = engine(seconds)
+    command = [str(program), "bench", "--rules", "--seconds", str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    told: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
+    if not told.get("compiled"):
+        return {}
+    rules = told["engine"]
+    return {**rules, "times_plain": round(rules["turns_s"] / plain["turns_s"], 2), "ace": told["ace"]}

@@ -1,0 +1,154 @@
+"""`bench --report`: the page about speed. Figures in, Markdown and charts out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from matplotlib.figure import Figure
+
+from wotrush.files import write_whole
+from wotrush.workshop.bench import charts, names
+from wotrush.workshop.bench.names import SCENES, SIZES
+from wotrush.workshop.bench.peers import missing_peers
+from wotrush.workshop.bench.targets import amount, judged
+from wotrush.workshop.rush.balance.style import drawing, svg
+from wotrush.workshop.rush.balance.targets import verdict
+from wotrush.workshop.rush.balance.wording import picture, table
+from wotrush.workshop.rush.balance.writing import PICTURES
+
+
+def write_page(figures: Mapping[str, Any], file: Path) -> None:
+    """Charts first: a page that stands there has all of them."""
+    drawn: Mapping[str, Callable[[Mapping[str, Any]], Figure]] = {
+        "targets": charts.targets,
+        "engines": charts.engines,
+        "scenes": charts.scenes,
+        "opponents": charts.opponents,
+    }
+    with drawing():
+        for name, draw in drawn.items():
+            write_whole(file.parent / PICTURES / f"{file.stem}-{name}.svg", svg(draw(figures)))
+    write_whole(file, page(figures, file.name, f"{PICTURES}/{file.stem}-"))
+
+
+def page(figures: Mapping[str, Any], name: str, pictures: str) -> str:
+    """All of it; `pictures` is what the charts' addresses begin with."""
+    sections = (_introduction, _targets, _rules, _screen, _opponents, _rest)
+    texts = [text for section in sections for text in section(figures, pictures)]
+    return "\n\n".join(["# Performance", *texts, _HOW.strip()]).replace("FILE.md", name) + "\n"
+
+
+def _introduction(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+    place = figures["machine"]
+    busy = place["load"]
+    beside = "" if busy is None else f" On average {busy:g} processes ran beside it in the minute before."
+    yield (
+        f"Version {place['version']}, {place['date']}, Python {place['python']}, {place['system']}, "
+        f"{place['cores']} cores, no screen.{beside} Other work makes all of it slower, and figures swing by some "
+        "30 % from run to run. Drawing and thinking are counted in processor time of their thread, the rest by the "
+        "clock. The page is written by\n\n```sh\npython -m wotrush bench --report docs/FILE.md\n```"
+    )
+
+
+def _targets(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+    found = judged(figures)
+    missed = sum(not one.met for one in found)
+    summary = f"All {len(found)} are kept." if not missed else f"{missed} of {len(found)} are missed."
+    rows = [[one.target.what, one.target.wanted, one.found, verdict(one.met)] for one in found]
+    yield f"## Targets\n\n{summary}"
+    yield table(["Figure", "Wanted", "Measured", ""], rows)
+    yield picture(pictures, "targets", "How much of what each target allows is used")
+
+
+def _rules(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+    yield (
+        "## The rules\n\nRandom two-player games on one core: choose uniformly from the legal actions, apply, repeat; "
+        "events switched off. The best of five rounds counts, for all of them. Ours is plain Python; for the packaged game "
+        "the same sources are compiled."
+    )
+    packaged = figures.get("bundle", {})
+    if "times_plain" in packaged:
+        yield (
+            f"The rules, compiled as in the packaged game: {packaged['turns_s']:,} player turns a second, "
+            f"{packaged['times_plain']:g} times as many as in plain Python just before."
+        )
+    engines = names.engines(figures).items()
+    rows = [[name, f"{one['decisions_s']:,}", f"{one['games_s']:,}"] for name, one in engines]
+    yield table(["Engine", "Decisions/s", "Games/s"], rows)
+    yield picture(pictures, "engines", "Decisions a second of each engine")
+    if figures.get("peers"):
+        yield (
+            "The games are different ones, so this compares orders of magnitude, not engines: a decision of Uno is a "
+            "smaller thing than one of Rush. OpenSpiel's games are written in C++ and called from Python."
+        )
+    if missing := missing_peers():
+        yield f'{" and ".join(missing)} could not be measured beside it: `pip install ".[bench]"` brings them.'
+
+
+def _screen(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+    yield (
+        "## The screen\n\nUpdate and drawing together, median / slowest percent in milliseconds. *The busiest turn* is played "
+        "at 60 frames a second from a fixed table of five with the log open: an assault that damages, destroys and blows "
+        "up a base, a card used, and the end of the turn with the Reserve's shift. It begins as the game does for "
+        "somebody new: with no card ever drawn. Scenes beside the table are painted whole in every frame."
+    )
+    rows = []
+    for scene, name in SCENES.items():
+        found = (figures["scenes"][f"{scene}@{size}"] for size in SIZES)
+        rows.append([name, *(f"{one['p50_ms']} / {one['p99_ms']}" for one in found)])
+    yield table(["Scene", *(size.replace("x", "×") for size in SIZES)], rows)
+    yield picture(pictures, "scenes", "Milliseconds of a frame by scene and size of the window")
+
+
+def _opponents(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+    yield (
+        "## Opponents\n\nMilliseconds of a decision in games for two, each level against itself. A number of positions "
+        "decides how long the strong ones think, never a clock, so a slower machine waits longer for the same play."
+    )
+    kinds = ("p50", "p95", "p99", "max", "first_p50")
+    head = ["Level", "Decisions", "Median", "95 %", "99 %", "Slowest", "First of a turn, median"]
+    rows = [
+        [level, f"{one['decisions']:,}", *(amount(one[f"{kind}_ms"], "") for kind in kinds)]
+        for level, one in names.opponents(figures).items()
+    ]
+    yield table(head, rows)
+    yield picture(pictures, "opponents", "Milliseconds of a decision by level")
+
+
+def _rest(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
+    kept = figures["journal"]
+    yield (
+        f"## Games kept\n\nA finished game of four with {kept['decisions']} decisions, {amount(kept['kb'], 'KB')}: "
+        f"written to the disk in {amount(kept['write_ms'], 'ms')}, by a thread of its own after every decision; read in "
+        f"{amount(kept['read_ms'], 'ms')}; played again from the first decision to its last, as for going on with it, "
+        f"in {amount(kept['resume_ms'], 'ms')}."
+    )
+    memory = figures["rss_mb"]
+    told = "is not told by this system" if memory is None else amount(memory, "MB")
+    yield f"## Memory\n\nMost memory held in all of this, with every scene in 4K in one process: {told}."
+    if "bundle" not in figures:
+        yield "The packaged game was not built where this was measured: `python dev.py package`."
+
+
+_HOW = """
+## How it is done
+
+- **Cards are drawn by a process of their own** (`stage/painter`), those on the screen before those that may come, and kept
+  on disk by content (`stage/picture_store`: the face's value, its size, and a hash of the drawing code, profiles and fonts;
+  200 MB, the longest unused go). Until a card is ready, its other side, another size of it or a plain card stands in.
+- **Only what differs is painted**: a frame is taken down as a list (`stage/display_list`), compared with the list of the last
+  one, and painted where they differ; what has settled is not even taken down anew.
+- **A frame makes anew only so much** (`SurfaceCache.afford`): turned and scaled pictures for a tenth of the window; whatever
+  else has set off shows its last step for a frame longer. What only passes has a shelf of its own and pushes out nothing that
+  lasts.
+- **What is told takes turns** (`stage/repaints`): points, panels, log and names of piles follow a decision within six frames,
+  one of them in each, unless nothing moves.
+- **What rests is one picture** per card, and all that lies under the cards is one Surface; the cloth under that is painted
+  once per size.
+- **The heap that was imported is frozen** when the loop begins, since a search of all of it for garbage takes 25 ms.
+- **Archives** are packed with the quickest setting of xz: 5 % larger, in a third of the time.
+- **Until it can be played on** is without a screen too: the title is shown, the game that was left is laid on the table, and
+  the fade between them is over. In a real window `python dev.py test` plays the packaged game there and prints its times.
+"""

@@ -1,0 +1,82 @@
+"""Other card engines beside ours, where the `bench` extras are installed: the same random play, for comparison."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from wotrush.workshop.bench.engine import ROUNDS
+
+Game = Callable[[int], int]
+"""Plays one random game from a seed and says how many decisions it took."""
+
+
+def peers(seconds: float) -> dict[str, dict[str, float]]:
+    """Decisions and games a second of every peer that is there."""
+    there = {name: make() for name, (module, make) in _known().items() if find_spec(module) is not None}
+    return {name: _best(game, seconds) for name, game in there.items()}
+
+
+def missing_peers() -> list[str]:
+    """Those that are not installed."""
+    return [name for name, (module, _) in _known().items() if find_spec(module) is None]
+
+
+def _known() -> dict[str, tuple[str, Callable[[], Game]]]:
+    """By name: the module that must be there, and what makes a game of it."""
+    return {"RLCard uno": ("rlcard", _rlcard_uno), "OpenSpiel gin_rummy": ("pyspiel", _openspiel_gin_rummy)}
+
+
+def _best(game: Game, seconds: float) -> dict[str, float]:
+    """The best of as many rounds as our own engine has."""
+    rounds = [_play_for(game, seconds / ROUNDS) for _ in range(ROUNDS)]
+    return max(rounds, key=lambda figures: figures["decisions_s"])
+
+
+def _play_for(game: Game, seconds: float) -> dict[str, float]:
+    games = decisions = 0
+    start = time.perf_counter()
+    while time.perf_counter() < start + seconds:
+        decisions += game(games)
+        games += 1
+    taken = time.perf_counter() - start
+    return {"decisions_s": round(decisions / taken), "games_s": round(games / taken, 1)}
+
+
+def _rlcard_uno() -> Game:
+    uno: Any = import_module("rlcard.games.uno").Game
+
+    def play(seed: int) -> int:
+        chance = Random(seed).random
+        game = uno()
+        game.np_random = import_module("numpy").random.RandomState(seed)
+        game.init_game()
+        decisions = 0
+        while not game.is_over():
+            legal = game.get_legal_actions()
+            game.step(legal[int(chance() * len(legal))])
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def _openspiel_gin_rummy() -> Game:
+    rules: Any = import_module("pyspiel").load_game("gin_rummy")
+
+    def play(seed: int) -> int:
+        chance = Random(seed).random
+        state = rules.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            # Chance nodes deal the cards; they are nobody's decision.
+            decisions += not state.is_chance_node()
+            legal = state.legal_actions()
+            state.apply_action(legal[int(chance() * len(legal))])
+        return decisions
+
+    return play

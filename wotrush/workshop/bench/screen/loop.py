@@ -1,0 +1,148 @@
+"""The real loop on a screen that is not there: how even its frames are while somebody thinks, and what a still table costs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Protocol
+
+from wotrush.ai.agent import AgentFactory, Choice
+from wotrush.ai.registry import GameEntry
+from wotrush.match.worker import SpawnedWorker, Worker
+from wotrush.model.game import Observation
+from wotrush.model.rush.actions import END_TURN
+from wotrush.scenes.page.context import AppContext, StayHere
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.style.theme import Theme
+from wotrush.settings import Settings
+from wotrush.stage.clock import RealClock
+from wotrush.stage.drawing.face_cache import Atelier
+from wotrush.stage.drawing.render_worker import Painter
+from wotrush.stage.scene import SceneStack
+from wotrush.stage.window import Window, WindowOptions, run
+from wotrush.workshop.bench.screen.film import Silent, busy_match
+from wotrush.workshop.bench.screen.scenes import WIDE, offscreen
+
+THOUGHT = 0.4
+"""Seconds of hard work for each decision."""
+OPENING = 1.5
+"""Seconds until the table lies and the worker has come."""
+PATIENCE = 4.0
+"""How many times as long as is measured it may take until all cards are drawn."""
+
+
+class Ponderer:
+    """Thinks as hard as any opponent ever will, and of nothing."""
+
+    def choose(self, observation: Observation[Any], rng: Random) -> Choice[Any]:
+        end = time.perf_counter() + THOUGHT
+        while time.perf_counter() < end:
+            sum(range(1000))
+        return Choice(observation.actions[-1])
+
+
+def ponderers() -> Mapping[str, AgentFactory]:
+    return {"ponderer": Ponderer}
+
+
+class Watched(SceneStack):
+    """Tells a watcher of each frame, until the watcher has seen enough."""
+
+    def __init__(self, atelier: Atelier, watcher: Watcher) -> None:
+        super().__init__(RealClock(), atelier, fade=0)
+        self._watcher = watcher
+
+    def update(self) -> None:
+        super().update()
+        if self._watcher.all_anew:
+            self.invalidate()
+        if self._watcher.enough(time.perf_counter()):
+            self.clear()
+
+
+class Watcher(Protocol):
+    all_anew: bool
+    """Whether each frame is to be drawn as if everything had changed."""
+
+    def enough(self, now: float) -> bool:
+        """Called once a frame."""
+        ...
+
+
+class Intervals:
+    """Notes the milliseconds between frames while an opponent thinks."""
+
+    all_anew = True
+
+    def __init__(self, session: GameSession, seconds: float) -> None:
+        self.noted: list[float] = []
+        self._session = session
+        self._last = time.perf_counter()
+        self._begin = self._last + OPENING
+        self._end = self._begin + seconds
+
+    def enough(self, now: float) -> bool:
+        if now > self._begin and self._session.conductor.thinking():
+            self.noted.append((now - self._last) * 1000)
+        self._last = now
+        return now > self._end
+
+
+class Idleness:
+    """Waits until all cards are drawn, then notes what this process costs while nothing happens."""
+
+    all_anew = False
+
+    def __init__(self, painter: Painter, seconds: float) -> None:
+        self.percent = 0.0
+        self._painter = painter
+        self._seconds = seconds
+        self._patience = time.perf_counter() + PATIENCE * seconds
+        self._since: tuple[float, float] | None = None
+        """The time, and what the process had cost by then."""
+
+    def enough(self, now: float) -> bool:
+        if self._painter.busy and now < self._patience:
+            self._since = None
+        elif self._since is None:
+            self._since = now, time.process_time()
+        elif now - self._since[0] > self._seconds:
+            self.percent = 100 * (time.process_time() - self._since[1]) / (now - self._since[0])
+            return True
+        return False
+
+
+def thinking_interval_p99_ms(seconds: float) -> float:
+    """Between frames at 60 a second, while an opponent thinks in the worker process."""
+    worker = SpawnedWorker(GameEntry("wotrush.model.rush:rush_ruleset", f"{__name__}:ponderers"))
+    with offscreen() as atelier:
+        session = _session(worker, "ponderer")
+        session.decide(END_TURN)
+        intervals = Intervals(session, seconds)
+        _play(Watched(atelier, intervals), session)
+        worker.close()
+    noted = sorted(intervals.noted)
+    return round(noted[len(noted) * 99 // 100], 1) if noted else 0.0
+
+
+def still_cpu_percent(seconds: float) -> float:
+    """Of one core, for a table on which nothing happens."""
+    with offscreen() as atelier:
+        idleness = Idleness(atelier.painter, seconds)
+        _play(Watched(atelier, idleness), _session(Silent(), "recruit"))
+    return round(idleness.percent, 2)
+
+
+def _session(worker: Worker, opponent: str) -> GameSession:
+    return GameSession(busy_match(opponent), worker, Settings(), RealClock())
+
+
+def _play(stack: Watched, session: GameSession) -> None:
+    window = Window(WindowOptions("", WIDE))
+    context = AppContext(RealClock(), Theme.of(), Settings(), StayHere())
+    stack.resize(window.size)
+    stack.push(TableScene(context, session))
+    run(window, stack)
+    session.close()

@@ -1,0 +1,51 @@
+"""The scenes beside the table that are measured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wotrush.stage.scene import NodeScene
+from wotrush.workshop.staged import new_match, play_out
+from wotrush.workshop.studio import Studio
+
+
+def _title(studio: Studio) -> NodeScene:
+    from wotrush.scenes.menu.title import Title
+
+    return Title(studio.context)
+
+
+def _new(studio: Studio) -> NodeScene:
+    from wotrush.scenes.menu.new_game import NewGame
+
+    return NewGame(studio.context, lambda setup: None)
+
+
+def _settings(studio: Studio) -> NodeScene:
+    from wotrush.scenes.menu.settings_scene import SettingsScene
+
+    return SettingsScene(studio.context, studio.size)
+
+
+def _rules(studio: Studio) -> NodeScene:
+    from wotrush.scenes.rush.rulebook.scene import RuleBook
+
+    return RuleBook(studio.context, "")
+
+
+def _result(studio: Studio) -> NodeScene:
+    from wotrush.scenes.result import ResultScene
+
+    match = new_match(5, seed=3)
+    play_out(match)
+    return ResultScene(studio.context, studio.session(match))
+
+
+PAGES: dict[str, Callable[[Studio], NodeScene]] = {
+    "title": _title,
+    "new": _new,
+    "settings": _settings,
+    "rules": _rules,
+    "result": _result,
+}
+"""Scenes that are only looked at."""

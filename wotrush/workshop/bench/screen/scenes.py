@@ -1,0 +1,209 @@
+"""How long a frame takes, scene by scene, at its busiest: as for somebody who starts the game for the first time."""
+
+from __future__ import annotations
+
+import gc
+import math
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from statistics import median
+
+import pygame
+from pygame import Vector2
+
+from wotrush.scenes.rush.cards.face_cache import own_atelier
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
+from wotrush.stage.drawing.face_cache import Atelier
+from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.stage.input.pilot import FRAME, Pilot
+from wotrush.stage.scene import NodeScene
+from wotrush.workshop.bench.screen.film import busy_table, decisions
+from wotrush.workshop.bench.screen.pages import PAGES
+from wotrush.workshop.gesture import DragTo
+from wotrush.workshop.studio import Studio
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+WIDE = SIZES[1]
+FRAMES_A_SECOND = 120
+"""Frames measured for each second that a measurement may take."""
+LEAST = 12
+SETTLED = 3.0
+"""Seconds in which a table that was just opened is to be ready."""
+MOST_OPENING = round(SETTLED / FRAME)
+"""The frames of that."""
+Figures = dict[str, dict[str, float]]
+processor_time: Callable[[], float] = time.perf_counter if sys.platform == "win32" else time.thread_time
+"""What this thread has cost, whatever else the machine does; Windows tells that too coarsely."""
+
+
+@contextmanager
+def offscreen() -> Iterator[Atelier]:
+    """A display without a screen, and an atelier that has never drawn a card."""
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((1, 1))
+    with tempfile.TemporaryDirectory() as folder:
+        atelier = own_atelier(Path(folder))
+        try:
+            gc.freeze()
+            yield atelier
+        finally:
+            atelier.close()
+            atelier.painter.wait(5.0)
+            gc.unfreeze()
+
+
+def measure_scenes(seconds: float) -> tuple[Figures, float]:
+    """Median and slowest percent of update and drawing together, in milliseconds, and the most pictures held in MB.
+
+    `seconds` for each film.
+    """
+    frames = max(LEAST, round(seconds * FRAMES_A_SECOND))
+    figures, most = {}, 0
+    with offscreen() as atelier:
+        for size in SIZES:
+            place = f"@{size[0]}x{size[1]}"
+            for name, make in PAGES.items():
+                studio = studio_for(size, SurfaceCache())
+                scene = make(studio)
+                pilot = studio.pilot(scene)
+                figures[name + place] = _redrawn(pilot, scene, min(frames, 60))
+            figures["table" + place] = _film(studio_for(size, atelier), frames)
+            figures["carry" + place] = _carry(studio_for(size, atelier), frames // 4)
+            figures["zoom" + place] = _zoom(studio_for(size, atelier), frames // 2)
+            most = max(most, atelier.total)
+    return figures, round(most / MEGABYTE, 1)
+
+
+def faces_ready_ms() -> float:
+    """From opening a table of five, with nothing kept from earlier, until no card on it is only stood in for."""
+    with offscreen() as atelier:
+        studio = studio_for(WIDE, atelier)
+        begin = time.perf_counter()
+        pilot = studio.pilot(busy_table(studio), frames=1)
+        while atelier.waiting:
+            _step(pilot)
+        return round((time.perf_counter() - begin) * 1000, 1)
+
+
+def face_load_ms() -> float:
+    """Until a card that was drawn in an earlier run is there."""
+    with offscreen() as atelier:
+        studio = studio_for(WIDE, atelier)
+        pilot = studio.pilot(busy_table(studio), frames=1)
+        while atelier.waiting:
+            _step(pilot)
+        times = [timed(partial(_loaded, atelier, face, size)) for face, size in atelier.drawn()]
+        return round(median(times), 3)
+
+
+def _loaded(atelier: Atelier, face: Face, size: Size) -> None:
+    assert atelier.painter.store.load(face, size) is not None
+
+
+def studio_for(size: Size, pictures: SurfaceCache) -> Studio:
+    """Where one scene is measured."""
+    gc.collect()  # Of what was measured before: windows of this size are large.
+    studio = Studio(size)
+    pictures.clear()
+    studio.stack.pictures = pictures
+    return studio
+
+
+# -- what is measured
+
+
+def _film(studio: Studio, frames: int) -> dict[str, float]:
+    """A whole turn, frame by frame at 60 a second."""
+    table = busy_table(studio)
+    pilot = opened(studio, table, frames)
+    table.commands.toggle_log()
+    times: list[float] = []
+    for action in decisions():
+        table.decide(action)
+        for _ in range(4):  # By then it has begun to move, if it will.
+            times.append(_step(pilot))
+        while not table.still and len(times) < frames:
+            times.append(_step(pilot))
+        if len(times) >= frames:
+            break
+    return _summary(times)
+
+
+def _carry(studio: Studio, frames: int) -> dict[str, float]:
+    """A card carried in circles over lit targets."""
+    table = busy_table(studio)
+    pilot = opened(studio, table, frames)
+    gestures = (table.next_gesture(action) for action in table.view.o.actions)
+    pilot.press(next(gesture for gesture in gestures if isinstance(gesture, DragTo)).start)
+    center, reach = Vector2(studio.size) / 2, studio.size[1] * 0.25
+    times = []
+    for frame in range(frames):
+        spot = center + Vector2(reach, 0).rotate_rad(math.tau * frame / 60)
+        pilot.send(pygame.MOUSEMOTION, pos=(round(spot.x), round(spot.y)), rel=(0, 0), buttons=(1, 0, 0))
+        times.append(_step(pilot))
+    return _summary(times)
+
+
+def _zoom(studio: Studio, frames: int) -> dict[str, float]:
+    """One card after another held close."""
+    table = busy_table(studio)
+    pilot = opened(studio, table, frames)
+    cards = [sprite for sprite in table.cards.sprites.values() if sprite.visible]
+    times = []
+    for frame in range(frames):
+        if frame % 30 == 0:
+            pilot.move(cards[frame // 30 % len(cards)])
+        times.append(_step(pilot))
+    return _summary(times)
+
+
+def _redrawn(pilot: Pilot, scene: NodeScene, frames: int) -> dict[str, float]:
+    """All of the window painted in each frame."""
+    times = []
+    for _ in range(frames):
+        pilot.stack.invalidate()
+        times.append(_step(pilot, paced=False))
+    return _summary(times)
+
+
+# -- how
+
+
+def opened(studio: Studio, table: TableScene, frames: int | None = None) -> Pilot:
+    """With every card drawn that lies on it, and some of those that may come; a short measurement waits less."""
+    pilot = studio.pilot(table, frames=1)
+    for _ in range(min(frames or MOST_OPENING, MOST_OPENING)):
+        _step(pilot)
+    return pilot
+
+
+def _step(pilot: Pilot, *, paced: bool = True) -> float:
+    """One frame in real time, so that the painter has as long as it would have; what it cost."""
+    begin = time.perf_counter()
+    took = timed(pilot.step)
+    if paced:
+        time.sleep(max(0.0, FRAME - (time.perf_counter() - begin)))
+    return took
+
+
+def timed(action: Callable[[], object]) -> float:
+    """Milliseconds of this thread."""
+    begin = processor_time()
+    action()
+    return (processor_time() - begin) * 1000
+
+
+def _summary(times: list[float]) -> dict[str, float]:
+    times.sort()
+    return {
+        "p50_ms": round(times[len(times) // 2], 2),
+        "p99_ms": round(times[min(len(times) - 1, len(times) * 99 // 100)], 2),
+    }

@@ -1,0 +1,226 @@
+"""Contact sheets: every motion as pictures in time, cropped to where it is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import ceil, sin, tau
+from typing import Protocol
+
+import pygame
+from pygame import FRect, Rect, Surface, Vector2
+
+from wotrush.i18n import language
+from wotrush.scenes.result.scene import ResultScene
+from wotrush.scenes.rush.table.frame import Frame
+from wotrush.scenes.style.backdrop import felt
+from wotrush.scenes.style.theme import Theme
+from wotrush.settings import Settings, Speed
+from wotrush.stage.input.pilot import FRAME
+from wotrush.workshop.rush.rehearsal import Part, Rehearsal, Staging
+from wotrush.workshop.rush.rehearsals import REHEARSALS, USUAL
+from wotrush.workshop.staged import new_match, play_out
+from wotrush.workshop.studio import Studio
+
+Size = tuple[int, int]
+SHAPE = 16 / 9
+ON_A_ROW, ON_A_SHEET = 6, 12
+GAP = 6
+HOLDING = 66
+"""Frames for which a card is carried about."""
+
+
+class Take(Protocol):
+    """A motion that can be watched once."""
+
+    def played(self) -> Iterator[None]:
+        """Moves it on, frame by frame; nothing is drawn."""
+        ...
+
+    def crop(self) -> Rect:
+        """Where it is seen."""
+        ...
+
+    def picture(self) -> Surface:
+        """The whole screen as it is now."""
+        ...
+
+
+class Rehearsed(Staging):
+    """What decisions set off."""
+
+    def __init__(self, rehearsal: Rehearsal, *, reduced_motion: bool = False) -> None:
+        settings = Settings(language=language(), speed=Speed.NORMAL, reduced_motion=reduced_motion)
+        super().__init__(rehearsal, settings)
+
+    def crop(self) -> Rect:
+        return shaped(self.scene.view.frame, self.rehearsal.where)
+
+
+class Carried(Rehearsed):
+    """A card lifted by hand, carried about, and let go where it may not lie."""
+
+    def __init__(self) -> None:
+        super().__init__(Rehearsal(USUAL, (), (Part.FIELD, Part.HAND)))
+
+    def played(self) -> Iterator[None]:
+        at = Vector2(self.scene.cards.sprites[self.scene.view.o.hand[0]].center_px)
+        self._hand(pygame.MOUSEMOTION, at)
+        self._hand(pygame.MOUSEBUTTONDOWN, at, button=pygame.BUTTON_LEFT)
+        for frame in range(HOLDING):
+            part = frame / HOLDING
+            place = at + Vector2(180 * part + 190 * sin(part * tau), -300 * part)
+            self._hand(pygame.MOUSEMOTION, place)
+            self.step()
+            yield
+        aside = Vector2(4, 600)
+        self._hand(pygame.MOUSEMOTION, aside)
+        self._hand(pygame.MOUSEBUTTONUP, aside, button=pygame.BUTTON_LEFT)
+        yield from (None for _ in self.frames())
+
+    def _hand(self, kind: int, at: Vector2, **values: object) -> None:
+        self.pilot.send(kind, pos=(round(at.x), round(at.y)), rel=(0, 0), buttons=(0, 0, 0), **values)
+
+
+class Counted:
+    """The points at the end of a game."""
+
+    def __init__(self) -> None:
+        self._studio = Studio((1920, 1080))
+        self._studio.context.settings = Settings(language=language(), speed=Speed.NORMAL)
+        match = new_match(4, 3)
+        play_out(match)
+        self._scene = ResultScene(self._studio.context, self._studio.session(match))
+        self._studio.stack.resize(self._studio.size)
+        self._studio.stack.push(self._scene)
+
+    def played(self) -> Iterator[None]:
+        while self._scene.player.busy:
+            self._studio.clock.advance(FRAME)
+            self._studio.stack.update()
+            yield
+
+    def crop(self) -> Rect:
+        return Rect((0, 0), self._studio.size)
+
+    def picture(self) -> Surface:
+        screen = Surface(self._studio.size, depth=32)
+        self._studio.stack.draw(screen)
+        return screen
+
+
+MOTIONS: Mapping[str, Callable[[], Take]] = {
+    "lift and tilt": Carried,
+    **{name: partial(Rehearsed, rehearsal) for name, rehearsal in REHEARSALS.items()},
+    "count-up": Counted,
+    "shot, reduced motion": partial(Rehearsed, REHEARSALS["shot"], reduced_motion=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """One picture and the second of the motion that it shows."""
+
+    time: float
+    picture: Surface
+
+
+def filmed(make: Callable[[], Take], width: int, count: int) -> list[Print]:
+    """That many prints, evenly through its time: played once to learn how long it takes, and once more for them."""
+    last = sum(1 for _ in make().played())
+    wanted = sorted({round(last * i / (count - 1)) for i in range(count)})
+    take = make()
+    crop = take.crop()
+    prints = [_printed(take.picture(), crop, 0, width)]
+    for frame, _ in enumerate(take.played(), start=1):
+        # All are drawn, since what is new takes a few frames to be drawn well.
+        screen = take.picture()
+        if frame in wanted:
+            prints.append(_printed(screen, crop, frame, width))
+    return prints
+
+
+def _printed(screen: Surface, crop: Rect, frame: int, width: int) -> Print:
+    size = (width, round(width / SHAPE))
+    return Print(frame * FRAME, pygame.transform.smoothscale(screen.subsurface(crop), size))
+
+
+def sheet(number: int, size: Size) -> Surface:
+    """One motion in twelve prints; the first has number 1."""
+    name, make = list(MOTIONS.items())[(number - 1) % len(MOTIONS)]
+    columns = 3 if size[0] < 1.5 * size[1] else 4
+    rows = ceil(ON_A_SHEET / columns)
+    width = round(min((size[0] - GAP) / columns, (size[1] - 40) / rows * SHAPE)) - GAP
+    table = _cloth(size)
+    _label(table, name, (2 * GAP, GAP), 26)
+    for i, each in enumerate(filmed(make, width, ON_A_SHEET)):
+        across, down = i % columns, i // columns
+        _lay(table, each, (GAP + across * (width + GAP), 40 + down * (round(width / SHAPE) + GAP)))
+    return table
+
+
+def overview(size: Size) -> Surface:
+    """All motions, a row of six prints each."""
+    width, columns = max((_row_fits(size, columns), columns) for columns in range(1, 5))
+    rows = ceil(len(MOTIONS) / columns)
+    cell = Vector2(size[0] / columns, size[1] / rows)
+    table = _cloth(size)
+    for i, (name, make) in enumerate(MOTIONS.items()):
+        corner = Vector2(i // rows * cell.x + 2 * GAP, i % rows * cell.y + 4)
+        _label(table, name, corner, 20)
+        for j, each in enumerate(filmed(make, width, ON_A_ROW)):
+            _lay(table, each, corner + Vector2(j * (width + 2), 26))
+    return table
+
+
+def _row_fits(size: Size, columns: int) -> int:
+    """How wide prints can be if the rows stand in so many columns."""
+    high = size[1] / ceil(len(MOTIONS) / columns) - 34
+    return round(min((size[0] / columns - 3 * GAP) / ON_A_ROW, high * SHAPE)) - 2
+
+
+def _cloth(size: Size) -> Surface:
+    palette = Theme.of().palette
+    return felt(size, palette.page, palette.text)
+
+
+def _lay(table: Surface, each: Print, corner: Vector2 | tuple[float, float]) -> None:
+    table.blit(each.picture, corner)
+    foot = Vector2(corner) + Vector2(4, each.picture.get_height() - 22)
+    _label(table, f"{each.time:.2f}", foot, 16)
+
+
+def _label(table: Surface, text: str, corner: Vector2 | tuple[float, float], size: float) -> None:
+    theme = Theme.of()
+    for offset, color in (((1, 1), theme.palette.bar[1]), ((0, 0), theme.palette.gold_light)):
+        ink = theme.inks.strong.sized(size).colored(color)
+        table.blit(theme.writer.picture(text, ink), Vector2(corner) + offset)
+
+
+def shaped(frame: Frame, parts: Sequence[Part]) -> Rect:
+    """All these parts of the table and as much around them as a print's shape wants."""
+    rects = [rect for part in parts for rect in _rects(frame, part)]
+    whole = rects[0].unionall(rects[1:]).inflate(40, 40)
+    width = min(max(whole.w, whole.h * SHAPE), frame.area.w)
+    crop = FRect(0, 0, width, width / SHAPE)
+    crop.center = whole.center
+    return Rect(crop.clamp(frame.area))
+
+
+def _rects(frame: Frame, part: Part) -> Sequence[FRect]:
+    match part:
+        case Part.ENEMY:
+            return [frame.panels[0].box]
+        case Part.TARGETS:
+            return [stand.box for stand in frame.panels[0].stands]
+        case Part.RESERVE:
+            return [frame.common.deck, *frame.common.reserve, frame.common.discard]
+        case Part.FIELD:
+            return [frame.common.field]
+        case Part.MEDALS:
+            return frame.common.medals
+        case Part.BASES:
+            return [stand.box for stand in frame.own.stands]
+        case Part.HAND:
+            return [frame.own.hand, frame.own.garage, frame.own.depot]

@@ -1,0 +1,83 @@
+"""Writes where a hand would click next, line by line as JSON, so that a program outside can play in the real window."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+from pygame import Vector2
+
+from wotrush.ai.registry import GAMES, make_agent
+from wotrush.scenes.page.page import Page
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.stage.scene import Scene, SceneStack
+from wotrush.workshop.gesture import Click, DragTo, Gesture
+
+AGENT = "recruit"
+"""Decides what the hand does."""
+
+
+class PilotLog:
+    """A line each time the screen waits for a person: anew after every change and after every click.
+
+    A table's names the decision, if somebody here may decide, and how to make it, unless something lies over that; a page's
+    names its places.
+    """
+
+    def __init__(self, stack: SceneStack, path: Path) -> None:
+        self._stack = stack
+        self._path = path
+        self._clicks = 0
+        self._last: tuple[int, str] | None = None
+
+    def clicked(self) -> None:
+        """The button came up: whatever it did, say what comes next."""
+        self._clicks += 1
+
+    def update(self) -> None:
+        """Once a frame."""
+        told = _told(self._stack.top)
+        if told is None or self._last == (self._clicks, line := json.dumps(told)):
+            return
+        self._last = (self._clicks, line)
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+
+
+def _told(scene: Scene | None) -> dict[str, object] | None:
+    if isinstance(scene, TableScene):
+        return _next_move(scene)
+    if isinstance(scene, Page):
+        named = [node for node in scene.root.walk() if node.name]
+        places = {node.name: _pixel(node.center_px) for node in named}
+        return {"scene": type(scene).__name__, "places": places}
+    return None
+
+
+def _next_move(table: TableScene) -> dict[str, object] | None:
+    session = table.session
+    if not table.still or table.interface.drag.source is not None:
+        return None
+    if not session.may_decide:
+        return {"scene": "TableScene"}
+    view = session.observation()
+    seed = session.match.opponent_seed()
+    action = make_agent(GAMES["rush"], AGENT).choose(view, Random(seed)).action
+    told = {"scene": "TableScene", "decision": session.match.version, "action": str(action)}
+    try:
+        return told | _how(table.next_gesture(action))
+    except KeyError:
+        return told  # What the hand needs is not shown: a menu lies over it.
+
+
+def _how(gesture: Gesture) -> dict[str, object]:
+    match gesture:
+        case Click(at):
+            return {"click": _pixel(at)}
+        case DragTo(start, goal):
+            return {"drag": [_pixel(start), _pixel(goal)]}
+
+
+def _pixel(point: Vector2) -> tuple[int, int]:
+    return round(point.x), round(point.y)

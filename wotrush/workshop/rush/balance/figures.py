@@ -1,0 +1,230 @@
+"""What follows from the counts: rates against a fair share with their intervals, lengths, ends, cards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wotrush.ai.observer import Counts
+from wotrush.ai.tally import wilson_interval
+from wotrush.model.rush.cards import Card
+from wotrush.workshop.rush.balance.watching import WHOLE
+
+LEAST_BOUGHT, MOST_BOUGHT = 0.05, 0.90
+WIDEST_LEAD = 12.0
+"""The bounds of a card: shares of the times it could be bought, and points of its buyers' win rate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Players of many games who have something in common, and how they did against their fair share: 1 by players."""
+
+    seats: int = 0
+    wins: float = 0.0
+    fair: float = 0.0
+
+    def __add__(self, other: Group) -> Group:
+        return Group(self.seats + other.seats, self.wins + other.wins, self.fair + other.fair)
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.seats if self.seats else 0.0
+
+    @property
+    def lead(self) -> float:
+        """Points of win rate above the fair share."""
+        return 100 * (self.wins - self.fair) / self.seats if self.seats else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true lead lies with 95 % confidence."""
+        if not self.seats:
+            return -100.0, 100.0
+        low, high = wilson_interval(self.wins, self.seats)
+        fair = self.fair / self.seats
+        return 100 * (low - fair), 100 * (high - fair)
+
+    @property
+    def chance(self) -> float:
+        """The variance that chance alone gives the lead, in points."""
+        if not self.seats:
+            return 0.0
+        fair = self.fair / self.seats
+        return 100 * 100 * fair * (1 - fair) / self.seats
+
+
+@dataclass(frozen=True, slots=True)
+class Lengths:
+    """Rounds of games with one number of players; those that were stopped stand at the round in which they were."""
+
+    rounds: Mapping[int, int]
+
+    @property
+    def games(self) -> int:
+        return sum(self.rounds.values())
+
+    def quantile(self, share: float) -> int:
+        """The round by which this share of the games was over."""
+        seen = 0
+        for rounds in sorted(self.rounds):
+            seen += self.rounds[rounds]
+            if seen >= share * self.games:
+                return rounds
+        return 0
+
+    @property
+    def median(self) -> int:
+        return self.quantile(0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFigures:
+    """How a card fared."""
+
+    card: Card
+    could: int
+    bought: int
+    researched: int
+    buyers: Group
+
+    @property
+    def share(self) -> float | None:
+        """Of the turns in which it could be bought, those in which it was."""
+        return self.bought / self.could if self.could else None
+
+    @property
+    def unwanted(self) -> bool:
+        return self.share is not None and self.share < LEAST_BOUGHT
+
+    @property
+    def irresistible(self) -> bool:
+        return self.share is not None and self.share > MOST_BOUGHT
+
+    @property
+    def lopsided(self) -> bool:
+        return abs(self.buyers.lead) > WIDEST_LEAD
+
+    @property
+    def outside(self) -> bool:
+        return self.unwanted or self.irresistible or self.lopsided
+
+    @property
+    def beyond_doubt(self) -> bool:
+        """Whether a whole interval lies outside, so that more games would hardly bring the card back."""
+        low, high = wilson_interval(self.bought, self.could)
+        worst, best = self.buyers.interval
+        return high < LEAST_BOUGHT or low > MOST_BOUGHT or best < -WIDEST_LEAD or worst > WIDEST_LEAD
+
+
+class Figures:
+    """All counts of a simulation, asked for by path: over all numbers of players, or one of them."""
+
+    def __init__(self, counts: Counts) -> None:
+        self._counts: dict[int, Counts] = {int(players): counts[players] for players in counts}
+
+    @property
+    def players(self) -> list[int]:
+        return sorted(self._counts)
+
+    def count(self, *path: str, players: int | None = None) -> int:
+        """How often; 0 for what never happened."""
+        found = (_at(mine, path) for mine in self._of(players).values())
+        return sum(number for number in found if number is not None)
+
+    def group(self, *path: str, players: int | None = None) -> Group:
+        whole = Group()
+        for number, mine in self._of(players).items():
+            found = _at(mine, path)
+            if found is not None:
+                whole += Group(found["seats"], found["wins"] / WHOLE, found["seats"] / number)
+        return whole
+
+    def names(self, *path: str) -> list[str]:
+        """What was counted under this path, sorted."""
+        return sorted({name for mine in self._counts.values() for name in _at(mine, path) or ()})
+
+    def seat_games(self, players: int | None = None) -> int:
+        """Players of finished games."""
+        return sum(number * self.finished(number) for number in self._of(players))
+
+    def finished(self, players: int | None = None) -> int:
+        return self.count("games", players=players) - self.count("unfinished", players=players)
+
+    def lengths(self, players: int) -> Lengths:
+        counted = self._counts[players].get("rounds", {})
+        return Lengths({int(rounds): games for rounds, games in counted.items()})
+
+    def ends(self, players: int | None = None) -> tuple[float, float]:
+        """Shares of games that bases and that medals brought to their end."""
+        bases, medals = (self.count("ends", cause, players=players) for cause in ("bases", "medals"))
+        games = max(1, bases + medals)
+        return bases / games, medals / games
+
+    def mean(self, *path: str, players: int | None = None) -> float:
+        """Of the players of finished games."""
+        return self.count(*path, players=players) / max(1, self.seat_games(players))
+
+    def part(self, side: str, key: str, players: int | None = None) -> float:
+        """Mean points of winners or losers that come from medals, bases or achievements."""
+        seats = self.count("parts", side, "seats", players=players)
+        return self.count("parts", side, key, players=players) / max(1, seats)
+
+    def cards(self, vehicles: Sequence[Card]) -> list[CardFigures]:
+        return [
+            CardFigures(
+                card,
+                self.count("cards", card.code, "could"),
+                self.count("cards", card.code, "bought"),
+                self.count("cards", card.code, "researched"),
+                self.group("cards", card.code, "buyers"),
+            )
+            for card in vehicles
+        ]
+
+    def _of(self, players: int | None) -> Mapping[int, Counts]:
+        return self._counts if players is None else {players: self._counts[players]}
+
+
+def _at(counts: Counts, path: Sequence[str]) -> Any:
+    found: Any = counts
+    for name in path:
+        found = found.get(name)
+        if found is None:
+            return None
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How far the cards' leads lie apart, and how much of it chance alone would make."""
+
+    lowest: float
+    quartiles: tuple[float, float, float]
+    highest: float
+    deviation: float
+    by_chance: float
+
+    @classmethod
+    def of(cls, cards: Sequence[CardFigures]) -> Spread:
+        groups = [card.buyers for card in cards if card.buyers.seats]
+        if not groups:
+            return cls(0, (0, 0, 0), 0, 0, 0)
+        leads = sorted(group.lead for group in groups)
+        middle = sum(leads) / len(leads)
+        return cls(
+            leads[0],
+            (_quantile(leads, 0.25), _quantile(leads, 0.5), _quantile(leads, 0.75)),
+            leads[-1],
+            math.sqrt(sum((lead - middle) ** 2 for lead in leads) / len(leads)),
+            math.sqrt(sum(group.chance for group in groups) / len(groups)),
+        )
+
+
+def _quantile(values: Sequence[float], share: float) -> float:
+    """Between the two nearest of sorted values."""
+    place = share * (len(values) - 1)
+    low = int(place)
+    high = min(low + 1, len(values) - 1)
+    return values[low] + (place - low) * (values[high] - values[low])

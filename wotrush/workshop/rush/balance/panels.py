@@ -1,0 +1,114 @@
+"""Kinds of axes that several charts share: leads with their intervals, bars, pairs of shares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from matplotlib.axes import Axes
+from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+from wotrush.workshop.rush.balance.figures import Group
+from wotrush.workshop.rush.balance.style import LIGHT, strong
+from wotrush.workshop.rush.balance.wording import signed
+
+_FAR = 25.0
+"""Points: leads are never shown on less, so that small differences look small."""
+FEW = 30
+"""Of fewer players a dot is hollow, and its interval does not decide how far the axis reaches."""
+
+
+def rows(axes: Axes, names: Sequence[str], *, named: bool = True) -> list[int]:
+    """One line for each name, the first on top; returns where."""
+    places = list(range(len(names)))
+    axes.set_ylim(len(names) - 0.4, -0.6)
+    axes.set_yticks(places, names if named else ["" for _ in names])
+    axes.spines["left"].set_visible(False)
+    return places
+
+
+def leads(
+    axes: Axes,
+    groups: Sequence[Group],
+    colors: Sequence[str] | str = LIGHT.main,
+    *,
+    bound: float | None = None,
+    reach: float | None = None,
+) -> None:
+    """A dot per row with the interval as a line through it; `bound` is shaded where the target is kept.
+
+    Of intervals that reach beyond `reach` points the rest is cut off.
+    """
+    colors = [colors] * len(groups) if isinstance(colors, str) else colors
+    reach = reach or reach_of(groups, bound)
+    axes.set_xlim(-reach, reach)
+    if bound is not None:
+        axes.axvspan(-bound, bound, color=LIGHT.band, linewidth=0, zorder=0)
+    axes.axvline(0, color=LIGHT.soft, linewidth=1, zorder=1)
+    for place, (group, color) in enumerate(zip(groups, colors, strict=True)):
+        if group.seats:
+            low, high = (min(max(end, -reach), reach) for end in group.interval)
+            axes.plot([low, high], [place, place], color=color, linewidth=2, alpha=0.55, zorder=2)
+            inside = color if group.seats >= FEW else LIGHT.page
+            sign, at = _sign(group.lead, reach)
+            axes.plot([at], [place], sign, color=color, markerfacecolor=inside, markersize=7, zorder=3)
+    axes.grid(axis="x")
+    axes.xaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10], symmetric=True))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: signed(value, 0)))
+
+
+def _sign(value: float, reach: float) -> tuple[str, float]:
+    """A dot where it belongs, or an arrow at the edge that it lies beyond."""
+    if abs(value) <= reach:
+        return "o", value
+    return (">", 0.98 * reach) if value > 0 else ("<", -0.98 * reach)
+
+
+def reach_of(groups: Sequence[Group], bound: float | None = None) -> float:
+    """Far enough for all that are common enough to say something."""
+    ends = [abs(end) for group in groups if group.seats >= FEW for end in group.interval]
+    wanted = 1.05 * max(ends, default=0.0)
+    return max(wanted, _FAR if bound is None else 2 * bound)
+
+
+def bars(axes: Axes, values: Sequence[float], label: Callable[[float], str], color: str = LIGHT.main) -> None:
+    """A bar per row with its figure at its end."""
+    most = max(values, default=0.0) or 1.0
+    axes.set_xlim(0, 1.16 * most)
+    axes.barh(range(len(values)), values, height=0.62, color=color)
+    for place, value in enumerate(values):
+        axes.text(
+            value + 0.015 * most, place, label(value), va="center", fontproperties=strong(), fontsize=12
+        )
+    axes.grid(axis="x")
+
+
+def pairs(axes: Axes, left: Sequence[float], right: Sequence[float], names: tuple[str, str]) -> None:
+    """Two shares per row, joined, so that their distance is what one sees."""
+    most = max([*left, *right], default=0.0) or 1.0
+    axes.set_xlim(0, 1.16 * most)
+    places = range(len(left))
+    axes.hlines(places, left, right, color=LIGHT.pale, linewidth=3.5, zorder=1)
+    axes.scatter(left, places, s=68, color=LIGHT.accent, label=names[0], zorder=3)
+    axes.scatter(
+        right, places, s=58, facecolor=LIGHT.page, edgecolor=LIGHT.soft, linewidth=2, label=names[1], zorder=2
+    )
+    axes.grid(axis="x")
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{100 * value:.0f} %"))
+
+
+def legend(axes: Axes, **where: object) -> None:
+    """Above the axes, on the right, without a frame."""
+    axes.legend(
+        **{
+            "loc": "lower right",
+            "bbox_to_anchor": (1.0, 0.99),
+            "ncols": 4,
+            "frameon": False,
+            "handlelength": 1.2,
+            "fontsize": 11.5,
+            "handletextpad": 0.4,
+            "columnspacing": 1.4,
+            "borderpad": 0,
+            **where,
+        }
+    )

@@ -1,0 +1,56 @@
+"""Figures as they are written on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wotrush.workshop.rush.balance.figures import Group
+
+
+def percent(share: float | None, digits: int = 0) -> str:
+    return "–" if share is None else f"{100 * share:.{digits}f} %"
+
+
+def signed(value: float, digits: int = 1) -> str:
+    """With a real minus; what rounds to nothing has no sign."""
+    text = f"{abs(value):.{digits}f}"
+    if not float(text):
+        return text
+    return f"{'+' if value > 0 else '−'}{text}"
+
+
+def lead(group: Group) -> str:
+    """Points above the fair share."""
+    return signed(group.lead) if group.seats else "–"
+
+
+def interval(group: Group) -> str:
+    if not group.seats:
+        return "–"
+    low, high = group.interval
+    return f"{signed(low)} to {signed(high)}"
+
+
+def table(head: list[str], rows: list[list[str]], numbers_from: int = 1) -> str:
+    """Columns from `numbers_from` on stand right, but for those without a name, which hold verdicts."""
+    rule = ["--:" if name and column >= numbers_from else "---" for column, name in enumerate(head)]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, rule, *rows))
+
+
+def picture(address: str, name: str, shown: str) -> str:
+    return f"![{shown}]({address}{name}.svg)"
+
+
+def shares_of(groups: Mapping[str, Group], whole: Group) -> list[list[str]]:
+    """A row for each group: its share of players and of wins, and how it did."""
+    return [
+        [
+            name,
+            percent(group.seats / max(1, whole.seats), 1),
+            percent(group.wins / (whole.wins or 1), 1),
+            percent(group.rate, 1) if group.seats else "–",
+            lead(group),
+            interval(group),
+        ]
+        for name, group in groups.items()
+    ]

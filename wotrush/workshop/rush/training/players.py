@@ -1,0 +1,72 @@
+"""Processes that play the games to learn from; however many there are, the same games come in the same order."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
+from multiprocessing import get_context
+from types import TracebackType
+from typing import Self
+
+from wotrush.ai.rush.value.network import Network
+from wotrush.workshop.rush.training.checkpoint import TrainingError
+from wotrush.workshop.rush.training.positions import Positions, joined
+from wotrush.workshop.rush.training.selfplay import played
+
+_CHUNK = 5
+"""Games handed out at a time."""
+
+
+class Players:
+    """With one job, they are played here."""
+
+    def __init__(self, jobs: int) -> None:
+        self._pool = (
+            ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_stopping_to_others)
+            if jobs > 1
+            else None
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=kind is None, cancel_futures=True)
+
+    def play(self, network: Network, seeds: Sequence[int]) -> Iterator[tuple[int, Positions]]:
+        """Some games at a time: how many, and their positions."""
+        weights = json.dumps(network.to_json())
+        chunks = [seeds[first : first + _CHUNK] for first in range(0, len(seeds), _CHUNK)]
+        jobs = [weights] * len(chunks)
+        found = self._pool.map(_games, jobs, chunks) if self._pool else map(_games, jobs, chunks)
+        try:
+            for chunk, positions in zip(chunks, found, strict=True):
+                yield len(chunk), positions
+        except BrokenProcessPool:
+            raise TrainingError("A process that played was lost: go on with --resume.") from None
+
+
+def _leave_stopping_to_others() -> None:
+    """Ctrl+C reaches every process of a terminal; the first one stops the rest."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _games(weights: str, seeds: Sequence[int]) -> Positions:
+    network = _network(weights)
+    return joined([played(network, seed) for seed in seeds])
+
+
+@lru_cache(maxsize=1)
+def _network(weights: str) -> Network:
+    """Once an iteration: packing its rows takes a tenth of a second."""
+    return Network.from_json(json.loads(weights))

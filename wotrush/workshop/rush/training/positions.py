@@ -1,0 +1,67 @@
+"""What is learnt from: positions as vectors of inputs, each with what it turned out to be worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wotrush.ai.rush.value.features import UNIT, Senses
+from wotrush.ai.rush.value.inputs import NAMES, Inputs
+from wotrush.model.rush.catalogue import Catalogue
+
+Floats = NDArray[np.float32]
+Vector = NDArray[np.int32]
+
+_QUARTERS = 4
+"""What is printed on a card is told in quarters, so vectors add up in whole numbers."""
+PART = _QUARTERS * UNIT
+"""Amounts are kept as whole numbers of this part: exact, and half as large as floats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """One position a row."""
+
+    inputs: NDArray[np.int16]
+    target: Floats
+    """The chance to win: of the outcome, and of what the network said later in the game."""
+    margin: Floats
+    """In tens of points, at the end of the game."""
+
+    def __len__(self) -> int:
+        return len(self.target)
+
+    def chosen(self, places: Any) -> Positions:
+        """Some of them: by a slice, or by number."""
+        return Positions(self.inputs[places], self.target[places], self.margin[places])
+
+    def amounts(self) -> Floats:
+        """The inputs as the network is told them."""
+        return self.inputs.astype(np.float32) / np.float32(PART)
+
+
+def joined(many: Sequence[Positions]) -> Positions:
+    """In the same order; of no positions none."""
+    nothing = Positions(np.zeros((0, len(NAMES)), np.int16), np.zeros(0, np.float32), np.zeros(0, np.float32))
+    parts = [nothing, *many]
+    return Positions(
+        np.concatenate([part.inputs for part in parts]),
+        np.concatenate([part.target for part in parts]),
+        np.concatenate([part.margin for part in parts]),
+    )
+
+
+def vector_senses(catalogue: Catalogue) -> Senses[Any]:
+    """What the network sees, as plain vectors in parts of PART. For one game, since it remembers all that it saw."""
+    return Senses(catalogue, _vector, np.zeros(len(NAMES), np.int32))
+
+
+def _vector(told: Inputs) -> Vector:
+    vector = np.zeros(len(NAMES), np.int32)
+    for number, amount in told.items():
+        vector[number] = round(_QUARTERS * amount)
+    return vector

@@ -1,0 +1,125 @@
+"""A game of the planner against itself, with a little chance in its choices, and what its positions were worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+from random import Random
+
+import numpy as np
+
+from wotrush.ai.arena import LAST_ROUND
+from wotrush.ai.rush.search.outlooks import chance
+from wotrush.ai.rush.search.planner import Planner
+from wotrush.ai.rush.value.judge import Judge, medals_paid
+from wotrush.ai.rush.value.network import Network
+from wotrush.model.rush import RushGame, RushOptions
+from wotrush.model.rush.actions import END_TURN, Action
+from wotrush.model.rush.state import Prompt
+from wotrush.workshop.rush.training.positions import Positions, Vector, joined, vector_senses
+
+_WIDTH = 8
+_NOISE = 0.08
+"""Log odds: ways that differ by no more are tried about as often."""
+_CROWDED = 0.15
+"""So many games have three players or more."""
+_TRUSTED = 0.8
+"""How much the end of the game counts against what the network said on the way (lambda of TD learning)."""
+_TEN, _MOST = 10.0, 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    vector: Vector
+    chance: float
+
+
+def played(network: Network, seed: int) -> Positions:
+    """Every seat's position at the end of each of its turns, in one whole game."""
+    rng = Random(seed)
+    game = RushGame.new(RushOptions(players=_players(rng)), rng.getrandbits(64))
+    game.record = False
+    table = _Table(network, game, rng)
+    while (seat := game.to_act()) is not None and game.turn < LAST_ROUND * game.seats:
+        table.act(seat)
+    return joined([_judged(game, seat, seen) for seat, seen in enumerate(table.seen)])
+
+
+def _players(rng: Random) -> int:
+    """Three rather than five, where there are more than two."""
+    return 3 + int(3 * rng.random() * rng.random()) if rng.random() < _CROWDED else 2
+
+
+class _Table:
+    """All seats of one game; what is planned is done until something new is seen."""
+
+    def __init__(self, network: Network, game: RushGame, rng: Random) -> None:
+        self.game, self.rng = game, rng
+        self.judge = Judge(network, game)
+        self.planner = Planner(self.judge, _WIDTH)
+        self.senses = vector_senses(game.catalogue)
+        self.plan: list[Action] = []
+        self.seen: list[list[_Seen]] = [[] for _ in range(game.seats)]
+
+    def act(self, seat: int) -> None:
+        game = self.game
+        if seat != game.active:
+            answers = self.judge.answers(self._world(seat), seat)
+            game.apply(max(answers, key=answers.__getitem__))
+            return
+        self.plan = self.plan or self._planned(seat)
+        action = self.plan.pop(0)
+        if action is END_TURN:
+            self._look(seat)
+        before = (game.turn, game.deck[:], game.garages[seat][:])
+        game.apply(action)
+        if (game.turn, game.deck, game.garages[seat]) != before:
+            self.plan = []
+
+    def _planned(self, seat: int) -> list[Action]:
+        game = self.game
+        ways = self.planner.ways(self._world(seat))
+        if not ways:
+            return [game.legal_actions()[0]]
+        noisy = [way.value + _NOISE * self._gumbel() for way in ways]
+        way = ways[noisy.index(max(noisy))]
+        stays = way.world.turn == game.turn and way.world.prompt is Prompt.PLAY
+        return [*way.actions, END_TURN] if stays else list(way.actions)
+
+    def _gumbel(self) -> float:
+        """Added to each, the highest is each one's with the odds that its value says."""
+        return -log(-log(max(1e-12, self.rng.random())))
+
+    def _world(self, seat: int) -> RushGame:
+        return self.game.observe(seat).determinize(self.rng)
+
+    def _look(self, seat: int) -> None:
+        world = medals_paid(self.game)
+        row = self.judge.senses.look(world, seat)
+        said = chance(self.judge.network.chance_of(row))
+        self.seen[seat].append(_Seen(self.senses.look(world, seat), said))
+
+
+def _judged(game: RushGame, seat: int, seen: list[_Seen]) -> Positions:
+    """What came of a seat's positions."""
+    outcome = game.standing()
+    others = [score for other, score in enumerate(outcome.scores) if other != seat]
+    margin = max(-_MOST, min(_MOST, (outcome.scores[seat] - max(others)) / _TEN))
+    if not seen:
+        return joined([])
+    won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+    return Positions(
+        np.array([position.vector for position in seen]).astype(np.int16),
+        np.array(targets(won, [position.chance for position in seen]), np.float32),
+        np.full(len(seen), margin, np.float32),
+    )
+
+
+def targets(won: float, chances: Sequence[float]) -> list[float]:
+    """Of the last position the outcome; of each before it a little less of that and a little more of what was said."""
+    found: list[float] = []
+    for said in reversed(chances):
+        found.append(won)
+        won = _TRUSTED * won + (1.0 - _TRUSTED) * said
+    return found[::-1]
