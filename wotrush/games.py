@@ -47,8 +47,6 @@ class GameEntry:
 
     ruleset: str
     """A function that returns the Ruleset."""
-    info: str | None = None
-    """The GameInfo; its module imports nothing heavy. A game without one is not offered to people."""
     agents: str | None = None
     """A function that returns the game's opponents by name."""
     observers: str | None = None
@@ -57,18 +55,20 @@ class GameEntry:
     """Writes the page of what the observer `balance` counted."""
     reviewer: str | None = None
     """Makes the reviewer of finished games."""
+    info: str | None = None
+    """The GameInfo; its module imports nothing heavy. A game without one is not offered to people."""
     screens: str | None = None
     """The Screens: what the game hands to the shared scenes."""
 
 
 GAMES: dict[str, GameEntry] = {
     "rush": GameEntry(
-        info="wotrush.scenes.rush.info:INFO",
         ruleset="wotrush.model.rush:rush_ruleset",
         agents="wotrush.ai.rush:agents",
         observers="wotrush.workshop.rush:observers",
         report="wotrush.workshop.rush.balance.writing:write_report",
         reviewer="wotrush.ai.rush.review:Hindsight",
+        info="wotrush.scenes.rush.info:INFO",
         screens="wotrush.scenes.rush.screens:SCREENS",
     ),
 }
