@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,21 +11,24 @@ from tests.scenes.desk import Desk
 from wotrush.ai import rush
 from wotrush.ai.rush import styles
 from wotrush.match.seats import Human, Opponent
-from wotrush.scenes.setup.opponents import (
-    LEVELS,
-    STYLES,
-    TASTES,
-    kind_name,
-    level_name,
-    masked_kind_name,
-    rank,
-)
+from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.setup import opponents
+
+LEVELS, STYLES = INFO.levels, INFO.styles
+kind_name = partial(opponents.kind_name, INFO)
+level_name = partial(opponents.level_name, INFO)
+masked_kind_name = partial(opponents.masked_kind_name, INFO)
+rank = partial(opponents.rank, INFO)
 
 
 def test_what_can_be_chosen_can_be_played() -> None:
     known = rush.agents()
     assert set(LEVELS) <= set(known)
-    assert list(STYLES) == list(TASTES) == list(styles.STYLES)
+    assert list(STYLES) == list(styles.STYLES)
+    assert list(INFO.styled_levels) == list(styles.STYLED)
+    for agent in known:
+        assert INFO.level_and_style(agent) == styles.level_and_style(agent)
+        assert INFO.agent(*INFO.level_and_style(agent)) == agent
 
 
 def test_a_name_tells_level_and_style() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -19,27 +20,32 @@ from wotrush.match.seats import Opponent
 from wotrush.scenes.history.game_list import ending
 from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.tutorial.course import lesson_game
-from wotrush.scenes.setup.game_plan import LARGEST_SEED, MOST, RULE_OPTIONS, GamePlan, SeatPlan, first_plan
-from wotrush.scenes.setup.opponents import LEVELS, STYLES
-from wotrush.scenes.setup.share_code import (
-    DIGITS,
-    LAYOUTS,
-    LIKINGS,
-    SITTING,
-    CodeError,
-    code_of,
-    code_of_deal,
-    is_of_the_day,
-    looks_like_code,
-    of_the_day,
-    plan_of,
-)
+from wotrush.scenes.setup import share_code
+from wotrush.scenes.setup.game_plan import LARGEST_SEED, GamePlan, SeatPlan
+from wotrush.scenes.setup.game_plan import first_plan as plan_for
+from wotrush.scenes.setup.share_code import DIGITS, LAYOUTS, CodeError, deal_of, looks_like_code
 from wotrush.scenes.style.seat_colors import COLORS
 from wotrush.stage.typography.text import resolve
 from wotrush.stage.widgets import Button
 
 CODE_OF_A_DAY = "2F6B-8TF0-206G"
+LEVELS, STYLES, LIKINGS = INFO.levels, INFO.styles, INFO.codes.styles
+SITTING = ("person", *INFO.codes.levels)
+MOST, RULE_OPTIONS = INFO.seats[-1], INFO.options
+first_plan = partial(plan_for, INFO)
+code_of = partial(share_code.code_of, INFO)
+code_of_deal = partial(share_code.code_of_deal, INFO)
+is_of_the_day = partial(share_code.is_of_the_day, INFO)
+
+
+def of_the_day(day: date) -> tuple[GamePlan, int]:
+    return share_code.of_the_day(INFO, day)[1:]
+
+
+def plan_of(code: str) -> tuple[GamePlan, int]:
+    return deal_of(code, [INFO])[1:]
 
 
 @st.composite
@@ -116,15 +122,15 @@ def test_a_code_of_before_there_were_styles_still_means_the_same() -> None:
 
 @pytest.mark.parametrize("agent", ["recruit", "veteran", "veteran-raider", "ace-fortress"])
 def test_a_deal_tells_the_style_that_was_played(agent: str) -> None:
-    setup = first_plan().setup(5, datetime(2026, 1, 1, tzinfo=UTC))
+    setup = first_plan().setup(INFO, 5, datetime(2026, 1, 1, tzinfo=UTC))
     setup = replace(setup, players=(setup.players[0], Opponent("Bison", agent)))
     code = code_of_deal(setup)
     assert code is not None
-    assert plan_of(code)[0].setup(5, setup.started).players[1] == Opponent("Bison", agent)
+    assert plan_of(code)[0].setup(INFO, 5, setup.started).players[1] == Opponent("Bison", agent)
 
 
 def test_a_deal_with_a_style_that_nobody_knows_has_no_code() -> None:
-    setup = first_plan().setup(5, datetime(2026, 1, 1, tzinfo=UTC))
+    setup = first_plan().setup(INFO, 5, datetime(2026, 1, 1, tzinfo=UTC))
     assert code_of_deal(replace(setup, players=(setup.players[0], Opponent("Bison", "ace-oracle")))) is None
 
 
@@ -137,11 +143,11 @@ def test_the_game_of_a_day_is_known_by_its_deal_and_its_day() -> None:
     plan, seed = of_the_day(date(2026, 11, 20))
     evening = datetime(2026, 11, 20, 23, 30, tzinfo=UTC)
     there = evening.astimezone(timezone(timedelta(hours=9)))
-    assert is_of_the_day(plan.setup(seed, evening))
-    assert is_of_the_day(plan.setup(seed, there)), "a day begins and ends for everybody at once"
-    assert not is_of_the_day(plan.setup(seed, evening + timedelta(hours=1)))
-    assert not is_of_the_day(plan.with_one_more().setup(seed, evening))
-    assert not is_of_the_day(plan.with_seat(1, agent="ace").setup(seed, evening))
+    assert is_of_the_day(plan.setup(INFO, seed, evening))
+    assert is_of_the_day(plan.setup(INFO, seed, there)), "a day begins and ends for everybody at once"
+    assert not is_of_the_day(plan.setup(INFO, seed, evening + timedelta(hours=1)))
+    assert not is_of_the_day(plan.with_one_more(INFO).setup(INFO, seed, evening))
+    assert not is_of_the_day(plan.with_seat(1, agent="ace").setup(INFO, seed, evening))
 
 
 def test_the_deal_of_a_day_stays_what_it_was() -> None:
@@ -157,12 +163,12 @@ def test_there_is_room_for_more_kinds_of_players_than_there_are(plan: GamePlan, 
     assert roomy[0].styled > len(STYLED)
 
 
-def test_a_code_for_more_kinds_of_players_than_are_known_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wotrush.scenes.setup.share_code.SITTING", (*SITTING, "oracle"))
+def test_a_code_for_more_kinds_of_players_than_are_known_is_refused() -> None:
+    codes = replace(INFO.codes, levels=(*INFO.codes.levels, "oracle"))
+    later = replace(INFO, codes=codes, levels={**INFO.levels, "oracle": "Oracle"})
     plan = first_plan().with_seat(1, agent="oracle")
-    code = code_of(plan, 77)
-    assert plan_of(code)[0].seats[1].agent == "oracle"
-    monkeypatch.undo()
+    code = share_code.code_of(later, plan, 77)
+    assert deal_of(code, [later]).plan.seats[1].agent == "oracle"
     with pytest.raises(CodeError, match="is no code"):
         plan_of(code)
 
@@ -174,7 +180,7 @@ def test_a_seed_is_told_from_a_code() -> None:
 
 def test_a_typed_code_brings_its_seats_rules_and_cards(tmp_path: Path) -> None:
     plan, _ = of_the_day(date(2026, 11, 20))
-    told = plan.with_one_more().model_copy(update={"options": {"wide_reserve": True}, "first_player": 2})
+    told = plan.with_one_more(INFO).model_copy(update={"options": {"wide_reserve": True}, "first_player": 2})
     desk = Desk(tmp_path)
     desk.click("new")
     desk.click("seed")
@@ -216,7 +222,7 @@ def test_a_finished_game_tells_the_code_of_its_deal(tmp_path: Path) -> None:
     plan, seed = plan_of(code)
     setup = desk.session.match.setup
     assert seed == 12
-    assert plan.setup(seed, setup.started).options == setup.options
+    assert plan.setup(INFO, seed, setup.started).options == setup.options
 
 
 @pytest.fixture

@@ -5,14 +5,16 @@ from __future__ import annotations
 import secrets
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import GAMES, GameInfo, game_entry, games_to_choose
 from wotrush.i18n import set_language, set_latin_names
 from wotrush.match.journal import Journal
 from wotrush.match.message import Problem
 from wotrush.match.saves import Kept, Listing, SavedGame, Saves
 from wotrush.match.seats import Setup
-from wotrush.match.worker import SpawnedWorker, Worker
+from wotrush.match.worker import GameWorker, SpawnedWorker
 from wotrush.model.game import Seat
 from wotrush.scenes.app.settings_file import SettingsFile
 from wotrush.scenes.app.stack import AppStack
@@ -20,7 +22,9 @@ from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.context import LOOKS, AppContext
 from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.page.reading import Reader
-from wotrush.scenes.rush.puzzles.solved import REMEMBERED_AS, joined
+from wotrush.scenes.puzzles.solved import REMEMBERED_AS, joined
+from wotrush.scenes.screens import Screens, screens_of
+from wotrush.scenes.setup.game_plan import SetupError
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
@@ -31,7 +35,8 @@ from wotrush.stage.scene import Scene
 from wotrush.stage.window import Window
 
 if TYPE_CHECKING:
-    from wotrush.scenes.session.session import GameSession, RushMatch
+    from wotrush.match.match import Match
+    from wotrush.scenes.session.session import GameSession
 
 
 class App:
@@ -43,7 +48,7 @@ class App:
         clock: Clock,
         chosen: Settings,
         saves: Saves,
-        worker: Worker,
+        worker: GameWorker,
         *,
         window: Window | None = None,
         sounds: Sounds | None = None,
@@ -55,12 +60,17 @@ class App:
         self.worker = worker
         self.window = window
         self.session: GameSession | None = None
+        self.games = games_to_choose()
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
         self.context.speech = speech or Mute()
         stack.reader = Reader(self.context)
+        self._shown_result: Scene | None = None
+        self._shown_rules: Scene | None = None
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
-        self._settings_file = SettingsFile(chosen, {REMEMBERED_AS: joined})
+        self._settings_file = SettingsFile(
+            chosen, {game.setting(REMEMBERED_AS): joined for game in self.games}
+        )
         set_language(chosen.language)
         set_latin_names(chosen.latin_names)
         self._apply_volumes(chosen)
@@ -77,7 +87,7 @@ class App:
             waiting.insert(0, self._settings_file.problem)
         if waiting and not self.context.news:
             self.context.news = waiting.pop(0)
-        self.stack.show(Title(self.context, _newest(listing)))
+        self.stack.show(Title(self.context, self.info, self.games, _newest(listing)))
         if waiting:  # There is room for one sentence: this one comes when the title is seen next.
             self.context.news = waiting[0]
 
@@ -86,14 +96,27 @@ class App:
 
         if isinstance(self.worker, SpawnedWorker):
             self.worker.warm_up()
-        self.stack.push(NewGame(self.context, self.start))
+        self.stack.push(NewGame(self.context, self.games, self.info, self.start))
 
-    def start(self, setup: Setup) -> None:
-        """Deals a new game and lays the table."""
+    @property
+    def info(self) -> GameInfo:
+        """The game that is being played, or was chosen last."""
+        name = self.session.info.name if self.session is not None else self.context.settings.game
+        return next((game for game in self.games if game.name == name), self.games[0])
+
+    @property
+    def screens(self) -> Screens:
+        """The screens of that game."""
+        return screens_of(self.info.name)
+
+    def start(self, info: GameInfo, setup: Setup) -> None:
+        """Deal a new game and lay the table. SetupError: its rules have no such game."""
         from wotrush.match.match import Match
-        from wotrush.model.rush import rush_ruleset
 
-        match: RushMatch = Match.new(rush_ruleset(), setup)
+        try:
+            match: Match[Any, Any, Any, Any] = Match.new(load_ruleset(game_entry(info.name)), setup)
+        except ValueError as error:
+            raise SetupError.of(error) from error
         self.table(self._session(match, self.saves.keep(match)))
 
     def resume(self) -> None:
@@ -105,14 +128,13 @@ class App:
         self._resume(next((game for game in games if game.path == path), None), take_back=True)
 
     def _resume(self, saved: SavedGame | None, *, take_back: bool = False) -> None:
-        from wotrush.model.rush import rush_ruleset
-
         if saved is None:
             self.title()
             return
-        match: RushMatch
+        match: Match[Any, Any, Any, Any]
         try:
-            match, kept, message = self.saves.resume(saved, rush_ruleset())
+            ruleset = load_ruleset(game_entry(saved.journal.game))
+            match, kept, message = self.saves.resume(saved, ruleset)
         except Problem as problem:
             self.context.news = problem.message
             self.title()
@@ -126,17 +148,16 @@ class App:
         if message is not None:
             self.stack.push(NoticeScene(self.context, message))
 
-    def _session(self, match: RushMatch, kept: Kept) -> GameSession:
+    def _session(self, match: Match[Any, Any, Any, Any], kept: Kept) -> GameSession:
         from wotrush.scenes.session.session import GameSession
 
+        self.worker.serve(game_entry(match.ruleset.name))
         return GameSession(match, self.worker, self.context.settings, self.context.clock, kept)
 
     def table(self, session: GameSession) -> None:
-        from wotrush.scenes.rush.tutorial.table import table_for
-
         self.leave_game()
         self.session = session
-        self.stack.show(table_for(self.context, session))
+        self.stack.show(session.screens.table(self.context, session))
 
     def leave_game(self) -> None:
         """What was decided is on disk then, or the title tells why not."""
@@ -148,14 +169,14 @@ class App:
 
     def tutorial(self) -> None:
         """A game with lessons; one that was left is gone on with from the title."""
-        from wotrush.scenes.rush.tutorial.course import lesson_game
-
-        self.start(lesson_game())
+        lessons = self.screens.tutorial
+        if lessons is not None:
+            self.start(self.info, lessons())
 
     def puzzles(self) -> None:
-        from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
-
-        self.stack.push(PuzzlesScene(self.context))
+        puzzles = self.screens.puzzles
+        if puzzles is not None:
+            self.stack.push(puzzles(self.context))
 
     def lay_over(self, scene: Scene) -> None:
         self.stack.push(scene)
@@ -164,10 +185,9 @@ class App:
         return self.stack.top is scene
 
     def result(self, session: GameSession) -> None:
-        from wotrush.scenes.result import ResultScene
-
-        if not isinstance(self.stack.top, ResultScene):
-            self.stack.show(ResultScene(self.context, session))
+        if self._shown_result is None or self.stack.top is not self._shown_result:
+            self._shown_result = session.screens.result(self.context, session)
+            self.stack.show(self._shown_result)
 
     def rematch(self, session: GameSession) -> None:
         if session.watched is not None:
@@ -212,15 +232,15 @@ class App:
         self.stack.push(PeekScene(self.context, session, seat))
 
     def rules(self, key: str = "") -> None:
-        from wotrush.scenes.rush.rulebook.scene import RuleBook
-
-        if not isinstance(self.stack.top, RuleBook):
-            self.stack.push(RuleBook(self.context, key))
+        rules = self.screens.rules
+        if rules is not None and (self._shown_rules is None or self.stack.top is not self._shown_rules):
+            self._shown_rules = rules(self.context, key)
+            self.stack.push(self._shown_rules)
 
     def cards(self) -> None:
-        from wotrush.scenes.rush.gallery.scene import Gallery
-
-        self.stack.push(Gallery(self.context))
+        cards = self.screens.cards
+        if cards is not None:
+            self.stack.push(cards(self.context))
 
     def history(self) -> None:
         from wotrush.scenes.history import HistoryScene
@@ -291,5 +311,5 @@ class App:
 
 
 def _newest(listing: Listing) -> SavedGame | None:
-    """The game to go on with: none that another copy of the program has open."""
-    return next((game for game in listing.games if not game.in_use and game.journal.game == "rush"), None)
+    """Return the game to go on with: one of a known kind that no other copy of the program has open."""
+    return next((game for game in listing.games if not game.in_use and game.journal.game in GAMES), None)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from wotrush.match.seats import Human, Opponent, Setup
-from wotrush.model.rush import RushOptions
 from wotrush.scenes.app.app import App
+from wotrush.scenes.setup.game_plan import first_plan
 
 
 class FirstSteps:
@@ -40,14 +39,10 @@ class FirstSteps:
         if self._app.saves.resumable().games:
             self._app.resume()
         else:
-            self._app.start(_duel())
+            info = self._app.info
+            plan = first_plan(info).model_copy(update={"first_player": 0})
+            self._app.start(info, plan.setup(info, 1, datetime.now(UTC)))
 
     def _leave(self) -> None:
         self._tell("playable")
         self._app.quit()
-
-
-def _duel() -> Setup:
-    """The person begins."""
-    options = RushOptions(players=2, first_player=0)
-    return Setup(options.model_dump(), 1, (Human("1"), Opponent("2", "recruit")), datetime.now(UTC))

@@ -9,14 +9,14 @@ from pathlib import Path
 import pygame
 
 from wotrush import resources, settings
-from wotrush.games import GAMES
+from wotrush.games import game_entry, games_to_choose
 from wotrush.i18n import set_language, t
 from wotrush.match.journal import read_journal
 from wotrush.match.saves import Saves
 from wotrush.match.worker import SpawnedWorker
 from wotrush.scenes.app.app import App
+from wotrush.scenes.app.face_cache import own_atelier
 from wotrush.scenes.app.stack import AppStack
-from wotrush.scenes.rush.cards.face_cache import own_atelier
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import system_speech
 from wotrush.stage.clock import RealClock
@@ -54,8 +54,9 @@ def take_first_steps(tell: Callable[[str], None]) -> None:
 def _open(first: Callable[[App], None]) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
+    info = next((game for game in games_to_choose() if game.name == chosen.game), games_to_choose()[0])
     options = WindowOptions(
-        t("World of Tanks: Rush"),
+        t(info.title),
         fullscreen=chosen.full_screen,
         icon=pygame.image.load(resources.asset("icon.png")),
     )
@@ -64,7 +65,7 @@ def _open(first: Callable[[App], None]) -> None:
     stack = AppStack(clock, atelier)
     sounds = Sounds(resources.asset("sounds"), clock)
     saves = Saves(resources.user_dir("games"))
-    worker, speech = SpawnedWorker(GAMES["rush"]), system_speech()
+    worker, speech = SpawnedWorker(game_entry(info.name)), system_speech()
     app = App(stack, clock, chosen, saves, worker, window=window, sounds=sounds, speech=speech)
     app.context.news = notice or saves.why_not() or ""
     stack.resize(window.size)

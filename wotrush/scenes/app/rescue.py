@@ -35,16 +35,13 @@ def rescue(app: App, error: Exception) -> None:
 
 
 def _way_on(app: App, session: GameSession) -> Callable[[], None] | None:
-    """Back to before the last decision, which may be what failed; a puzzle is short, and begins anew."""
-    from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
-    from wotrush.scenes.rush.puzzles.table import Ways
+    """Return the way back to before the last decision, which may be what failed; a puzzle begins anew."""
     from wotrush.scenes.session.watching import WatchedSession
 
+    restart = session.screens.restart(app.context, session)
+    if restart is not None:
+        return restart
     match session:
-        case PuzzleSession(puzzle=puzzle):
-            return Ways(app.context, puzzle).play
-        case ShownWay(puzzle=puzzle):
-            return Ways(app.context, puzzle).show
         case WatchedSession(watched=Journal() as journal, recorded=recorded):
             return partial(app.watch, journal, max(0, recorded.place - 1))
         case _ if isinstance(session.kept, Kept) and session.result() is None:

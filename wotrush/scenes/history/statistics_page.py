@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 from pygame import FRect
@@ -15,6 +16,7 @@ from wotrush.scenes.history.statistics import Choice, Statistics, Tally, statist
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.final_score import PART_NAMES
 from wotrush.scenes.result.score_panel import PART_ICONS
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.setup.opponents import level_name, rank
 from wotrush.scenes.style.icons import class_icon, icon, nation_icon
@@ -96,7 +98,7 @@ class StatisticsPage(Node):
 
     def _by_level(self) -> list[Bar]:
         by = self._shown.by_agent
-        return _tallies(by, sorted(by, key=rank), level_name)
+        return _tallies(by, sorted(by, key=partial(rank, INFO)), partial(level_name, INFO))
 
     def _parts(self) -> list[Bar]:
         parts = self._shown.parts

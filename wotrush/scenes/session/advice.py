@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from wotrush.games import GameInfo
 from wotrush.i18n import mark
 from wotrush.match.message import Message
 from wotrush.match.seats import Opponent, Player
 from wotrush.match.worker import Answer, Worker
-from wotrush.model.rush import Observation
-from wotrush.model.rush.actions import Action
-from wotrush.scenes.setup.opponents import LEVELS
-
-TEACHERS = {"drill": "regular"}
-"""Who advises against an opponent: lessons stand along the path of one that plays the same whatever is learned anew."""
 
 LOST = Message(mark("No hint could be had this time."))
 
@@ -23,7 +19,7 @@ LOST = Message(mark("No hint could be had this time."))
 class Hint:
     """What to do, and why."""
 
-    action: Action
+    action: Any
     reason: Message | None
 
 
@@ -42,10 +38,10 @@ class NoHint:
 Advice = Hint | Thinking | NoHint | None
 
 
-def adviser_of(players: Sequence[Player]) -> str:
-    """The strongest that there is, but in lessons."""
-    taught = (TEACHERS.get(player.agent) for player in players if isinstance(player, Opponent))
-    return next((agent for agent in taught if agent), list(LEVELS)[-1])
+def adviser_of(info: GameInfo, players: Sequence[Player]) -> str:
+    """Return the agent that gives hints against these players."""
+    teachers = (info.teachers.get(player.agent) for player in players if isinstance(player, Opponent))
+    return next((agent for agent in teachers if agent), info.adviser)
 
 
 class Adviser:
@@ -56,7 +52,7 @@ class Adviser:
         self._version = -1
         self.state: Advice = None
 
-    def ask(self, view: Observation, seed: int, version: int) -> None:
+    def ask(self, view: Any, seed: int, version: int) -> None:
         """Sees nothing but what the person may know."""
         if self.state is None or isinstance(self.state, NoHint):
             self._worker.request(view, self._agent, seed)

@@ -12,6 +12,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.layout import Layout
 from wotrush.scenes.rush.table.zoning import frame
@@ -65,7 +66,7 @@ class View:
 
     def kind(self, seat: Seat) -> str:
         """What sort of player sits there."""
-        return masked_kind_name(self.session.players[seat])
+        return masked_kind_name(INFO, self.session.players[seat])
 
     def color(self, seat: Seat) -> Color:
         return self.context.seat_color(seat)

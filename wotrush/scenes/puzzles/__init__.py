@@ -1,0 +1,1 @@
+"""Puzzles of any game: which ones have been solved."""
