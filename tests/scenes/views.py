@@ -48,6 +48,7 @@ from wotrush.settings import Narration
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.gesture import Click, DragTo
+from wotrush.workshop.rush.gestures import next_gesture
 from wotrush.workshop.staged import play_on, play_out, session_of
 from wotrush.workshop.studio import Studio
 
@@ -277,7 +278,7 @@ def dragging(kind: str) -> View:
 
     def drag(scene: TableScene, pilot: Pilot) -> None:
         for _ in range(6):
-            match scene.next_gesture(able(kind)[1]):
+            match next_gesture(scene, able(kind)[1]):
                 case Click(at):
                     pilot.click(at)
                 case DragTo(start, goal):
@@ -290,7 +291,7 @@ def dragging(kind: str) -> View:
 
 def paying(scene: TableScene, pilot: Pilot) -> None:
     """A vehicle chosen, and what could pay for it laid out."""
-    gesture = scene.next_gesture(able("Buy")[1])
+    gesture = next_gesture(scene, able("Buy")[1])
     pilot.click(gesture.at if isinstance(gesture, Click) else gesture.goal)
 
 

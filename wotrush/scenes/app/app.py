@@ -6,6 +6,7 @@ import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES, GameInfo, game_entry, games_to_choose
@@ -64,8 +65,8 @@ class App:
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
         self.context.speech = speech or Mute()
         stack.reader = Reader(self.context)
-        self._shown_result: Scene | None = None
-        self._shown_rules: Scene | None = None
+        self._shown: dict[str, ref[Scene]] = {}
+        """Pages that are never laid over themselves, by name; held weakly, so that none outlives its place."""
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
         self._settings_file = SettingsFile(
@@ -185,9 +186,10 @@ class App:
         return self.stack.top is scene
 
     def result(self, session: GameSession) -> None:
-        if self._shown_result is None or self.stack.top is not self._shown_result:
-            self._shown_result = session.screens.result(self.context, session)
-            self.stack.show(self._shown_result)
+        if not self._is_on_top("result"):
+            scene = session.screens.result(self.context, session)
+            self._shown["result"] = ref(scene)
+            self.stack.show(scene)
 
     def rematch(self, session: GameSession) -> None:
         if session.watched is not None:
@@ -233,9 +235,14 @@ class App:
 
     def rules(self, key: str = "") -> None:
         rules = self.screens.rules
-        if rules is not None and (self._shown_rules is None or self.stack.top is not self._shown_rules):
-            self._shown_rules = rules(self.context, key)
-            self.stack.push(self._shown_rules)
+        if rules is not None and not self._is_on_top("rules"):
+            scene = rules(self.context, key)
+            self._shown["rules"] = ref(scene)
+            self.stack.push(scene)
+
+    def _is_on_top(self, page: str) -> bool:
+        shown = self._shown.get(page)
+        return shown is not None and shown() is not None and shown() is self.stack.top
 
     def cards(self) -> None:
         cards = self.screens.cards
