@@ -110,6 +110,8 @@ class GameInfo:
 
     It is empty for the one game whose codes and settings are older than this mark.
     """
+    hidden_turns: bool = False
+    """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
     options: tuple[OptionText, ...] = ()
     """Rule options in the order of the page; share codes depend on it."""
     first_player: bool = True

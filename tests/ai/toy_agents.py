@@ -99,4 +99,10 @@ def observers() -> Mapping[str, ObserverFactory]:
     return {"verbs": Verbs}
 
 
-TOY = GameEntry("tests.toy:toy_ruleset", "tests.ai.toy_agents:agents", "tests.ai.toy_agents:observers")
+TOY = GameEntry(
+    "tests.toy:toy_ruleset",
+    "tests.ai.toy_agents:agents",
+    "tests.ai.toy_agents:observers",
+    info="tests.toy.info:INFO",
+    screens="tests.toy.table:SCREENS",
+)

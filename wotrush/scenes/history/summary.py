@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
+from wotrush.games import GAMES, game_info
 from wotrush.match.archive import Archive, Archived, Digest
 from wotrush.match.journal import Journal, Moment, SeatRecord
 from wotrush.match.message import Problem
@@ -15,7 +16,6 @@ from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Card
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.result.story import Story, story_of
-from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.share_code import code_of_deal, is_of_the_day
 
 Parts = tuple[int, int, int]
@@ -73,6 +73,7 @@ def sum_up(journal: Journal) -> GameSummary:
         story: Story | None = story_of(journal)
     except Problem:
         story = None
+    info = game_info(journal.game) if journal.game in GAMES else None
     cards = default_catalogue().cards
     scores = journal.result.scores if journal.result else []
     return GameSummary(
@@ -85,8 +86,8 @@ def sum_up(journal: Journal) -> GameSummary:
         rounds=story.rounds if story else _rounds(journal),
         end=_end(journal, story),
         take_backs=journal.take_backs,
-        code=None if journal.base else code_of_deal(INFO, journal.setup()),
-        of_the_day=journal.base is None and is_of_the_day(INFO, journal.setup()),
+        code=None if journal.base or info is None else code_of_deal(info, journal.setup()),
+        of_the_day=journal.base is None and info is not None and is_of_the_day(info, journal.setup()),
     )
 
 

@@ -231,7 +231,11 @@ class GameSession:
         if seat is None or not self.shared or not self._is_person(seat):
             return
         view = self.match.observe(seat)
-        if view.private:
+        if self.info.hidden_turns and self.viewpoint != Viewpoint(seat, Sight.OWN):
+            self._interlude = Cover(seat)
+        elif self.info.hidden_turns:
+            self._announced = view.turn
+        elif view.private:
             if len(view.actions) > 1:
                 self._interlude = Cover(seat)
         elif self._announced != view.turn:
@@ -242,7 +246,10 @@ class GameSession:
 
     def _turn_back(self) -> None:
         """A private answer was given: its hand is closed again, and the screen turns to whose turn it is."""
-        if self.shared and self.viewpoint.sight is Sight.OWN:
+        if self.shared and self.info.hidden_turns:
+            if self.to_act != self.viewpoint.seat:
+                self.viewpoint = Viewpoint(self.viewpoint.seat, Sight.OPEN)
+        elif self.shared and self.viewpoint.sight is Sight.OWN:
             active = self.match.observe(self.viewpoint.seat).active
             seat = active if self._is_person(active) else self.viewpoint.seat
             self.viewpoint = Viewpoint(seat, Sight.OPEN)

@@ -87,7 +87,7 @@ class PuzzleTable(TableScene):
         begin = Choice("begin", lambda: t("Begin"), back)
         return Plate(self.context, lambda: t(words.title), lambda: t(words.task), [begin], back)
 
-    def _hand_over(self) -> None:
+    def hand_over(self) -> None:
         if self.puzzle.over and self.context.go.on_top(self):
             self.context.go.lay_over(self.verdict())
 
@@ -117,7 +117,7 @@ class ShownTable(TableScene):
         self._ways = Ways(context, session.puzzle)
         self.pieces.menu.ways_out = (self._ways.again, self._ways.out)
 
-    def _hand_over(self) -> None:
+    def hand_over(self) -> None:
         if self.shown.over and self.context.go.on_top(self):
             self.context.go.lay_over(self.explanation())
 

@@ -35,25 +35,22 @@ from wotrush.scenes.rush.table.walking import TableWalk
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.rush.texts.spoken import spoken
 from wotrush.scenes.session.session import GameSession, News
+from wotrush.scenes.table.game_table import GameTable
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.input.drag import Manner
 from wotrush.stage.node import Node
-from wotrush.stage.scene import NodeScene
 
 
-class TableScene(NodeScene):
+class TableScene(GameTable):
     """Built for one session; `settle` brings all motion to its end, `still` tells whether there is any."""
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         o = session.observation()
         self.view = View(context, session, o, Faces(o.catalogue.cards))
         self.handling = Handling(self.view, self)
-        super().__init__(context.clock, context.theme.styles.plain, self.handling)
-        self.interface.on_sign = context.answer
+        super().__init__(context, session, self.handling)
         self.interface.on_refused = self.complain
-        self.context = context
-        self.session = session
         self.commands = TableCommands(self)
         self.pieces = Pieces(self.root, self.view, self.commands)
         self.choreography = Choreography(self.view, self.pieces.cards, self.pieces.effects)
@@ -62,11 +59,8 @@ class TableScene(NodeScene):
         self._walk = TableWalk(self.view, self.pieces, self.handling, self.interface)
         self._warm_up = WarmUp(self.view)
         self._pictures: SurfaceCache | None = None
-        self._viewpoint = session.viewpoint
         self._could_decide = session.may_decide
         self._hints = HintWatch(self)
-        self.recap_due = False
-        """Whether the opponents' turns were skipped, and are to be told when the own turn comes."""
         self._remarks = Remarks(self.view)
         self._touched_at = self.clock.now()
         self._newsreel = Newsreel(self.view, self.pieces, self.choreography, self.player)
@@ -173,7 +167,7 @@ class TableScene(NodeScene):
             if not self.pieces.browser.visible:
                 self.pieces.ask_what_to_scrap()
             self.handling.go_on()
-            self._hand_over()
+            self.hand_over()
             self._draw_ahead()
 
     def draw(self, canvas: Canvas) -> None:
@@ -185,17 +179,6 @@ class TableScene(NodeScene):
         idle = not self.stale and self.clock.now() - self._touched_at > REST
         if idle and self._pictures is not None:
             self._warm_up.draw_one(self._pictures)
-
-    def _hand_over(self) -> None:
-        """When all is quiet: to the banner or cover that is due, or to the result."""
-        if self.session.result() is not None:
-            self.context.go.result(self.session)
-        elif self.session.interlude is not None:
-            self.recap_due = False  # A banner tells it too.
-            self.context.go.interlude(self.session)
-        elif self.recap_due and self.session.may_decide:
-            self.recap_due = False
-            self.context.go.recap(self.session)
 
     def _play(self, news: list[News]) -> None:
         """Numbers change within a few frames; the cards catch up."""
@@ -214,8 +197,7 @@ class TableScene(NodeScene):
 
     def notice_whose_screen(self) -> None:
         """Somebody else may have it now: their side of the table is shown at once."""
-        if self.session.viewpoint != self._viewpoint:
-            self._viewpoint = self.session.viewpoint
+        if self.screen_turned():
             self.view.o = self.session.observation()
             self.pieces.retell()
             self.pieces.browser.close()

@@ -1,0 +1,38 @@
+"""What the tables of all games do: watch whose screen it is, and hand over to banner, cover, recap or result."""
+
+from __future__ import annotations
+
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.session.session import GameSession
+from wotrush.stage.input.drag import DragHost
+from wotrush.stage.scene import NodeScene
+
+
+class GameTable(NodeScene):
+    """Call `hand_over` when nothing moves, and ask `screen_turned` every frame."""
+
+    def __init__(self, context: AppContext, session: GameSession, host: DragHost | None = None) -> None:
+        super().__init__(context.clock, context.theme.styles.plain, host)
+        self.interface.on_sign = context.answer
+        self.context = context
+        self.session = session
+        self.recap_due = False
+        """Whether opponents' turns were skipped, and are to be told when the own turn comes."""
+        self._viewpoint = session.viewpoint
+
+    def hand_over(self) -> None:
+        """Go to the banner or cover that is due, or to the result."""
+        if self.session.result() is not None:
+            self.context.go.result(self.session)
+        elif self.session.interlude is not None:
+            self.recap_due = False  # A banner tells it too.
+            self.context.go.interlude(self.session)
+        elif self.recap_due and self.session.may_decide:
+            self.recap_due = False
+            self.context.go.recap(self.session)
+
+    def screen_turned(self) -> bool:
+        """Return True once after the screen was turned to another player."""
+        turned = self.session.viewpoint != self._viewpoint
+        self._viewpoint = self.session.viewpoint
+        return turned
