@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 
 class UnknownNameError(LookupError):
@@ -15,6 +16,17 @@ class UnknownNameError(LookupError):
         return str(self.args[0])
 
 
+OptionSetting: TypeAlias = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionValue:
+    """One of the values that an option can have, and its name, a message id."""
+
+    value: OptionSetting
+    name: str
+
+
 @dataclass(frozen=True, slots=True)
 class OptionText:
     """A rule option: its field in the game's options, its name, and what it changes. Texts are message ids."""
@@ -22,6 +34,49 @@ class OptionText:
     field: str
     name: str
     explanation: str
+    values: tuple[OptionValue, ...] = ()
+    """The values to choose from, the printed rule first. An option without them is a switch that is off at first."""
+
+    @property
+    def default(self) -> OptionSetting:
+        """Its value by the printed rules."""
+        return self.values[0].value if self.values else False
+
+    @property
+    def settings(self) -> tuple[OptionSetting, ...]:
+        """All its values, the default first."""
+        return tuple(choice.value for choice in self.values) or (False, True)
+
+    def valid(self, value: object) -> OptionSetting:
+        """Return the setting that equals `value`, or the default if there is none."""
+        return next((setting for setting in self.settings if setting == value), self.default)
+
+
+@dataclass(frozen=True, slots=True)
+class StyleText:
+    """A style of play: its name, and what such an opponent likes. Texts are message ids."""
+
+    name: str
+    taste: str
+
+
+@dataclass(frozen=True, slots=True)
+class CodeLists:
+    """What the numbers in share codes stand for. Codes are permanent, so that new entries only go to the end."""
+
+    levels: tuple[str, ...]
+    styled: tuple[str, ...] = ()
+    """Levels whose opponents have a style."""
+    styles: tuple[str, ...] = ()
+
+
+class Part(StrEnum):
+    """An optional part of a game that the title offers; its value names the button."""
+
+    TUTORIAL = "tutorial"
+    PUZZLES = "puzzles"
+    CARDS = "cards"
+    RULES = "rules"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +84,61 @@ class GameInfo:
     """What menus show of a game before anything of it is imported. Texts are message ids."""
 
     name: str
+    """The game's key in `GAMES`, which journals carry too."""
     title: str
+    title_lines: tuple[str, str, str]
+    """The title screen's lines above, in and below its middle."""
     seats: range
     """Numbers of players."""
+    too_few: str
+    """The sentence that tells why no seat can be taken away."""
+    too_many: str
+    """The sentence that tells why no seat can be added."""
     levels: Mapping[str, str]
     """Opponents that people can choose, from the easiest to the hardest: agent and name."""
     usual_level: str
-    """Where nobody chose; it also plays on for a person who gives up."""
+    """The level of opponents for whom nobody chose one."""
+    substitute: str
+    """The agent that plays on for a person who gives up."""
+    adviser: str
+    """The agent that gives hints."""
+    opponent_names: tuple[str, ...]
+    """Names of opponents for whom nobody typed one, in the order of the seats."""
+    codes: CodeLists
+    letter: str = ""
+    """Marks the game in share codes: a digit of base 32 other than 0.
+
+    It is empty for the one game whose codes and settings are older than this mark.
+    """
     options: tuple[OptionText, ...] = ()
-    styles: Mapping[str, str] = field(default_factory=dict)
-    """Styles of play by key, all equally strong."""
+    """Rule options in the order of the page; share codes depend on it."""
+    first_player: bool = True
+    """Whether the option `first_player` says who begins. Every game has the option `players`."""
+    styles: Mapping[str, StyleText] = field(default_factory=dict)
+    """Styles of play by key, all equally strong; the agents of the first one are named by their level alone."""
+    styled_levels: tuple[str, ...] = ()
+    """Levels whose opponents have a style."""
+    other_agents: Mapping[str, str] = field(default_factory=dict)
+    """Names of agents that play but cannot be chosen."""
+    teachers: Mapping[str, str] = field(default_factory=dict)
+    """Who gives hints in place of `adviser`, by the agent that is played against."""
+    parts: frozenset[Part] = frozenset()
+    """The optional parts that the game has; its `Screens` hold their scenes."""
+
+    def agent(self, level: str, style: str) -> str:
+        """Return the name of the agent of that level and style."""
+        return level if style == next(iter(self.styles), style) else f"{level}-{style}"
+
+    def level_and_style(self, agent: str) -> tuple[str, str]:
+        """Return what `agent` was named by; the style is empty in a game that has none."""
+        level, _, style = agent.partition("-")
+        if level not in self.styled_levels:
+            return agent, next(iter(self.styles), "")
+        return level, style or next(iter(self.styles), "")
+
+    def setting(self, name: str) -> str:
+        """Return the name under which the settings keep this game's own value of that name."""
+        return f"{name}_{self.name}" if self.letter else name
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,12 +75,14 @@ class Settings(BaseModel):
     latin_names: bool = False
     narration: Narration = Narration.OFF
     shortcuts: dict[str, Key] = {}
-    """Chosen by the player, by command; the others are as they come. See `scenes.keys`."""
+    """Chosen by the player, by command; the others are as they come. See `scenes.page.keys`."""
     tips: bool = False
     """Whether things are explained in the first games; a first start switches it on."""
     tips_told: tuple[str, ...] = ()
-    seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=5)] = ()
-    """Numbers in the palette's row of player colors, by seat. See `scenes.seat_colors`."""
+    seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=8)] = ()
+    """Numbers in the palette's row of player colors, by seat. See `scenes.style.seat_colors`."""
+    game: str = ""
+    """The game that was chosen last; empty until there was one."""
 
     @property
     def narrated(self) -> bool:

@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 
 from pygame import FRect
 
+from wotrush.games import GameInfo, OptionSetting
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
+from wotrush.scenes.menu.rule_option import RuleOption
 from wotrush.scenes.menu.seat_row import SeatRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.setup.game_plan import (
-    MOST,
     REMEMBERED_AS,
-    RULE_OPTIONS,
     GamePlan,
-    OptionText,
     SeedError,
+    SetupError,
     read_seed,
     remembered_plan,
 )
-from wotrush.scenes.setup.share_code import CodeError, code_of, looks_like_code, of_the_day, plan_of
+from wotrush.scenes.setup.share_code import CodeError, code_of, deal_of, looks_like_code, of_the_day
 from wotrush.stage.geometry import columns, inset, rows
-from wotrush.stage.label import Fit, Label
+from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Ink, resolve
-from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField, Toggle
+from wotrush.stage.typography.text import Ink
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField
 
 LONGEST_NAMES = 40
-"""Letters that fit side by side."""
-OPTION = 94.0
-"""Units a rule option needs for its name and two lines."""
+"""Letters of all names that fit side by side."""
+CHOICE_OF_GAME = 72.0
+"""Height of the row that chooses the game, with the gap below it."""
 
 
 def _now() -> datetime:
@@ -42,17 +42,25 @@ def _now() -> datetime:
 
 
 class NewGame(Page):
-    """What was chosen last stands there already, so that one Enter starts."""
+    """Shows what was chosen last, so that one Enter starts.
+
+    With several games, a row at the top chooses one of them.
+    """
 
     def __init__(
         self,
         context: AppContext,
-        start: Callable[[Setup], None],
+        games: Sequence[GameInfo],
+        info: GameInfo,
+        start: Callable[[GameInfo, Setup], None],
         now: Callable[[], datetime] = _now,
     ) -> None:
-        self.plan = remembered_plan(context.settings)
+        """`start` raises SetupError if the rules refuse what was chosen."""
+        self.info = info
+        self.plan = remembered_plan(info, context.settings)
         self.seed = ""
-        self._start, self._now = start, now
+        self._games, self._start, self._now = games, start, now
+        self._refusal: str | None = None
         self.heading = lambda: t("New game")
         super().__init__(context)
 
@@ -61,28 +69,25 @@ class NewGame(Page):
 
     def build(self) -> None:
         theme = self.context.theme
+        self._game = self._choice_of_game() if len(self._games) > 1 else None
         self._players = self._subheading(lambda: t("Players"))
         self._rules = self._subheading(lambda: t("Rules"))
         self._seats = [
-            self.root.add(SeatRow(theme, lambda: self.plan, seat, self._change))
+            self.root.add(SeatRow(theme, self.info, lambda: self.plan, seat, self._change))
             for seat in range(len(self.plan.seats))
         ]
         self._more = self.button(lambda: t("Add an opponent"), self._add, name="add")
         self._more.why_not = self._why_not_more
-        self._first_text = self.label(lambda: t("Begins"), theme.inks.body)
-        first = self.plan.first_player
-        self._first = self.root.add(
-            Segmented(
-                theme.styles.plain,
-                [lambda: t("By lot"), *(self._name_text(seat) for seat in range(len(self.plan.seats)))],
-                0 if first is None else first + 1,
-                self._choose_first,
-                name="first",
-            )
-        )
+        self._first_text, self._first = self._choice_of_first() if self.info.first_player else (None, None)
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
-        self._options = [self._option(option) for option in RULE_OPTIONS]
+        chosen = self.plan.chosen_options(self.info)
+        self._options = [
+            self._scroll.content.add(
+                RuleOption(theme, option, chosen[option.field], partial(self._choose_option, option.field))
+            )
+            for option in self.info.options
+        ]
         self._seed_text = self.label(lambda: t("Seed"), theme.inks.body)
         self._seed = self.root.add(
             TextField(
@@ -103,37 +108,40 @@ class NewGame(Page):
             )
         )
 
+    def _choice_of_game(self) -> Segmented:
+        titles = [partial(t, game.title) for game in self._games]
+        index = self._games.index(self.info)
+        return self.root.add(
+            Segmented(self.context.theme.styles.plain, titles, index, self._choose_game, name="game")
+        )
+
+    def _choice_of_first(self) -> tuple[Node, Segmented]:
+        text = self.label(lambda: t("Begins"), self.context.theme.inks.body)
+        names = [lambda: t("By lot"), *(self._name_text(seat) for seat in range(len(self.plan.seats)))]
+        first = self.plan.first_player
+        index = 0 if first is None else first + 1
+        style = self.context.theme.styles.plain
+        return text, self.root.add(Segmented(style, names, index, self._choose_first, name="first"))
+
     def _subheading(self, text: Callable[[], str]) -> Node:
         inks = self.context.theme.inks
         return self.label(text, inks.subheading.colored(self.context.theme.palette.gold_light))
 
     def _name_text(self, seat: int) -> Callable[[], str]:
-        """Long names are told by their number."""
+        """Return the name, or the seat's number where the names are too long to stand side by side."""
 
         def text() -> str:
-            names = [plan.name_at(i) for i, plan in enumerate(self.plan.seats)]
+            names = [plan.name_at(self.info, i) for i, plan in enumerate(self.plan.seats)]
             return names[seat] if len("".join(names)) <= LONGEST_NAMES else f"{seat + 1}"
 
         return text
 
-    def _option(self, option: OptionText) -> tuple[Node, Label]:
-        theme = self.context.theme
-        within = self._scroll.content
-        switch = within.add(
-            Toggle(
-                replace(theme.styles.plain, ink=theme.inks.strong.sized(24)),
-                lambda: t(option.name),
-                self.plan.options.get(option.field, False),
-                lambda on: self._choose_option(option.field, on),
-                name=option.field,
-            )
-        )
-        ink = _explaining(self.context)
-        return switch, self.label(lambda: t(option.explanation), ink, within, fit=Fit.WRAP, valign=0.0)
-
     # -- places
 
     def arrange(self, area: FRect) -> None:
+        if self._game is not None:
+            self._game.rect = FRect(area.x, area.y, area.w, CHOICE_OF_GAME - 18)
+            area = inset(area, 0, CHOICE_OF_GAME, 0, 0)
         left, right = columns(area, 1.75 if area.w < 1300 else 1.6, 1, gap=28)
         tall = area.h > 760
         self._arrange_seats(left, 96.0 if tall else 66.0, 60.0 if tall else 52.0)
@@ -146,8 +154,9 @@ class NewGame(Page):
             row.place(FRect(area.x, top, area.w, high))
             top += high + 10
         self._more.rect = FRect(area.x, top, self._more.natural_width(), line)
-        first = FRect(area.x, min(top + line + 34, area.bottom - line), area.w, line)
-        self._first_text.rect, self._first.rect = columns(first, -90, 1, gap=14)
+        if self._first_text is not None and self._first is not None:
+            first = FRect(area.x, min(top + line + 34, area.bottom - line), area.w, line)
+            self._first_text.rect, self._first.rect = columns(first, -90, 1, gap=14)
 
     def _arrange_rules(self, area: FRect, tall: bool) -> None:
         start = 84.0 if tall else 68.0
@@ -170,13 +179,11 @@ class NewGame(Page):
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
     def _arrange_options(self, area: FRect) -> None:
-        """One below the other, each with room for all that is said about it."""
-        width, top = area.w - 88, 0.0
-        for switch, text in self._options:
-            needed = self.context.theme.writer.units(resolve(text.text), _explaining(self.context), width).y
-            high = max(OPTION, area.h / len(self._options), needed + 46)
-            switch.rect = FRect(0, top + 2, area.w - 20, 40)
-            text.rect = FRect(68, top + 42, width, high - 42)
+        """Place them one below the other, with equal heights where that is room enough."""
+        top = 0.0
+        for option in self._options:
+            high = max(area.h / len(self._options), option.least(area.w))
+            option.place(FRect(0, top, area.w, high))
             top += high
         self._scroll.fit_content(top)
 
@@ -184,54 +191,65 @@ class NewGame(Page):
 
     def _change(self, plan: GamePlan, rebuild: bool) -> None:
         self.plan = plan
+        self._refusal = None
         if rebuild:
             self.restyle()
+        self._why.ink = self._seed_ink()
         self.root.invalidate()
 
+    def _choose_game(self, index: int) -> None:
+        self._switch_to(self._games[index])
+        self._change(self.plan, True)
+
+    def _switch_to(self, info: GameInfo) -> None:
+        self.info = info
+        self.plan = remembered_plan(info, self.context.settings)
+
     def _add(self) -> None:
-        self._change(self.plan.with_one_more(self._colors), True)
+        self._change(self.plan.with_one_more(self.info, self._colors), True)
 
     def _choose_first(self, index: int) -> None:
         self._change(self.plan.model_copy(update={"first_player": index - 1 if index else None}), False)
 
-    def _choose_option(self, field: str, on: bool) -> None:
-        options = {**self.plan.options, field: on}
+    def _choose_option(self, field: str, value: OptionSetting) -> None:
+        options = {**self.plan.options, field: value}
         self._change(self.plan.model_copy(update={"options": options}), False)
 
     def _type_seed(self, text: str) -> None:
-        """A whole code brings its seats and rules with it."""
+        """Take over the game, the seats and the rules of a whole code."""
         self.seed = text
-        self._why.ink = self._seed_ink()
         if looks_like_code(text) and self._seed_problem() is None:
-            self._change(_with_names_of(self.plan, plan_of(text)[0]).in_colors(self._colors), True)
-        self.root.invalidate()
+            deal = deal_of(text, self._games)
+            if deal.info != self.info:
+                self._switch_to(deal.info)
+            self._change(_with_names_of(self.plan, deal.plan).in_colors(self._colors), True)
+        else:
+            self._change(self.plan, False)
 
     def _deal_of_today(self) -> None:
-        plan, seed = of_the_day(self._now().date())
-        self.seed = code_of(plan, seed)
-        self._type_seed(self.seed)
+        self._type_seed(code_of(*of_the_day(self.info, self._now().date())))
 
     def _seed_note(self) -> str:
-        return self._seed_problem() or t("The same seed or code deals the same cards again.")
+        return self._refusal or self._seed_problem() or t("The same seed or code deals the same cards again.")
 
     def _seed_ink(self) -> Ink:
         palette, inks = self.context.theme.palette, self.context.theme.inks
-        return inks.small.colored(palette.warning) if self._seed_problem() else inks.small
+        return inks.small.colored(palette.warning) if self._refusal or self._seed_problem() else inks.small
 
     def _seed_problem(self) -> str | None:
         try:
-            _seed_of(self.seed)
+            self._seed_of(self.seed)
         except (SeedError, CodeError) as error:
             return str(error)
         return None
 
     @property
     def _colors(self) -> tuple[int, ...]:
-        """Of the seats and, as they were chosen before, of those that nobody has this time."""
+        """Return the colors of the seats, followed by those chosen earlier for seats that are empty now."""
         return (*self.plan.colors, *self.context.settings.seat_colors[len(self.plan.colors) :])
 
     def _why_not_more(self) -> str | None:
-        return t("Five players at most.") if len(self.plan.seats) >= MOST else None
+        return t(self.info.too_many) if len(self.plan.seats) >= self.info.seats[-1] else None
 
     def _why_not_start(self) -> str | None:
         if all(seat.kind == "opponent" for seat in self.plan.seats):
@@ -239,27 +257,28 @@ class NewGame(Page):
         return self._seed_problem()
 
     def start(self) -> None:
-        """Remembers what was chosen, and deals."""
+        """Remember what was chosen, and start the game unless its rules refuse it."""
         if self._why_not_start() is not None:
             return
-        seed = _seed_of(self.seed)
-        plan = self.plan.model_dump(mode="json")
-        self.context.change(**{REMEMBERED_AS: plan, "seat_colors": self._colors})
-        self._start(self.plan.setup(secrets.randbits(32) if seed is None else seed, self._now()))
+        seed = self._seed_of(self.seed)
+        setup = self.plan.setup(self.info, secrets.randbits(32) if seed is None else seed, self._now())
+        remembered = {self.info.setting(REMEMBERED_AS): self.plan.model_dump(mode="json")}
+        self.context.change(**remembered, game=self.info.name, seat_colors=self._colors)
+        try:
+            self._start(self.info, setup)
+        except SetupError as refusal:
+            self._refusal = str(refusal)
+            self._why.ink = self._seed_ink()
+            self.root.invalidate()
+
+    def _seed_of(self, text: str) -> int | None:
+        """Return what a plain seed or a code says; None means a new seed. Raises SeedError or CodeError."""
+        return deal_of(text, self._games).seed if looks_like_code(text) else read_seed(text)
 
 
-def _explaining(context: AppContext) -> Ink:
-    return context.theme.inks.small.sized(20)
-
-
-def _seed_of(text: str) -> int | None:
-    """Of a plain seed or of a code; None for a new one. Raises SeedError or CodeError."""
-    return plan_of(text)[1] if looks_like_code(text) else read_seed(text)
-
-
-def _with_names_of(known: GamePlan, told: GamePlan) -> GamePlan:
-    """People who sit where a code wants people keep their names."""
-    for seat, (old, new) in enumerate(zip(known.seats, told.seats, strict=False)):
+def _with_names_of(known: GamePlan, planned: GamePlan) -> GamePlan:
+    """Keep the names of those who sit where the new plan has somebody of the same kind."""
+    for seat, (old, new) in enumerate(zip(known.seats, planned.seats, strict=False)):
         if old.kind == new.kind:
-            told = told.with_seat(seat, name=old.name)
-    return told
+            planned = planned.with_seat(seat, name=old.name)
+    return planned

@@ -8,10 +8,10 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.ai.rush.styles import STYLED
+from wotrush.games import GameInfo
 from wotrush.i18n import mark, t
-from wotrush.scenes.setup.game_plan import FEWEST, GamePlan, SeatPlan, usual_name
-from wotrush.scenes.setup.opponents import LEVELS, STYLES, TASTES, USUAL_LEVEL, level_name
+from wotrush.scenes.setup.game_plan import GamePlan, SeatPlan, usual_name
+from wotrush.scenes.setup.opponents import level_name
 from wotrush.scenes.style.color_picker import Swatch, next_free
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.geometry import columns, inset
@@ -26,12 +26,18 @@ _LEVEL, _STYLE, _GAP = 138.0, 148.0, 8.0
 
 
 class SeatRow(Node):
-    """`change` is handed the next plan; `rebuild` is asked for where the row itself becomes another."""
+    """Calls `change` with the next plan and whether the page must be built anew."""
 
     def __init__(
-        self, theme: Theme, plan: Callable[[], GamePlan], seat: int, change: Callable[[GamePlan, bool], None]
+        self,
+        theme: Theme,
+        info: GameInfo,
+        plan: Callable[[], GamePlan],
+        seat: int,
+        change: Callable[[GamePlan, bool], None],
     ) -> None:
         super().__init__(name=f"seat {seat}")
+        self._info = info
         self._plan = plan
         self._seat = seat
         self._change = change
@@ -48,7 +54,7 @@ class SeatRow(Node):
                 own.name,
                 self._rename,
                 longest=20,
-                placeholder=lambda: usual_name(self._own.kind, seat),
+                placeholder=lambda: usual_name(info, self._own.kind, seat),
                 name=f"name {seat}",
             )
         )
@@ -67,12 +73,12 @@ class SeatRow(Node):
     def _level_node(self, theme: Theme) -> Node:
         if self._own.kind == "person":
             return self.add(Label(theme.writer, lambda: t("plays here"), theme.inks.small.aligned(0.5)))
-        agents = list(LEVELS)
-        index = agents.index(self._own.agent if self._own.agent in agents else USUAL_LEVEL)
+        agents = list(self._info.levels)
+        index = agents.index(self._own.level(self._info))
         return self.add(
             Stepper(
                 theme.styles.plain,
-                [partial(level_name, agent) for agent in agents],
+                [partial(level_name, self._info, agent) for agent in agents],
                 index,
                 lambda i: self._choose_level(agents[i]),
                 name=f"level {self._seat}",
@@ -80,9 +86,10 @@ class SeatRow(Node):
         )
 
     def _style_node(self, theme: Theme) -> Node:
-        names: list[Text] = [lambda: t("By lot"), *(partial(t, name) for name in STYLES.values())]
-        styles: list[str | None] = [None, *STYLES]
-        index = styles.index(self._own.style) if self._own.style in STYLES else 0
+        known = self._info.styles
+        names: list[Text] = [lambda: t("By lot"), *(partial(t, style.name) for style in known.values())]
+        styles: list[str | None] = [None, *known]
+        index = styles.index(self._own.style) if self._own.style in known else 0
         node = Stepper(
             theme.styles.plain,
             names,
@@ -90,8 +97,12 @@ class SeatRow(Node):
             lambda i: self._set(style=styles[i]),
             name=f"style {self._seat}",
         )
-        node.tooltip = lambda: t(TASTES.get(self._own.style or "", _SECRET))
+        node.tooltip = self._taste
         return self.add(node)
+
+    def _taste(self) -> str:
+        style = self._info.styles.get(self._own.style or "")
+        return t(style.taste if style else _SECRET)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -112,16 +123,16 @@ class SeatRow(Node):
 
     @property
     def _styled(self) -> bool:
-        return self._own.kind == "opponent" and self._own.agent in STYLED
+        return self._own.styled(self._info)
 
     def _choose_level(self, agent: str) -> None:
-        self._set(agent=agent, rebuild=self._styled != (agent in STYLED))
+        self._set(agent=agent, rebuild=self._styled != (agent in self._info.styled_levels))
 
     def _choose_kind(self, index: int) -> None:
-        """A name that nobody typed goes with the kind."""
-        changes: dict[str, object] = {"kind": KINDS[index]}
-        if self._own.name == usual_name(self._own.kind, self._seat):
-            changes["name"] = usual_name(KINDS[index], self._seat)
+        """Change the kind and, unless somebody typed one, the name."""
+        info, changes = self._info, {"kind": KINDS[index]}
+        if self._own.name == usual_name(info, self._own.kind, self._seat):
+            changes["name"] = usual_name(info, KINDS[index], self._seat)
         self._set(rebuild=True, **changes)
 
     def _rename(self, name: str) -> None:
@@ -134,4 +145,4 @@ class SeatRow(Node):
         self._change(self._plan().without(self._seat), True)
 
     def _why_not_fewer(self) -> str | None:
-        return t("It takes two players at least.") if len(self._plan().seats) <= FEWEST else None
+        return t(self._info.too_few) if len(self._plan().seats) <= self._info.seats.start else None

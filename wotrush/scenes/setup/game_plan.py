@@ -1,98 +1,67 @@
-"""What a new game is to be: who sits where and by which rules. The last one is remembered in the settings."""
+"""The plan of a new game: who sits where and by which rules. The settings remember the last plan of each game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from wotrush.ai.agent import derive_seed
-from wotrush.ai.rush.styles import STYLED, styled
-from wotrush.i18n import mark, t
+from wotrush.games import GameInfo, OptionSetting
+from wotrush.i18n import t
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.model.rush import RushOptions
-from wotrush.model.rush.cards import MAX_SEATS
-from wotrush.scenes.setup.opponents import LEVELS, NAMES, STYLES, USUAL_LEVEL
 from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 
-FEWEST, MOST = 2, MAX_SEATS
 LARGEST_SEED = 2**64 - 1
 REMEMBERED_AS = "new_game"
-
-
-@dataclass(frozen=True, slots=True)
-class OptionText:
-    """A rule option by its field in RushOptions, its name, and what it changes."""
-
-    field: str
-    name: str
-    explanation: str
-
-
-RULE_OPTIONS = (
-    OptionText(
-        "wide_reserve", mark("Wide Reserve"), mark("Five vehicles lie in the Reserve instead of four.")
-    ),
-    OptionText(
-        "optional_refresh",
-        mark("Optional refresh"),
-        mark("You choose at the start of your turn whether the furthest Reserve vehicle goes."),
-    ),
-    OptionText(
-        "exposed_attacker",
-        mark("Exposed attacker"),
-        mark("After an assault one attacker with armor must stay and defend a base."),
-    ),
-    OptionText(
-        "count_defenders",
-        mark("Count defenders"),
-        mark("Vehicles that defend a base at the end count as part of the squad."),
-    ),
-    OptionText(
-        "always_doubles",
-        mark("Always doubles"),
-        mark("Two-medal cards must be taken whenever there are enough kills."),
-    ),
-)
+"""The name of the setting; see `GameInfo.setting`."""
 
 
 class SeatPlan(BaseModel):
-    """One seat. `style` None means by lot."""
+    """One seat. An empty or unknown `agent` means the usual level, `style` None a random one."""
 
     model_config = ConfigDict(frozen=True)
 
     kind: Literal["person", "opponent"]
     name: Annotated[str, Field(max_length=20)]
-    agent: str = USUAL_LEVEL
+    agent: str = ""
     style: str | None = None
     color: Annotated[int, Field(ge=0, lt=COLORS)] = 0
 
-    def name_at(self, seat: int) -> str:
-        """Nobody has to type one."""
-        return self.name.strip() or usual_name(self.kind, seat)
+    def name_at(self, info: GameInfo, seat: int) -> str:
+        """Return the name, or the usual one where nobody typed any."""
+        return self.name.strip() or usual_name(info, self.kind, seat)
 
-    def player(self, seat: int, seed: int) -> Player:
-        name = self.name_at(seat)
+    def level(self, info: GameInfo) -> str:
+        """Return the level that an opponent here plays at."""
+        return self.agent if self.agent in info.levels else info.usual_level
+
+    def styled(self, info: GameInfo) -> bool:
+        """Return True if an opponent sits here whose level has styles."""
+        return self.kind == "opponent" and self.level(info) in info.styled_levels
+
+    def player(self, info: GameInfo, seat: int, seed: int) -> Player:
+        """Return who sits here in the deal of that seed."""
+        name = self.name_at(info, seat)
         if self.kind == "person":
             return Human(name)
-        level = self.agent if self.agent in LEVELS else USUAL_LEVEL
-        if level not in STYLED:
+        level = self.level(info)
+        if level not in info.styled_levels:
             return Opponent(name, level)
-        style = self.style if self.style in STYLES else None
-        return Opponent(name, styled(level, style or _lot(seat, seed)))
+        style = self.style if self.style in info.styles else None
+        return Opponent(name, info.agent(level, style or _random_style(info, seat, seed)))
 
 
 class GamePlan(BaseModel):
-    """Values: every change makes a new plan. `first_player` None means by lot."""
+    """A value: every change makes a new plan. `first_player` None means a random one."""
 
     model_config = ConfigDict(frozen=True)
 
-    seats: Annotated[tuple[SeatPlan, ...], Field(min_length=FEWEST, max_length=MOST)]
-    options: Mapping[str, bool] = Field(default_factory=dict)
+    seats: Annotated[tuple[SeatPlan, ...], Field(min_length=1, max_length=16)]
+    options: Mapping[str, OptionSetting] = Field(default_factory=dict)
     first_player: int | None = None
 
     def with_seat(self, seat: int, **changes: object) -> GamePlan:
@@ -100,12 +69,11 @@ class GamePlan(BaseModel):
         seats[seat] = seats[seat].model_copy(update=changes)
         return self.model_copy(update={"seats": tuple(seats)})
 
-    def with_one_more(self, colors: tuple[int, ...] = ()) -> GamePlan:
-        """Another opponent, in the color chosen for that seat unless somebody has it."""
+    def with_one_more(self, info: GameInfo, colors: tuple[int, ...] = ()) -> GamePlan:
+        """Add an opponent, in the color chosen for its seat unless another seat has that color."""
         seat = len(self.seats)
         color = colors_of_seats((*self.colors, *colors[seat:]))[seat]
-        more = SeatPlan(kind="opponent", name=usual_name("opponent", seat), color=color)
-        return self.model_copy(update={"seats": (*self.seats, more)})
+        return self.model_copy(update={"seats": (*self.seats, usual_seat(info, "opponent", seat, color))})
 
     def without(self, seat: int) -> GamePlan:
         seats = (*self.seats[:seat], *self.seats[seat + 1 :])
@@ -114,18 +82,20 @@ class GamePlan(BaseModel):
             first = None if first == seat else first - 1
         return self.model_copy(update={"seats": seats, "first_player": first})
 
-    def setup(self, seed: int, started: datetime) -> Setup:
-        known = {option.field for option in RULE_OPTIONS}
-        options = RushOptions(
-            players=len(self.seats),
-            first_player=self.first_player,
-            **{name: on for name, on in self.options.items() if name in known},
-        )
-        players = tuple(plan.player(seat, seed) for seat, plan in enumerate(self.seats))
-        return Setup(options.model_dump(), seed, players, started)
+    def chosen_options(self, info: GameInfo) -> dict[str, OptionSetting]:
+        """Return a value for each of the game's options; unknown options and values are left out."""
+        return {option.field: option.valid(self.options.get(option.field)) for option in info.options}
+
+    def setup(self, info: GameInfo, seed: int, started: datetime) -> Setup:
+        """Return what a match of this plan is started from."""
+        options: dict[str, object] = {"players": len(self.seats)}
+        if info.first_player:
+            options["first_player"] = self.first_player
+        players = tuple(plan.player(info, seat, seed) for seat, plan in enumerate(self.seats))
+        return Setup({**options, **self.chosen_options(info)}, seed, players, started)
 
     def in_colors(self, colors: tuple[int, ...]) -> GamePlan:
-        """As they have been set since, if ever."""
+        """Return the plan in the colors of the settings; empty where none were ever set."""
         if not colors:
             return self
         seats = (
@@ -139,43 +109,58 @@ class GamePlan(BaseModel):
         return tuple(seat.color for seat in self.seats)
 
 
-def _lot(seat: int, seed: int) -> str:
-    """Each deal has its own; up to four opponents side by side differ."""
-    return list(STYLES)[(derive_seed("style", seed) + seat) % len(STYLES)]
+def _random_style(info: GameInfo, seat: int, seed: int) -> str:
+    """Depend on the deal alone; as many neighbors as there are styles differ."""
+    return list(info.styles)[(derive_seed("style", seed) + seat) % len(info.styles)]
 
 
-def usual_name(kind: str, seat: int) -> str:
-    """Until somebody types another."""
+def usual_name(info: GameInfo, kind: str, seat: int) -> str:
+    """Return the name of a seat for which nobody typed one."""
     if kind == "opponent":
-        return t(NAMES[(seat - 1) % len(NAMES)])
+        return t(info.opponent_names[(seat - 1) % len(info.opponent_names)])
     return t("Player {n}", n=seat + 1)
 
 
-def first_plan() -> GamePlan:
-    """One person against one opponent, by the printed rules."""
-    return GamePlan(
-        seats=(
-            SeatPlan(kind="person", name=usual_name("person", 0), color=0),
-            SeatPlan(kind="opponent", name=usual_name("opponent", 1), color=1),
-        )
-    )
+def usual_seat(info: GameInfo, kind: Literal["person", "opponent"], seat: int, color: int) -> SeatPlan:
+    """Return a seat of that kind with its usual name and level."""
+    return SeatPlan(kind=kind, name=usual_name(info, kind, seat), agent=info.usual_level, color=color)
 
 
-def remembered_plan(settings: Settings) -> GamePlan:
-    """What was played last; a first plan where nothing usable is remembered."""
+def first_plan(info: GameInfo) -> GamePlan:
+    """Return a game of one person against as few opponents as possible, by the printed rules."""
+    opponents = (usual_seat(info, "opponent", seat, seat) for seat in range(1, info.seats.start))
+    return GamePlan(seats=(usual_seat(info, "person", 0, 0), *opponents))
+
+
+def remembered_plan(info: GameInfo, settings: Settings) -> GamePlan:
+    """Return the plan that was played last, or the first plan where nothing usable is remembered."""
     try:
-        plan = GamePlan.model_validate(getattr(settings, REMEMBERED_AS, None))
+        plan = GamePlan.model_validate(getattr(settings, info.setting(REMEMBERED_AS), None))
     except ValidationError:
-        plan = first_plan()
+        plan = first_plan(info)
+    if len(plan.seats) not in info.seats:
+        plan = first_plan(info)
     return plan.in_colors(settings.seat_colors)
 
 
+class SetupError(ValueError):
+    """The rules have no such game; the message says why."""
+
+    @classmethod
+    def of(cls, error: ValueError) -> SetupError:
+        """Return what a ruleset raised as one sentence."""
+        if not isinstance(error, ValidationError):
+            return cls(t(str(error)))
+        first = error.errors(include_url=False, include_input=False)[0]
+        return cls(t(str(first.get("ctx", {}).get("error", first["msg"]))))
+
+
 class SeedError(ValueError):
-    """What was typed is no seed; the message says what one looks like."""
+    """The text is no seed; the message says what one looks like."""
 
 
 def read_seed(text: str) -> int | None:
-    """The seed somebody typed, None where the field is empty. Raises SeedError."""
+    """Return the seed that somebody typed, or None if the field is empty. Raises SeedError."""
     text = text.strip()
     if not text:
         return None

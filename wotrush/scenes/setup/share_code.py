@@ -1,46 +1,36 @@
-"""A deal as a short code to tell a friend: seats, rule options, who begins, and the seed; and the deal of the day."""
+"""Share codes: seats, rule options, who begins and the seed of a deal, short enough to tell a friend; and the deal of the day."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date
+from typing import NamedTuple
 
-from wotrush.ai.rush.styles import STYLED, level_and_style
+from wotrush.games import GameInfo
 from wotrush.i18n import t
 from wotrush.match.seats import Opponent, Setup
-from wotrush.scenes.setup.game_plan import (
-    FEWEST,
-    LARGEST_SEED,
-    MOST,
-    RULE_OPTIONS,
-    GamePlan,
-    SeatPlan,
-    first_plan,
-    usual_name,
-)
-from wotrush.scenes.setup.opponents import STYLES
+from wotrush.scenes.setup.game_plan import LARGEST_SEED, GamePlan, SeatPlan, first_plan, usual_name
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's base 32: no letter that is taken for a digit."""
+"""Crockford's base 32, which leaves out letters that look like digits."""
 MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "U": "V"})
 GROUP = 4
 CHECKS = len(DIGITS) ** 2
-SITTING = ("person", "random", "recruit", "regular", "veteran", "ace")
-"""Who can sit on a seat, their style by lot where they have one."""
-LIKINGS = tuple(STYLES)
-"""In their order; new ones come last."""
-MOST_LIKINGS = 8
-"""Room for more of them."""
+LONGEST = 64
+"""No code has more digits."""
+PERSON = "person"
+MOST_STYLES = 8
+"""The number of styles that codes have room for."""
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """How many kinds of players a code can tell apart. Codes are for ever, so a new layout only joins the old ones."""
+class CodeLayout:
+    """How many kinds of players a code can tell apart. Codes are permanent: new layouts are added, old ones stay."""
 
     sitting: int
-    """So many of SITTING; after them come those with a style that was chosen, and the style follows."""
+    """Kinds without a chosen style: a person and the levels. Levels with a chosen style come after them."""
     styled: int
 
     @property
@@ -48,133 +38,161 @@ class Layout:
         return self.sitting + self.styled
 
 
-LAYOUTS = (Layout(6, 2), Layout(24, 8))
-"""A code begins with as many zeros as its layout has before it. It is written in the first that has room for its players,
-so that older programs read whatever they can play.
+LAYOUTS = (CodeLayout(6, 2), CodeLayout(24, 8))
+"""A code begins with as many zeros as there are layouts before its own. The first layout that has room for the players
+is used, so that older programs read every code that they can play.
 """
+OTHER_GAME = "00"
+"""Begins the code of a game with a letter. The letter follows, then the deal in the second layout."""
 
 
 class CodeError(ValueError):
-    """What was typed is no code of a game; the message says so."""
+    """The text is no share code that can be played; the message says why."""
 
 
-def code_of(plan: GamePlan, seed: int, layouts: Sequence[Layout] = LAYOUTS) -> str:
-    """Letters and digits in groups, like `3F7K-9Q2M-1C`."""
+class Deal(NamedTuple):
+    """What a share code stands for."""
+
+    info: GameInfo
+    plan: GamePlan
+    seed: int
+
+
+def code_of(info: GameInfo, plan: GamePlan, seed: int, layouts: Sequence[CodeLayout] = LAYOUTS) -> str:
+    """Return a code of letters and digits in groups, like `3F7K-9Q2M-1C`."""
     packed = seed
-    for option in RULE_OPTIONS:
-        packed = packed * 2 + bool(plan.options.get(option.field))
-    packed = packed * (MOST + 1) + (0 if plan.first_player is None else plan.first_player + 1)
-    layout = next(layout for layout in layouts if all(_fits(seat, layout) for seat in plan.seats))
+    for option in info.options:
+        place = option.settings.index(option.valid(plan.options.get(option.field)))
+        packed = packed * len(option.settings) + place
+    packed = packed * info.seats.stop + (0 if plan.first_player is None else plan.first_player + 1)
+    layout = LAYOUTS[1] if info.letter else _first_with_room(info, plan, layouts)
     for seat in reversed(plan.seats):
-        packed = _seated(packed, seat, layout)
-    packed = packed * (MOST - FEWEST + 1) + len(plan.seats) - FEWEST
-    digits = "0" * LAYOUTS.index(layout) + _written(packed * CHECKS + _check(packed))
+        packed = _with_seat(info, packed, seat, layout)
+    packed = packed * len(info.seats) + info.seats.index(len(plan.seats))
+    mark = OTHER_GAME + info.letter if info.letter else "0" * LAYOUTS.index(layout)
+    digits = mark + _written(packed * CHECKS + _check(info.letter, packed))
     return "-".join(digits[i : i + GROUP] for i in range(0, len(digits), GROUP))
 
 
-def code_of_deal(setup: Setup) -> str | None:
-    """The code of a game as it was dealt; None where somebody sits there whom no code can call."""
+def code_of_deal(info: GameInfo, setup: Setup) -> str | None:
+    """Return the code of a game as it was dealt, or None if an agent plays that codes cannot name."""
     seats = []
     for seat, player in enumerate(setup.players):
-        agent = player.agent if isinstance(player, Opponent) and not player.took_over else SITTING[0]
-        kind, style = level_and_style(agent)
-        if kind not in SITTING or style not in LIKINGS:
+        agent = player.agent if isinstance(player, Opponent) and not player.took_over else PERSON
+        level, style = info.level_and_style(agent)
+        if level not in _sitting(info) or (style and style not in info.codes.styles):
             return None
-        seats.append(_seat(seat, kind, style if kind in STYLED else None))
-    options = {option.field: bool(setup.options.get(option.field)) for option in RULE_OPTIONS}
+        seats.append(_seat(info, seat, level, style if level in info.codes.styled else None))
+    options = {option.field: option.valid(setup.options.get(option.field)) for option in info.options}
     first = setup.options.get("first_player")
     plan = GamePlan(
         seats=tuple(seats), options=options, first_player=first if isinstance(first, int) else None
     )
-    return code_of(plan, setup.seed)
+    return code_of(info, plan, setup.seed)
 
 
-def plan_of(code: str) -> tuple[GamePlan, int]:
-    """The plan and the seed that a code stands for; names and colors are the reader's. Raises CodeError."""
+def deal_of(code: str, games: Iterable[GameInfo]) -> Deal:
+    """Return the deal that a code stands for; names and colors are the reader's. Raises CodeError."""
     digits = code.upper().replace("-", "").replace(" ", "").translate(MISREAD)
-    packed, check = divmod(_read(digits, code), CHECKS)
     zeros = len(digits) - len(digits.lstrip("0"))
-    if check != _check(packed) or zeros >= len(LAYOUTS):
+    if zeros > len(OTHER_GAME) or not set(digits) <= set(DIGITS) or len(digits) > LONGEST:
         raise _no_code(code)
-    layout = LAYOUTS[zeros]
-    packed, seats = divmod(packed, MOST - FEWEST + 1)
-    sitting = []
-    for place in range(seats + FEWEST):
+    letter, body = (digits[zeros : zeros + 1], digits[zeros + 1 :]) if zeros == len(OTHER_GAME) else ("", digits)
+    packed, check = divmod(_read(body), CHECKS)
+    if check != _check(letter, packed):
+        raise _no_code(code)
+    info = next((game for game in games if game.letter == letter), None)
+    if info is None:
+        raise CodeError(t("This code is of another game, which this version of the program does not have."))
+    plan, seed = _unpacked(info, packed, LAYOUTS[1] if letter else LAYOUTS[zeros], code)
+    return Deal(info, plan, seed)
+
+
+def _unpacked(info: GameInfo, packed: int, layout: CodeLayout, code: str) -> tuple[GamePlan, int]:
+    """Raises CodeError."""
+    packed, number = divmod(packed, len(info.seats))
+    seats = []
+    for place in range(info.seats[number]):
         packed, kind = divmod(packed, layout.kinds)
         style = None
         if kind >= layout.sitting:
-            kind -= layout.sitting
-            packed, style = divmod(packed, MOST_LIKINGS)
-            if kind >= len(STYLED) or style >= len(LIKINGS):
-                raise _no_code(code)
-        elif kind >= len(SITTING):
-            raise _no_code(code)
-        sitting.append(_told(place, kind, style))
-    packed, first = divmod(packed, MOST + 1)
+            packed, style = divmod(packed, MOST_STYLES)
+        seats.append(_named_seat(info, place, kind, style, layout, code))
+    packed, first = divmod(packed, info.seats.stop)
     options = {}
-    for option in reversed(RULE_OPTIONS):
-        packed, options[option.field] = divmod(packed, 2)
-    if first > len(sitting) or packed > LARGEST_SEED:
+    for option in reversed(info.options):
+        packed, place = divmod(packed, len(option.settings))
+        options[option.field] = option.settings[place]
+    if first > len(seats) or packed > LARGEST_SEED:
         raise _no_code(code)
-    plan = GamePlan(
-        seats=tuple(sitting),
-        options={name: bool(on) for name, on in options.items()},
-        first_player=first - 1 if first else None,
-    )
-    return plan, packed
+    return GamePlan(seats=tuple(seats), options=options, first_player=first - 1 if first else None), packed
 
 
-def of_the_day(day: date) -> tuple[GamePlan, int]:
-    """One person against one opponent, the same cards for everybody on that day, as it is called in UTC."""
-    digest = hashlib.sha256(f"wotrush {day.isoformat()}".encode()).digest()
-    return first_plan(), int.from_bytes(digest[:4])
+def of_the_day(info: GameInfo, day: date) -> Deal:
+    """Return a first plan with the same cards for everybody on that day, as it is called in UTC."""
+    digest = hashlib.sha256(f"wotrush {info.letter}{day.isoformat()}".encode()).digest()
+    return Deal(info, first_plan(info), int.from_bytes(digest[:4]))
 
 
-def is_of_the_day(setup: Setup) -> bool:
-    """Whether it was dealt on its own day, with nobody else at the table."""
-    return code_of_deal(setup) == code_of(*of_the_day(setup.started.astimezone(UTC).date()))
+def is_of_the_day(info: GameInfo, setup: Setup) -> bool:
+    """Return True if it was dealt as the deal of its own day."""
+    return code_of_deal(info, setup) == code_of(*of_the_day(info, setup.started.astimezone(UTC).date()))
 
 
 def looks_like_code(text: str) -> bool:
-    """Whether somebody meant a code rather than a plain seed, be it a negative one."""
+    """Return True if `text` is rather meant as a code than as a seed, be it a negative one."""
     return any(letter.isalpha() for letter in text) or "-" in text.strip()[1:]
 
 
-def _fits(seat: SeatPlan, layout: Layout) -> bool:
-    level = _level(seat)
-    return SITTING.index(level) < layout.sitting and (
-        level not in STYLED or STYLED.index(level) < layout.styled
+def _sitting(info: GameInfo) -> tuple[str, ...]:
+    return (PERSON, *info.codes.levels)
+
+
+def _first_with_room(info: GameInfo, plan: GamePlan, layouts: Sequence[CodeLayout]) -> CodeLayout:
+    return next(layout for layout in layouts if all(_fits(info, seat, layout) for seat in plan.seats))
+
+
+def _fits(info: GameInfo, seat: SeatPlan, layout: CodeLayout) -> bool:
+    kind, styled = _kind(info, seat), info.codes.styled
+    return _sitting(info).index(kind) < layout.sitting and (
+        kind not in styled or styled.index(kind) < layout.styled
     )
 
 
-def _seated(packed: int, seat: SeatPlan, layout: Layout) -> int:
-    level = _level(seat)
-    if level not in STYLED or seat.style not in LIKINGS:
-        return packed * layout.kinds + SITTING.index(level)
-    packed = packed * MOST_LIKINGS + LIKINGS.index(seat.style)
-    return packed * layout.kinds + layout.sitting + STYLED.index(level)
+def _with_seat(info: GameInfo, packed: int, seat: SeatPlan, layout: CodeLayout) -> int:
+    kind, codes = _kind(info, seat), info.codes
+    if kind not in codes.styled or seat.style not in codes.styles:
+        return packed * layout.kinds + _sitting(info).index(kind)
+    packed = packed * MOST_STYLES + codes.styles.index(seat.style)
+    return packed * layout.kinds + layout.sitting + codes.styled.index(kind)
 
 
-def _level(seat: SeatPlan) -> str:
-    return seat.agent if seat.kind == "opponent" else SITTING[0]
+def _kind(info: GameInfo, seat: SeatPlan) -> str:
+    return seat.level(info) if seat.kind == "opponent" else PERSON
 
 
-def _told(place: int, kind: int, style: int | None) -> SeatPlan:
-    if style is None:
-        return _seat(place, SITTING[kind])
-    return _seat(place, STYLED[kind], LIKINGS[style])
+def _named_seat(
+    info: GameInfo, place: int, kind: int, style: int | None, layout: CodeLayout, code: str
+) -> SeatPlan:
+    """Raises CodeError where this version has no such level or style."""
+    try:
+        if style is None:
+            return _seat(info, place, _sitting(info)[kind])
+        return _seat(info, place, info.codes.styled[kind - layout.sitting], info.codes.styles[style])
+    except IndexError:
+        raise _no_code(code) from None
 
 
-def _seat(place: int, kind: str, style: str | None = None) -> SeatPlan:
-    if kind == "person":
-        return SeatPlan(kind="person", name=usual_name("person", place), color=place)
-    name = usual_name("opponent", place)
+def _seat(info: GameInfo, place: int, kind: str, style: str | None = None) -> SeatPlan:
+    if kind == PERSON:
+        return SeatPlan(kind="person", name=usual_name(info, "person", place), color=place)
+    name = usual_name(info, "opponent", place)
     return SeatPlan(kind="opponent", name=name, agent=kind, style=style, color=place)
 
 
-def _check(packed: int) -> int:
-    """Catches what is mistyped, all but one in a thousand times."""
-    return int.from_bytes(hashlib.sha256(str(packed).encode()).digest()[:4]) % CHECKS
+def _check(letter: str, packed: int) -> int:
+    """Return a checksum that misses one slip in a thousand."""
+    return int.from_bytes(hashlib.sha256(f"{letter}{packed}".encode()).digest()[:4]) % CHECKS
 
 
 def _written(number: int) -> str:
@@ -185,14 +203,9 @@ def _written(number: int) -> str:
     return digits
 
 
-def _read(digits: str, code: str) -> int:
+def _read(digits: str) -> int:
     number = 0
     for letter in digits:
-        if (
-            letter not in DIGITS
-            or number > CHECKS * LARGEST_SEED * (LAYOUTS[-1].kinds * MOST_LIKINGS) ** MOST * 2**10
-        ):
-            raise _no_code(code)
         number = number * len(DIGITS) + DIGITS.index(letter)
     return number
 

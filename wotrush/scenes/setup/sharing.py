@@ -1,4 +1,4 @@
-"""Telling a friend of a deal: its code onto the system's clipboard, and in a sentence for whoever tells it by word of mouth."""
+"""Sharing a deal: its code goes to the system's clipboard and stands in a sentence on the screen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NO_CODE = mark("This game was dealt for you alone.")
 
 
 def told(code: str) -> Message:
-    """What is to be read on the screen; where there is no clipboard that must do."""
+    """Copy the code and return the sentence that shows it, which must do where there is no clipboard."""
     with suppress(pygame.error):
         pygame.scrap.put_text(code)
     return Message(mark("The code of this deal: {code}"), {"code": code})

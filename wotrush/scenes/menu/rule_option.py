@@ -1,0 +1,76 @@
+"""One rule option on the page for a new game: a switch or a choice of values, and a text that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.games import OptionSetting, OptionText
+from wotrush.i18n import t
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.geometry import columns
+from wotrush.stage.label import Fit, Label
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import resolve
+from wotrush.stage.widgets import Stepper, Toggle
+
+LEAST = 94.0
+"""Units that an option needs for its name and two lines."""
+
+
+class RuleOption(Node):
+    """Calls `change` with the value that was chosen."""
+
+    touchable = False
+
+    def __init__(
+        self,
+        theme: Theme,
+        option: OptionText,
+        chosen: OptionSetting,
+        change: Callable[[OptionSetting], None],
+    ) -> None:
+        super().__init__()
+        self._writer = theme.writer
+        self._ink = theme.inks.small.sized(20)
+        self._name: Label | None = None
+        if option.values:
+            self._name = self.add(Label(theme.writer, lambda: t(option.name), theme.inks.strong.sized(24)))
+            self._control: Node = self.add(self._stepper(theme, option, chosen, change))
+        else:
+            style = replace(theme.styles.plain, ink=theme.inks.strong.sized(24))
+            switch = Toggle(style, lambda: t(option.name), bool(chosen), change, name=option.field)
+            self._control = self.add(switch)
+        self._text = self.add(
+            Label(theme.writer, lambda: t(option.explanation), self._ink, fit=Fit.WRAP, valign=0.0)
+        )
+
+    def _stepper(
+        self,
+        theme: Theme,
+        option: OptionText,
+        chosen: OptionSetting,
+        change: Callable[[OptionSetting], None],
+    ) -> Stepper:
+        names = [partial(t, choice.name) for choice in option.values]
+        index = option.settings.index(chosen)
+        return Stepper(
+            theme.styles.plain, names, index, lambda i: change(option.settings[i]), name=option.field
+        )
+
+    def least(self, width: float) -> float:
+        """Return the height that it needs in that width."""
+        needed = self._writer.units(resolve(self._text.text), self._ink, width - 88).y
+        return max(LEAST, needed + 46)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        line = FRect(0, 2, rect.w - 20, 40)
+        if self._name is not None:
+            self._name.rect, self._control.rect = columns(line, 1, 1, gap=16)
+        else:
+            self._control.rect = line
+        self._text.rect = FRect(68 if self._name is None else 0, 42, rect.w - 88, rect.h - 42)

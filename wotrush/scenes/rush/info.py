@@ -1,0 +1,67 @@
+"""What menus show of Rush before anything else of it is imported."""
+
+from __future__ import annotations
+
+from wotrush.games import CodeLists, GameInfo, OptionText, Part, StyleText
+from wotrush.i18n import mark
+
+INFO = GameInfo(
+    name="rush",
+    title=mark("World of Tanks: Rush"),
+    title_lines=(mark("World of Tanks"), mark("Rush"), mark("The deck-building card game")),
+    seats=range(2, 6),
+    too_few=mark("It takes two players at least."),
+    too_many=mark("Five players at most."),
+    levels={
+        "random": mark("Random"),
+        "recruit": mark("Recruit"),
+        "regular": mark("Regular"),
+        "veteran": mark("Veteran"),
+        "ace": mark("Ace"),
+    },
+    usual_level="recruit",
+    substitute="recruit",
+    adviser="ace",
+    # Lessons follow the line of play of one opponent that stays the same when the others are trained anew.
+    teachers={"drill": "regular"},
+    other_agents={"drill": mark("Instructor")},
+    opponent_names=(mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger")),
+    styles={
+        "balanced": StyleText(mark("Balanced"), mark("Does whatever wins")),
+        "raider": StyleText(mark("Raider"), mark("Likes to destroy bases")),
+        "collector": StyleText(mark("Collector"), mark("Likes to hold achievements")),
+        "fortress": StyleText(mark("Fortress"), mark("Likes to guard its bases")),
+    },
+    styled_levels=("veteran", "ace"),
+    codes=CodeLists(
+        levels=("random", "recruit", "regular", "veteran", "ace"),
+        styled=("veteran", "ace"),
+        styles=("balanced", "raider", "collector", "fortress"),
+    ),
+    options=(
+        OptionText(
+            "wide_reserve", mark("Wide Reserve"), mark("Five vehicles lie in the Reserve instead of four.")
+        ),
+        OptionText(
+            "optional_refresh",
+            mark("Optional refresh"),
+            mark("You choose at the start of your turn whether the furthest Reserve vehicle goes."),
+        ),
+        OptionText(
+            "exposed_attacker",
+            mark("Exposed attacker"),
+            mark("After an assault one attacker with armor must stay and defend a base."),
+        ),
+        OptionText(
+            "count_defenders",
+            mark("Count defenders"),
+            mark("Vehicles that defend a base at the end count as part of the squad."),
+        ),
+        OptionText(
+            "always_doubles",
+            mark("Always doubles"),
+            mark("Two-medal cards must be taken whenever there are enough kills."),
+        ),
+    ),
+    parts=frozenset(Part),
+)
