@@ -145,8 +145,6 @@ class GameInfo:
 class GameEntry:
     """Where the parts of a game are found, each as `module:name`. An entry can be sent to another process."""
 
-    info: str
-    """The GameInfo; its module imports nothing heavy."""
     ruleset: str
     """A function that returns the Ruleset."""
     agents: str | None = None
@@ -157,8 +155,30 @@ class GameEntry:
     """Writes the page of what the observer `balance` counted."""
     reviewer: str | None = None
     """Makes the reviewer of finished games."""
+    info: str | None = None
+    """The GameInfo; its module imports nothing heavy. A game without one is not offered to people."""
     screens: str | None = None
     """The Screens: what the game hands to the shared scenes."""
+
+
+GAMES: dict[str, GameEntry] = {
+    "rush": GameEntry(
+        ruleset="wotrush.model.rush:rush_ruleset",
+        agents="wotrush.ai.rush:agents",
+        observers="wotrush.workshop.rush:observers",
+        report="wotrush.workshop.rush.balance.writing:write_report",
+        reviewer="wotrush.ai.rush.review:Hindsight",
+        info="wotrush.scenes.rush.info:INFO",
+        screens="wotrush.scenes.rush.screens:SCREENS",
+    ),
+}
+
+
+def game_entry(name: str, games: Mapping[str, GameEntry] = GAMES) -> GameEntry:
+    """Return the game of that name, or raise UnknownNameError."""
+    if name not in games:
+        raise UnknownNameError(f"There is no game called {name!r}; known are: {', '.join(sorted(games))}.")
+    return games[name]
 
 
 def load(path: str) -> Any:

@@ -9,15 +9,8 @@ import pytest
 from tests.ai.toy_agents import TOY
 from tests.toy import RULESET
 from wotrush.ai.agent import derive_seed
-from wotrush.ai.registry import (
-    GAMES,
-    GameEntry,
-    UnknownNameError,
-    agents_of,
-    game_entry,
-    load_ruleset,
-    make_agent,
-)
+from wotrush.ai.registry import agents_of, load_ruleset, make_agent
+from wotrush.games import GAMES, GameEntry, UnknownNameError, game_entry
 
 
 def test_random_plays_every_game() -> None:

@@ -10,7 +10,7 @@ from random import Random
 from tests.toy import ToyAction, ToyGame, ToyObservation
 from wotrush.ai.agent import AgentFactory, Choice
 from wotrush.ai.observer import Counts, ObserverFactory
-from wotrush.ai.registry import GameEntry
+from wotrush.games import GameEntry
 from wotrush.model.game import Reason
 
 

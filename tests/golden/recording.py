@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from tests.golden.readable import action_line, change, choices_line, event_line, observation_lines
-from wotrush.ai.registry import game_entry, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import game_entry
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.match import Match
 from wotrush.match.replay import Step, begin, walk

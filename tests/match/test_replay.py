@@ -10,7 +10,7 @@ import pytest
 from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, ToyMatch, finish, play, play_first, resume, toy_match
 from tests.toy import RULESET, ToyAction, ToyRuleset
-from wotrush.ai.registry import GameEntry
+from wotrush.games import GameEntry
 from wotrush.match.journal import DamagedJournal, Journal, JournalError, write_journal
 from wotrush.match.replay import ReplayDiffers, begin, verify, walk
 from wotrush.model.rush import rush_ruleset

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from wotrush.ai.registry import game_entry
+from wotrush.games import game_entry
 from wotrush.match.conductor import Conductor
 from wotrush.match.journal import read_journal
 from wotrush.match.match import Match

@@ -9,7 +9,8 @@ from pygame import Vector2
 
 from tests.monkey.fingers import Fingers
 from tests.monkey.program import Program
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.match.conductor import Flow
 from wotrush.model.rush import actions as act
 from wotrush.scenes.hotseat.banner import BannerScene

@@ -18,7 +18,7 @@ from pygame.event import Event
 
 from tests.scenes.rush.tables import PlainFaces
 from wotrush import settings
-from wotrush.ai.registry import GAMES
+from wotrush.games import GAMES
 from wotrush.match.saves import Saves
 from wotrush.match.worker import Answer, LocalWorker
 from wotrush.model.game import Observation

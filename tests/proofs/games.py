@@ -11,7 +11,8 @@ from tests.model.invariants import check_contract, check_table
 from tests.model.random_games import ALL_OPTIONS, EndlessError, check_game
 from tests.proofs.count import Count
 from wotrush.ai.arena import LAST_ROUND, Contest, play_game
-from wotrush.ai.registry import GAMES, load_ruleset, make_agent
+from wotrush.ai.registry import load_ruleset, make_agent
+from wotrush.games import GAMES
 from wotrush.model.rush import RushGame
 
 TABLES = len(ALL_OPTIONS)

@@ -6,7 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.match.saves import Saves
 from wotrush.match.worker import LocalWorker
 from wotrush.scenes.app.app import App

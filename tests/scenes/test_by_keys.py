@@ -12,7 +12,8 @@ import pytest
 from tests.scenes.desk import Desk
 from tests.scenes.rush.hands import KeyHand, PadHand
 from tests.scenes.rush.tables import Navigator, PlainFaces, Played
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.table import scene as table_module
 from wotrush.scenes.rush.table.scene import TableScene

@@ -14,7 +14,8 @@ import pytest
 
 from tests.scenes.desk import Desk
 from tests.scenes.rush.tables import PlainFaces
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.match.match import Match
 from wotrush.model.game import ANYBODY
 from wotrush.model.rush import RushGame

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from wotrush.ai.registry import GAMES, agents_of
+from wotrush.ai.registry import agents_of
+from wotrush.games import GAMES
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush import RushOptions
 from wotrush.scenes.setup.game_plan import (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from wotrush.ai.registry import GAMES
+from wotrush.games import GAMES
 from wotrush.match.conductor import Flow
 from wotrush.match.notices import Decided, GaveUp, TakenBack
 from wotrush.match.saves import Saves

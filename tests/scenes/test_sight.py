@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from pygame import Surface
 
-from wotrush.ai.registry import GAMES
+from wotrush.games import GAMES
 from wotrush.match.match import Match
 from wotrush.match.notices import Decided
 from wotrush.match.seats import Human, Opponent, Player, Setup

@@ -14,7 +14,7 @@ from pygame import Vector2
 from tests.scenes.desk import QUICK, Desk
 from tests.scenes.recorder import Recorder
 from wotrush import resources
-from wotrush.ai.registry import GAMES
+from wotrush.games import GAMES
 from wotrush.match.worker import LocalWorker
 from wotrush.scenes.app.app import App
 from wotrush.scenes.hotseat.banner import BannerScene

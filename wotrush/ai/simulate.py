@@ -16,9 +16,10 @@ from typing import Any
 from wotrush.ai.agent import derive_seed
 from wotrush.ai.arena import Clock, Contest, Invariant, Played, play_game
 from wotrush.ai.observer import add_up
-from wotrush.ai.registry import GAMES, AnyRuleset, GameEntry, load, load_ruleset, make_agent, observer_factory
+from wotrush.ai.registry import AnyRuleset, load_ruleset, make_agent, observer_factory
 from wotrush.ai.sidefile import SideFile
 from wotrush.ai.tally import AgentTally, Tally, wilson_interval
+from wotrush.games import GAMES, GameEntry, load
 
 _CHUNK = 10
 """Deals handed out at a time; fixed, so that a stopped simulation may go on with another number of jobs."""

@@ -8,9 +8,9 @@ from typing import Any
 import click
 
 from wotrush.ai.observer import ReportWriter, Simulated
-from wotrush.ai.registry import load
 from wotrush.ai.simulate import Plan
 from wotrush.cli.output import writing
+from wotrush.games import load
 
 LIBRARY = "matplotlib"
 

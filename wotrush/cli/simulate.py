@@ -11,12 +11,12 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from wotrush.ai.registry import UnknownNameError
 from wotrush.ai.report import found_table, result_table
 from wotrush.ai.sidefile import SideFileError
 from wotrush.ai.simulate import Plan, SimulationError, run
 from wotrush.cli.output import try_to_write, write_json, writing
 from wotrush.cli.report import report_writer, write_page
+from wotrush.games import UnknownNameError
 
 SHOWN_ERRORS = 3
 

@@ -13,7 +13,8 @@ from queue import Empty, SimpleQueue
 from random import Random
 from typing import Any
 
-from wotrush.ai.registry import GameEntry, agents_of, make_agent
+from wotrush.ai.registry import agents_of, make_agent
+from wotrush.games import GameEntry
 from wotrush.model.game import Observation, Reason
 
 # Spawned everywhere, as on Windows: a forked child of a program with threads and a window is not safe.

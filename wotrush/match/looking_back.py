@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from wotrush.ai.registry import GAMES, game_entry, load_ruleset, make_reviewer
+from wotrush.ai.registry import load_ruleset, make_reviewer
 from wotrush.ai.review import Lapse, Reviewer
+from wotrush.games import GAMES, game_entry
 from wotrush.match.journal import Journal
 from wotrush.match.replay import begin, walk
 from wotrush.model.game import Seat

@@ -9,7 +9,8 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import ValidationError
 
-from wotrush.ai.registry import GAMES, GameEntry, load_ruleset
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import GAMES, GameEntry
 from wotrush.i18n import mark, t, tn
 from wotrush.match.journal import MOST, DamagedJournal, Journal, JournalError, TurnRecord, read_journal
 from wotrush.match.message import Message, Problem

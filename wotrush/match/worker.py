@@ -10,7 +10,8 @@ from typing import Any, Protocol, assert_never
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.random_agent import RandomAgent
-from wotrush.ai.registry import GameEntry, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GameEntry
 from wotrush.match.child import Child, Failure, Question, Reply
 from wotrush.model.game import Observation
 

@@ -8,7 +8,8 @@ from random import Random
 
 from pygame import Vector2
 
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.scene import Scene, SceneStack

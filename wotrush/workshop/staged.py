@@ -6,7 +6,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from random import Random
 
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.match.worker import LocalWorker

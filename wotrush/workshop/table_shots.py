@@ -6,7 +6,8 @@ from random import Random
 
 from pygame import Surface
 
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.match.match import Match
 from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush.actions import Action, Attack, Defend, Use

@@ -12,8 +12,9 @@ import pytest
 
 from wotrush.ai.arena import Contest, play_game
 from wotrush.ai.random_agent import RandomAgent
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
 from wotrush.ai.simulate import Plan, run
+from wotrush.games import GAMES
 from wotrush.model.rush import RushGame, RushOptions, rush_ruleset
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import VEHICLES

@@ -8,9 +8,10 @@ import pytest
 
 from tests.ai.rush.tables import agent
 from tests.ai.rush.test_fairness import with_everything_hidden_dealt_anew
-from wotrush.ai.registry import GAMES, make_reviewer
+from wotrush.ai.registry import make_reviewer
 from wotrush.ai.review import Lapse
 from wotrush.ai.rush.review import Hindsight
+from wotrush.games import GAMES
 from wotrush.model.rush import RushGame, RushOptions
 from wotrush.model.rush.actions import END_TURN, Action
 

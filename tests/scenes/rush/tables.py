@@ -10,7 +10,8 @@ from itertools import cycle
 from random import Random
 
 from tests.deck import cards
-from wotrush.ai.registry import game_entry, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import game_entry
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent, Player, Setup

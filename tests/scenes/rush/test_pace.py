@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from tests.scenes.rush.tables import Played, table
-from wotrush.ai.registry import game_entry, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import game_entry
 from wotrush.match.conductor import Flow
 from wotrush.match.notices import Decided
 from wotrush.model.rush.actions import END_TURN

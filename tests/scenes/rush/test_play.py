@@ -10,7 +10,8 @@ import pytest
 
 from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
 from tests.scenes.rush.tables import Played, table
-from wotrush.ai.registry import game_entry, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import game_entry
 from wotrush.model.rush.actions import Action
 from wotrush.settings import Speed
 

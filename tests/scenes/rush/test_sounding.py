@@ -15,7 +15,8 @@ import pytest
 from tests.scenes.recorder import Recorder
 from tests.scenes.rush.tables import Played, table
 from wotrush import resources
-from wotrush.ai.registry import game_entry, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import game_entry
 from wotrush.model.game import Outcome
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability

@@ -8,7 +8,8 @@ from random import Random
 import pygame
 
 from tests.scenes.desk import QUICK, Desk
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS

@@ -13,7 +13,8 @@ from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import faults
 from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
 from tests.scenes.rush.tables import Navigator, Played
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.i18n import set_language
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush.actions import Action

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from wotrush import resources, settings
-from wotrush.ai.registry import GAMES
+from wotrush.games import GAMES
 from wotrush.i18n import set_language, t
 from wotrush.match.journal import read_journal
 from wotrush.match.saves import Saves

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from random import Random
 
-from wotrush.ai.registry import GAMES, make_agent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
 from wotrush.model.rush import RushGame, RushOptions
 from wotrush.workshop.bench.screen.scenes import processor_time
 

@@ -1,1 +1,25 @@
 """The workshop's tools that know Rush."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from wotrush.ai.observer import Observer, ObserverFactory
+from wotrush.games import load
+
+OBSERVERS = {
+    "balance": "wotrush.workshop.rush.balance.watching:Balance",
+    "stupidities": "wotrush.ai.rush.blunders.critic:Critic",
+}
+"""Class of each, which is made of the opponents' names by seat and the game's seed."""
+
+
+def observers() -> Mapping[str, ObserverFactory]:
+    """Return the observers that `simulate` knows, by name; each is imported when it is made."""
+    return {name: partial(_observer, path) for name, path in OBSERVERS.items()}
+
+
+def _observer(path: str, agents: Sequence[str], seed: int) -> Observer:
+    observer: Observer = load(path)(agents, seed)
+    return observer

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 from wotrush.ai.agent import AgentFactory, Choice
-from wotrush.ai.registry import GameEntry
+from wotrush.games import GameEntry
 from wotrush.match.worker import SpawnedWorker, Worker
 from wotrush.model.game import Observation
 from wotrush.model.rush.actions import END_TURN
