@@ -181,6 +181,20 @@ def game_entry(name: str, games: Mapping[str, GameEntry] = GAMES) -> GameEntry:
     return games[name]
 
 
+def game_info(name: str, games: Mapping[str, GameEntry] = GAMES) -> GameInfo:
+    """Return the info of the game of that name. Raises UnknownNameError, also for a game that people cannot choose."""
+    entry = game_entry(name, games)
+    if entry.info is None:
+        raise UnknownNameError(f"The game {name!r} is only for tools.")
+    info: GameInfo = load(entry.info)
+    return info
+
+
+def games_to_choose(games: Mapping[str, GameEntry] = GAMES) -> tuple[GameInfo, ...]:
+    """Return the infos of all games that people can choose, in their order."""
+    return tuple(game_info(name, games) for name, entry in games.items() if entry.info is not None)
+
+
 def load(path: str) -> Any:
     """Return what `module:name` names."""
     module, _, attribute = path.partition(":")

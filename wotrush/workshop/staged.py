@@ -14,6 +14,7 @@ from wotrush.match.worker import LocalWorker
 from wotrush.model.rush import Observation, RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.session.session import GameSession, RushMatch
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
@@ -27,7 +28,7 @@ def new_match(players: int, seed: int, people: int = 1, **options: bool) -> Rush
     """People first, then recruits."""
     seats: list[Player] = []
     for seat in range(players):
-        name = usual_name("person" if seat < people else "opponent", seat)
+        name = usual_name(INFO, "person" if seat < people else "opponent", seat)
         seats.append(Human(name) if seat < people else Opponent(name, "recruit"))
     rules = RushOptions(players=players, first_player=0, **options)
     return Match.new(rush_ruleset(), Setup(rules.model_dump(), seed, tuple(seats), STARTED))

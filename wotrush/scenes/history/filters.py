@@ -13,7 +13,8 @@ from wotrush.i18n import t, tn
 from wotrush.scenes.history.statistics import Choice, people
 from wotrush.scenes.history.summary import GameSummary
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.setup.opponents import LEVELS, level_name, level_of
+from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.setup.opponents import level_name, level_of
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Text
@@ -41,12 +42,12 @@ class Filters(Node):
         self.clear()
         names: list[str | None] = [None, *people(games)[:MOST_PEOPLE]]
         sizes: list[int | None] = [None, *sorted({len(game.seats) for game in games})]
-        played = {level_of(agent) for game in games for agent in game.agents}
-        levels: list[str | None] = [None, *(level for level in LEVELS if level in played)]
+        played = {level_of(INFO, agent) for game in games for agent in game.agents}
+        levels: list[str | None] = [None, *(level for level in INFO.levels if level in played)]
         self._add("person", names, lambda name: name or t("Everybody"), choice.person)
         self._add("players", sizes, _size_text, choice.players)
         self._add(
-            "level", levels, lambda level: level_name(level) if level else t("All opponents"), choice.level
+            "level", levels, lambda level: level_name(INFO, level) if level else t("All opponents"), choice.level
         )
         self.place(self.rect)
 

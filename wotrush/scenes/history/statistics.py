@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from wotrush.scenes.history.summary import End, GameSummary, Parts, SeatSummary
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.opponents import level_of
 
 KeyT = TypeVar("KeyT", bound=Hashable)
@@ -28,7 +29,7 @@ class Choice:
         return (
             (self.person is None or self.person in names)
             and self.players in (None, len(game.seats))
-            and (self.level is None or self.level in map(level_of, game.agents))
+            and (self.level is None or self.level in {level_of(INFO, agent) for agent in game.agents})
         )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TypeVar
 
+from functools import partial
+
 from pygame import FRect
 
 from wotrush.i18n import mark, t, tc, tn
@@ -16,6 +18,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.final_score import PART_NAMES
 from wotrush.scenes.result.score_panel import PART_ICONS
 from wotrush.scenes.rush.texts.words import card_name
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.opponents import level_name, rank
 from wotrush.scenes.style.icons import class_icon, icon, nation_icon
 from wotrush.stage.geometry import columns, grid, rows
@@ -96,7 +99,7 @@ class StatisticsPage(Node):
 
     def _by_level(self) -> list[Bar]:
         by = self._shown.by_agent
-        return _tallies(by, sorted(by, key=rank), level_name)
+        return _tallies(by, sorted(by, key=partial(rank, INFO)), partial(level_name, INFO))
 
     def _parts(self) -> list[Bar]:
         parts = self._shown.parts

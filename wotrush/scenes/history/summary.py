@@ -15,6 +15,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Card
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.result.story import Story, story_of
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.share_code import code_of_deal, is_of_the_day
 
 Parts = tuple[int, int, int]
@@ -84,8 +85,8 @@ def sum_up(journal: Journal) -> GameSummary:
         rounds=story.rounds if story else _rounds(journal),
         end=_end(journal, story),
         take_backs=journal.take_backs,
-        code=None if journal.base else code_of_deal(journal.setup()),
-        of_the_day=journal.base is None and is_of_the_day(journal.setup()),
+        code=None if journal.base else code_of_deal(INFO, journal.setup()),
+        of_the_day=journal.base is None and is_of_the_day(INFO, journal.setup()),
     )
 
 

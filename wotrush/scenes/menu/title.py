@@ -1,13 +1,16 @@
-"""The title: the name of the game over a land at dusk, and where to go from here."""
+"""The title screen: the name of the game over a landscape at dusk, and the main menu."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import FRect, Surface
 
+from wotrush.games import GameInfo, Part, game_info
 from wotrush.i18n import t, tn
+from wotrush.match.journal import Journal
 from wotrush.match.saves import SavedGame
 from wotrush.scenes.menu.landscape import Dusk
 from wotrush.scenes.menu.title_background import DuskLand
@@ -19,20 +22,31 @@ from wotrush.stage.drawing.shapes import Size, blank, gradient
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments, Span
-from wotrush.stage.widgets import Button
+from wotrush.stage.widgets import Button, Segmented
 
 COLUMN = 470.0
 """Width of the words and the menu."""
 FIRST, ENTRY, GAP = 70.0, 56.0, 10.0
 NAME_HEIGHT = 210.0
+CHOICE_OF_GAME = 48.0
+"""Height of the row that chooses the game."""
 DARKNESS = 214
-"""Behind the words, of 255."""
+"""Opacity behind the words, of 255."""
 
 
 class Title(Page):
-    """Continue is there only when there is something to go on with."""
+    """Names the game that was chosen last, and offers what it has. With several games, a row chooses one of them."""
 
-    def __init__(self, context: AppContext, saved: SavedGame | None = None) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        info: GameInfo,
+        games: Sequence[GameInfo] = (),
+        saved: SavedGame | None = None,
+    ) -> None:
+        """`saved` is the game that Continue resumes, of whichever kind."""
+        self.info = info
+        self.games = games
         self.saved = saved
         self._news, context.news = context.news, ""
         super().__init__(context)
@@ -47,19 +61,28 @@ class Title(Page):
         )
         self.shade = self.root.add(Shade(palette.own[1]))
         soft = inks.heading.colored(palette.gold_light)
-        self.above = self.label(lambda: spaced(t("World of Tanks")), soft, name="above")
-        self.name = self.label(lambda: t("Rush").upper(), inks.display.sized(NAME_HEIGHT), name="name")
-        self.below = self.label(
-            lambda: t("The deck-building card game"), inks.subheading.colored(palette.text_soft)
-        )
+        above, name, below = self.info.title_lines
+        self.above = self.label(lambda: spaced(t(above)), soft, name="above")
+        self.name = self.label(lambda: t(name).upper(), inks.display.sized(NAME_HEIGHT), name="name")
+        self.below = self.label(lambda: t(below), inks.subheading.colored(palette.text_soft))
+        self.choice = self._choice_of_game() if len(self.games) > 1 else None
         self.menu = self._menu()
         self.foot = self.label(_unofficial, inks.small, fit=Fit.WRAP, name="unofficial")
         ink = inks.small.colored(palette.warning).aligned(1.0)
         self.notice = self.label(lambda: str(self._news), ink, fit=Fit.WRAP, name="notice")
 
     def enter(self) -> None:
-        """Enter goes on with the game, or begins one."""
+        """Focus what goes on with a game or begins one."""
         self.interface.focus.set(self.menu[0])
+
+    def _choice_of_game(self) -> Segmented:
+        titles = [partial(t, game.title) for game in self.games]
+        index, style = self.games.index(self.info), self.context.theme.styles.plain
+        return self.root.add(Segmented(style, titles, index, self._choose_game, name="game"))
+
+    def _choose_game(self, index: int) -> None:
+        self.context.change(game=self.games[index].name)
+        self.context.go.title()
 
     def _menu(self) -> list[Button]:
         go = self.context.go
@@ -73,6 +96,7 @@ class Title(Page):
             ("settings", lambda: t("Settings"), go.settings),
             ("quit", lambda: t("Quit"), go.quit),
         ]
+        entries = [entry for entry in entries if entry[0] not in set(Part) - self.info.parts]
         if self.saved is not None:
             entries.insert(0, ("continue", self._continue_text, go.resume))
         styles = self.context.theme.styles
@@ -84,16 +108,18 @@ class Title(Page):
     def _continue_text(self) -> Segments:
         assert self.saved is not None
         journal = self.saved.journal
-        game_round = journal.turns[-1].turn // len(journal.seats) + 1
+        game_round = round_of(journal)
         gold = self.context.theme.styles.gold
         small = gold.small.colored(gold.normal.text)
         about = tn(
             "round {round}, {n} player", "round {round}, {n} players", len(journal.seats), round=game_round
         )
+        if self.choice is not None:
+            about = f"{t(game_info(journal.game).title)} · {about}"
         return [t("Continue"), "   ", Span(about, small)]
 
     def layout(self, area: FRect) -> None:
-        """One column over the darkened land: the name, what to do first, and the rest below it."""
+        """Place the name, the first entry and the rest of the menu in one column over the darkened land."""
         self.land.rect = area
         left = area.x + min(max(48.0, area.w * 0.06), 150.0)
         self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.75, area.h)
@@ -102,6 +128,8 @@ class Title(Page):
         self.notice.rect = FRect(foot.right + 24, foot.y, area.right - foot.right - 72, foot.h)
         room = FRect(left, area.y + 24, COLUMN, foot.y - area.y - 36)
         entry = min(ENTRY, (room.h - 330) / (len(self.menu) - 1))
+        chosen = CHOICE_OF_GAME + GAP if self.choice is not None else 0.0
+        room.h -= chosen
         menu = FIRST + GAP + entry * (len(self.menu) - 1)
         name = min(NAME_HEIGHT, room.h - menu - 130)
         top = room.y + (room.h - menu - 116 - name) * 0.45
@@ -110,6 +138,9 @@ class Title(Page):
         self.name.ink = self.name.ink and self.name.ink.sized(name * 0.82)
         self.below.rect = FRect(left + 4, top + 40 + name, COLUMN, 36)
         top += 116 + name
+        if self.choice is not None:
+            self.choice.rect = FRect(left, top, COLUMN, CHOICE_OF_GAME)
+            top += chosen
         for i, button in enumerate(self.menu):
             button.rect = FRect(left - 10, top, COLUMN, entry - 4) if i else FRect(left, top, COLUMN, FIRST)
             top += entry if i else FIRST + GAP
@@ -119,11 +150,11 @@ class Title(Page):
         self.land.update()
 
     def go_back(self) -> None:
-        """There is nothing behind the title."""
+        """Do nothing: the title is the last scene."""
 
 
 class Shade(Node):
-    """Darkness that fades to the right, so that words can be read on it."""
+    """A dark surface that fades to the right and keeps the words on it readable."""
 
     touchable = False
 
@@ -138,7 +169,7 @@ class Shade(Node):
 
 
 def _fading(size: Size, color: Color) -> Surface:
-    """Nearly opaque as far as the words reach, then fading."""
+    """Return a picture that is nearly opaque as far as the words reach, and fades from there."""
     solid = size[0] * 6 // 11
     picture = blank(size)
     picture.fill((*color[:3], DARKNESS), (0, 0, solid, size[1]))
@@ -147,8 +178,13 @@ def _fading(size: Size, color: Color) -> Surface:
     return picture
 
 
+def round_of(journal: Journal) -> int:
+    """Return the round that a game was left in."""
+    return journal.turns[-1].turn // len(journal.seats) + 1
+
+
 def spaced(text: str) -> str:
-    """Wide capitals."""
+    """Return the text in widely spaced capitals."""
     return "   ".join(" ".join(word) for word in text.upper().split())
 
 

@@ -26,6 +26,7 @@ from wotrush.scenes.result.score_panel import ScorePanel, tallest_panel
 from wotrush.scenes.result.squads import SquadsPage
 from wotrush.scenes.result.story import TurnStory, story_of
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.opponents import kind_name
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, told
@@ -115,7 +116,7 @@ class ResultScene(Page):
         points.touchable = False
         highest = max(line.score for line in self.lines)
         self._panels = [
-            points.add(ScorePanel(context, line, partial(kind_name, session.players[line.seat]), highest))
+            points.add(ScorePanel(context, line, partial(kind_name, INFO, session.players[line.seat]), highest))
             for line in self.lines
         ]
         names = [player.name for player in session.players]
@@ -150,7 +151,7 @@ class ResultScene(Page):
         return None if self.session.watched is None else t("This is a replay already.")
 
     def _why_not_share(self) -> str | None:
-        shared = code_of_deal(self.session.match.setup)
+        shared = code_of_deal(INFO, self.session.match.setup)
         return None if shared else t(NO_CODE)
 
     # -- chapters
@@ -272,7 +273,7 @@ class ResultScene(Page):
 
     def share(self) -> None:
         """The same deal for a friend: its code, also on the clipboard where there is one."""
-        code = code_of_deal(self.session.match.setup)
+        code = code_of_deal(INFO, self.session.match.setup)
         if code is not None:
             self.saved = told(code)
             self.root.invalidate()

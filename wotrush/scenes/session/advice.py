@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from wotrush.games import GameInfo
 from wotrush.i18n import mark
 from wotrush.match.message import Message
 from wotrush.match.seats import Opponent, Player
 from wotrush.match.worker import Answer, Worker
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Action
-from wotrush.scenes.setup.opponents import LEVELS
-
-TEACHERS = {"drill": "regular"}
-"""Who advises against an opponent: lessons stand along the path of one that plays the same whatever is learned anew."""
 
 LOST = Message(mark("No hint could be had this time."))
 
@@ -42,10 +39,10 @@ class NoHint:
 Advice = Hint | Thinking | NoHint | None
 
 
-def adviser_of(players: Sequence[Player]) -> str:
-    """The strongest that there is, but in lessons."""
-    taught = (TEACHERS.get(player.agent) for player in players if isinstance(player, Opponent))
-    return next((agent for agent in taught if agent), list(LEVELS)[-1])
+def adviser_of(info: GameInfo, players: Sequence[Player]) -> str:
+    """Return the agent that gives hints against these players."""
+    teachers = (info.teachers.get(player.agent) for player in players if isinstance(player, Opponent))
+    return next((agent for agent in teachers if agent), info.adviser)
 
 
 class Adviser:

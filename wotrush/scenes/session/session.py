@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from wotrush.games import game_info
 from wotrush.i18n import mark
 from wotrush.match.conductor import Conductor
 from wotrush.match.journal import Journal
@@ -62,11 +63,12 @@ class GameSession:
         watched: Journal | None = None,
     ) -> None:
         self.match = match
+        self.info = game_info(match.ruleset.name)
         self.kept = kept
         self.watched = watched
         """The recorded game that this is, where nobody decides anything."""
         self.conductor = Conductor(match, worker, clock=clock.now)
-        self._adviser = Adviser(worker, adviser_of(match.players))
+        self._adviser = Adviser(worker, adviser_of(self.info, match.players))
         self.viewpoint = first_viewpoint(match.players)
         self._interlude: Interlude | None = None
         self._announced: int | None = None
@@ -183,7 +185,7 @@ class GameSession:
 
     def give_up(self) -> None:
         """The person at the bottom of the screen leaves the game."""
-        self.match.give_up(self.viewpoint.seat, "recruit")
+        self.match.give_up(self.viewpoint.seat, self.info.substitute)
         if len(people_among(self.players)) == 1:
             self.viewpoint = first_viewpoint(self.players)
             self._stop_listening()

@@ -14,6 +14,7 @@ from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.rush.board.common_board import paint_achievements
 from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import told
 from wotrush.scenes.style.paint import fill, shadow, write
@@ -100,7 +101,7 @@ class Menu(Node):
             ("give up", self._giving_up, self._give_up),
             ("title", t("Save and leave"), go.title),
         ]
-        if code_of_deal(session.match.setup) is not None:
+        if code_of_deal(INFO, session.match.setup) is not None:
             entries.insert(3, ("share", self._sharing, self._share))
         if session.watched is not None:
             entries[-2:] = [("history", t("Leave the replay"), self._to_the_history)]
@@ -124,7 +125,7 @@ class Menu(Node):
         return str(self._told or t("Share"))
 
     def _share(self) -> None:
-        code = code_of_deal(self.view.session.match.setup)
+        code = code_of_deal(INFO, self.view.session.match.setup)
         if code is not None:
             self._told = told(code)
             self.invalidate()

@@ -21,6 +21,7 @@ from wotrush.scenes.rush.puzzles.words import came_to, words_of
 from wotrush.scenes.session.advice import Adviser, Hint, NoHint
 from wotrush.scenes.session.session import GameSession, RushMatch
 from wotrush.scenes.session.watching import RecordedRush, WatchedSession
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
@@ -51,9 +52,9 @@ def match_of(puzzle: Puzzle) -> RushMatch:
     """One person at a fresh table, everybody else looking on."""
     ruleset, table = rush_ruleset(), puzzle.table()
     players = tuple(
-        Human(usual_name("person", 0))
+        Human(usual_name(INFO, "person", 0))
         if seat == table.active
-        else Opponent(usual_name("opponent", other), OPPONENT)
+        else Opponent(usual_name(INFO, "opponent", other), OPPONENT)
         for other, seat in enumerate(range(table.seats), 1)
     )
     setup = Setup(table.options.model_dump(), 0, players, DRAWN)

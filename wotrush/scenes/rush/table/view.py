@@ -16,6 +16,7 @@ from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.layout import Layout
 from wotrush.scenes.rush.table.zoning import frame
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.opponents import masked_kind_name
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.theme import Theme
@@ -65,7 +66,7 @@ class View:
 
     def kind(self, seat: Seat) -> str:
         """What sort of player sits there."""
-        return masked_kind_name(self.session.players[seat])
+        return masked_kind_name(INFO, self.session.players[seat])
 
     def color(self, seat: Seat) -> Color:
         return self.context.seat_color(seat)

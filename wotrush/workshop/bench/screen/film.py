@@ -15,6 +15,7 @@ from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession, RushMatch
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Speed
 from wotrush.workshop.studio import Studio
@@ -85,8 +86,8 @@ class Silent(Worker):
 def busy_match(opponent: str = "recruit") -> RushMatch:
     """The table above; the first player is a person."""
     rules, options = rush_ruleset(), RushOptions(players=5, wide_reserve=True)
-    players: list[Player] = [Human(usual_name("person", 0))]
-    players += [Opponent(usual_name("opponent", seat), opponent) for seat in range(1, 5)]
+    players: list[Player] = [Human(usual_name(INFO, "person", 0))]
+    players += [Opponent(usual_name(INFO, "opponent", seat), opponent) for seat in range(1, 5)]
     setup = Setup(options.model_dump(), 1, tuple(players), datetime(2026, 1, 2, tzinfo=UTC))
     return Match(rules, setup, rules.parse_table(TABLE))
 
