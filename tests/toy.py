@@ -70,6 +70,10 @@ class ToyGame:
     def private(self) -> bool:
         return self.done[-1:] == ["rob"]
 
+    @property
+    def reacting(self) -> bool:
+        return False
+
     def to_act(self) -> Seat | None:
         over = not self.deck and not any(self.hands) and not self.done
         return None if over else (self.turn + (self.done[-1:] == ["rob"])) % self.seats

@@ -13,7 +13,7 @@ FAULTS = (
     Fault(
         "barracks are shuffled",
         "setup",
-        "        s.rng = rng.shuffle(s.garages[seat], s.rng)\n",
+        "        shuffle_garage(s, seat)\n",
         "",
         "setup",
     ),
@@ -28,8 +28,8 @@ FAULTS = (
     Fault(
         "the Depot is shuffled",
         "zones",
-        "    s.rng = shuffle(garage, s.rng)\n",
-        "    s.rng += 1\n",
+        "    s.depots[seat] = []\n    shuffle_garage(s, seat)\n",
+        "    s.depots[seat] = []\n    s.streams[1 + seat] += 1\n",
         "zones",
     ),
     Fault(
@@ -57,9 +57,16 @@ FAULTS = (
     Fault(
         "the new deck is shuffled",
         "zones",
-        "            s.rng = shuffle(s.deck, s.rng)\n",
-        "            s.rng += 1\n",
+        "            shuffle_deck(s)\n",
+        "            s.streams[0] += 1\n",
         "zones",
+    ),
+    Fault(
+        "every seat has luck of its own",
+        "zones",
+        "streams, stream = s.streams, 1 + seat",
+        "streams, stream = s.streams, 0",
+        "setup",
     ),
     # Phase I
     Fault("damaged bases turn upright", "turn", "base[3 * seat + place] = UPRIGHT", "pass", "phases"),

@@ -94,9 +94,9 @@ def test_a_forced_answer_does_not_wait() -> None:
 
 def test_undo_makes_the_opponent_think_anew(desk: Desk) -> None:
     assert not desk.tick_after(0)
-    desk.match.undo()
+    desk.match.undo(0)
     assert not desk.tick_after(60), "it is Ada's turn again"
-    desk.match.redo()
+    desk.match.redo(0)
     assert not desk.tick_after(0)
     assert desk.tick_after(60)
 

@@ -134,8 +134,8 @@ def test_every_change_is_another_version() -> None:
     versions = [match.version]
     changes: list[Callable[[], None]] = [
         lambda: play_first(match, "play"),
-        match.undo,
-        match.redo,
+        lambda: match.undo(0),
+        lambda: match.redo(0),
         lambda: match.give_up(1),
     ]
     for change in changes:

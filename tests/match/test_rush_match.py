@@ -115,11 +115,11 @@ def test_undo_and_redo_lead_back_and_forth(whole_turn: bool) -> None:
             before = match.journal()
         match.decide(rng.choice(choices))
         after = match.journal()
-        if seat == 0 and match.can_undo():
-            match.undo()
+        if seat == 0 and match.can_undo(0):
+            match.undo(0)
             assert match.journal().digest == before.digest
             assert match.journal().turns == before.turns
-            match.redo()
+            match.redo(0)
             assert match.journal().digest == after.digest
             undone += 1
     assert undone > 50

@@ -41,7 +41,7 @@ def test_every_change_reaches_the_disk(saves: Saves, match: ToyMatch) -> None:
     play_first(match, "play")
     kept.flush()
     assert read_journal(kept.path) == match.journal()
-    match.undo()
+    match.undo(0)
     kept.flush()
     assert read_journal(kept.path) == match.journal()
     kept.close()

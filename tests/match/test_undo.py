@@ -37,25 +37,25 @@ def test_undo_and_redo_go_step_by_step() -> None:
         play_first(match, "play")
         states.append(state(match))
     for expected in reversed(states[:-1]):
-        match.undo()
+        match.undo(0)
         assert state(match) == expected
-    assert not match.can_undo()
+    assert not match.can_undo(0)
     for expected in states[1:]:
-        match.redo()
+        match.redo(0)
         assert state(match) == expected
-    assert not match.can_redo()
+    assert not match.can_redo(0)
 
 
 def test_undo_stops_where_hidden_information_came_out() -> None:
     match = toy_match(ADA, LYNX)
     play_first(match, "draw")
-    assert not match.can_undo()
-    assert str(match.why_no_undo()) == "What came to light cannot be taken back."
+    assert not match.can_undo(0)
+    assert str(match.why_no_undo(0)) == "What came to light cannot be taken back."
     with pytest.raises(IllegalAction):
-        match.undo()
+        match.undo(0)
     play_first(match, "play")
-    match.undo()
-    assert not match.can_undo()
+    match.undo(0)
+    assert not match.can_undo(0)
 
 
 def test_the_setting_lets_the_whole_turn_be_taken_back_and_marks_it() -> None:
@@ -64,14 +64,14 @@ def test_the_setting_lets_the_whole_turn_be_taken_back_and_marks_it() -> None:
     match.whole_turn_undo = True
     play_first(match, "draw")
     play_first(match, "play")
-    match.undo()
+    match.undo(0)
     assert match.take_backs == 0, "nothing came out by playing a card"
-    match.undo()
+    match.undo(0)
     assert state(match) == fresh
     assert match.journal().take_backs == 1
-    match.redo()
-    match.redo()
-    assert not match.can_redo()
+    match.redo(0)
+    match.redo(0)
+    assert not match.can_redo(0)
 
 
 def test_the_setting_does_not_reach_into_an_earlier_turn() -> None:
@@ -80,14 +80,14 @@ def test_the_setting_does_not_reach_into_an_earlier_turn() -> None:
     play_first(match, "draw")
     play(match, "end")
     play_first(match, "draw")
-    assert not match.can_undo()
+    assert not match.can_undo(0)
 
 
 def test_the_setting_means_nothing_where_other_people_play() -> None:
     match = toy_match(ADA, BEN)
     match.whole_turn_undo = True
     play_first(match, "draw")
-    assert not match.can_undo()
+    assert not match.can_undo(0)
 
 
 def test_undo_crosses_the_end_of_a_turn_that_revealed_nothing() -> None:
@@ -95,9 +95,9 @@ def test_undo_crosses_the_end_of_a_turn_that_revealed_nothing() -> None:
     play_first(match, "play")
     before = state(match)
     play(match, "end")
-    match.undo()
+    match.undo(0)
     assert state(match) == before
-    match.redo()
+    match.redo(0)
     assert match.turn == 1
 
 
@@ -108,18 +108,18 @@ def test_a_persons_undo_takes_the_opponents_answer_along() -> None:
     play(match, "end")
     play_first(match, "play")  # Lynx
     after = state(match)
-    match.undo()
+    match.undo(0)
     assert state(match) == before
-    match.redo()
+    match.redo(0)
     assert state(match) == after
 
 
 def test_an_answer_that_reveals_a_card_cannot_be_taken_back() -> None:
     match = toy_match(ADA, LYNX)
     play(match, "rob")
-    assert match.can_undo()
+    assert match.can_undo(0)
     play_first(match, "give")
-    assert not match.can_undo()
+    assert not match.can_undo(0)
 
 
 def test_undo_goes_on_to_the_last_choice_and_redo_does_all_of_it_again() -> None:
@@ -132,19 +132,19 @@ def test_undo_goes_on_to_the_last_choice_and_redo_does_all_of_it_again() -> None
     assert actions(match) == ["end"]
     play(match, "end")
     after = state(match)
-    match.undo()
+    match.undo(2)
     assert state(match) == before
-    match.redo()
+    match.redo(2)
     assert state(match) == after
-    assert not match.can_redo()
+    assert not match.can_redo(2)
 
 
 def test_another_decision_forgets_what_was_undone() -> None:
     match = toy_match(ADA, LYNX)
     play_first(match, "play")
-    match.undo()
+    match.undo(0)
     play_first(match, "draw")
-    assert not match.can_redo()
+    assert not match.can_redo(0)
 
 
 def test_tables_that_no_undo_can_reach_are_forgotten() -> None:
@@ -161,17 +161,17 @@ def test_tables_that_no_undo_can_reach_are_forgotten() -> None:
 def test_a_refused_decision_forgets_nothing() -> None:
     match = toy_match(ADA, LYNX)
     play_first(match, "play")
-    match.undo()
+    match.undo(0)
     with pytest.raises(IllegalAction):
         play(match, "play 99")
-    assert match.can_redo()
+    assert match.can_redo(0)
 
 
 def test_nothing_can_be_undone_once_it_is_over() -> None:
     match = toy_match(ADA, LYNX)
     match.whole_turn_undo = True
     finish(match)
-    assert not match.can_undo()
+    assert not match.can_undo(0)
 
 
 def test_listeners_are_told_that_the_table_went_back() -> None:
@@ -179,14 +179,31 @@ def test_listeners_are_told_that_the_table_went_back() -> None:
     heard: list[Notice[ToyEvent]] = []
     match.audience.listen(1, heard.append)
     play_first(match, "play")
-    match.undo()
+    match.undo(0)
     assert heard[-1] == TakenBack(decisions=0)
 
 
 def test_whoever_asks_is_told_why_nothing_can_be_taken_back_or_done_again() -> None:
     match = toy_match(ADA, LYNX)
-    assert str(match.why_no_undo()) == "There is nothing to take back."
+    assert str(match.why_no_undo(0)) == "There is nothing to take back."
     with pytest.raises(IllegalAction, match=r"^There is nothing to do again\.$"):
-        match.redo()
+        match.redo(0)
     play_first(match, "play")
-    assert match.why_no_undo() is None
+    assert match.why_no_undo(0) is None
+
+
+def test_nobody_takes_back_what_another_person_chose() -> None:
+    match = toy_match(ADA, BEN)
+    play_first(match, "play")
+    play(match, "end")
+    assert match.last_chooser() == 0
+    assert not match.can_undo(1)
+    assert str(match.why_no_undo(1)) == "Another player's decision cannot be taken back."
+    with pytest.raises(IllegalAction):
+        match.undo(1)
+    match.undo(0)
+    assert not match.can_redo(1)
+    match.redo(0)
+    play_first(match, "play")  # Ben
+    assert not match.can_undo(0)
+    match.undo(1)

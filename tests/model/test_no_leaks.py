@@ -31,7 +31,7 @@ def with_other_secrets(game: RushGame, seat: Seat, chance: Random) -> RushGame:
     """
     other = game.copy()
     other.legal = None
-    other.rng = chance.getrandbits(128)
+    other.streams = [chance.getrandbits(128) for _ in game.streams]
     chance.shuffle(other.deck)
     for owner in range(game.seats):
         hand_is_seen = owner == seat or (owner == game.active and game.to_act() is not None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 
@@ -68,3 +68,23 @@ def test_neighbouring_seeds_have_nothing_in_common() -> None:
     first = Counter(rng.below(10, rng.seeded(seed))[0] for seed in range(10_000))
     assert len(first) == 10
     assert all(850 < count < 1150 for count in first.values())  # 1000 each, five standard deviations
+
+
+def test_streams_share_nothing_and_do_not_depend_on_how_many_there_are() -> None:
+    assert rng.split(rng.seeded(5), 2) == rng.split(rng.seeded(5), 9)[:2]
+    pairs = Counter[tuple[int, int]]()
+    for seed in range(10_000):
+        first, second = rng.split(rng.seeded(seed), 2)
+        pairs[rng.below(6, first)[0], rng.below(6, second)[0]] += 1
+    assert len(pairs) == 36
+    expected = 10_000 / 36
+    chi_square = sum((count - expected) ** 2 / expected for count in pairs.values())
+    assert chi_square < 66.6, "35 degrees of freedom, one in a thousand"
+
+
+def test_one_streams_numbers_say_nothing_of_the_next_ones() -> None:
+    streams = rng.split(rng.seeded(11), 2_000)
+    differences = Counter((rng.below(6, a)[0] - rng.below(6, b)[0]) % 6 for a, b in pairwise(streams))
+    assert all(250 < count < 420 for count in differences.values()), (
+        "333 are expected, five deviations are 83"
+    )

@@ -70,7 +70,7 @@ def turned(line: str, by: int) -> str:
 
 def drawn(by: int) -> RushGame:
     seats = "".join(f"seat: {(seat + by) % 3}\n{text}" for seat, text in enumerate(SEATS))
-    return table(f"""
+    game = table(f"""
         players: 3, first {by}, active {by}
         options: exposed_attacker count_defenders
         achievements: 0 2 4 7 11
@@ -78,6 +78,9 @@ def drawn(by: int) -> RushGame:
         deck: su01 su02 su03 su04 su05 su06
         {seats}
     """)
+    deck, *luck = game.streams
+    game.streams = [deck, *(luck[(seat - by) % 3] for seat in range(3))]
+    return game
 
 
 def seen(game: RushGame, by: int) -> list[object]:

@@ -9,6 +9,7 @@ import pytest
 from wotrush.model.rush import RushGame, RushOptions
 from wotrush.model.rush.cards import Kind, seat_barracks
 from wotrush.model.rush.state import UPRIGHT
+from wotrush.model.rush.zones import shuffle_deck, shuffle_garage
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4, 5])
 
@@ -88,3 +89,27 @@ def test_nobody_starts_with_anything_but_barracks() -> None:
     game = RushGame.new(RushOptions(players=5), 9)
     kinds = {game.catalogue.cards[card].kind for seat in range(5) for card in game.squad(seat)}
     assert kinds == {Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS}
+
+
+def test_every_deck_and_seat_has_luck_of_its_own() -> None:
+    dealt = [RushGame.new(RushOptions(players=players, first_player=0), 8) for players in (2, 5)]
+    assert dealt[0].reserve + dealt[0].deck == dealt[1].reserve + dealt[1].deck
+    for seat in range(2):
+        cards = [game.hands[seat] + game.garages[seat] for game in dealt]
+        assert cards[0] == cards[1], "how many others play changes nothing"
+    orders = {tuple(card - 6 * seat for card in dealt[1].garages[seat]) for seat in range(5)}
+    assert len(orders) > 1, "but seats are shuffled differently"
+
+
+@PLAYERS
+def test_what_one_player_shuffles_changes_nobody_elses_luck(players: int) -> None:
+    for seed in range(10):
+        game, calm = (RushGame.new(RushOptions(players=players, first_player=0), seed) for _ in range(2))
+        shuffle_garage(game, 0)
+        for side in (game, calm):
+            for seat in range(1, players):
+                shuffle_garage(side, seat)
+            shuffle_deck(side)
+        assert game.garages[1:] == calm.garages[1:]
+        assert game.deck == calm.deck
+        assert game.streams[0] == calm.streams[0]

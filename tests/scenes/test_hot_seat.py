@@ -136,11 +136,16 @@ def test_a_cover_does_not_hear_the_keys_of_whoever_played_last(desk: Desk) -> No
 def test_the_turn_goes_on_where_sabotage_is_taken_back(desk: Desk) -> None:
     session = sabotaged(desk)
     active = session.observation().active
-    uncover(session)
-    assert session.viewpoint.seat != active
     session.undo()
     assert session.viewpoint == Viewpoint(active, Sight.OPEN)
     assert session.may_decide
+
+
+def test_whoever_must_answer_cannot_take_back_what_another_did(desk: Desk) -> None:
+    session = sabotaged(desk)
+    uncover(session)
+    assert not session.can_undo()
+    assert str(session.why_no_undo()) == "Another player's decision cannot be taken back."
 
 
 def test_the_turn_goes_on_where_the_last_to_answer_sabotage_gives_up(desk: Desk) -> None:

@@ -91,7 +91,7 @@ def test_buttons_click_on_every_page_and_at_the_table(tmp_path: Path) -> None:
     desk.click("full_screen")
     assert recorder.since() == [Sound.CLICK] * 2
     desk.click("back")
-    desk.new_game(seed=4)
+    desk.new_game(seed=1)
     recorder.since()
     desk.scene(TableScene)
     desk.click("menu")

@@ -48,6 +48,8 @@ class Conductor:
         """The match's version the worker was asked about."""
         self._answer: Answer | None = None
         self._forced = False
+        self._secret = False
+        """Whether nobody may know that the opponent was asked."""
         self._turn: int | None = None
         self._share_ends = 0.0
         self._since = clock()
@@ -55,19 +57,29 @@ class Conductor:
         """How long the last step is to be seen: its motion takes no longer, and the next one waits as long."""
 
     def tick(self, *, still: bool = True) -> bool:
-        """Ask, collect, act; True if a step was taken. `still`: the screen has caught up with the last one."""
-        seat = self._match.to_act()
-        player = None if seat is None else self._match.players[seat]
-        if seat is None or not isinstance(player, Opponent):
-            self._rest()
-            return False
-        if self._asked != self._match.version:
-            self._ask(seat, player)
-        self._answer = self._answer or self._worker.poll()
-        if self._answer is None or not still or not self._due():
-            return False
-        self._act(self._answer)
-        return True
+        """Ask, collect, act; True if a step was taken. `still`: the screen has caught up with the last one.
+
+        A secret reaction takes no visible time, so that nobody learns from a pause who was asked.
+        """
+        stepped = False
+        while (seat := self._match.to_act()) is not None:
+            player = self._match.players[seat]
+            if not isinstance(player, Opponent):
+                break
+            if self._asked != self._match.version:
+                self._ask(seat, player)
+            self._answer = self._answer or self._worker.poll()
+            if self._answer is None:
+                return stepped
+            if not self._secret:
+                if not still or not self._due():
+                    return stepped
+                self._act(self._answer)
+                return True
+            self._decide(self._answer)
+            stepped = True
+        self._rest()
+        return stepped
 
     def pause(self) -> None:
         self.flow = Flow.PAUSED
@@ -88,8 +100,8 @@ class Conductor:
         self.flow = Flow.SKIPPING
 
     def thinking(self) -> bool:
-        """Whether an opponent was asked and has not answered yet."""
-        return self._asked is not None and self._answer is None
+        """Whether an opponent was asked in the open and has not answered yet."""
+        return self._asked is not None and self._answer is None and not self._secret
 
     def close(self) -> None:
         """The match is left; the worker stays with its owner."""
@@ -100,6 +112,7 @@ class Conductor:
         self._worker.request(observation, player.agent, self._match.opponent_seed())
         self._asked, self._answer = self._match.version, None
         self._forced = len(observation.actions) == 1
+        self._secret = observation.reacting
         if self._turn != self._match.turn:
             self._turn = self._match.turn
             self._begin_share()
@@ -128,13 +141,16 @@ class Conductor:
                 assert_never(self.flow)
 
     def _act(self, answer: Answer) -> None:
-        if answer.trouble:
-            _LOG.warning("An opponent's move was made for it: %s", answer.trouble)
         self._since = self._clock()
         self.step_seconds = self._time_for_a_step()
-        self._asked = self._answer = None
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED
+        self._decide(answer)
+
+    def _decide(self, answer: Answer) -> None:
+        if answer.trouble:
+            _LOG.warning("An opponent's move was made for it: %s", answer.trouble)
+        self._asked = self._answer = None
         self._match.decide(answer.choice.action, answer.choice.reason, answer.choice.params)
 
     def _time_for_a_step(self) -> float:

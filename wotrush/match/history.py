@@ -28,11 +28,20 @@ class Decision(Generic[GameT, ActionT, EventT]):
     before: GameT | None
     reason: Reason | None = None
     named: dict[str, object] = field(default_factory=dict)
+    private: bool = False
+    """Whether the reason is for this seat alone."""
+    reacting: bool = False
+    """Whether no other seat may know that this one was asked."""
 
     @property
     def chosen(self) -> bool:
-        """Whether a person decided it and could have decided otherwise: what was the only way would only come again."""
+        """Whether a person decided it and had another choice; a forced decision would only come again."""
         return self.by_human and (self.before is None or len(self.before.legal_actions()) > 1)
+
+    @property
+    def unnoticed(self) -> bool:
+        """Whether the other seats must not notice that there was a decision at all."""
+        return self.reacting and not self.events
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +78,14 @@ class History(Generic[GameT, ActionT, EventT]):
             self.turns.pop()
         return taken
 
-    def undo_start(self, *, whole_turn: bool) -> int | None:
-        """Where undo would go back to: the last choice of a person, if nothing since forbids it."""
-        last = next((i for i in reversed(range(len(self.decisions))) if self.decisions[i].chosen), None)
-        if last is None or self.decisions[last].before is None:
+    def last_choice(self) -> int | None:
+        """Return the place of the last decision that a person chose."""
+        return next((i for i in reversed(range(len(self.decisions))) if self.decisions[i].chosen), None)
+
+    def undo_start(self, seat: Seat, *, whole_turn: bool) -> int | None:
+        """Return where that seat's undo leads: to the last choice, if it was this seat's and nothing since forbids it."""
+        last = self.last_choice()
+        if last is None or self.decisions[last].seat != seat or self.decisions[last].before is None:
             return None
         if not self.reveals_since(last):
             return last

@@ -22,7 +22,7 @@ from wotrush.i18n import mark
 from wotrush.match.message import Problem
 from wotrush.match.seats import Human, Opponent, Player, Setup
 
-FORMAT = 1
+FORMAT: Literal[2] = 2
 """Goes up when an older program could no longer read what we write."""
 MAX_BYTES = 4_000_000
 """A game of five that runs into its sixtieth round stays below 200 KB."""
@@ -108,11 +108,13 @@ class ResultRecord(_Strict):
 class Journal(_Strict):
     """A whole game. `older` turns were played by other rules: only listed, and `base` is where they led."""
 
-    format: Literal[1] = 1
+    format: Literal[1, 2] = FORMAT
     game: Identifier
     ident: Identifier
     options: Annotated[dict[Identifier, OptionValue], Field(max_length=50)]
     seed: Seed
+    round: Count | None = None
+    """As players count, for lists of games. Format 1 has none; its only game counts turns by seats."""
     started: Moment
     seats: Annotated[list[SeatRecord], Field(min_length=1, max_length=16)]
     take_backs: Count = 0
@@ -133,6 +135,10 @@ class Journal(_Strict):
 
     def setup(self) -> Setup:
         return Setup(self.options, self.seed, tuple(seat.player() for seat in self.seats), self.started)
+
+    def rounds(self) -> int:
+        """Return the round that the game has reached, counted from 1."""
+        return self.round or self.turns[-1].turn // len(self.seats) + 1
 
     def text(self) -> str:
         return self.model_dump_json(indent=1) + "\n"

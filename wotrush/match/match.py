@@ -113,7 +113,8 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
 
     def log(self, seat: Seat) -> list[Notice[EventT]]:
         """Everything decided so far, as that seat saw it."""
-        return [self.audience.seen_by(_notice(decision), seat) for decision in self._history.decisions]
+        seen = (self.audience.seen_by(_notice(decision), seat) for decision in self._history.decisions)
+        return [notice for notice in seen if notice is not None]
 
     def result(self) -> Result | None:
         """How it ended; None while it goes on."""
@@ -131,8 +132,12 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return tuple(seat for seat, score in scores.items() if score == best)
 
     def opponent_seed(self) -> int:
-        """For the decision to be made now; the same whenever this point is reached again."""
-        return derive_seed(self.setup.seed, self.turn, len(self._history.decisions))
+        """Return the seed for the decision to be made now; it is the same whenever this point is reached again.
+
+        Decisions that nobody else may notice do not count, or later choices would tell of them.
+        """
+        noticed = sum(not decision.unnoticed for decision in self._history.decisions)
+        return derive_seed(self.setup.seed, self.turn, noticed)
 
     # What moves it on
 
@@ -163,22 +168,32 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
 
     # Undo and redo
 
-    def can_undo(self) -> bool:
-        return self._undo_start() is not None
+    def last_chooser(self) -> Seat | None:
+        """Return the seat of the person who made the last choice."""
+        last = self._history.last_choice()
+        return None if last is None else self._history.decisions[last].seat
 
-    def why_no_undo(self) -> Message | None:
-        """What forbids it now, for the player who asks."""
-        if self.can_undo():
+    def can_undo(self, seat: Seat) -> bool:
+        return self._undo_start(seat) is not None
+
+    def why_no_undo(self, seat: Seat) -> Message | None:
+        """Return what forbids it now, for the player who asks."""
+        if self.can_undo(seat):
             return None
-        if self._history.decisions:
-            return Message(mark("What came to light cannot be taken back."))
-        return Message(mark("There is nothing to take back."))
+        if not self._history.decisions:
+            return Message(mark("There is nothing to take back."))
+        if self.last_chooser() not in (None, seat):
+            return Message(mark("Another player's decision cannot be taken back."))
+        return Message(mark("What came to light cannot be taken back."))
 
-    def undo(self) -> None:
-        """Back to before a person's last choice; opponents' answers to it and what had to follow go with it."""
-        start = self._undo_start()
+    def undo(self, seat: Seat) -> None:
+        """Go back to before that seat's last choice; opponents' answers and what was forced since go with it.
+
+        IllegalAction: another person has chosen since, or something was revealed or rolled.
+        """
+        start = self._undo_start(seat)
         if start is None:
-            raise IllegalAction(str(self.why_no_undo()))
+            raise IllegalAction(str(self.why_no_undo(seat)))
         self.take_backs += self._history.reveals_since(start)
         taken = self._history.cut(start)
         before = taken[0].before
@@ -188,21 +203,21 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         self.audience.tell(TakenBack(start))
         self._changed()
 
-    def can_redo(self) -> bool:
-        return bool(self._undone)
+    def can_redo(self, seat: Seat) -> bool:
+        return bool(self._undone) and self._undone[-1][0].seat == seat
 
-    def redo(self) -> None:
-        """Do again what undo took back last."""
-        if not self._undone:
+    def redo(self, seat: Seat) -> None:
+        """Do again what that seat took back last. IllegalAction: there is nothing."""
+        if not self.can_redo(seat):
             raise IllegalAction("There is nothing to do again.")
         for decision in self._undone.pop():
             self._apply(decision.action, decision.reason, decision.named)
         self._changed()
 
-    def _undo_start(self) -> int | None:
+    def _undo_start(self, seat: Seat) -> int | None:
         if self.result() is not None:
             return None
-        return self._history.undo_start(whole_turn=self.whole_turn_undo and self._people() == 1)
+        return self._history.undo_start(seat, whole_turn=self.whole_turn_undo and self._people() == 1)
 
     # The journal
 
@@ -213,6 +228,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             ident=self.ruleset.ident,
             options=dict(self.setup.options),
             seed=self.setup.seed,
+            round=self._game.round,
             started=self.setup.started,
             seats=[SeatRecord.of(player) for player in self.players],
             take_backs=self.take_backs,
@@ -267,6 +283,8 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             before=before,
             reason=reason,
             named=dict(named or {}),
+            private=before.private,
+            reacting=before.reacting,
         )
         self._history.add(decision, self._game)
         return decision
@@ -287,4 +305,6 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
 
 def _notice(decision: Decision[Any, Any, EventT]) -> Decided[EventT]:
     reason = Message(decision.reason, decision.named) if decision.reason else None
-    return Decided(decision.seat, decision.turn, tuple(decision.events), reason)
+    return Decided(
+        decision.seat, decision.turn, tuple(decision.events), reason, decision.private, decision.reacting
+    )

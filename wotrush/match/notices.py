@@ -21,6 +21,10 @@ class Decided(Generic[EventC]):
     turn: int
     events: tuple[EventC, ...]
     reason: Message | None = None
+    private: bool = False
+    """Whether the reason is for the deciding seat alone."""
+    reacting: bool = False
+    """Whether no other seat may know that this one was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +75,21 @@ class Audience(Generic[EventT]):
 
     def tell(self, notice: Notice[EventT]) -> None:
         for seat, listener in tuple(self._listeners):
-            listener(self.seen_by(notice, seat))
+            seen = self.seen_by(notice, seat)
+            if seen is not None:
+                listener(seen)
 
     def changed(self) -> None:
         for watcher in tuple(self._watchers):
             watcher()
 
-    def seen_by(self, notice: Notice[EventT], seat: Seat) -> Notice[EventT]:
-        """The one place where secrets leave a notice."""
+    def seen_by(self, notice: Notice[EventT], seat: Seat) -> Notice[EventT] | None:
+        """Censor a notice for that seat; None if it must not notice anything. No secret is removed anywhere else."""
         if not isinstance(notice, Decided):
             return notice
+        own = seat == notice.seat
+        if notice.reacting and not notice.events and not own:
+            return None
         events = tuple(self._ruleset.event_for(event, seat) for event in notice.events)
-        return Decided(notice.seat, notice.turn, events, notice.reason)
+        reason = notice.reason if own or not notice.private else None
+        return Decided(notice.seat, notice.turn, events, reason)

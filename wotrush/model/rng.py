@@ -1,4 +1,6 @@
-"""The generator of every shuffle: a 128-bit linear congruential state kept inside the game state.
+"""The generator of every shuffle and die: 128-bit linear congruential states kept inside the game state.
+
+Every deck and every seat draws from a stream of its own, so that a decision of one player changes nobody else's luck.
 
 Python promises no stable `random.shuffle` between versions; recorded games need one.
 Multiplier: P. L'Ecuyer, "Tables of linear congruential generators" (1999), as used by PCG for 128 bits;
@@ -19,6 +21,15 @@ def seeded(seed: int) -> int:
         state = (state * _MUL + _INC) & _MASK
         state ^= state >> 64
     return state
+
+
+def split(state: int, count: int) -> list[int]:
+    """Return the states of `count` streams that share nothing from here on; the first ones do not depend on `count`."""
+    streams = []
+    for _ in range(count):
+        state = (state * _MUL + _INC) & _MASK
+        streams.append(state ^ state >> 64)
+    return streams
 
 
 def below(bound: int, state: int) -> tuple[int, int]:

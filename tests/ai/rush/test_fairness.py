@@ -86,7 +86,7 @@ def with_everything_hidden_dealt_anew(game: RushGame, seat: int) -> RushGame:
     """Decks, Garages, closed hands and the generator of the game, all changed behind the seat's back."""
     other, chance = game.copy(), Random(99)
     chance.shuffle(other.deck)
-    other.rng ^= 1
+    other.streams = [stream ^ 1 for stream in game.streams]
     for owner in range(other.seats):
         closed = owner not in (seat, other.active)
         cards = other.garages[owner] + (other.hands[owner] if closed else [])

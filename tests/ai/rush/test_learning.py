@@ -104,7 +104,7 @@ def whole_loss(learner: Learner, positions: Positions) -> float:
 
 
 def test_random_weights_learn(games: Positions, tmp_path: Path) -> None:
-    training = Training(Course(games=6, seed=3, at_once=2, batch=8), tmp_path)
+    training = Training(Course(games=6, seed=5, at_once=2, batch=8), tmp_path)
     training.begin(resume=False)
     untrained = training.loss(games)
     training.run()

@@ -56,7 +56,7 @@ def test_what_the_veteran_would_do_is_no_lapse_and_giving_all_away_is() -> None:
 
 
 def test_hidden_cards_decide_nothing() -> None:
-    game = RushGame.new(RushOptions(), 5)
+    game = RushGame.new(RushOptions(), 8)
     rival = 1 - game.active
     other = with_everything_hidden_dealt_anew(game, game.active)
     assert set(other.hands[rival]) != set(game.hands[rival])

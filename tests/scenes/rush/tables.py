@@ -220,7 +220,7 @@ def _found(
 ) -> RushMatch:
     """Match after match until somebody's view is the one wanted: recruits buy much, greedy ones fight more."""
     agents = [make_agent(game_entry("rush"), name) for name in ("recruit", "greedy")]
-    for attempt, agent in zip(range(seed, seed + 100), cycle(agents), strict=False):
+    for attempt, agent in zip(range(seed, seed + 300), cycle(agents), strict=False):
         match = _match(None, players, people, attempt, opponent, options)
         rng = Random(attempt)
         while (seat := match.to_act()) is not None:
@@ -228,7 +228,7 @@ def _found(
             if until(view):
                 return match
             match.decide(agent.choose(view, rng).action)
-    raise LookupError("That never happened in a hundred games.")
+    raise LookupError("That never happened in three hundred games.")
 
 
 def position(text: str) -> RushGame:

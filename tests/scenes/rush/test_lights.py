@@ -114,7 +114,7 @@ def check_glows(played: Played) -> None:
 
 @pytest.mark.parametrize(
     ("players", "seed", "options"),
-    [(2, 28, {"optional_refresh": True}), (4, 11, {"wide_reserve": True, "exposed_attacker": True})],
+    [(2, 2, {"optional_refresh": True}), (4, 30, {"wide_reserve": True, "exposed_attacker": True})],
 )
 def test_what_is_lit_is_what_is_legal(players: int, seed: int, options: dict[str, object]) -> None:
     played = table(players=players, seed=seed, options=options, blind=True)

@@ -141,7 +141,7 @@ def test_a_long_sentence_alone_shows_its_beginning() -> None:
 
 def test_the_setting_opens_and_closes_the_panel_in_the_middle_of_a_game(tmp_path: Path) -> None:
     desk = Desk(tmp_path, QUICK, size=(640, 360))
-    desk.new_game(7)
+    desk.new_game(4)
     scene = desk.scene(TableScene)
     assert not scene.pieces.narration.visible
     desk.app.context.change(narration=Narration.PANEL)

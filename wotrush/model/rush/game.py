@@ -68,6 +68,11 @@ class RushGame(State):
         """Whether the decision to be made now, its reason included, is hidden from the other seats."""
         return self.prompt is Prompt.SABOTAGE
 
+    @property
+    def reacting(self) -> bool:
+        """Everybody knows who is to act."""
+        return False
+
     def legal_actions(self) -> Sequence[act.Action]:
         """All that the seat to act may do; cards and bases alike in every printed value are one choice."""
         legal = self.legal

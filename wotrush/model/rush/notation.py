@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from wotrush.model.rng import split
 from wotrush.model.rush.cards import (
     FIRST_ONE,
     FIRST_TWO,
@@ -30,7 +31,7 @@ from wotrush.model.rush.state import DAMAGED, GONE, UPRIGHT, Prompt, State
 _STATES = {"up": UPRIGHT, "damaged": DAMAGED, "gone": GONE}
 _STATE_NAMES = {value: name for name, value in _STATES.items()}
 _OPTIONS = ("wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles")
-_NUMBERS = ("turn", "pool", "nation", "kills", "using", "step", "victim", "reward_nation", "played", "rng")
+_NUMBERS = ("turn", "pool", "nation", "kills", "using", "step", "victim", "reward_nation", "played")
 _FLAGS = ("recruiting", "bought", "assaulted")
 _PER_NATION = ("pool_national", "siege_kills")
 _ZONES = ("reserve", "deck", "discard", "graveyard")
@@ -60,6 +61,7 @@ def _lines(s: State) -> Iterator[str]:
         yield f"flags: {' '.join(flags)}"
     for name in _PER_NATION:
         yield f"{name}: {' '.join(map(str, getattr(s, name)))}"
+    yield f"streams: {' '.join(map(str, s.streams))}"
     if s.ending and s.ending_cause:
         yield f"ending: {s.ending_cause[0].value} {s.ending_cause[1]}"
     yield f"achievements: {' '.join(map(str, s.achievements))}"
@@ -180,6 +182,10 @@ class _Reader:
         elif name == "flags":
             for flag in value.split():
                 setattr(game, _FLAGS[_FLAGS.index(flag)], True)
+        elif name == "streams":
+            game.streams = list(map(int, value.split()))
+        elif name == "rng":  # Tables of revision 1 have one stream for everything.
+            game.streams = split(int(value), 1 + game.seats)
         elif name == "prompt":
             game.prompt = Prompt[value.upper()]
         elif name == "achievements":

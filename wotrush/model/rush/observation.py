@@ -146,7 +146,7 @@ class Observation:
             else:
                 world.hands[seat] = list(hand)
             world.garages[seat] = hidden
-        world.rng = state
+        world.streams = generator.split(state, 1 + self.seats)
         return world
 
 

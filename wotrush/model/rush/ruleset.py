@@ -15,7 +15,7 @@ from wotrush.model.rush.observation import Observation
 from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.secrets import event_for, public, reveals
 
-REVISION = 1
+REVISION = 2
 """Counts up when the rules change so that a recorded game would run differently."""
 
 

@@ -10,7 +10,7 @@ from wotrush.model.rush.purchase import NO_NATIONALS
 from wotrush.model.rush.scoring import Achievement
 from wotrush.model.rush.state import UPRIGHT, Prompt, State
 from wotrush.model.rush.turn import HAND, begin_turn
-from wotrush.model.rush.zones import refill
+from wotrush.model.rush.zones import refill, shuffle_deck, shuffle_garage
 
 
 def clear_table(s: State, catalogue: Catalogue, options: RushOptions) -> None:
@@ -19,7 +19,7 @@ def clear_table(s: State, catalogue: Catalogue, options: RushOptions) -> None:
     s.catalogue, s.options, s.seats, s.reserve_size = catalogue, options, n, options.reserve_size
     s.first = s.active = 0
     s.achievements = ()
-    s.rng = 0
+    s.streams = rng.split(rng.seeded(0), 1 + n)
     s.deck, s.discard, s.reserve, s.graveyard = list(range(VEHICLES)), [], [], []
     s.ones, s.twos = [ONES] * len(Nation), [TWOS] * len(Nation)
     s.hands = [[] for _ in range(n)]
@@ -41,17 +41,17 @@ def clear_table(s: State, catalogue: Catalogue, options: RushOptions) -> None:
 
 def set_up(s: State, seed: int) -> None:
     """Shuffle, deal hands, Reserve and achievements, choose who begins."""
-    s.rng = rng.seeded(seed)
+    setup, *s.streams = rng.split(rng.seeded(seed), 2 + s.seats)
     for seat in range(s.seats):
         s.garages[seat] = seat_barracks(seat)
-        s.rng = rng.shuffle(s.garages[seat], s.rng)
+        shuffle_garage(s, seat)
         s.hands[seat] = [s.garages[seat].pop() for _ in range(HAND)]
-    s.rng = rng.shuffle(s.deck, s.rng)
+    shuffle_deck(s)
     achievements = list(map(int, Achievement))
-    s.rng = rng.shuffle(achievements, s.rng)
+    setup = rng.shuffle(achievements, setup)
     s.achievements = tuple(sorted(achievements[: s.seats + 1]))
     if s.options.first_player is None:
-        s.first, s.rng = rng.below(s.seats, s.rng)
+        s.first, _ = rng.below(s.seats, setup)
     else:
         s.first = s.options.first_player
     s.active = s.first

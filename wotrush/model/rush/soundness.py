@@ -38,6 +38,8 @@ def _faults(s: State) -> Iterator[str]:
 def _numbers(s: State) -> Iterator[str]:
     if not (0 <= s.first < s.seats and 0 <= s.active < s.seats):
         yield f"there are {s.seats} seats, 0 is the first"
+    if len(s.streams) != 1 + s.seats or not all(0 <= stream < 2**128 for stream in s.streams):
+        yield f"{s.seats} seats and the vehicle deck have {1 + s.seats} streams of chance, each below 2**128"
     if s.turn < 0 or min(s.pool, s.kills, *s.pool_national, *s.siege_kills) < 0:
         yield "turns, resources and kills are never below 0"
     # The last turn of a game that is over has been counted, and nobody's has begun.

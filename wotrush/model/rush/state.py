@@ -70,10 +70,10 @@ FIELDS = (
     "reserve",
     "reserve_size",
     "reward_nation",
-    "rng",
     "seats",
     "siege_kills",
     "step",
+    "streams",
     "turn",
     "twos",
     "using",
@@ -94,7 +94,7 @@ class State:
     reserve_size: int
     first: int
     achievements: tuple[int, ...]
-    rng: int
+    streams: list[int]  # of chance: the vehicle deck's, then one for each seat
 
     deck: list[int]  # the last is on top, as in every face-down pile
     discard: list[int]
@@ -144,7 +144,7 @@ class State:
         new.reserve_size = self.reserve_size
         new.first = self.first
         new.achievements = self.achievements
-        new.rng = self.rng
+        new.streams = self.streams[:]
         new.deck = self.deck[:]
         new.discard = self.discard[:]
         new.reserve = self.reserve[:]

@@ -39,10 +39,21 @@ def _report_drawn(s: State, seat: int, drawn: int, shown: bool) -> None:
 def _shuffle_depot(s: State, seat: int) -> list[int]:
     garage = s.garages[seat] = s.depots[seat]
     s.depots[seat] = []
-    s.rng = shuffle(garage, s.rng)
+    shuffle_garage(s, seat)
     if s.record:
         s.events.append(ev.GarageShuffled(seat, len(garage)))
     return garage
+
+
+def shuffle_garage(s: State, seat: int) -> None:
+    """Shuffle by that seat's own stream."""
+    streams, stream = s.streams, 1 + seat
+    streams[stream] = shuffle(s.garages[seat], streams[stream])
+
+
+def shuffle_deck(s: State) -> None:
+    """Shuffle by the vehicle deck's own stream."""
+    s.streams[0] = shuffle(s.deck, s.streams[0])
 
 
 def refill(s: State) -> None:
@@ -53,7 +64,7 @@ def refill(s: State) -> None:
             if not s.discard:
                 break
             s.deck, s.discard = s.discard, []
-            s.rng = shuffle(s.deck, s.rng)
+            shuffle_deck(s)
             if s.record:
                 s.events.append(ev.DeckShuffled(len(s.deck)))
         reserve.append(s.deck.pop())

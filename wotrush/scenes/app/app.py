@@ -119,8 +119,9 @@ class App:
             return
         if take_back:
             match.whole_turn_undo = True
-            if match.can_undo():
-                match.undo()
+            seat = match.last_chooser()
+            if seat is not None and match.can_undo(seat):
+                match.undo(seat)
         self.table(self._session(match, kept))
         if message is not None:
             self.stack.push(NoticeScene(self.context, message))

@@ -147,21 +147,21 @@ class GameSession:
         self._look_ahead()
 
     def undo(self) -> None:
-        self.match.undo()
+        self.match.undo(self.viewpoint.seat)
         self._look_ahead()
 
     def redo(self) -> None:
-        self.match.redo()
+        self.match.redo(self.viewpoint.seat)
         self._look_ahead()
 
     def can_undo(self) -> bool:
-        return self.match.can_undo()
+        return self.match.can_undo(self.viewpoint.seat)
 
     def can_redo(self) -> bool:
-        return self.match.can_redo()
+        return self.match.can_redo(self.viewpoint.seat)
 
     def why_no_undo(self) -> Message | None:
-        return self.match.why_no_undo()
+        return self.match.why_no_undo(self.viewpoint.seat)
 
     # Hints
 
