@@ -1,4 +1,4 @@
-"""Which games there are: the only file that names them. What is heavy is named as `module:name` and imported when asked for."""
+"""The list of games, and the only file that names them. Heavy parts are named as `module:name` and imported on demand."""
 
 from __future__ import annotations
 
@@ -159,6 +159,8 @@ class GameEntry:
     """The GameInfo; its module imports nothing heavy. A game without one is not offered to people."""
     screens: str | None = None
     """The Screens: what the game hands to the shared scenes."""
+    face_cache: str | None = None
+    """A function that opens the cache of drawn cards."""
 
 
 GAMES: dict[str, GameEntry] = {
@@ -170,6 +172,7 @@ GAMES: dict[str, GameEntry] = {
         reviewer="wotrush.ai.rush.review:Hindsight",
         info="wotrush.scenes.rush.info:INFO",
         screens="wotrush.scenes.rush.screens:SCREENS",
+        face_cache="wotrush.scenes.rush.cards.face_cache:own_atelier",
     ),
 }
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from tests.scenes.views import View
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.puzzle import Puzzle
+from wotrush.scenes.puzzles.solved import Solved, remember
 from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
 from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
-from wotrush.scenes.rush.puzzles.solved import Solved, remember
 from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
 from wotrush.scenes.rush.puzzles.words import words_of
 from wotrush.stage.scene import NodeScene

@@ -10,10 +10,9 @@ from wotrush.ai.registry import agents_of
 from wotrush.games import GAMES
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush import RushOptions
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.game_plan import (
-    MOST,
     REMEMBERED_AS,
-    RULE_OPTIONS,
     GamePlan,
     SeedError,
     first_plan,
@@ -28,19 +27,19 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def test_every_rule_option_can_be_chosen() -> None:
-    chosen = {option.field for option in RULE_OPTIONS}
+    chosen = {option.field for option in INFO.options}
     assert chosen == set(RushOptions.model_fields) - {"players", "first_player"}
 
 
 @pytest.mark.parametrize("palette", [STANDARD, HIGH_CONTRAST])
 def test_a_palette_has_every_color_that_can_be_chosen_and_one_to_spare(palette: Palette) -> None:
-    assert len(set(palette.seats)) == COLORS == MOST + 1
+    assert len(set(palette.seats)) == COLORS == INFO.seats.stop
 
 
 def test_what_was_chosen_is_what_is_dealt() -> None:
-    plan = first_plan().with_one_more().model_copy(update={"options": {"wide_reserve": True}})
+    plan = first_plan(INFO).with_one_more(INFO).model_copy(update={"options": {"wide_reserve": True}})
     plan = plan.with_seat(2, name="Otto").with_seat(0, name="  ").model_copy(update={"first_player": 2})
-    setup = plan.setup(9, NOW)
+    setup = plan.setup(INFO, 9, NOW)
     assert setup.players == (Human("Player 1"), Opponent("Bison", "recruit"), Opponent("Otto", "recruit"))
     assert setup.seed == 9
     assert RushOptions.model_validate(dict(setup.options)) == RushOptions(
@@ -49,17 +48,17 @@ def test_what_was_chosen_is_what_is_dealt() -> None:
 
 
 def test_who_begins_stays_who_begins_when_a_seat_goes() -> None:
-    plan = first_plan().with_one_more().with_one_more().model_copy(update={"first_player": 2})
+    plan = first_plan(INFO).with_one_more(INFO).with_one_more(INFO).model_copy(update={"first_player": 2})
     assert plan.without(0).first_player == 1
     assert plan.without(3).first_player == 2
     assert plan.without(2).first_player is None
 
 
 def test_the_last_plan_is_remembered_through_the_settings_file() -> None:
-    plan = first_plan().with_one_more()
+    plan = first_plan(INFO).with_one_more(INFO)
     kept = Settings(language="en").model_copy(update={REMEMBERED_AS: plan.model_dump(mode="json")})
     again = Settings.model_validate_json(kept.model_dump_json())
-    assert remembered_plan(again) == plan
+    assert remembered_plan(INFO, again) == plan
 
 
 @pytest.mark.parametrize(
@@ -67,16 +66,16 @@ def test_the_last_plan_is_remembered_through_the_settings_file() -> None:
 )
 def test_a_plan_that_cannot_be_used_gives_way_to_the_first(damage: object) -> None:
     settings = Settings(language="en").model_copy(update={REMEMBERED_AS: damage})
-    assert remembered_plan(settings) == first_plan()
+    assert remembered_plan(INFO, settings) == first_plan(INFO)
 
 
 def test_opponents_of_another_version_are_replaced() -> None:
-    plan = first_plan().with_seat(1, agent="oracle")
-    assert plan.setup(1, NOW).players[1] == Opponent("Bison", "recruit")
+    plan = first_plan(INFO).with_seat(1, agent="oracle")
+    assert plan.setup(INFO, 1, NOW).players[1] == Opponent("Bison", "recruit")
 
 
 def test_a_style_by_lot_is_the_same_for_the_same_deal_and_differs_from_seat_to_seat() -> None:
-    plan = first_plan().with_one_more().with_one_more().with_one_more()
+    plan = first_plan(INFO).with_one_more(INFO).with_one_more(INFO).with_one_more(INFO)
     for seat in range(1, 5):
         plan = plan.with_seat(seat, agent="veteran")
     dealt = [[player.agent for player in _opponents(plan, seed)] for seed in (1, 1, 2, 3, 4, 5)]
@@ -87,14 +86,14 @@ def test_a_style_by_lot_is_the_same_for_the_same_deal_and_differs_from_seat_to_s
 
 
 def test_a_chosen_style_is_played_where_the_level_has_one() -> None:
-    plan = first_plan().with_seat(1, agent="ace", style="fortress")
+    plan = first_plan(INFO).with_seat(1, agent="ace", style="fortress")
     assert _opponents(plan, 1) == [Opponent("Bison", "ace-fortress")]
     assert _opponents(plan.with_seat(1, style="balanced"), 1) == [Opponent("Bison", "ace")]
     assert _opponents(plan.with_seat(1, agent="recruit"), 1) == [Opponent("Bison", "recruit")]
 
 
 def _opponents(plan: GamePlan, seed: int) -> list[Opponent]:
-    return [player for player in plan.setup(seed, NOW).players if isinstance(player, Opponent)]
+    return [player for player in plan.setup(INFO, seed, NOW).players if isinstance(player, Opponent)]
 
 
 def test_a_seed_is_a_whole_number() -> None:
@@ -122,11 +121,11 @@ def test_every_seat_has_a_color_of_its_own(chosen: tuple[int, ...], colors: tupl
 
 
 def test_a_new_seat_has_the_color_chosen_for_it_unless_somebody_has_that() -> None:
-    assert first_plan().with_one_more((5, 5, 4)).colors == (0, 1, 4)
-    assert first_plan().with_one_more((5, 5, 1)).colors == (0, 1, 2)
+    assert first_plan(INFO).with_one_more(INFO, (5, 5, 4)).colors == (0, 1, 4)
+    assert first_plan(INFO).with_one_more(INFO, (5, 5, 1)).colors == (0, 1, 2)
 
 
 def test_plans_are_values() -> None:
-    plan = first_plan()
+    plan = first_plan(INFO)
     assert plan.with_seat(0, name="Ada") != plan
     assert plan == GamePlan.model_validate(plan.model_dump(mode="json"))

@@ -12,6 +12,7 @@ from tests.scenes.desk import QUICK, Desk
 from wotrush import settings
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.scenes.setup.share_code import code_of
@@ -116,7 +117,7 @@ def test_the_seats_of_a_code_have_the_colors_that_were_chosen(tmp_path: Path) ->
     desk = Desk(tmp_path, QUICK.model_copy(update={"seat_colors": (2, 1)}))
     desk.click("new")
     desk.click("seed")
-    desk.pilot.type(code_of(first_plan().with_one_more(), 77))
+    desk.pilot.type(code_of(INFO, first_plan(INFO).with_one_more(INFO), 77))
     colors = desk.scene(NewGame).plan.colors
     assert colors[:2] == (2, 1)
     assert len(set(colors)) == 3

@@ -33,6 +33,7 @@ from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.result.scene import Chapter, ResultScene
 from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.gallery.scene import Gallery
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.layout import Zone
@@ -144,10 +145,10 @@ def new_game(players: int) -> View:
     """With the longest names there can be, and a seed that is none."""
 
     def make(studio: Studio) -> NodeScene:
-        page = NewGame(studio.context, lambda setup: None)
-        plan = first_plan()
+        page = NewGame(studio.context, (INFO,), INFO, lambda info, setup: None)
+        plan = first_plan(INFO)
         while len(plan.seats) < players:
-            plan = plan.with_one_more()
+            plan = plan.with_one_more(INFO)
         for seat in range(players):
             plan = plan.with_seat(seat, name=LONG_NAMES[0], agent="veteran", style="collector")
         page.plan, page.seed = plan, "no seed"
@@ -223,8 +224,8 @@ def held(scene: NodeScene, pilot: Pilot) -> None:
 
 
 PAGES: Mapping[str, View] = {
-    "title": View(lambda studio: Title(studio.context, saved())),
-    "title of the first start": View(lambda studio: Title(studio.context)),
+    "title": View(lambda studio: Title(studio.context, INFO, saved=saved())),
+    "title of the first start": View(lambda studio: Title(studio.context, INFO)),
     **{f"new game of {players}": new_game(players) for players in (2, 5)},
     "settings": View(lambda studio: SettingsScene(studio.context, studio.size)),
     "keys": View(lambda studio: KeysScene(studio.context)),

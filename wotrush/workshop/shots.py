@@ -13,6 +13,7 @@ from pygame import Surface
 from wotrush.i18n import language, set_language
 from wotrush.match.journal import Journal
 from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.rush.info import INFO
 from wotrush.workshop import table_shots
 from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio, Wanted
@@ -38,22 +39,21 @@ def _title(wanted: Wanted) -> Surface:
     from wotrush.scenes.menu.title import Title
 
     studio = Studio(wanted.size)
-    return studio.take(Title(studio.context))
+    return studio.take(Title(studio.context, INFO))
 
 
 def _new(wanted: Wanted) -> Surface:
     from wotrush.scenes.menu.new_game import NewGame
     from wotrush.scenes.setup.game_plan import first_plan
-    from wotrush.scenes.setup.opponents import LEVELS, STYLES
 
     studio = Studio(wanted.size)
-    scene = NewGame(studio.context, lambda setup: None)
-    plan = first_plan()
+    scene = NewGame(studio.context, (INFO,), INFO, lambda info, setup: None)
+    plan = first_plan(INFO)
     while len(plan.seats) < wanted.players:
-        plan = plan.with_one_more()
-    hardest = list(LEVELS)[::-1]
+        plan = plan.with_one_more(INFO)
+    hardest = list(INFO.levels)[::-1]
     for at in range(1, wanted.players):
-        plan = plan.with_seat(at, agent=hardest[at - 1], style=list(STYLES)[-at])
+        plan = plan.with_seat(at, agent=hardest[at - 1], style=list(INFO.styles)[-at])
     scene.plan = plan
     scene.restyle()
     return studio.take(scene)
@@ -97,9 +97,9 @@ def _after(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
 
 def _puzzles(wanted: Wanted) -> Surface:
     """Some of them solved."""
+    from wotrush.scenes.puzzles.solved import Solved, remember
     from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
     from wotrush.scenes.rush.puzzles.shelf import all_puzzles
-    from wotrush.scenes.rush.puzzles.solved import Solved, remember
 
     studio = Studio(wanted.size)
     for n, puzzle in enumerate(all_puzzles()[:7]):

@@ -18,8 +18,8 @@ from wotrush.match.message import Message
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame, RushOptions
 from wotrush.model.rush.actions import END_TURN, Action, Buy, Discard, Use
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.texts.telling import reason_text
-from wotrush.scenes.setup.opponents import LEVELS
 
 WINDOW, MOST = 20, 3
 LANGUAGES = tuple(i18n.LANGUAGES)
@@ -48,7 +48,7 @@ def choices(level: str, seed: int, players: int) -> Iterator[Choice[Action]]:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", INFO.levels)
 def test_every_step_says_why_and_no_sentence_comes_too_often(level: str, players: int) -> None:
     log = [(choice.reason, dict(choice.params)) for choice in choices(level, 7, players)]
     assert len(log) > WINDOW
@@ -86,7 +86,7 @@ SABOTAGED = """
 """
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", INFO.levels)
 def test_an_answer_to_sabotage_does_not_tell_what_else_the_hand_holds(name: str) -> None:
     """A hand of three, and one in which all cards are alike."""
     sentences = set()

@@ -14,10 +14,10 @@ from wotrush.match.worker import Answer
 from wotrush.model.game import Observation, Reason
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.play.gestures import place_of
 from wotrush.scenes.rush.play.hinting import hint_text
 from wotrush.scenes.session.advice import Hint, Thinking
-from wotrush.scenes.setup.opponents import LEVELS
 from wotrush.stage.widgets import ScrollPanel
 
 
@@ -57,7 +57,7 @@ def asking(oracle: Oracle, text: str = TABLE) -> Played:
 def test_the_strongest_level_is_asked_and_sees_what_the_person_may_see(oracle: Oracle) -> None:
     played = asking(oracle)
     ((seen, level),) = oracle.asked
-    assert level == list(LEVELS)[-1]
+    assert level == list(INFO.levels)[-1]
     assert seen == played.o
     assert played.o.hands[1] is None
 

@@ -17,11 +17,11 @@ from wotrush import settings
 from wotrush.i18n import LANGUAGES
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.menu.title import Title
+from wotrush.scenes.puzzles.solved import Solved, remember, solved_so_far
 from wotrush.scenes.rush.puzzles.plate import Plate
 from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
 from wotrush.scenes.rush.puzzles.session import ShownWay
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
-from wotrush.scenes.rush.puzzles.solved import Solved, remember, solved_so_far
 from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
 from wotrush.scenes.rush.puzzles.words import WORDS
 from wotrush.scenes.session.advice import Hint

@@ -19,6 +19,7 @@ from wotrush.i18n import set_language
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.result.scene import ResultScene
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.rulebook.book import find
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.scene import RuleBook
@@ -29,7 +30,6 @@ from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.rush.tutorial.spots import Spot, spot_rect
 from wotrush.scenes.rush.tutorial.table import TutorialTable
 from wotrush.scenes.session.advice import adviser_of
-from wotrush.scenes.setup.opponents import LEVELS
 from wotrush.settings import Settings, Speed
 from wotrush.stage.input.pilot import Pilot
 
@@ -172,8 +172,8 @@ def test_everything_a_lesson_speaks_of_has_its_place(tmp_path: Path) -> None:
 
 def test_whoever_teaches_is_asked_for_hints_and_the_strongest_at_every_other_table() -> None:
     pupil, drill, rival = Human("Ada"), Opponent("Drill", AGENT), Opponent("Lynx", "ace")
-    assert adviser_of([pupil, drill]) == "regular"
-    assert adviser_of([pupil, rival]) == list(LEVELS)[-1]
+    assert adviser_of(INFO, [pupil, drill]) == "regular"
+    assert adviser_of(INFO, [pupil, rival]) == list(INFO.levels)[-1]
 
 
 def test_the_instructor_only_damages(tmp_path: Path) -> None:

@@ -1,41 +1,46 @@
-"""The program on the screen: one window, the scenes that lie in it, and the ways between them."""
+"""The program on the screen: one window, its scenes, and the navigation between them."""
 
 from __future__ import annotations
 
 import secrets
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wotrush.i18n import set_language, set_latin_names
+from wotrush.games import GameInfo
 from wotrush.match.journal import Journal
 from wotrush.match.message import Problem
-from wotrush.match.saves import Kept, Listing, SavedGame, Saves
+from wotrush.match.saves import Kept, SavedGame, Saves
 from wotrush.match.seats import Setup
-from wotrush.match.worker import SpawnedWorker, Worker
+from wotrush.match.worker import SpawnedWorker
 from wotrush.model.game import Seat
+from wotrush.scenes.app.appearance import apply_looks, apply_volumes, apply_words
+from wotrush.scenes.app.library import GameLibrary
+from wotrush.scenes.app.rescue import rescue
 from wotrush.scenes.app.settings_file import SettingsFile
 from wotrush.scenes.app.stack import AppStack
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.context import LOOKS, AppContext
 from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.page.reading import Reader
-from wotrush.scenes.rush.puzzles.solved import REMEMBERED_AS, joined
+from wotrush.scenes.puzzles.solved import REMEMBERED_AS, joined
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
-from wotrush.stage.audio.sound import Bus, Sounds
+from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import Mute, Speech
 from wotrush.stage.clock import Clock
 from wotrush.stage.scene import Scene
 from wotrush.stage.window import Window
 
 if TYPE_CHECKING:
-    from wotrush.scenes.session.session import GameSession, RushMatch
+    from wotrush.match.match import Match
+    from wotrush.scenes.screens import Screens
+    from wotrush.scenes.session.session import GameSession
 
 
 class App:
-    """Keeps the ways from scene to scene (see `Navigation`), the game under way, and what is written to disk."""
+    """Navigates from scene to scene (see `Navigation`), and keeps the running session and what is written to disk."""
 
     def __init__(
         self,
@@ -43,7 +48,7 @@ class App:
         clock: Clock,
         chosen: Settings,
         saves: Saves,
-        worker: Worker,
+        library: GameLibrary,
         *,
         window: Window | None = None,
         sounds: Sounds | None = None,
@@ -52,67 +57,81 @@ class App:
         self.stack = stack
         stack.app = self
         self.saves = saves
-        self.worker = worker
+        self.library = library
         self.window = window
         self.session: GameSession | None = None
+        self._rules: Scene | None = None
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
         self.context.speech = speech or Mute()
         stack.reader = Reader(self.context)
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
-        self._settings_file = SettingsFile(chosen, {REMEMBERED_AS: joined})
-        set_language(chosen.language)
-        set_latin_names(chosen.latin_names)
-        self._apply_volumes(chosen)
+        puzzles = {info.setting(REMEMBERED_AS): joined for info in self.library.infos}
+        self._settings_file = SettingsFile(chosen, puzzles)
+        apply_words(chosen)
+        apply_volumes(self.context, chosen)
         if sounds is not None:
             sounds.loop(Sound.AMBIENCE)
 
-    # -- the ways
+    # -- the game at hand
+
+    @property
+    def info(self) -> GameInfo:
+        """The game of the running session, or the one that was chosen last."""
+        name = self.session.match.ruleset.name if self.session is not None else self.context.settings.game
+        return self.library.info(name)
+
+    @property
+    def _screens(self) -> Screens:
+        return self.library.screens(self.info)
+
+    # -- navigation
 
     def title(self) -> None:
         self.leave_game()
         listing = self.saves.resumable()
-        waiting = listing.problems
+        waiting = [*listing.problems, *self.library.problems(listing)]
         if self._settings_file.problem:
             waiting.insert(0, self._settings_file.problem)
         if waiting and not self.context.news:
             self.context.news = waiting.pop(0)
-        self.stack.show(Title(self.context, _newest(listing)))
+        self.stack.show(Title(self.context, self.info, self.library.infos, self.library.newest(listing)))
         if waiting:  # There is room for one sentence: this one comes when the title is seen next.
             self.context.news = waiting[0]
 
     def new_game(self) -> None:
         from wotrush.scenes.menu.new_game import NewGame
 
-        if isinstance(self.worker, SpawnedWorker):
-            self.worker.warm_up()
-        self.stack.push(NewGame(self.context, self.start))
+        worker = self.library.worker(self.info)
+        if isinstance(worker, SpawnedWorker):
+            worker.warm_up()
+        self.stack.push(NewGame(self.context, self.library.infos, self.info, self.start))
 
-    def start(self, setup: Setup) -> None:
-        """Deals a new game and lays the table."""
+    def start(self, info: GameInfo, setup: Setup) -> None:
+        """Deal a new game and show its table. Raises SetupError if the rules have no such game."""
         from wotrush.match.match import Match
-        from wotrush.model.rush import rush_ruleset
+        from wotrush.scenes.setup.game_plan import SetupError
 
-        match: RushMatch = Match.new(rush_ruleset(), setup)
+        try:
+            match = Match.new(self.library.ruleset(info), setup)
+        except ValueError as error:
+            raise SetupError.of(error) from error
         self.table(self._session(match, self.saves.keep(match)))
 
     def resume(self) -> None:
-        self._resume(_newest(self.saves.resumable()))
+        self._resume(self.library.newest(self.saves.resumable()))
 
     def resume_before(self, path: Path) -> None:
-        """That game as it was before the last decision."""
         games = self.saves.resumable().games
         self._resume(next((game for game in games if game.path == path), None), take_back=True)
 
     def _resume(self, saved: SavedGame | None, *, take_back: bool = False) -> None:
-        from wotrush.model.rush import rush_ruleset
-
         if saved is None:
             self.title()
             return
-        match: RushMatch
+        ruleset = self.library.ruleset(self.library.info(saved.journal.game))
         try:
-            match, kept, message = self.saves.resume(saved, rush_ruleset())
+            match, kept, message = self.saves.resume(saved, ruleset)
         except Problem as problem:
             self.context.news = problem.message
             self.title()
@@ -126,20 +145,22 @@ class App:
         if message is not None:
             self.stack.push(NoticeScene(self.context, message))
 
-    def _session(self, match: RushMatch, kept: Kept) -> GameSession:
+    def _session(self, match: Match[Any, Any, Any, Any], kept: Kept) -> GameSession:
         from wotrush.scenes.session.session import GameSession
 
-        return GameSession(match, self.worker, self.context.settings, self.context.clock, kept)
+        worker = self.library.worker(self.library.info(match.ruleset.name))
+        return GameSession(match, worker, self.context.settings, self.context.clock, kept)
 
     def table(self, session: GameSession) -> None:
-        from wotrush.scenes.rush.tutorial.table import table_for
-
         self.leave_game()
+        chosen = self.info
         self.session = session
-        self.stack.show(table_for(self.context, session))
+        if self.info != chosen:
+            self.context.change(game=self.info.name)
+        self.stack.show(self._screens.table(self.context, session))
 
     def leave_game(self) -> None:
-        """What was decided is on disk then, or the title tells why not."""
+        """Close the session: its decisions are on disk then, or the title tells why not."""
         if self.session is not None:
             self.session.close()
             problem = self.session.kept.problem if self.session.kept else None
@@ -147,15 +168,14 @@ class App:
             self.session = None
 
     def tutorial(self) -> None:
-        """A game with lessons; one that was left is gone on with from the title."""
-        from wotrush.scenes.rush.tutorial.course import lesson_game
-
-        self.start(lesson_game())
+        tutorial = self._screens.tutorial
+        if tutorial is not None:
+            self.start(self.info, tutorial())
 
     def puzzles(self) -> None:
-        from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
-
-        self.stack.push(PuzzlesScene(self.context))
+        puzzles = self._screens.puzzles
+        if puzzles is not None:
+            self.stack.push(puzzles(self.context))
 
     def lay_over(self, scene: Scene) -> None:
         self.stack.push(scene)
@@ -212,15 +232,15 @@ class App:
         self.stack.push(PeekScene(self.context, session, seat))
 
     def rules(self, key: str = "") -> None:
-        from wotrush.scenes.rush.rulebook.scene import RuleBook
-
-        if not isinstance(self.stack.top, RuleBook):
-            self.stack.push(RuleBook(self.context, key))
+        rules = self._screens.rules
+        if rules is not None and (self._rules is None or self.stack.top is not self._rules):
+            self._rules = rules(self.context, key)
+            self.stack.push(self._rules)
 
     def cards(self) -> None:
-        from wotrush.scenes.rush.gallery.scene import Gallery
-
-        self.stack.push(Gallery(self.context))
+        cards = self._screens.cards
+        if cards is not None:
+            self.stack.push(cards(self.context))
 
     def history(self) -> None:
         from wotrush.scenes.history import HistoryScene
@@ -244,25 +264,30 @@ class App:
     def back(self) -> None:
         self.stack.pop()
         if self._settings_file.problem and isinstance(self.stack.top, Title):
-            self.title()  # It tells news only when it is new.
+            self.title()  # A new title shows the news.
 
     def quit(self) -> None:
-        """At once: what was decided is on disk already, or will be before the program ends."""
+        """Quit at once: all decisions are on disk, or will be before the program ends."""
         self.close()
         self.stack.clear()
 
     def close(self) -> None:
-        """Lets go of everything; can be called twice."""
+        """Close the session, the worker and the settings file; can be called twice."""
         self.leave_game()
         self.context.speech.hush()
-        self.worker.close()
+        self.library.close()
         self._settings_file.flush()
+
+    def rescue(self, error: Exception) -> None:
+        page = rescue(self.context, error, self.session, lambda: self._screens, self.leave_game)
+        self.session = None
+        self.stack.push(page)
 
     # -- settings
 
     def _changed(self, before: Settings, now: Settings) -> None:
         self._settings_file.submit(now)
-        self._apply_volumes(now)
+        apply_volumes(self.context, now)
         if self.session is not None:
             self.session.apply_settings(now)
         if self.window is not None and self.window.fullscreen != now.full_screen:
@@ -271,25 +296,4 @@ class App:
         if before.ui_scale != now.ui_scale:
             self.stack.resize(self.stack.space.window)
         if any(getattr(before, name) != getattr(now, name) for name in LOOKS):
-            self._restyle(now)
-
-    def _restyle(self, now: Settings) -> None:
-        set_language(now.language)
-        set_latin_names(now.latin_names)
-        self.context.theme = Theme.of(now.high_contrast, self.context.theme.writer)
-        for scene in self.stack.each():
-            restyle = getattr(scene, "restyle", None)
-            if restyle is not None:
-                restyle()
-
-    def _apply_volumes(self, chosen: Settings) -> None:
-        sounds = self.context.sounds
-        if sounds is not None:
-            sounds.mute(chosen.muted)
-            sounds.set_volume(Bus.EFFECTS, chosen.effects_volume)
-            sounds.set_volume(Bus.AMBIENCE, chosen.ambience_volume)
-
-
-def _newest(listing: Listing) -> SavedGame | None:
-    """The game to go on with: none that another copy of the program has open."""
-    return next((game for game in listing.games if not game.in_use and game.journal.game == "rush"), None)
+            apply_looks(self.context, now, self.stack.each())

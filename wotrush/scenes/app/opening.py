@@ -1,4 +1,4 @@
-"""Opens the window and lays the app's scenes in it."""
+"""Opens the window and shows the app's scenes in it."""
 
 from __future__ import annotations
 
@@ -15,32 +15,33 @@ from wotrush.match.journal import read_journal
 from wotrush.match.saves import Saves
 from wotrush.match.worker import SpawnedWorker
 from wotrush.scenes.app.app import App
+from wotrush.scenes.app.library import GameLibrary
 from wotrush.scenes.app.stack import AppStack
-from wotrush.scenes.rush.cards.face_cache import own_atelier
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import system_speech
 from wotrush.stage.clock import RealClock
+from wotrush.stage.drawing.face_cache import Atelier
 from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
 
 PILOT_LOG = "WOTRUSH_PILOT_LOG"
-"""Names the file for `pilot_log`. Only tests set it."""
+"""The environment variable that names the file for `pilot_log`. Only tests set it."""
 
 
 def run() -> None:
-    """Returns when the window is closed."""
+    """Play, and return when the window is closed."""
     _open(App.title)
 
 
 def watch(path: Path) -> None:
-    """Opens the window on a recorded game. JournalError: that file is none."""
+    """Open the window on a recorded game. Raises JournalError if the file is none."""
     journal = read_journal(path)
     _open(lambda app: app.watch(journal))
 
 
 def take_first_steps(tell: Callable[[str], None]) -> None:
-    """Tells "shown" and "playable" as soon as it is so, and leaves: to find out how soon the game is there."""
+    """Measure the start: call `tell` with "shown" and then "playable", and quit."""
 
     def begin(app: App) -> None:
         from wotrush.scenes.app.first_steps import FirstSteps
@@ -54,18 +55,20 @@ def take_first_steps(tell: Callable[[str], None]) -> None:
 def _open(first: Callable[[App], None]) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
+    library = GameLibrary(GAMES, SpawnedWorker)
+    info = library.info(chosen.game)
     options = WindowOptions(
-        t("World of Tanks: Rush"),
+        t(info.title),
         fullscreen=chosen.full_screen,
         icon=pygame.image.load(resources.asset("icon.png")),
     )
     window = Window(options)
-    clock, atelier = RealClock(), own_atelier()
-    stack = AppStack(clock, atelier)
+    clock, faces = RealClock(), library.face_cache(info)
+    stack = AppStack(clock, faces)
     sounds = Sounds(resources.asset("sounds"), clock)
     saves = Saves(resources.user_dir("games"))
-    worker, speech = SpawnedWorker(GAMES["rush"]), system_speech()
-    app = App(stack, clock, chosen, saves, worker, window=window, sounds=sounds, speech=speech)
+    speech = system_speech()
+    app = App(stack, clock, chosen, saves, library, window=window, sounds=sounds, speech=speech)
     app.context.news = notice or saves.why_not() or ""
     stack.resize(window.size)
     if pilot_file := os.environ.get(PILOT_LOG):
@@ -77,5 +80,6 @@ def _open(first: Callable[[App], None]) -> None:
         run_window(window, stack, Gamepad(lambda button: app.context.keys.pad(button)))
     finally:
         app.close()
-        atelier.close()
+        if isinstance(faces, Atelier):
+            faces.close()
         window.close()

@@ -47,7 +47,10 @@ class Filters(Node):
         self._add("person", names, lambda name: name or t("Everybody"), choice.person)
         self._add("players", sizes, _size_text, choice.players)
         self._add(
-            "level", levels, lambda level: level_name(INFO, level) if level else t("All opponents"), choice.level
+            "level",
+            levels,
+            lambda level: level_name(INFO, level) if level else t("All opponents"),
+            choice.level,
         )
         self.place(self.rect)
 

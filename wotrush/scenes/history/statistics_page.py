@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import TypeVar
-
 from functools import partial
+from typing import TypeVar
 
 from pygame import FRect
 
@@ -17,8 +16,8 @@ from wotrush.scenes.history.statistics import Choice, Statistics, Tally, statist
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.final_score import PART_NAMES
 from wotrush.scenes.result.score_panel import PART_ICONS
-from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.setup.opponents import level_name, rank
 from wotrush.scenes.style.icons import class_icon, icon, nation_icon
 from wotrush.stage.geometry import columns, grid, rows

@@ -78,7 +78,7 @@ class NewGame(Page):
         ]
         self._more = self.button(lambda: t("Add an opponent"), self._add, name="add")
         self._more.why_not = self._why_not_more
-        self._first_text, self._first = self._choice_of_first() if self.info.first_player else (None, None)
+        self._first = self._choice_of_first() if self.info.first_player else None
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
         chosen = self.plan.chosen_options(self.info)
@@ -154,9 +154,10 @@ class NewGame(Page):
             row.place(FRect(area.x, top, area.w, high))
             top += high + 10
         self._more.rect = FRect(area.x, top, self._more.natural_width(), line)
-        if self._first_text is not None and self._first is not None:
+        if self._first is not None:
             first = FRect(area.x, min(top + line + 34, area.bottom - line), area.w, line)
-            self._first_text.rect, self._first.rect = columns(first, -90, 1, gap=14)
+            for node, place in zip(self._first, columns(first, -90, 1, gap=14), strict=True):
+                node.rect = place
 
     def _arrange_rules(self, area: FRect, tall: bool) -> None:
         start = 84.0 if tall else 68.0
@@ -263,7 +264,7 @@ class NewGame(Page):
         seed = self._seed_of(self.seed)
         setup = self.plan.setup(self.info, secrets.randbits(32) if seed is None else seed, self._now())
         remembered = {self.info.setting(REMEMBERED_AS): self.plan.model_dump(mode="json")}
-        self.context.change(**remembered, game=self.info.name, seat_colors=self._colors)
+        self.context.change(**remembered, seat_colors=self._colors)
         try:
             self._start(self.info, setup)
         except SetupError as refusal:

@@ -10,7 +10,6 @@ from pygame import FRect, Surface
 
 from wotrush.games import GameInfo, Part, game_info
 from wotrush.i18n import t, tn
-from wotrush.match.journal import Journal
 from wotrush.match.saves import SavedGame
 from wotrush.scenes.menu.landscape import Dusk
 from wotrush.scenes.menu.title_background import DuskLand
@@ -108,7 +107,7 @@ class Title(Page):
     def _continue_text(self) -> Segments:
         assert self.saved is not None
         journal = self.saved.journal
-        game_round = round_of(journal)
+        game_round = journal.rounds()
         gold = self.context.theme.styles.gold
         small = gold.small.colored(gold.normal.text)
         about = tn(
@@ -176,11 +175,6 @@ def _fading(size: Size, color: Color) -> Surface:
     upright = gradient((size[1], size[0] - solid), (*color[:3], 0), (*color[:3], DARKNESS))
     picture.blit(pygame.transform.rotate(upright, -90), (solid, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return picture
-
-
-def round_of(journal: Journal) -> int:
-    """Return the round that a game was left in."""
-    return journal.turns[-1].turn // len(journal.seats) + 1
 
 
 def spaced(text: str) -> str:

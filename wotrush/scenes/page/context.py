@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from wotrush.match.journal import Journal
@@ -69,7 +70,11 @@ class Navigation(Protocol):
         ...
 
     def resume(self) -> None:
-        """Goes on with the game that was saved last."""
+        """Go on with the game that was saved last."""
+        ...
+
+    def resume_before(self, path: Path) -> None:
+        """Go on with the game of that file as it was before the last decision."""
         ...
 
     def rules(self, key: str = "") -> None:
@@ -108,7 +113,9 @@ class StayHere:
         return
 
     title = new_game = table = result = rematch = settings = keys = interlude = recap = peek = _stay
-    resume = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = _stay
+    resume = resume_before = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = (
+        _stay
+    )
 
     def on_top(self, scene: Scene) -> bool:
         return True

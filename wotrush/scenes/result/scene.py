@@ -25,8 +25,8 @@ from wotrush.scenes.result.final_score import final_scores, headline, reason
 from wotrush.scenes.result.score_panel import ScorePanel, tallest_panel
 from wotrush.scenes.result.squads import SquadsPage
 from wotrush.scenes.result.story import TurnStory, story_of
-from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.opponents import kind_name
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, told
@@ -116,7 +116,9 @@ class ResultScene(Page):
         points.touchable = False
         highest = max(line.score for line in self.lines)
         self._panels = [
-            points.add(ScorePanel(context, line, partial(kind_name, INFO, session.players[line.seat]), highest))
+            points.add(
+                ScorePanel(context, line, partial(kind_name, INFO, session.players[line.seat]), highest)
+            )
             for line in self.lines
         ]
         names = [player.name for player in session.players]

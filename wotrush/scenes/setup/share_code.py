@@ -97,7 +97,9 @@ def deal_of(code: str, games: Iterable[GameInfo]) -> Deal:
     zeros = len(digits) - len(digits.lstrip("0"))
     if zeros > len(OTHER_GAME) or not set(digits) <= set(DIGITS) or len(digits) > LONGEST:
         raise _no_code(code)
-    letter, body = (digits[zeros : zeros + 1], digits[zeros + 1 :]) if zeros == len(OTHER_GAME) else ("", digits)
+    letter, body = (
+        (digits[zeros : zeros + 1], digits[zeros + 1 :]) if zeros == len(OTHER_GAME) else ("", digits)
+    )
     packed, check = divmod(_read(body), CHECKS)
     if check != _check(letter, packed):
         raise _no_code(code)

@@ -13,8 +13,8 @@ from wotrush.match.message import Message
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.rush.board.common_board import paint_achievements
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import told
 from wotrush.scenes.style.paint import fill, shadow, write

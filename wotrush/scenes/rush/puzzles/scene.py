@@ -11,8 +11,8 @@ from wotrush.i18n import t
 from wotrush.model.rush.puzzle import HARDEST, Puzzle
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
+from wotrush.scenes.puzzles.solved import Solved, solved_so_far
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
-from wotrush.scenes.rush.puzzles.solved import Solved, solved_so_far
 from wotrush.scenes.rush.puzzles.table import play
 from wotrush.scenes.rush.puzzles.words import words_of
 from wotrush.scenes.style.paint import fill, icon, write

@@ -17,11 +17,11 @@ from wotrush.model.game import Observation as AnyObservation
 from wotrush.model.rush import Observation, RushGame, rush_ruleset
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.puzzle import Puzzle
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.puzzles.words import came_to, words_of
 from wotrush.scenes.session.advice import Adviser, Hint, NoHint
 from wotrush.scenes.session.session import GameSession, RushMatch
 from wotrush.scenes.session.watching import RecordedRush, WatchedSession
-from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock

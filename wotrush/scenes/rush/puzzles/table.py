@@ -7,10 +7,10 @@ from functools import partial
 from wotrush.i18n import mark, t
 from wotrush.model.rush.puzzle import Puzzle
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.puzzles.solved import Solved, remember
 from wotrush.scenes.rush.puzzles.plate import Choice, Plate
 from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
 from wotrush.scenes.rush.puzzles.shelf import following
-from wotrush.scenes.rush.puzzles.solved import Solved, remember
 from wotrush.scenes.rush.puzzles.words import words_of
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.style.icons import icon

@@ -12,11 +12,11 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.layout import Layout
 from wotrush.scenes.rush.table.zoning import frame
 from wotrush.scenes.session.session import GameSession
-from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.opponents import masked_kind_name
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.theme import Theme

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wotrush.scenes.rush.info import INFO
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio
@@ -12,13 +13,13 @@ from wotrush.workshop.studio import Studio
 def _title(studio: Studio) -> NodeScene:
     from wotrush.scenes.menu.title import Title
 
-    return Title(studio.context)
+    return Title(studio.context, INFO)
 
 
 def _new(studio: Studio) -> NodeScene:
     from wotrush.scenes.menu.new_game import NewGame
 
-    return NewGame(studio.context, lambda setup: None)
+    return NewGame(studio.context, (INFO,), INFO, lambda info, setup: None)
 
 
 def _settings(studio: Studio) -> NodeScene:

@@ -1,0 +1,1 @@
+"""Puzzles: what any game's puzzles have in common."""
