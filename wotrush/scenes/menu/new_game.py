@@ -150,6 +150,7 @@ class NewGame(Page):
     def _arrange_seats(self, area: FRect, high: float, line: float) -> None:
         self._players.rect = FRect(area.x, area.y, area.w, 40)
         top = area.y + 46
+        high = min(high, (area.h - 46 - 2 * line) / len(self._seats) - 10)
         for row in self._seats:
             row.place(FRect(area.x, top, area.w, high))
             top += high + 10
