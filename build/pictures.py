@@ -18,7 +18,7 @@ import pygame
 
 from wotrush.match.match import Match
 from wotrush.model.rush import Observation, rush_ruleset
-from wotrush.scenes.session.session import RushMatch
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.workshop import shots
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio, Wanted

@@ -45,6 +45,10 @@ class ToyObservation(NamedTuple):
         return self.turn % len(self.piles)
 
     @property
+    def round(self) -> int:
+        return self.turn // len(self.piles) + 1
+
+    @property
     def reacting(self) -> bool:
         return False
 

@@ -157,10 +157,10 @@ class GameEntry:
     """Makes the reviewer of finished games."""
     info: str | None = None
     """The GameInfo; its module imports nothing heavy. A game without one is not offered to people."""
+    drawing: str | None = None
+    """The module that draws card faces; the render worker imports it before the first face is asked for."""
     screens: str | None = None
     """The Screens: what the game hands to the shared scenes."""
-    face_cache: str | None = None
-    """A function that opens the cache of drawn cards."""
 
 
 GAMES: dict[str, GameEntry] = {
@@ -170,9 +170,9 @@ GAMES: dict[str, GameEntry] = {
         observers="wotrush.workshop.rush:observers",
         report="wotrush.workshop.rush.balance.writing:write_report",
         reviewer="wotrush.ai.rush.review:Hindsight",
+        drawing="wotrush.scenes.rush.cards.faces",
         info="wotrush.scenes.rush.info:INFO",
         screens="wotrush.scenes.rush.screens:SCREENS",
-        face_cache="wotrush.scenes.rush.cards.face_cache:own_atelier",
     ),
 }
 

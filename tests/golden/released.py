@@ -15,7 +15,7 @@ from tests.golden.recording import ruleset_of
 from wotrush.match.journal import write_journal
 from wotrush.model.rush import Observation, RushRuleset, rush_ruleset
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.session.session import RushMatch
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.workshop.staged import new_match, play_on
 
 SAVES = Path(__file__).parent / "saves"

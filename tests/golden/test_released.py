@@ -16,7 +16,7 @@ from wotrush.match.message import Message
 from wotrush.match.saves import Saves
 from wotrush.model.rush import RushRuleset, rush_ruleset
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.scenes.session.session import RushMatch
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.workshop.staged import play_on
 
 CHANGELOG = Path(__file__).resolve().parents[2] / "CHANGELOG.md"

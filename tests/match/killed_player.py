@@ -19,7 +19,7 @@ from wotrush.match.seats import Human, Setup
 from wotrush.model.rush import rush_ruleset
 
 if TYPE_CHECKING:
-    from wotrush.scenes.session.session import RushMatch
+    from wotrush.scenes.rush.match import RushMatch
 
 
 def decided(journal: Journal) -> int:

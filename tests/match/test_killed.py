@@ -15,7 +15,7 @@ from tests.match.tables import finished
 from wotrush.match.journal import Journal
 from wotrush.match.saves import Saves
 from wotrush.model.rush import rush_ruleset
-from wotrush.scenes.session.session import RushMatch
+from wotrush.scenes.rush.match import RushMatch
 
 ROOT = Path(__file__).parents[2]
 

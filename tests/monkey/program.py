@@ -24,7 +24,6 @@ from wotrush.match.worker import Answer, LocalWorker
 from wotrush.model.game import Observation
 from wotrush.resources import HOME_VARIABLE, asset
 from wotrush.scenes.app.app import App
-from wotrush.scenes.app.library import GameLibrary
 from wotrush.scenes.app.stack import AppStack
 from wotrush.scenes.app.trouble import TroubleScene
 from wotrush.scenes.rush.table import scene as table_module
@@ -104,9 +103,9 @@ class Program:
         """As somebody who clicks on its icon; what was set and played before is on disk."""
         chosen, notice = settings.load()
         self.stack = CountingStack(self.clock, self.scenes)
-        saves, library = Saves(self.home / "games"), GameLibrary(GAMES, BriskWorker)
+        saves, worker = Saves(self.home / "games"), BriskWorker(GAMES["rush"])
         sounds = Sounds(asset("sounds"), self.clock)
-        self.app = App(self.stack, self.clock, chosen, saves, library, sounds=sounds)
+        self.app = App(self.stack, self.clock, chosen, saves, worker, sounds=sounds)
         self.app.context.news = notice or ""
         self._pad = Gamepad(lambda button: self.app.context.keys.pad(button))
         self.pilot = GlancingPilot(self.stack, self.clock, size)

@@ -11,7 +11,6 @@ from wotrush.games import GAMES
 from wotrush.match.saves import Saves
 from wotrush.match.worker import LocalWorker
 from wotrush.scenes.app.app import App
-from wotrush.scenes.app.library import GameLibrary
 from wotrush.scenes.app.stack import AppStack
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
@@ -40,8 +39,8 @@ class Desk:
         self.clock = ManualClock()
         self.stack = AppStack(self.clock, fade=0)
         self.saves = Saves(folder)
-        library = GameLibrary(GAMES, LocalWorker)
-        self.app = App(self.stack, self.clock, settings, self.saves, library, window=window)
+        worker = LocalWorker(GAMES["rush"])
+        self.app = App(self.stack, self.clock, settings, self.saves, worker, window=window)
         self.pilot = Pilot(self.stack, self.clock, size)
         self.app.title()
         self.pilot.step()

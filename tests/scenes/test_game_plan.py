@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 
@@ -15,29 +16,32 @@ from wotrush.scenes.setup.game_plan import (
     REMEMBERED_AS,
     GamePlan,
     SeedError,
-    first_plan,
     read_seed,
-    remembered_plan,
 )
+from wotrush.scenes.setup.game_plan import first_plan as plan_for
+from wotrush.scenes.setup.game_plan import remembered_plan as remembered_plan_of
 from wotrush.scenes.style.palette import HIGH_CONTRAST, STANDARD, Palette
 from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
+MOST, RULE_OPTIONS = INFO.seats[-1], INFO.options
+first_plan = partial(plan_for, INFO)
+remembered_plan = partial(remembered_plan_of, INFO)
 
 
 def test_every_rule_option_can_be_chosen() -> None:
-    chosen = {option.field for option in INFO.options}
+    chosen = {option.field for option in RULE_OPTIONS}
     assert chosen == set(RushOptions.model_fields) - {"players", "first_player"}
 
 
 @pytest.mark.parametrize("palette", [STANDARD, HIGH_CONTRAST])
 def test_a_palette_has_every_color_that_can_be_chosen_and_one_to_spare(palette: Palette) -> None:
-    assert len(set(palette.seats)) == COLORS == INFO.seats.stop
+    assert len(set(palette.seats)) == COLORS == MOST + 1
 
 
 def test_what_was_chosen_is_what_is_dealt() -> None:
-    plan = first_plan(INFO).with_one_more(INFO).model_copy(update={"options": {"wide_reserve": True}})
+    plan = first_plan().with_one_more(INFO).model_copy(update={"options": {"wide_reserve": True}})
     plan = plan.with_seat(2, name="Otto").with_seat(0, name="  ").model_copy(update={"first_player": 2})
     setup = plan.setup(INFO, 9, NOW)
     assert setup.players == (Human("Player 1"), Opponent("Bison", "recruit"), Opponent("Otto", "recruit"))
@@ -48,17 +52,17 @@ def test_what_was_chosen_is_what_is_dealt() -> None:
 
 
 def test_who_begins_stays_who_begins_when_a_seat_goes() -> None:
-    plan = first_plan(INFO).with_one_more(INFO).with_one_more(INFO).model_copy(update={"first_player": 2})
+    plan = first_plan().with_one_more(INFO).with_one_more(INFO).model_copy(update={"first_player": 2})
     assert plan.without(0).first_player == 1
     assert plan.without(3).first_player == 2
     assert plan.without(2).first_player is None
 
 
 def test_the_last_plan_is_remembered_through_the_settings_file() -> None:
-    plan = first_plan(INFO).with_one_more(INFO)
+    plan = first_plan().with_one_more(INFO)
     kept = Settings(language="en").model_copy(update={REMEMBERED_AS: plan.model_dump(mode="json")})
     again = Settings.model_validate_json(kept.model_dump_json())
-    assert remembered_plan(INFO, again) == plan
+    assert remembered_plan(again) == plan
 
 
 @pytest.mark.parametrize(
@@ -66,16 +70,16 @@ def test_the_last_plan_is_remembered_through_the_settings_file() -> None:
 )
 def test_a_plan_that_cannot_be_used_gives_way_to_the_first(damage: object) -> None:
     settings = Settings(language="en").model_copy(update={REMEMBERED_AS: damage})
-    assert remembered_plan(INFO, settings) == first_plan(INFO)
+    assert remembered_plan(settings) == first_plan()
 
 
 def test_opponents_of_another_version_are_replaced() -> None:
-    plan = first_plan(INFO).with_seat(1, agent="oracle")
+    plan = first_plan().with_seat(1, agent="oracle")
     assert plan.setup(INFO, 1, NOW).players[1] == Opponent("Bison", "recruit")
 
 
 def test_a_style_by_lot_is_the_same_for_the_same_deal_and_differs_from_seat_to_seat() -> None:
-    plan = first_plan(INFO).with_one_more(INFO).with_one_more(INFO).with_one_more(INFO)
+    plan = first_plan().with_one_more(INFO).with_one_more(INFO).with_one_more(INFO)
     for seat in range(1, 5):
         plan = plan.with_seat(seat, agent="veteran")
     dealt = [[player.agent for player in _opponents(plan, seed)] for seed in (1, 1, 2, 3, 4, 5)]
@@ -86,7 +90,7 @@ def test_a_style_by_lot_is_the_same_for_the_same_deal_and_differs_from_seat_to_s
 
 
 def test_a_chosen_style_is_played_where_the_level_has_one() -> None:
-    plan = first_plan(INFO).with_seat(1, agent="ace", style="fortress")
+    plan = first_plan().with_seat(1, agent="ace", style="fortress")
     assert _opponents(plan, 1) == [Opponent("Bison", "ace-fortress")]
     assert _opponents(plan.with_seat(1, style="balanced"), 1) == [Opponent("Bison", "ace")]
     assert _opponents(plan.with_seat(1, agent="recruit"), 1) == [Opponent("Bison", "recruit")]
@@ -121,11 +125,11 @@ def test_every_seat_has_a_color_of_its_own(chosen: tuple[int, ...], colors: tupl
 
 
 def test_a_new_seat_has_the_color_chosen_for_it_unless_somebody_has_that() -> None:
-    assert first_plan(INFO).with_one_more(INFO, (5, 5, 4)).colors == (0, 1, 4)
-    assert first_plan(INFO).with_one_more(INFO, (5, 5, 1)).colors == (0, 1, 2)
+    assert first_plan().with_one_more(INFO, (5, 5, 4)).colors == (0, 1, 4)
+    assert first_plan().with_one_more(INFO, (5, 5, 1)).colors == (0, 1, 2)
 
 
 def test_plans_are_values() -> None:
-    plan = first_plan(INFO)
+    plan = first_plan()
     assert plan.with_seat(0, name="Ada") != plan
     assert plan == GamePlan.model_validate(plan.model_dump(mode="json"))

@@ -17,7 +17,7 @@ from wotrush.scenes.history.game_list import AROUND, GameRow, when
 from wotrush.scenes.history.scene import HistoryScene, Side
 from wotrush.scenes.history.statistics import Choice, Statistics, statistics
 from wotrush.scenes.history.summary import End, GameSummary, RushArchive, SeatSummary, sum_up
-from wotrush.scenes.session.session import RushMatch
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel
 from wotrush.workshop.staged import new_match, play_out

@@ -205,7 +205,7 @@ def test_looking_at_an_own_hand_needs_a_held_button(desk: Desk) -> None:
     with pytest.raises(KeyError):
         desk.node("hand")
     desk.pilot.press(desk.node("hold"))
-    assert len(desk.node("hand").children) == len(desk.session.hand_of(1))
+    assert len(desk.node("hand").children) == len(desk.session.match.observe(1).hand)
     desk.pilot.release()
     with pytest.raises(KeyError):
         desk.node("hand")

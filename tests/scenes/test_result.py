@@ -10,7 +10,7 @@ import pytest
 from tests.scenes.desk import QUICK, Desk
 from wotrush.scenes.result.chances import percent, settled
 from wotrush.scenes.result.scene import COUNTING, Chapter, ResultScene
-from wotrush.scenes.session.session import RushMatch
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.settings import Settings
 from wotrush.stage.sprite import Sprite
 from wotrush.workshop.staged import new_match, play_on, play_out, session_of

@@ -18,7 +18,8 @@ from wotrush.model.rush.actions import END_TURN, Defend, StopRepair, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.events import TurnEnded
 from wotrush.scenes.hotseat.recap import recap_lines
-from wotrush.scenes.session.session import GameSession, RushMatch, TurnBanner
+from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.session.session import GameSession, TurnBanner
 from wotrush.scenes.session.watching import watched_session
 from wotrush.settings import Settings, Speed, TakeBacks
 from wotrush.stage.clock import ManualClock

@@ -17,7 +17,8 @@ from wotrush.model.rush import Observation, RushOptions, rush_ruleset
 from wotrush.model.rush.events import Drew
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
-from wotrush.scenes.session.session import Cover, GameSession, RushMatch, TurnBanner
+from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.session.session import Cover, GameSession, TurnBanner
 from wotrush.scenes.session.viewpoint import Sight
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock

@@ -17,7 +17,6 @@ from wotrush import resources
 from wotrush.games import GAMES
 from wotrush.match.worker import LocalWorker
 from wotrush.scenes.app.app import App
-from wotrush.scenes.app.library import GameLibrary
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.result import ResultScene
@@ -45,7 +44,7 @@ def loudness_of_all() -> set[float]:
 def test_wind_blows_from_the_start_and_settings_reach_it_at_once(tmp_path: Path, sounds: Sounds) -> None:
     desk = Desk(tmp_path)
     chosen = QUICK.model_copy(update={"ambience_volume": 0.5})
-    app = App(desk.stack, desk.clock, chosen, desk.saves, GameLibrary(GAMES, LocalWorker), sounds=sounds)
+    app = App(desk.stack, desk.clock, chosen, desk.saves, LocalWorker(GAMES["rush"]), sounds=sounds)
     assert loudness_of_all() == {0.5}
     app.context.change(ambience_volume=0.25)
     assert loudness_of_all() == {0.25}

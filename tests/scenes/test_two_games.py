@@ -15,8 +15,7 @@ from tests.scenes.desk import QUICK, Desk
 from tests.scenes.toy_screens import ENTRY, ToyRules, ToyTable
 from wotrush.games import GAMES, GameEntry, GameInfo, Part, game_info, games_to_choose, load
 from wotrush.match.seats import Human, Opponent
-from wotrush.match.worker import LocalWorker
-from wotrush.scenes.app.library import GameLibrary
+from wotrush.match.worker import SpawnedWorker
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.info import INFO as RUSH
@@ -234,25 +233,32 @@ def test_continue_resumes_whichever_game_was_saved_last(desk: Desk) -> None:
     assert desk.app.info == TOY
 
 
-def test_opponents_are_asked_of_the_game_that_is_played() -> None:
-    asked: list[GameEntry] = []
+def test_opponents_are_asked_of_the_game_that_is_played(desk: Desk) -> None:
+    desk.new_game(seed=3)
+    desk.app.title()
+    choose(desk, 1)
+    desk.click("new")
+    desk.click("start")
+    seen, worker = desk.scene(ToyTable).session.match.observe(0), desk.app.worker
+    worker.request(seen, "highest", 1)
+    answer = worker.poll()
+    assert answer is not None
+    assert answer.choice.action in seen.actions
 
-    class Counted(LocalWorker):
-        closed = 0
 
-        def __init__(self, entry: GameEntry) -> None:
-            asked.append(entry)
-            super().__init__(entry)
-
-        def close(self) -> None:
-            Counted.closed += 1
-
-    games = {**GAMES, "toy": ENTRY}
-    library = GameLibrary(games, Counted)
-    assert library.worker(RUSH) is library.worker(RUSH)
-    library.worker(TOY)
-    assert asked == [games["rush"], ENTRY]
-    assert Counted.closed == 1, "one worker at a time"
+def test_a_worker_turns_to_another_game_with_another_process() -> None:
+    worker = SpawnedWorker(GAMES["rush"])
+    try:
+        worker.warm_up()
+        worker.serve(GAMES["rush"])
+        child = worker._child
+        assert child is not None
+        worker.serve(ENTRY)
+        assert worker._child is None
+        worker.warm_up()
+        assert worker._child is not child
+    finally:
+        worker.close()
 
 
 def test_a_saved_game_of_an_unknown_kind_is_named_once_and_kept(

@@ -36,13 +36,14 @@ from wotrush.scenes.result.scene import Chapter, ResultScene
 from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.gallery.scene import Gallery
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
-from wotrush.scenes.session.session import Cover, RushMatch
+from wotrush.scenes.session.session import Cover
 from wotrush.scenes.session.watching import watched_session
 from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.settings import Narration

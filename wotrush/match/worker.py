@@ -46,6 +46,14 @@ class Worker(Protocol):
         ...
 
 
+class GameWorker(Worker, Protocol):
+    """A worker that can turn to another game."""
+
+    def serve(self, entry: GameEntry) -> None:
+        """Answer questions about that game from now on."""
+        ...
+
+
 class LocalWorker:
     """Thinks when polled, in this process: for tests and for tools without a screen."""
 
@@ -65,6 +73,9 @@ class LocalWorker:
 
     def cancel(self) -> None:
         self._open = None
+
+    def serve(self, entry: GameEntry) -> None:
+        self._entry, self._open = entry, None
 
     def close(self) -> None:
         self._open = None
@@ -145,6 +156,12 @@ class SpawnedWorker:
             # It may be deep in thought: a fresh process answers the next question sooner.
             self._drop_child()
         self._asked = None
+
+    def serve(self, entry: GameEntry) -> None:
+        if entry != self.entry:
+            self._asked = None
+            self._drop_child()
+            self.entry = entry
 
     def close(self) -> None:
         self._asked = None

@@ -67,6 +67,11 @@ class Observation(Protocol[ActionC]):
         ...
 
     @property
+    def round(self) -> int:
+        """Counts from 1, as players count."""
+        ...
+
+    @property
     def active(self) -> Seat:
         """Whose turn it is; of a finished game, whose turn was the last."""
         ...

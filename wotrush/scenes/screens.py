@@ -2,35 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any
 
+from wotrush.games import UnknownNameError, game_entry, load
 from wotrush.match.seats import Setup
+from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.session.session import GameSession
-from wotrush.stage.scene import Scene
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.scene import NodeScene, Scene
 
-Resume: TypeAlias = Callable[[], None]
-"""Goes on with what was being played."""
+if TYPE_CHECKING:
+    from wotrush.scenes.session.session import GameSession
 
 
 @dataclass(frozen=True, slots=True)
 class Screens:
-    """Functions and values of one game. Optional parts are None in a game that has none.
+    """Functions of one game. Parts that a game may lack are None, and `GameInfo.parts` says so to the title."""
 
-    The functions import their scenes when they are called, so that one scene does not load all the others.
-    """
-
-    table: Callable[[AppContext, GameSession], Scene]
-    """Make the table of a session."""
+    table: Callable[[AppContext, GameSession], NodeScene]
+    """Make the table that a session is played at."""
+    result: Callable[[AppContext, GameSession], Scene]
+    """Make the page that is shown when a game is over."""
+    event_text: Callable[[Any, Any, Sequence[str]], str | None]
+    """Tell an event in one sentence, from an observation, the event and the players' names; None: not worth a line."""
+    in_recap: Callable[[Any], bool]
+    """Return True for an event that a recap lists."""
+    cover_reason: Callable[[Any], str] = lambda _: ""
+    """Say why the others look away, from what the seat to act observes."""
+    hidden_hand: Callable[[Any, Seat], Sequence[Face]] | None = None
+    """Return the pictures of what a seat holds hidden, from its own observation; None where nothing can be looked at."""
+    holds_hidden: Callable[[Any, Seat], bool] = lambda _observation, _seat: False
+    """Return True if that seat holds something that lies face down for everybody, from a public observation."""
+    restart: Callable[[AppContext, GameSession], Callable[[], None] | None] = lambda _context, _session: None
+    """Return how a session that is no saved game begins anew after a failure; None for any other session."""
     tutorial: Callable[[], Setup] | None = None
-    """Return the setup of the game with lessons. See `Part.TUTORIAL`."""
+    """Return the deal that the tutorial is played on."""
     puzzles: Callable[[AppContext], Scene] | None = None
-    """Make the page of all puzzles. See `Part.PUZZLES`."""
-    cards: Callable[[AppContext], Scene] | None = None
-    """Make the gallery. See `Part.CARDS`."""
     rules: Callable[[AppContext, str], Scene] | None = None
-    """Make the rule book, open at the chapter or paragraph of that key, or at the first one. See `Part.RULES`."""
-    restart: Callable[[AppContext, GameSession], Resume | None] | None = None
-    """Return what restarts a session that is not saved, such as a puzzle; None for a session of another kind."""
+    """Make the rule book, open at a chapter or paragraph."""
+    cards: Callable[[AppContext], Scene] | None = None
+    """Make the gallery of all cards."""
+
+
+def screens_of(game: str) -> Screens:
+    """Load the screens of the game of that name. Raises UnknownNameError, also for a game without screens."""
+    entry = game_entry(game)
+    if entry.screens is None:
+        raise UnknownNameError(f"The game {game!r} has no screens.")
+    screens: Screens = load(entry.screens)
+    return screens

@@ -47,7 +47,7 @@ def _new(wanted: Wanted) -> Surface:
     from wotrush.scenes.setup.game_plan import first_plan
 
     studio = Studio(wanted.size)
-    scene = NewGame(studio.context, (INFO,), INFO, lambda info, setup: None)
+    scene = NewGame(studio.context, [INFO], INFO, lambda info, setup: None)
     plan = first_plan(INFO)
     while len(plan.seats) < wanted.players:
         plan = plan.with_one_more(INFO)

@@ -14,7 +14,8 @@ from wotrush.match.worker import LocalWorker
 from wotrush.model.rush import Observation, RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.rush.info import INFO
-from wotrush.scenes.session.session import GameSession, RushMatch
+from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock

@@ -9,7 +9,8 @@ from pygame import Surface
 
 from wotrush.i18n import language
 from wotrush.scenes.page.context import AppContext, StayHere
-from wotrush.scenes.session.session import GameSession, RushMatch
+from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock

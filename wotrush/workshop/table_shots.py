@@ -12,7 +12,7 @@ from wotrush.match.match import Match
 from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush.actions import Action, Attack, Defend, Use
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.session.session import RushMatch
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.workshop.gesture import DragTo
 from wotrush.workshop.staged import new_match, play_on, play_out
 from wotrush.workshop.studio import Studio, Wanted

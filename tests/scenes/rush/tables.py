@@ -22,9 +22,10 @@ from wotrush.model.rush import Observation, RushGame, RushRuleset, rush_ruleset
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.table.layout import Side
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.session.session import GameSession, RushMatch
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
@@ -138,7 +139,8 @@ class Played:
 
     @property
     def o(self) -> Observation:
-        return self.session.observation()
+        seen: Observation = self.session.observation()
+        return seen
 
     def rest(self, longest: float = 8.0) -> None:
         """Until nothing moves and somebody has to decide, and nothing follows by itself."""

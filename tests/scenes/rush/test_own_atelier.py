@@ -10,7 +10,7 @@ import pytest
 
 from wotrush import resources
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.rush.cards import face_cache as own_atelier
+from wotrush.scenes.app import face_cache as own_atelier
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
 from wotrush.scenes.rush.table.layout import Side
 from wotrush.stage.drawing.picture_store import PictureStore

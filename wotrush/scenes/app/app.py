@@ -7,16 +7,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wotrush.games import GameInfo
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import GameInfo, game_entry, games_to_choose
 from wotrush.match.journal import Journal
 from wotrush.match.message import Problem
 from wotrush.match.saves import Kept, SavedGame, Saves
 from wotrush.match.seats import Setup
-from wotrush.match.worker import SpawnedWorker
+from wotrush.match.worker import GameWorker, SpawnedWorker
 from wotrush.model.game import Seat
 from wotrush.scenes.app.appearance import apply_looks, apply_volumes, apply_words
-from wotrush.scenes.app.library import GameLibrary
 from wotrush.scenes.app.rescue import rescue
+from wotrush.scenes.app.saved_games import UnknownGames, newest
 from wotrush.scenes.app.settings_file import SettingsFile
 from wotrush.scenes.app.stack import AppStack
 from wotrush.scenes.menu.title import Title
@@ -24,6 +25,8 @@ from wotrush.scenes.page.context import LOOKS, AppContext
 from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.page.reading import Reader
 from wotrush.scenes.puzzles.solved import REMEMBERED_AS, joined
+from wotrush.scenes.screens import Screens, screens_of
+from wotrush.scenes.setup.game_plan import SetupError
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
@@ -35,7 +38,6 @@ from wotrush.stage.window import Window
 
 if TYPE_CHECKING:
     from wotrush.match.match import Match
-    from wotrush.scenes.screens import Screens
     from wotrush.scenes.session.session import GameSession
 
 
@@ -48,7 +50,7 @@ class App:
         clock: Clock,
         chosen: Settings,
         saves: Saves,
-        library: GameLibrary,
+        worker: GameWorker,
         *,
         window: Window | None = None,
         sounds: Sounds | None = None,
@@ -57,17 +59,21 @@ class App:
         self.stack = stack
         stack.app = self
         self.saves = saves
-        self.library = library
+        self.worker = worker
         self.window = window
         self.session: GameSession | None = None
-        self._rules: Scene | None = None
+        self.games = games_to_choose()
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
         self.context.speech = speech or Mute()
         stack.reader = Reader(self.context)
+        self._shown_result: Scene | None = None
+        self._shown_rules: Scene | None = None
+        self._unknown_games = UnknownGames()
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
-        puzzles = {info.setting(REMEMBERED_AS): joined for info in self.library.infos}
-        self._settings_file = SettingsFile(chosen, puzzles)
+        self._settings_file = SettingsFile(
+            chosen, {game.setting(REMEMBERED_AS): joined for game in self.games}
+        )
         apply_words(chosen)
         apply_volumes(self.context, chosen)
         if sounds is not None:
@@ -78,48 +84,47 @@ class App:
     @property
     def info(self) -> GameInfo:
         """The game of the running session, or the one that was chosen last."""
-        name = self.session.match.ruleset.name if self.session is not None else self.context.settings.game
-        return self.library.info(name)
+        name = self.session.info.name if self.session is not None else self.context.settings.game
+        return next((game for game in self.games if game.name == name), self.games[0])
 
     @property
-    def _screens(self) -> Screens:
-        return self.library.screens(self.info)
+    def screens(self) -> Screens:
+        """The screens of that game."""
+        return screens_of(self.info.name)
 
     # -- navigation
 
     def title(self) -> None:
         self.leave_game()
         listing = self.saves.resumable()
-        waiting = [*listing.problems, *self.library.problems(listing)]
+        waiting = [*listing.problems, *self._unknown_games.messages(listing)]
         if self._settings_file.problem:
             waiting.insert(0, self._settings_file.problem)
         if waiting and not self.context.news:
             self.context.news = waiting.pop(0)
-        self.stack.show(Title(self.context, self.info, self.library.infos, self.library.newest(listing)))
+        self.stack.show(Title(self.context, self.info, self.games, newest(listing)))
         if waiting:  # There is room for one sentence: this one comes when the title is seen next.
             self.context.news = waiting[0]
 
     def new_game(self) -> None:
         from wotrush.scenes.menu.new_game import NewGame
 
-        worker = self.library.worker(self.info)
-        if isinstance(worker, SpawnedWorker):
-            worker.warm_up()
-        self.stack.push(NewGame(self.context, self.library.infos, self.info, self.start))
+        if isinstance(self.worker, SpawnedWorker):
+            self.worker.warm_up()
+        self.stack.push(NewGame(self.context, self.games, self.info, self.start))
 
     def start(self, info: GameInfo, setup: Setup) -> None:
         """Deal a new game and show its table. Raises SetupError if the rules have no such game."""
         from wotrush.match.match import Match
-        from wotrush.scenes.setup.game_plan import SetupError
 
         try:
-            match = Match.new(self.library.ruleset(info), setup)
+            match: Match[Any, Any, Any, Any] = Match.new(load_ruleset(game_entry(info.name)), setup)
         except ValueError as error:
             raise SetupError.of(error) from error
         self.table(self._session(match, self.saves.keep(match)))
 
     def resume(self) -> None:
-        self._resume(self.library.newest(self.saves.resumable()))
+        self._resume(newest(self.saves.resumable()))
 
     def resume_before(self, path: Path) -> None:
         games = self.saves.resumable().games
@@ -129,8 +134,9 @@ class App:
         if saved is None:
             self.title()
             return
-        ruleset = self.library.ruleset(self.library.info(saved.journal.game))
+        match: Match[Any, Any, Any, Any]
         try:
+            ruleset = load_ruleset(game_entry(saved.journal.game))
             match, kept, message = self.saves.resume(saved, ruleset)
         except Problem as problem:
             self.context.news = problem.message
@@ -148,16 +154,15 @@ class App:
     def _session(self, match: Match[Any, Any, Any, Any], kept: Kept) -> GameSession:
         from wotrush.scenes.session.session import GameSession
 
-        worker = self.library.worker(self.library.info(match.ruleset.name))
-        return GameSession(match, worker, self.context.settings, self.context.clock, kept)
+        self.worker.serve(game_entry(match.ruleset.name))
+        return GameSession(match, self.worker, self.context.settings, self.context.clock, kept)
 
     def table(self, session: GameSession) -> None:
         self.leave_game()
-        chosen = self.info
-        self.session = session
+        chosen, self.session = self.info, session
         if self.info != chosen:
             self.context.change(game=self.info.name)
-        self.stack.show(self._screens.table(self.context, session))
+        self.stack.show(session.screens.table(self.context, session))
 
     def leave_game(self) -> None:
         """Close the session: its decisions are on disk then, or the title tells why not."""
@@ -168,12 +173,12 @@ class App:
             self.session = None
 
     def tutorial(self) -> None:
-        tutorial = self._screens.tutorial
-        if tutorial is not None:
-            self.start(self.info, tutorial())
+        lessons = self.screens.tutorial
+        if lessons is not None:
+            self.start(self.info, lessons())
 
     def puzzles(self) -> None:
-        puzzles = self._screens.puzzles
+        puzzles = self.screens.puzzles
         if puzzles is not None:
             self.stack.push(puzzles(self.context))
 
@@ -184,10 +189,9 @@ class App:
         return self.stack.top is scene
 
     def result(self, session: GameSession) -> None:
-        from wotrush.scenes.result import ResultScene
-
-        if not isinstance(self.stack.top, ResultScene):
-            self.stack.show(ResultScene(self.context, session))
+        if self._shown_result is None or self.stack.top is not self._shown_result:
+            self._shown_result = session.screens.result(self.context, session)
+            self.stack.show(self._shown_result)
 
     def rematch(self, session: GameSession) -> None:
         if session.watched is not None:
@@ -232,13 +236,13 @@ class App:
         self.stack.push(PeekScene(self.context, session, seat))
 
     def rules(self, key: str = "") -> None:
-        rules = self._screens.rules
-        if rules is not None and (self._rules is None or self.stack.top is not self._rules):
-            self._rules = rules(self.context, key)
-            self.stack.push(self._rules)
+        rules = self.screens.rules
+        if rules is not None and (self._shown_rules is None or self.stack.top is not self._shown_rules):
+            self._shown_rules = rules(self.context, key)
+            self.stack.push(self._shown_rules)
 
     def cards(self) -> None:
-        cards = self._screens.cards
+        cards = self.screens.cards
         if cards is not None:
             self.stack.push(cards(self.context))
 
@@ -275,11 +279,11 @@ class App:
         """Close the session, the worker and the settings file; can be called twice."""
         self.leave_game()
         self.context.speech.hush()
-        self.library.close()
+        self.worker.close()
         self._settings_file.flush()
 
     def rescue(self, error: Exception) -> None:
-        page = rescue(self.context, error, self.session, lambda: self._screens, self.leave_game)
+        page = rescue(self.context, error, self.session, self.leave_game)
         self.session = None
         self.stack.push(page)
 

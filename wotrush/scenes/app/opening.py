@@ -9,18 +9,17 @@ from pathlib import Path
 import pygame
 
 from wotrush import resources, settings
-from wotrush.games import GAMES
+from wotrush.games import game_entry, games_to_choose
 from wotrush.i18n import set_language, t
 from wotrush.match.journal import read_journal
 from wotrush.match.saves import Saves
 from wotrush.match.worker import SpawnedWorker
 from wotrush.scenes.app.app import App
-from wotrush.scenes.app.library import GameLibrary
+from wotrush.scenes.app.face_cache import own_atelier
 from wotrush.scenes.app.stack import AppStack
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import system_speech
 from wotrush.stage.clock import RealClock
-from wotrush.stage.drawing.face_cache import Atelier
 from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
@@ -55,20 +54,19 @@ def take_first_steps(tell: Callable[[str], None]) -> None:
 def _open(first: Callable[[App], None]) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
-    library = GameLibrary(GAMES, SpawnedWorker)
-    info = library.info(chosen.game)
+    info = next((game for game in games_to_choose() if game.name == chosen.game), games_to_choose()[0])
     options = WindowOptions(
         t(info.title),
         fullscreen=chosen.full_screen,
         icon=pygame.image.load(resources.asset("icon.png")),
     )
     window = Window(options)
-    clock, faces = RealClock(), library.face_cache(info)
-    stack = AppStack(clock, faces)
+    clock, atelier = RealClock(), own_atelier()
+    stack = AppStack(clock, atelier)
     sounds = Sounds(resources.asset("sounds"), clock)
     saves = Saves(resources.user_dir("games"))
-    speech = system_speech()
-    app = App(stack, clock, chosen, saves, library, window=window, sounds=sounds, speech=speech)
+    worker, speech = SpawnedWorker(game_entry(info.name)), system_speech()
+    app = App(stack, clock, chosen, saves, worker, window=window, sounds=sounds, speech=speech)
     app.context.news = notice or saves.why_not() or ""
     stack.resize(window.size)
     if pilot_file := os.environ.get(PILOT_LOG):
@@ -80,6 +78,5 @@ def _open(first: Callable[[App], None]) -> None:
         run_window(window, stack, Gamepad(lambda button: app.context.keys.pad(button)))
     finally:
         app.close()
-        if isinstance(faces, Atelier):
-            faces.close()
+        atelier.close()
         window.close()

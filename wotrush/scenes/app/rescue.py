@@ -11,7 +11,6 @@ from wotrush.match.journal import Journal
 from wotrush.match.saves import Kept
 from wotrush.scenes.app.trouble import TroubleScene, keep_report, report_of
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.screens import Resume, Screens
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.watching import WatchedSession
 
@@ -20,15 +19,15 @@ def rescue(
     context: AppContext,
     error: Exception,
     session: GameSession | None,
-    screens: Callable[[], Screens],
     leave: Callable[[], None],
 ) -> TroubleScene:
     """Leave the session that was running, and return the page that tells of the error."""
-    saved, go_on = False, None
+    saved = False
+    go_on: Callable[[], None] | None = None
     journal: Journal | None = None
     with suppress(Exception):  # The game can be in any state.
         if session is not None:
-            go_on = _way_on(context, session, screens())
+            go_on = _way_on(context, session)
             journal = session.match.journal()
             leave()
             saved = session.kept is not None and session.kept.problem is None
@@ -37,9 +36,9 @@ def rescue(
     return TroubleScene(context, report, file, go_on, saved=saved)
 
 
-def _way_on(context: AppContext, session: GameSession, screens: Screens) -> Resume | None:
+def _way_on(context: AppContext, session: GameSession) -> Callable[[], None] | None:
     """Return what goes back to before the last decision, which may be what failed, or restarts what is short."""
-    restart = screens.restart(context, session) if screens.restart is not None else None
+    restart = session.screens.restart(context, session)
     if restart is not None:
         return restart
     match session:

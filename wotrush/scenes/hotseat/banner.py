@@ -76,7 +76,7 @@ class BannerScene(Page):
             lambda: t("Round {round}", round=o.round), theme.inks.subheading.aligned(0.5)
         )
         # Within the veil: a click beside the list's bar is one on that.
-        self._list = self._veil.add(RecapList(self.context, self.lines, o, names))
+        self._list = self._veil.add(RecapList(self.context, self.lines, self.session, o))
         self._hint = self.label(
             lambda: t("Click or press any key to play"), theme.inks.small.aligned(0.5), name="go on"
         )

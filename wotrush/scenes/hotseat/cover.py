@@ -12,8 +12,6 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.table.layout import Side
 from wotrush.scenes.session.session import GameSession
 from wotrush.stage.geometry import line, rows
 from wotrush.stage.input.ui import ENTER
@@ -79,7 +77,7 @@ class CoverPage(Page):
 
 
 class CoverScene(CoverPage):
-    """Before an answer to Sabotage that only its player may see."""
+    """Covers the table before a decision that only its player may see."""
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         assert session.interlude is not None
@@ -87,7 +85,7 @@ class CoverScene(CoverPage):
         self._pressed_at = self.clock.now()
 
     def reason(self) -> str:
-        return t("Sabotage: choose a card from your hand that goes to your Depot.")
+        return self.session.cover_reason()
 
     def way_on(self) -> Button:
         return Button(
@@ -116,12 +114,11 @@ class PeekScene(CoverPage):
 
     def build(self) -> None:
         super().build()
-        faces = Faces(self.session.everybody_sees().catalogue.cards)
         shadow: Shadow = self.context.theme.shadow
         self._hand = self.root.add(Node(name="hand"))
         self._hand.visible = False
-        for card in self.session.hand_of(self.seat):
-            sprite = self._hand.add(Sprite(faces.side(card, Side.HAND), FRect(0, 0, *CARD)))
+        for face in self.session.hidden_hand(self.seat):
+            sprite = self._hand.add(Sprite(face, FRect(0, 0, *CARD)))
             sprite.shadow = shadow
         self._back_button = self.button(lambda: t("Back to the table"), self.go_back, name="close")
         self._back_button.key_text = lambda: t("Esc")

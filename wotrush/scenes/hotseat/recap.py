@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import FRect
@@ -13,11 +14,8 @@ from pygame.event import Event as InputEvent
 from wotrush.i18n import t
 from wotrush.match.notices import Decided
 from wotrush.model.game import Seat
-from wotrush.model.rush import Observation
-from wotrush.model.rush import events as ev
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rush.texts.telling import event_text
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.style.veil import Veil
@@ -27,39 +25,26 @@ from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Panel, ScrollPanel
 
-TELLING = (
-    ev.Bought,
-    ev.Researched,
-    ev.Scrapped,
-    ev.Sabotaged,
-    ev.Defended,
-    ev.Shot,
-    ev.Besieged,
-    ev.MedalsTaken,
-    ev.EndTriggered,
-)
-"""What changed the table; the rest of the log is how it came about."""
 LINE, MARK = 36.0, 20.0
 
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
-    """One thing that somebody did; `to_you`: it hit the player who reads."""
+    """One thing that somebody did; `to_you` tells that it hit the player who reads."""
 
     seat: Seat
-    event: ev.Event
+    event: Any
     to_you: bool
 
 
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
-    """In order, as everybody may hear it."""
+    """Return what the others did since that seat's last turn, in order, as everybody may hear it."""
     lines = []
     for news in session.since_last_turn(seat):
         if not isinstance(news, Decided):
             continue
         for event in news.events:
-            scouted = isinstance(event, ev.ReserveDiscarded) and event.scouting
-            if isinstance(event, TELLING) or scouted:
+            if session.screens.in_recap(event):
                 lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat))
     return lines
 
@@ -68,16 +53,17 @@ class RecapList(ScrollPanel):
     """The lines, each with the mark of who did it; what hit the reader stands out."""
 
     def __init__(
-        self, context: AppContext, lines: Sequence[RecapLine], o: Observation, names: Sequence[str]
+        self, context: AppContext, lines: Sequence[RecapLine], session: GameSession, observation: Any
     ) -> None:
         super().__init__(context.theme.styles.plain, name="recap")
-        theme = context.theme
+        theme, tell = context.theme, session.screens.event_text
+        names = [player.name for player in session.players]
         self._rows: list[tuple[Node, Node]] = []
         for line in lines:
             loud = theme.inks.strong.colored(theme.palette.warning)
             mark = self.content.add(Sprite(SeatMark(line.seat, context.seat_color(line.seat))))
             mark.touchable = False
-            text = partial(_told, o, line.event, names)
+            text = partial(_line_text, tell, observation, line.event, names)
             label = self.content.add(Label(theme.writer, text, loud if line.to_you else theme.inks.body))
             self._rows.append((mark, label))
 
@@ -93,8 +79,13 @@ class RecapList(ScrollPanel):
         self.fit_content(self.natural_height)
 
 
-def _told(o: Observation, event: ev.Event, names: Sequence[str]) -> str:
-    return event_text(o, event, names) or ""
+def _line_text(
+    tell: Callable[[Any, Any, Sequence[str]], str | None],
+    observation: Any,
+    event: Any,
+    names: Sequence[str],
+) -> str:
+    return tell(observation, event, names) or ""
 
 
 class RecapScene(Page):
@@ -114,8 +105,7 @@ class RecapScene(Page):
         self._title = self.label(lambda: t("Since your last turn"), theme.inks.heading)
         seat = session.viewpoint.seat
         lines = recap_lines(session, seat)
-        names = [player.name for player in session.players]
-        self._list = self.root.add(RecapList(self.context, lines, session.observation(), names))
+        self._list = self.root.add(RecapList(self.context, lines, session, session.observation()))
         self._nothing = self.label(lambda: "" if lines else t("Nothing has happened yet."), theme.inks.body)
         self._close = self.button(lambda: t("Back to the table"), self.go_back, name="close")
         self._close.key_text = lambda: t("Esc")

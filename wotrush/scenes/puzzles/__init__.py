@@ -1,1 +1,1 @@
-"""Puzzles: what any game's puzzles have in common."""
+"""Puzzles of any game: which ones have been solved."""

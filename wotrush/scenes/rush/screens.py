@@ -1,18 +1,80 @@
-"""What Rush hands to the shared scenes. Each function imports its scene when it is called."""
+"""What Rush hands to the shared scenes."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
+from wotrush.i18n import t
 from wotrush.match.seats import Setup
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.state import Prompt
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.screens import Resume, Screens
+from wotrush.scenes.rush.texts.telling import event_text
+from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
-from wotrush.stage.scene import Scene
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.scene import NodeScene, Scene
+
+IN_RECAP = (
+    ev.Bought,
+    ev.Researched,
+    ev.Scrapped,
+    ev.Sabotaged,
+    ev.Defended,
+    ev.Shot,
+    ev.Besieged,
+    ev.MedalsTaken,
+    ev.EndTriggered,
+)
+"""What changed the table; the rest of the log is how it came about."""
 
 
-def _table(context: AppContext, session: GameSession) -> Scene:
+def _table(context: AppContext, session: GameSession) -> NodeScene:
     from wotrush.scenes.rush.tutorial.table import table_for
 
     return table_for(context, session)
+
+
+def _result(context: AppContext, session: GameSession) -> Scene:
+    from wotrush.scenes.result import ResultScene
+
+    return ResultScene(context, session)
+
+
+def _in_recap(event: ev.Event) -> bool:
+    return isinstance(event, IN_RECAP) or (isinstance(event, ev.ReserveDiscarded) and event.scouting)
+
+
+def _cover_reason(observation: Observation) -> str:
+    assert observation.prompt is Prompt.SABOTAGE, "nothing else is decided in private"
+    return t("Sabotage: choose a card from your hand that goes to your Depot.")
+
+
+def _hidden_hand(observation: Observation, seat: Seat) -> Sequence[Face]:
+    from wotrush.scenes.rush.cards.faces import Faces
+    from wotrush.scenes.rush.table.layout import Side
+
+    faces = Faces(observation.catalogue.cards)
+    return [faces.side(card, Side.HAND) for card in observation.hand]
+
+
+def _holds_hidden(observation: Observation, seat: Seat) -> bool:
+    return observation.hands[seat] is None
+
+
+def _restart(context: AppContext, session: GameSession) -> Callable[[], None] | None:
+    from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
+    from wotrush.scenes.rush.puzzles.table import Ways
+
+    match session:
+        case PuzzleSession(puzzle=puzzle):
+            return Ways(context, puzzle).play
+        case ShownWay(puzzle=puzzle):
+            return Ways(context, puzzle).show
+        case _:
+            return None
 
 
 def _tutorial() -> Setup:
@@ -27,31 +89,29 @@ def _puzzles(context: AppContext) -> Scene:
     return PuzzlesScene(context)
 
 
-def _cards(context: AppContext) -> Scene:
-    from wotrush.scenes.rush.gallery.scene import Gallery
-
-    return Gallery(context)
-
-
 def _rules(context: AppContext, key: str) -> Scene:
     from wotrush.scenes.rush.rulebook.scene import RuleBook
 
     return RuleBook(context, key)
 
 
-def _restart(context: AppContext, session: GameSession) -> Resume | None:
-    from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
-    from wotrush.scenes.rush.puzzles.table import Ways
+def _cards(context: AppContext) -> Scene:
+    from wotrush.scenes.rush.gallery.scene import Gallery
 
-    match session:
-        case PuzzleSession(puzzle=puzzle):
-            return Ways(context, puzzle).play
-        case ShownWay(puzzle=puzzle):
-            return Ways(context, puzzle).show
-        case _:
-            return None
+    return Gallery(context)
 
 
 SCREENS = Screens(
-    table=_table, tutorial=_tutorial, puzzles=_puzzles, cards=_cards, rules=_rules, restart=_restart
+    table=_table,
+    result=_result,
+    event_text=event_text,
+    in_recap=_in_recap,
+    cover_reason=_cover_reason,
+    hidden_hand=_hidden_hand,
+    holds_hidden=_holds_hidden,
+    restart=_restart,
+    tutorial=_tutorial,
+    puzzles=_puzzles,
+    rules=_rules,
+    cards=_cards,
 )

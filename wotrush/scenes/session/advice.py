@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from wotrush.games import GameInfo
 from wotrush.i18n import mark
 from wotrush.match.message import Message
 from wotrush.match.seats import Opponent, Player
 from wotrush.match.worker import Answer, Worker
-from wotrush.model.rush import Observation
-from wotrush.model.rush.actions import Action
 
 LOST = Message(mark("No hint could be had this time."))
 
@@ -20,7 +19,7 @@ LOST = Message(mark("No hint could be had this time."))
 class Hint:
     """What to do, and why."""
 
-    action: Action
+    action: Any
     reason: Message | None
 
 
@@ -53,7 +52,7 @@ class Adviser:
         self._version = -1
         self.state: Advice = None
 
-    def ask(self, view: Observation, seed: int, version: int) -> None:
+    def ask(self, view: Any, seed: int, version: int) -> None:
         """Sees nothing but what the person may know."""
         if self.state is None or isinstance(self.state, NoHint):
             self._worker.request(view, self._agent, seed)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from wotrush.games import game_info
 from wotrush.i18n import mark
@@ -19,18 +19,15 @@ from wotrush.match.saves import Kept
 from wotrush.match.seats import Human, Player
 from wotrush.match.worker import Worker
 from wotrush.model.game import Seat
-from wotrush.model.rush import Observation, RushGame
-from wotrush.model.rush.actions import Action
-from wotrush.model.rush.events import Event, TurnEnded
-from wotrush.model.rush.secrets import public
-from wotrush.model.rush.state import Prompt
+from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.advice import Advice, Adviser, Hint, adviser_of
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
 from wotrush.settings import Settings, TakeBacks
 from wotrush.stage.clock import Clock
+from wotrush.stage.drawing.shapes import Face
 
-RushMatch: TypeAlias = Match[RushGame, Action, Event, Observation]
-News: TypeAlias = Notice[Event]
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+News: TypeAlias = Notice[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +39,7 @@ class TurnBanner:
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """Only this person may look at what comes next: the answer to Sabotage."""
+    """Only this person may look at what comes next: a private decision."""
 
     seat: Seat
 
@@ -55,7 +52,7 @@ class GameSession:
 
     def __init__(
         self,
-        match: RushMatch,
+        match: AnyMatch,
         worker: Worker,
         settings: Settings,
         clock: Clock,
@@ -64,6 +61,7 @@ class GameSession:
     ) -> None:
         self.match = match
         self.info = game_info(match.ruleset.name)
+        self.screens = screens_of(match.ruleset.name)
         self.kept = kept
         self.watched = watched
         """The recorded game that this is, where nobody decides anything."""
@@ -100,9 +98,10 @@ class GameSession:
         """What is to be done in this turn, where it is not simply to play."""
         return ""
 
-    def observation(self) -> Observation:
-        """All that may be drawn now, and nothing more."""
-        return self.viewpoint.of(self.match.observe(self.viewpoint.seat))
+    def observation(self) -> Any:
+        """Return all that may be drawn now, and nothing more."""
+        seen = self.match.observe(self.viewpoint.seat)
+        return seen if self.viewpoint.sight is Sight.OWN else self.match.ruleset.public(seen)
 
     @property
     def to_act(self) -> Seat | None:
@@ -118,10 +117,17 @@ class GameSession:
         return self.match.log(self.viewpoint.ears)
 
     def since_last_turn(self, seat: Seat) -> list[News]:
-        """What the others did since that seat's last turn ended, as everybody may hear it."""
-        news = self.match.log(self.viewpoint.ears)
-        last = max((i for i, item in enumerate(news) if _ends_turn_of(item, seat)), default=-1)
-        return [item for item in news[last + 1 :] if isinstance(item, Decided) and item.seat != seat]
+        """Return what the others did since that seat's last turn ended, as everybody may hear it."""
+        news = [item for item in self.match.log(self.viewpoint.ears) if isinstance(item, Decided)]
+        own = self._own_turns(news, seat)
+        return [item for item in news if item.turn > own and item.seat != seat]
+
+    def _own_turns(self, news: Sequence[Decided[Any]], seat: Seat) -> int:
+        """Return the number of that seat's last turn that is over; -1 if there was none."""
+        first: dict[int, Seat] = {}
+        for item in news:
+            first.setdefault(item.turn, item.seat)
+        return max((turn for turn, of in first.items() if of == seat and turn < self.match.turn), default=-1)
 
     def result(self) -> Result | None:
         return self.match.result()
@@ -140,7 +146,7 @@ class GameSession:
         self._news.clear()
         return news
 
-    def decide(self, action: Action) -> None:
+    def decide(self, action: Any) -> None:
         """The person at the screen does this; the next `poll` tells what came of it. IllegalAction: it may not be done."""
         self.match.decide(action)
         self._turn_back()
@@ -225,7 +231,7 @@ class GameSession:
         if seat is None or not self.shared or not self._is_person(seat):
             return
         view = self.match.observe(seat)
-        if view.prompt is Prompt.SABOTAGE:
+        if view.private:
             if len(view.actions) > 1:
                 self._interlude = Cover(seat)
         elif self._announced != view.turn:
@@ -245,12 +251,12 @@ class GameSession:
         return self.match.audience.listen(self.viewpoint.ears, self._news.append)
 
     def _answer_the_only_way(self) -> None:
-        """A person hit by Sabotage who has only one card to choose from is not asked."""
+        """Decide for a person who has only one way in a private decision."""
         seat = self.to_act
         if seat is None or not self._is_person(seat):
             return
         view = self.match.observe(seat)
-        if view.prompt is Prompt.SABOTAGE and len(view.actions) == 1:
+        if view.private and len(view.actions) == 1:
             self.match.decide(view.actions[0])
             self._look_ahead()
 
@@ -262,17 +268,20 @@ class GameSession:
         if not self.shared:
             return []
         view = self.everybody_sees()
-        seats = sorted(people_among(self.players), key=lambda seat: (seat - view.active) % view.seats)
-        return [seat for seat in seats if view.hands[seat] is None]
+        count = len(self.players)
+        seats = sorted(people_among(self.players), key=lambda seat: (seat - view.active) % count)
+        return [seat for seat in seats if self.screens.holds_hidden(view, seat)]
 
-    def hand_of(self, seat: Seat) -> tuple[int, ...]:
-        """A person's own hand, for the page that only that person looks at."""
-        return self.match.observe(seat).hand
+    def hidden_hand(self, seat: Seat) -> Sequence[Face]:
+        """Return the pictures of a person's own hand, for the page that only that person looks at."""
+        pictures = self.screens.hidden_hand
+        return pictures(self.match.observe(seat), seat) if pictures else ()
 
-    def everybody_sees(self) -> Observation:
-        """The table without any hand that is closed."""
-        return public(self.match.observe(self.viewpoint.seat))
+    def cover_reason(self) -> str:
+        """Say why the others look away now."""
+        seat = self.to_act
+        return "" if seat is None else self.screens.cover_reason(self.match.observe(seat))
 
-
-def _ends_turn_of(item: News, seat: Seat) -> bool:
-    return isinstance(item, Decided) and TurnEnded(seat) in item.events
+    def everybody_sees(self) -> Any:
+        """Return the table without anything that is hidden from anybody."""
+        return self.match.ruleset.public(self.match.observe(self.viewpoint.seat))

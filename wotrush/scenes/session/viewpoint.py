@@ -8,8 +8,6 @@ from enum import Enum
 
 from wotrush.match.seats import Human, Player
 from wotrush.model.game import ANYBODY, Seat
-from wotrush.model.rush import Observation
-from wotrush.model.rush.secrets import public
 
 
 class Sight(Enum):
@@ -32,10 +30,6 @@ class Viewpoint:
     def ears(self) -> Seat:
         """The seat that events are censored for."""
         return self.seat if self.sight is Sight.OWN else ANYBODY
-
-    def of(self, observation: Observation) -> Observation:
-        """What may be drawn of what the seat knows."""
-        return observation if self.sight is Sight.OWN else public(observation)
 
 
 def first_viewpoint(players: Sequence[Player]) -> Viewpoint:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from wotrush.ai.agent import Choice
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import GAMES
 from wotrush.i18n import mark
 from wotrush.match.conductor import Flow
 from wotrush.match.journal import Journal, JournalError
@@ -12,16 +14,12 @@ from wotrush.match.pacing import Pace
 from wotrush.match.recorded import RecordedMatch
 from wotrush.match.worker import Answer
 from wotrush.model.game import Observation, Seat
-from wotrush.model.rush import Observation as RushObservation
-from wotrush.model.rush import RushGame, rush_ruleset
-from wotrush.model.rush.actions import Action
-from wotrush.model.rush.events import Event
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
 
-RecordedRush: TypeAlias = RecordedMatch[RushGame, Action, Event, RushObservation]
+Recorded: TypeAlias = RecordedMatch[Any, Any, Any, Any]
 
 SPEEDS = (1, 2, 5, 10, 20, 50)
 USUAL_SPEED = 2
@@ -32,7 +30,7 @@ UNHURRIED = Pace(round=16.0, longest=1.6)
 class RecordedWorker:
     """Answers with what was decided then; asked for more, it lets the game end as it did."""
 
-    def __init__(self, match: RecordedRush) -> None:
+    def __init__(self, match: Recorded) -> None:
         self._match = match
         self._asked = False
 
@@ -59,7 +57,7 @@ class RecordedWorker:
 class WatchedSession(GameSession):
     """A game in which nobody decides anything."""
 
-    def __init__(self, journal: Journal, match: RecordedRush, settings: Settings, clock: Clock) -> None:
+    def __init__(self, journal: Journal, match: Recorded, settings: Settings, clock: Clock) -> None:
         self._speed = USUAL_SPEED
         self.recorded = match
         super().__init__(match, RecordedWorker(match), settings, clock, watched=journal)
@@ -131,9 +129,9 @@ class WatchedSession(GameSession):
 
 def watched_session(journal: Journal, settings: Settings, clock: Clock, place: int = 0) -> WatchedSession:
     """The game from that decision on; `recorded.message` says where only its table is left. Problem: not even that."""
-    if journal.game != rush_ruleset().name:
+    if journal.game not in GAMES:
         raise JournalError(mark("This is a game of {game}, which is not known here."), game=journal.game)
-    match: RecordedRush = RecordedMatch(rush_ruleset(), journal)
+    match: Recorded = RecordedMatch(load_ruleset(GAMES[journal.game]), journal)
     if place:
         match.go_to(min(place, match.length))
     return WatchedSession(match.record, match, settings, clock)

@@ -16,8 +16,9 @@ from wotrush.model.game import Observation
 from wotrush.model.rush import rush_ruleset
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.session.session import GameSession, RushMatch
+from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings
 from wotrush.stage.input.pilot import FRAME
 from wotrush.workshop.staged import new_match

@@ -18,10 +18,11 @@ from wotrush.model.rush import Observation, RushGame, rush_ruleset
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.puzzle import Puzzle
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.puzzles.words import came_to, words_of
 from wotrush.scenes.session.advice import Adviser, Hint, NoHint
-from wotrush.scenes.session.session import GameSession, RushMatch
-from wotrush.scenes.session.watching import RecordedRush, WatchedSession
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.watching import Recorded, WatchedSession
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
@@ -121,7 +122,8 @@ class PuzzleSession(GameSession):
 
     def _table(self) -> RushGame:
         """Of what counts nothing is hidden."""
-        return self.match.observe(self.start.active).determinize(Random(0))
+        seen: Observation = self.match.observe(self.start.active)
+        return seen.determinize(Random(0))
 
 
 class ShownWay(WatchedSession):
@@ -133,7 +135,7 @@ class ShownWay(WatchedSession):
         for action in puzzle.ways[0]:
             match.decide(action)
         journal = match.journal()
-        recorded: RecordedRush = RecordedMatch(rush_ruleset(), journal)
+        recorded: Recorded = RecordedMatch(rush_ruleset(), journal)
         super().__init__(journal, recorded, settings, clock)
 
     @property

@@ -14,8 +14,9 @@ from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.session.session import GameSession, RushMatch
+from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Speed
 from wotrush.workshop.studio import Studio

@@ -19,7 +19,7 @@ def _title(studio: Studio) -> NodeScene:
 def _new(studio: Studio) -> NodeScene:
     from wotrush.scenes.menu.new_game import NewGame
 
-    return NewGame(studio.context, (INFO,), INFO, lambda info, setup: None)
+    return NewGame(studio.context, [INFO], INFO, lambda info, setup: None)
 
 
 def _settings(studio: Studio) -> NodeScene:

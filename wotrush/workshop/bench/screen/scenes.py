@@ -16,7 +16,7 @@ from statistics import median
 import pygame
 from pygame import Vector2
 
-from wotrush.scenes.rush.cards.face_cache import own_atelier
+from wotrush.scenes.app.face_cache import own_atelier
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.drawing.face_cache import Atelier
