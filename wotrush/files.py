@@ -50,3 +50,19 @@ def set_aside(path: Path) -> Path:
 def why(error: OSError) -> str:
     """In the system's own words."""
     return error.strerror or type(error).__name__
+
+
+class UnreadableError(ValueError):
+    """A file cannot be opened or is no text; the message names it and says what to do."""
+
+
+def readable_text(file: Path) -> str:
+    """Return the contents of a UTF-8 file. Raises UnreadableError."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as problem:
+        raise UnreadableError(
+            f"{file} is not UTF-8 (byte {problem.start + 1}): save it as UTF-8."
+        ) from problem
+    except OSError as problem:
+        raise UnreadableError(f"{file} cannot be read: {problem.strerror}. Bring it back.") from problem

@@ -155,6 +155,16 @@ class GameEntry:
     """Writes the page of what the observer `balance` counted."""
     reviewer: str | None = None
     """Makes the reviewer of finished games."""
+    checks: tuple[tuple[str, str], ...] = ()
+    """What `check` validates of the game's own files, as pairs of a name and a function that yields problems."""
+    damaged: str | None = None
+    """Tells an error that a damaged file of the game's own has caused in one sentence, or returns None."""
+    bench: str | None = None
+    """Measures the game for `bench`."""
+    shots: str | None = None
+    """The scenes that `shot` draws, by name."""
+    trainer: str | None = None
+    """Trains the game's opponents for `train`."""
     info: str | None = None
     """The GameInfo; its module imports nothing heavy. A game without one is not offered to people."""
     drawing: str | None = None
@@ -163,6 +173,9 @@ class GameEntry:
     """The Screens: what the game hands to the shared scenes."""
 
 
+DEFAULT_GAME = "rush"
+"""The game of commands that name none."""
+
 GAMES: dict[str, GameEntry] = {
     "rush": GameEntry(
         ruleset="wotrush.model.rush:rush_ruleset",
@@ -170,6 +183,15 @@ GAMES: dict[str, GameEntry] = {
         observers="wotrush.workshop.rush:observers",
         report="wotrush.workshop.rush.balance.writing:write_report",
         reviewer="wotrush.ai.rush.review:Hindsight",
+        checks=(
+            ("cards", "wotrush.workshop.rush.checks:cards"),
+            ("profiles", "wotrush.workshop.rush.checks:profiles"),
+            ("puzzles", "wotrush.workshop.rush.checks:puzzles"),
+        ),
+        damaged="wotrush.workshop.rush.checks:damaged",
+        bench="wotrush.workshop.bench:bench_all",
+        shots="wotrush.workshop.shots:SCENES",
+        trainer="wotrush.cli.train:train_network",
         drawing="wotrush.scenes.rush.cards.faces",
         info="wotrush.scenes.rush.info:INFO",
         screens="wotrush.scenes.rush.screens:SCREENS",

@@ -9,7 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from wotrush import resources
-from wotrush.cli import check_assets, check_locales, cli
+from wotrush.cli import check_licences, check_locales, cli
+from wotrush.workshop.rush import checks
 
 HEADER = """
 msgid ""
@@ -114,11 +115,14 @@ def test_an_install_without_sources_checks_that_compiled_texts_are_there(polish:
     assert list(check_locales.locales()) == ["locales/pl has no compiled catalogue: install the game again."]
 
 
-def test_a_checkout_without_babel_says_so(polish: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    polish.write_text(HEADER)
-    monkeypatch.setitem(sys.modules, "wotrush.catalogues", None)
-    assert all("cannot be read without Babel" in problem for problem in check_locales.locales())
-    assert list(check_locales.locales())
+def test_without_babel_it_is_said_once_and_the_rest_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "babel", None)
+    result = CliRunner().invoke(cli, ["check"])
+    assert result.exit_code == 0, result.output
+    assert result.output.count("babel") == 1
+    assert all(
+        f"{name}: ok" in result.output for name in ("cards", "profiles", "puzzles", "locales", "licences")
+    )
 
 
 @pytest.fixture
@@ -131,19 +135,19 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_listed_files_are_fine(shipped: Path) -> None:
-    assert list(check_assets.licences()) == []
+    assert list(check_licences.licences()) == []
 
 
 def test_an_unlisted_file_a_stale_line_and_a_missing_list_are_named(shipped: Path) -> None:
     (shipped / "fonts" / "a.otf").write_text("")
-    assert "assets/fonts/a.otf is not listed" in next(check_assets.licences())
+    assert "assets/fonts/a.otf is not listed" in next(check_licences.licences())
     (shipped / "fonts" / "a.otf").unlink()
     (shipped / "fonts" / "a.ttf").unlink()
-    assert "lists `fonts/*.ttf`, which is not there" in next(check_assets.licences())
+    assert "lists `fonts/*.ttf`, which is not there" in next(check_licences.licences())
     (shipped / "LICENSES.md").unlink()
-    assert "LICENSES.md cannot be read: No such file or directory." in next(check_assets.licences())
+    assert "LICENSES.md cannot be read: No such file or directory." in next(check_licences.licences())
     (shipped / "LICENSES.md").write_text("…", "utf-16")
-    assert "LICENSES.md is not UTF-8" in next(check_assets.licences())
+    assert "LICENSES.md is not UTF-8" in next(check_licences.licences())
 
 
 REAL_CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
@@ -153,7 +157,7 @@ def test_a_wrong_card_is_named_by_file_row_and_field(shipped: Path) -> None:
     shutil.copytree(REAL_CARDS, shipped / "cards")
     card_file = shipped / "cards" / "vehicles.csv"
     card_file.write_text(card_file.read_text("utf-8").replace("su01,USSR", "su01,Mars"), "utf-8")
-    (problem,) = check_assets.cards()
+    (problem,) = checks.cards()
     assert "vehicles.csv, row 2, field nation" in problem
 
 
@@ -188,7 +192,7 @@ def test_a_puzzle_that_is_not_utf_8_is_named(shipped: Path) -> None:
     shutil.copytree(REAL_CARDS, shipped / "cards")
     (shipped / "puzzles").mkdir()
     latin_1(shipped / "puzzles" / "01_first.txt")
-    (problem,) = check_assets.puzzles()
+    (problem,) = checks.puzzles()
     assert "01_first.txt is not UTF-8" in problem
 
 
@@ -203,7 +207,7 @@ def test_profiles_must_match_the_cards(shipped: Path, was: str, now: str, found:
     shutil.copytree(REAL_CARDS, shipped / "cards")
     (file,) = [f for f in (shipped / "cards" / "profiles").iterdir() if was in f.read_text("utf-8")]
     file.write_text(file.read_text("utf-8").replace(was, now), "utf-8")
-    problems = list(check_assets.profiles())
+    problems = list(checks.profiles())
     assert len(problems) == len(found)
     assert all(problem.startswith(start) for problem, start in zip(problems, found, strict=True))
 
@@ -213,9 +217,9 @@ def test_a_broken_and_a_doubled_profile_are_named(shipped: Path) -> None:
     folder = shipped / "cards" / "profiles"
     (file,) = [f for f in folder.iterdir() if "[su01]" in f.read_text("utf-8")]
     shutil.copy(file, folder / "zz_again.toml")
-    assert "zz_again.toml: su" in next(check_assets.profiles())
+    assert "zz_again.toml: su" in next(checks.profiles())
     (folder / "zz_again.toml").write_text("[su01\n")
-    assert "zz_again.toml: not readable" in next(check_assets.profiles())
+    assert "zz_again.toml: not readable" in next(checks.profiles())
 
 
 @pytest.fixture
@@ -225,7 +229,7 @@ def puzzles(shipped: Path) -> Path:
     (shipped / "puzzles").mkdir()
     for file in sorted(REAL_CARDS.with_name("puzzles").glob("0[12]_*.txt")):
         shutil.copy(file, shipped / "puzzles")
-    assert not list(check_assets.puzzles())
+    assert not list(checks.puzzles())
     return shipped / "puzzles"
 
 
@@ -243,7 +247,7 @@ def test_puzzles_that_miss_their_goal_reach_it_by_a_trap_or_have_no_words_are_na
         "stars",
         "trap: use us13; strike base 1.2; place at 0; use su17; strike base 1.2; place at 2; end turn\nstars",
     )
-    misses, reaches, wordless = check_assets.puzzles()
+    misses, reaches, wordless = checks.puzzles()
     assert misses.endswith(
         "no_shot_too_many: this misses the goal: attack de18 on 1.2; end assault; end turn."
     )
@@ -254,7 +258,7 @@ def test_puzzles_that_miss_their_goal_reach_it_by_a_trap_or_have_no_words_are_na
 def test_what_cannot_be_played_in_a_puzzle_is_told_with_the_cards_of_its_file(puzzles: Path) -> None:
     first, _ = sorted(puzzles.iterdir())
     rewrite(first, "stars", "way: attack de18 on 1.1; buy us19 with de02 de05\nstars")
-    assert list(check_assets.puzzles()) == [
+    assert list(checks.puzzles()) == [
         "The puzzle no_shot_too_many cannot be played as it says: "
         "buy us19 with de02 de05: An assault is open: only hits, or end it."
     ]
@@ -265,7 +269,7 @@ def test_every_puzzle_that_cannot_be_read_is_named_and_the_others_are_still_chec
     rewrite(first, "", "", "03_unheard_of.txt")
     rewrite(first, "hand: de18", "hand: de99")
     rewrite(second, "goal: win", "goal: glory")
-    card, goal, wordless = check_assets.puzzles()
+    card, goal, wordless = checks.puzzles()
     assert card.startswith("The puzzle no_shot_too_many cannot be read: ")
     assert goal.startswith("The puzzle through_the_wall cannot be read: ")
     assert wordless.startswith("The puzzle unheard_of has no words")

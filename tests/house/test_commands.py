@@ -31,7 +31,7 @@ def told(result: Result) -> str:
     ("words", "sentence"),
     [
         (["simulate"], "Missing option '--seats'"),
-        (["simulate", "--seats", "recruit"], "'recruit' must name 2 to 5 opponents, e.g. recruit,random."),
+        (["simulate", "--seats", "recruit"], "'recruit' must name 2 to 5 opponents, e.g. random,random."),
         (["simulate", "--seats", "a,b,c,d,e,f"], "must name 2 to 5 opponents"),
         (["simulate", "--seats", "random,"], "must name 2 to 5 opponents"),
         (["simulate", "--seats", "random,random", "--games", "0"], "0 is not in the range x>=1"),
@@ -43,6 +43,12 @@ def told(result: Result) -> str:
         (["shot", "title", "--out", "a.png", "--players", "6"], "6 is not in the range 2<=x<=5"),
         (["shot", "title", "--out", "a.bmp"], "must end in .png"),
         (["shot", "moon", "--out", "a.png"], "There is no scene 'moon'; there are title, new, table,"),
+        (["shot", "title", "--out", "a.png", "--scale", "300"], "300 is not in the range 75<=x<=200"),
+        *(
+            ([command, "--game", "chess"], "There is no game called 'chess'; known are: rush.")
+            for command in ("simulate", "bench", "shot", "check", "train")
+        ),
+        (["replay", str(JOURNAL), "--game", "chess"], "There is no game called 'chess'; known are: rush."),
         (["dance"], "No such command 'dance'"),
     ],
 )
@@ -286,3 +292,23 @@ def test_a_page_needs_a_name_that_says_so() -> None:
     result = run("bench", "--report", "speed.html")
     assert result.exit_code == 2
     assert "--report speed.html must end in .md." in result.output
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_simulated_games_are_kept_as_journals_that_replay_reads(jobs: str, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    words = ["--seats", "random,recruit", "--games", "24", "--jobs", jobs, "--journals", str(folder)]
+    result = run("simulate", *words)
+    assert result.exit_code == 0, result.output
+    journals = sorted(folder.iterdir())
+    assert len(journals) == 24
+    for journal in journals[::6]:
+        assert "every digest matches" in run("replay", "--game", "rush", str(journal)).output
+
+
+def test_a_journal_of_another_game_than_the_one_named_is_refused(tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    other.write_text(JOURNAL.read_text("utf-8").replace('"game": "rush"', '"game": "chess"', 1), "utf-8")
+    result = run("replay", "--game", "rush", str(other))
+    assert result.exit_code == 2
+    assert "other.json is a game of chess, not of rush" in told(result)

@@ -19,7 +19,7 @@ from wotrush.ai.observer import add_up
 from wotrush.ai.registry import AnyRuleset, load_ruleset, make_agent, observer_factory
 from wotrush.ai.sidefile import SideFile
 from wotrush.ai.tally import AgentTally, Tally, wilson_interval
-from wotrush.games import GAMES, GameEntry, load
+from wotrush.games import DEFAULT_GAME, GAMES, GameEntry, load
 
 _CHUNK = 10
 """Deals handed out at a time; fixed, so that a stopped simulation may go on with another number of jobs."""
@@ -42,7 +42,7 @@ class Plan:
     agents: tuple[str, ...]
     games: int
     seed: int
-    game: str = "rush"
+    game: str = DEFAULT_GAME
     variants: tuple[Mapping[str, object], ...] = ({},)
     invariant: str | None = None
     """A check after every action, as `module:function`."""
@@ -50,7 +50,11 @@ class Plan:
     """Names of those who watch every game."""
     mirrored: bool = True
     """Whether every deal is played from each seat. Equal opponents without chance would play the same game again."""
-    entry: GameEntry = GAMES["rush"]
+    entry: GameEntry = GAMES[DEFAULT_GAME]
+    journals: Path | None = None
+    """The folder in which `keeper` keeps every game."""
+    keeper: str | None = None
+    """Writes a journal of a finished game, as `module:function`."""
 
     def check(self) -> None:
         """UnknownNameError or ValueError, before any process is started."""
@@ -174,7 +178,13 @@ def _play_one(plan: Plan, deal: Deal, rotation: int, tally: Tally) -> None:
             for name in plan.observers
         ],
     )
-    _count(tally, seated, play_game(contest), contest, plan)
+    finished = play_game(contest)
+    if plan.journals is not None and plan.keeper is not None and finished.error is None:
+        name = f"{deal.number + 1:06}-{rotation + 1}.json"
+        load(plan.keeper)(
+            plan.journals / name, contest, [plan.agents[agent] for agent in seated], finished.actions
+        )
+    _count(tally, seated, finished, contest, plan)
 
 
 def _count(tally: Tally, seated: list[int], played: Played, contest: Contest, plan: Plan) -> None:

@@ -12,28 +12,65 @@ from typing import Any
 import click
 
 from wotrush import __version__
+from wotrush.games import DEFAULT_GAME, UnknownNameError, game_entry, game_info, load
 from wotrush.i18n import LANGUAGES
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
-MOST_SEATS = 5
+NEW_FOLDER = click.Path(file_okay=False, path_type=Path)
+
+
+def known_game(context: click.Context, option: click.Parameter, value: str) -> str:
+    """Accept the name of a game that there is."""
+    try:
+        game_entry(value)
+    except UnknownNameError as problem:
+        raise click.BadParameter(str(problem)) from problem
+    return value
+
+
+GAME = click.option(
+    "--game", callback=known_game, metavar="NAME", default=DEFAULT_GAME, show_default=True, is_eager=True
+)
+"""Eager, since other options depend on the game's number of seats."""
+
+
+def seats_of(context: click.Context) -> range:
+    """Return the numbers of players of the game that the command is about."""
+    entry = game_entry(context.params["game"])
+    return range(1, 17) if entry.info is None else game_info(context.params["game"]).seats
 
 
 def seat_names(context: click.Context, option: click.Parameter, value: str) -> list[str]:
-    """Opponents by name, one for each seat: ace,regular."""
-    names = [name.strip() for name in value.split(",")]
-    if not 2 <= len(names) <= MOST_SEATS or not all(names):
-        raise click.BadParameter(f"{value!r} must name 2 to {MOST_SEATS} opponents, e.g. recruit,random.")
+    """Read names of opponents, one for each seat: ace,regular."""
+    names, seats = [name.strip() for name in value.split(",")], seats_of(context)
+    if len(names) not in seats or not all(names):
+        raise click.BadParameter(
+            f"{value!r} must name {seats[0]} to {seats[-1]} opponents, e.g. {','.join(['random'] * seats[0])}."
+        )
     return names
 
 
 def player_numbers(context: click.Context, option: click.Parameter, value: str | None) -> list[int]:
-    """Numbers of players, which games take in turn: 2,3,4,5."""
-    numbers = [] if value is None else [number.strip() for number in value.split(",")]
-    if not all(re.fullmatch(rf"[2-{MOST_SEATS}]", number) for number in numbers):
-        raise click.BadParameter(f"{value!r} must be numbers of players from 2 to {MOST_SEATS}, e.g. 2,4.")
+    """Read numbers of players, which games take in turn: 2,3,4,5."""
+    numbers, seats = (
+        ([] if value is None else [number.strip() for number in value.split(",")]),
+        seats_of(context),
+    )
+    if not all(number.isdecimal() and number.isascii() and int(number) in seats for number in numbers):
+        raise click.BadParameter(
+            f"{value!r} must be numbers of players from {seats[0]} to {seats[-1]}, e.g. {seats[0]},{seats[-1]}."
+        )
     return list(map(int, numbers))
+
+
+def player_number(context: click.Context, option: click.Parameter, value: int) -> int:
+    """Accept a number of players that the game has seats for."""
+    seats = seats_of(context)
+    if value not in seats:
+        raise click.BadParameter(f"{value} is not in the range {seats[0]}<=x<={seats[-1]}.")
+    return value
 
 
 def picture_size(context: click.Context, option: click.Parameter, value: str) -> tuple[int, int]:
@@ -95,7 +132,15 @@ def cli(context: click.Context, selftest: Path | None, first_steps: bool) -> Non
         play.play()
 
 
+def tool(game: str, path: str | None, what: str) -> Any:
+    """Return what a game offers to a command, or refuse in one sentence."""
+    if path is None:
+        raise click.UsageError(f"The game {game!r} has no {what}.")
+    return load(path)
+
+
 @cli.command("simulate")
+@GAME
 @click.option(
     "--seats",
     callback=seat_names,
@@ -115,6 +160,7 @@ def cli(context: click.Context, selftest: Path | None, first_steps: bool) -> Non
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
 @click.option("--resume", is_flag=True, help="Go on with what a stopped run left beside --json FILE.")
 @click.option("--stupidities", is_flag=True, help="Count plays that no good player makes.")
+@click.option("--journals", type=NEW_FOLDER, help="Keep every game there as a journal that replay reads.")
 @click.option(
     "--report",
     type=FILE,
@@ -122,6 +168,7 @@ def cli(context: click.Context, selftest: Path | None, first_steps: bool) -> Non
     help="Write a page about the balance of the cards; each deal is then played once.",
 )
 def simulate_command(
+    game: str,
     seats: list[str],
     players: list[int],
     games: int,
@@ -130,6 +177,7 @@ def simulate_command(
     result: Path | None,
     resume: bool,
     stupidities: bool,
+    journals: Path | None,
     report: Path | None,
 ) -> None:
     """Let opponents play against one another, seats rotated and seeds mirrored."""
@@ -144,11 +192,23 @@ def simulate_command(
 
     observers = (*(["stupidities"] if stupidities else []), *(["balance"] if report else []))
     variants = tuple({"players": number} for number in players) or ({},)
-    plan = Plan(tuple(seats), games, seed, variants=variants, observers=observers, mirrored=report is None)
+    plan = Plan(
+        tuple(seats),
+        games,
+        seed,
+        game=game,
+        entry=game_entry(game),
+        variants=variants,
+        observers=observers,
+        mirrored=report is None,
+        journals=journals,
+        keeper="wotrush.match.keeping:keep_journal",
+    )
     simulate_games(plan, jobs, result, resume, report)
 
 
 @cli.command("train")
+@GAME
 @click.option("--out", type=FILE, required=True, help="Where the weights go, a .json file.")
 @click.option("--from", "parent", type=EXISTING_FILE, help="Weights to begin with; otherwise random ones.")
 @click.option("--games", type=click.IntRange(min=1), default=30_000, show_default=True)
@@ -156,66 +216,96 @@ def simulate_command(
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
 @click.option("--resume", type=FOLDER, help="Go on with what a stopped training left there.")
 def train_command(
-    out: Path, parent: Path | None, games: int, seed: int, jobs: int, resume: Path | None
+    game: str, out: Path, parent: Path | None, games: int, seed: int, jobs: int, resume: Path | None
 ) -> None:
     """Let the opponents' value network learn from games against itself."""
     if out.suffix.lower() != ".json":
         raise click.UsageError(f"--out {out} must end in .json.")
-    from wotrush.cli.train import train_network
-
+    train_network = tool(game, game_entry(game).trainer, "trainer")
     train_network(out, parent, games, seed, jobs, resume)
 
 
 @cli.command("replay")
+@click.option(
+    "--game",
+    callback=lambda c, o, v: v and known_game(c, o, v),
+    metavar="NAME",
+    help="Refuse journals of other games.",
+)
 @click.argument("journal", type=EXISTING_FILE)
 @click.option("--watch", is_flag=True, help="Show it on the table.")
-def replay_command(journal: Path, watch: bool) -> None:
+def replay_command(game: str | None, journal: Path, watch: bool) -> None:
     """Re-run a recorded game, check every digest and print the log."""
     from wotrush.cli.replay import replay_journal, watch_journal
 
     if watch:
-        watch_journal(journal)
+        watch_journal(journal, game)
     else:
-        replay_journal(journal)
+        replay_journal(journal, game)
 
 
 @cli.command("bench")
+@GAME
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
 @click.option("--report", type=FILE, callback=page_file, help="Write a page about them with charts.")
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, hidden=True)
 @click.option("--rules", is_flag=True, hidden=True, help="Only rules and ace, printed as JSON.")
-def bench_command(result: Path | None, report: Path | None, seconds: float, rules: bool) -> None:
+def bench_command(game: str, result: Path | None, report: Path | None, seconds: float, rules: bool) -> None:
     """Measure the rules, the drawing, the opponents, the start and the memory."""
-    from wotrush.workshop.bench import bench_all, bench_rules
+    from wotrush.workshop.bench import bench_rules
 
+    measure = tool(game, game_entry(game).bench, "benchmark")
     if rules:
         bench_rules(seconds)
     else:
-        bench_all(result, seconds, report)
+        measure(result, seconds, report)
 
 
 @cli.command("shot")
+@GAME
 @click.argument("scene")
 @click.option("--lang", type=click.Choice(sorted(LANGUAGES)), default="en", show_default=True)
 @click.option("--size", callback=picture_size, metavar="WIDTHxHEIGHT", default="1920x1080", show_default=True)
 @click.option("--out", type=FILE, required=True, help="The picture, a .png file.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--turn", type=click.IntRange(min=0), default=0, show_default=True)
-@click.option("--players", type=click.IntRange(2, MOST_SEATS), default=2, show_default=True)
+@click.option("--players", type=int, callback=player_number, default=2, show_default=True)
+@click.option(
+    "--scale",
+    type=click.IntRange(75, 200),
+    default=100,
+    show_default=True,
+    help="Of the interface, in percent.",
+)
+@click.option("--contrast", is_flag=True, help="High contrast.")
 def shot_command(
-    scene: str, lang: str, size: tuple[int, int], out: Path, seed: int, turn: int, players: int
+    game: str,
+    scene: str,
+    lang: str,
+    size: tuple[int, int],
+    out: Path,
+    seed: int,
+    turn: int,
+    players: int,
+    scale: int,
+    contrast: bool,
 ) -> None:
     """Draw a SCENE offscreen into a picture."""
     if out.suffix.lower() != ".png":
         raise click.UsageError(f"--out {out} must end in .png.")
-    from wotrush.cli.play import draw_shot
+    from wotrush.cli.play import draw_offscreen, draw_shot
 
-    draw_shot(scene, lang, size, seed, turn, players, out)
+    draw_offscreen()
+    from wotrush.workshop.studio import Wanted
+
+    scenes = tool(game, game_entry(game).shots, "scenes to draw")
+    draw_shot(scenes, scene, lang, out, Wanted(size, seed, turn, players, scale / 100, contrast))
 
 
 @cli.command("check")
-def check_command() -> None:
+@GAME
+def check_command(game: str) -> None:
     """Validate cards, profiles, puzzles, languages and licences."""
     from wotrush.cli.check import check_all
 
-    check_all()
+    check_all(game)

@@ -6,26 +6,26 @@ from collections.abc import Callable, Iterable
 
 import click
 
-from wotrush.cli import check_assets, check_locales
+from wotrush.cli import check_licences, check_locales
+from wotrush.games import game_entry, load
 
 Check = Callable[[], Iterable[str]]
 
-CHECKS: dict[str, Check] = {
-    "cards": check_assets.cards,
-    "profiles": check_assets.profiles,
-    "puzzles": check_assets.puzzles,
-    "locales": check_locales.locales,
-    "licences": check_assets.licences,
-}
+SHARED: dict[str, Check] = {"locales": check_locales.locales, "licences": check_licences.licences}
 
 
-def check_all() -> None:
-    """Exit status 1 when anything is wrong."""
+def check_all(game: str) -> None:
+    """Check that game's own files and what all games share. Exit status 1 when anything is wrong."""
     failed = False
-    for name, check in CHECKS.items():
+    own = {name: load(path) for name, path in game_entry(game).checks}
+    for name, check in {**own, **SHARED}.items():
         problems = list(check())
         failed = failed or bool(problems)
         click.echo(f"{name}: {'ok' if not problems else f'{len(problems)} wrong'}")
+        if name == "locales" and not check_locales.reader_is_there():
+            click.echo(
+                "  The sources of the translations were not read: python -m pip install babel brings what reads them."
+            )
         for problem in problems:
             click.echo(f"  {problem}")
     if failed:

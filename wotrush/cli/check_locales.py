@@ -38,19 +38,25 @@ def locales() -> Iterator[str]:
         source = root / code / "LC_MESSAGES" / f"{DOMAIN}.po"
         if code not in folders:
             yield f"locales/{code} is missing."
-        elif source.exists():
+        elif source.exists() and reader_is_there():
             yield from _source(code, source)
         else:
             yield from _compiled(code, source.with_suffix(".mo"))
 
 
-def _source(code: str, source: Path) -> Iterator[str]:
-    where = f"locales/{code}"
+def reader_is_there() -> bool:
+    """Return True if Babel is installed, which reads the sources of translations; no player needs it."""
     try:
-        from wotrush.catalogues import compile_catalogue, read_catalogue
+        import babel  # noqa: F401
     except ImportError:
-        yield f"{where} cannot be read without Babel: install it with python -m pip install babel."
-        return
+        return False
+    return True
+
+
+def _source(code: str, source: Path) -> Iterator[str]:
+    from wotrush.catalogues import compile_catalogue, read_catalogue
+
+    where = f"locales/{code}"
     try:
         catalogue = read_catalogue(source)
         gettext.GNUTranslations(io.BytesIO(compile_catalogue(source)))

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from pygame import Surface
+
+    from wotrush.workshop.studio import Wanted
 
 
 def play() -> None:
@@ -24,21 +31,20 @@ def take_first_steps() -> None:
 
 
 def draw_shot(
-    scene: str, lang: str, size: tuple[int, int], seed: int, turn: int, players: int, out: Path
+    scenes: Mapping[str, Callable[[Wanted], Surface]], scene: str, lang: str, out: Path, wanted: Wanted
 ) -> None:
-    """Draws one scene into a picture, without a window."""
-    draw_offscreen()
+    """Draw one scene into a picture, without a window."""
     import pygame
 
     from wotrush.cli.damage import is_own
     from wotrush.cli.output import try_to_write
-    from wotrush.workshop.shots import SCENES, shot
+    from wotrush.workshop.shots import shot
 
-    if scene not in SCENES:
-        raise click.UsageError(f"There is no scene {scene!r}; there are {', '.join(SCENES)}.")
+    if scene not in scenes:
+        raise click.UsageError(f"There is no scene {scene!r}; there are {', '.join(scenes)}.")
     try_to_write(out)
     try:
-        shot(scene, lang, size, seed, turn, players, out)
+        shot(scenes[scene], lang, wanted, out)
     except LookupError as problem:
         raise click.ClickException(f"{problem} Try another --seed or --turn.") from problem
     except (OSError, pygame.error) as problem:
@@ -49,7 +55,12 @@ def draw_shot(
 
 def selftest(out: Path) -> None:
     """Is all there that the game needs? A bundle is asked this right after it was built."""
-    draw_shot("title", "en", (1280, 720), seed=1, turn=0, players=2, out=out)
+    draw_offscreen()
+    from wotrush.games import DEFAULT_GAME, game_entry, load
+    from wotrush.workshop.studio import Wanted
+
+    scenes = load(game_entry(DEFAULT_GAME).shots or "")
+    draw_shot(scenes, "title", "en", out, Wanted((1280, 720), seed=1, turn=0, players=2))
 
 
 def draw_offscreen() -> None:

@@ -6,12 +6,25 @@ from pathlib import Path
 
 import click
 
-from wotrush.match.journal import JournalError
+from wotrush.match.journal import JournalError, read_journal
 from wotrush.match.replay import verify
 
 
-def replay_journal(path: Path) -> None:
-    """Prints the log. Exit status 1 where the rules now lead elsewhere than the journal says."""
+def refuse_other_games(path: Path, game: str | None) -> None:
+    """Raise a sentence if the journal is of another game than the one that was named."""
+    try:
+        journal = read_journal(path)
+    except JournalError as problem:
+        raise click.ClickException(str(problem)) from problem
+    if game is not None and journal.game != game:
+        raise click.UsageError(
+            f"{path.name} is a game of {journal.game}, not of {game}: leave --game out, or name {journal.game}."
+        )
+
+
+def replay_journal(path: Path, game: str | None = None) -> None:
+    """Print the log. Exit status 1 where the rules now lead elsewhere than the journal says."""
+    refuse_other_games(path, game)
     try:
         report = verify(path, click.echo)
     except JournalError as problem:
@@ -20,8 +33,9 @@ def replay_journal(path: Path) -> None:
         raise click.exceptions.Exit(1)
 
 
-def watch_journal(path: Path) -> None:
-    """The same on the table."""
+def watch_journal(path: Path, game: str | None = None) -> None:
+    """Show the game on the table."""
+    refuse_other_games(path, game)
     from wotrush.scenes.app.opening import watch
 
     try:

@@ -17,6 +17,7 @@ from wotrush.ai.simulate import Plan, SimulationError, run
 from wotrush.cli.output import try_to_write, write_json, writing
 from wotrush.cli.report import report_writer, write_page
 from wotrush.games import UnknownNameError
+from wotrush.match.journal import JournalError
 
 SHOWN_ERRORS = 3
 
@@ -55,7 +56,7 @@ def _played(plan: Plan, jobs: int, so_far: Path | None) -> dict[str, Any]:
             return run(plan, jobs, so_far, progress)
     except UnknownNameError as problem:
         raise click.UsageError(str(problem)) from problem
-    except SideFileError as problem:
+    except (SideFileError, JournalError) as problem:
         raise click.ClickException(str(problem)) from problem
     except SimulationError as problem:
         how = "Go on with the same command and --resume." if so_far else "Run it again."

@@ -19,15 +19,15 @@ from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio, Wanted
 
 
-def shot(scene: str, lang: str, size: tuple[int, int], seed: int, turn: int, players: int, out: Path) -> None:
-    """Draws one of SCENES and writes it as a picture."""
+def shot(draw: Callable[[Wanted], Surface], lang: str, wanted: Wanted, out: Path) -> None:
+    """Draw one of a game's scenes and write it as a picture."""
     before = language()
     set_language(lang)
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))
     try:
-        picture = SCENES[scene](Wanted(size, seed, turn, players))
+        picture = draw(wanted)
         out.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(picture, out)
     finally:
@@ -38,7 +38,7 @@ def shot(scene: str, lang: str, size: tuple[int, int], seed: int, turn: int, pla
 def _title(wanted: Wanted) -> Surface:
     from wotrush.scenes.menu.title import Title
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     return studio.take(Title(studio.context, INFO))
 
 
@@ -46,7 +46,7 @@ def _new(wanted: Wanted) -> Surface:
     from wotrush.scenes.menu.new_game import NewGame
     from wotrush.scenes.setup.game_plan import first_plan
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     scene = NewGame(studio.context, [INFO], INFO, lambda info, setup: None)
     plan = first_plan(INFO)
     while len(plan.seats) < wanted.players:
@@ -88,7 +88,7 @@ def _after(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
     """A page of the result."""
     from wotrush.scenes.result.scene import Chapter, ResultScene
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     match = new_match(wanted.players, wanted.seed)
     play_out(match)
     # Faces on the squads' page come one a frame, and so do the decisions of the game that are thought over.
@@ -101,7 +101,7 @@ def _puzzles(wanted: Wanted) -> Surface:
     from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
     from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     for n, puzzle in enumerate(all_puzzles()[:7]):
         remember(studio.context, puzzle.key, Solved.HELPED if n % 4 == 2 else Solved.ALONE)
     return studio.take(PuzzlesScene(studio.context))
@@ -110,7 +110,7 @@ def _puzzles(wanted: Wanted) -> Surface:
 def _cards(wanted: Wanted) -> Surface:
     from wotrush.scenes.rush.gallery.scene import Gallery
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     return studio.take(Gallery(studio.context))
 
 
@@ -119,21 +119,21 @@ def _rules(wanted: Wanted) -> Surface:
     from wotrush.scenes.rush.rulebook.contents import BOOK
     from wotrush.scenes.rush.rulebook.scene import RuleBook
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     return studio.take(RuleBook(studio.context, BOOK[wanted.turn % len(BOOK)].key))
 
 
 def _settings(wanted: Wanted) -> Surface:
     from wotrush.scenes.menu.settings_scene import SettingsScene
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     return studio.take(SettingsScene(studio.context, wanted.size))
 
 
 def _keys(wanted: Wanted) -> Surface:
     from wotrush.scenes.menu.keys_scene import KeysScene
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     return studio.take(KeysScene(studio.context))
 
 
@@ -141,7 +141,7 @@ def _trouble(wanted: Wanted) -> Surface:
     """As if a card had fallen off the table."""
     from wotrush.scenes.app.trouble import TroubleScene, report_of
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     report = report_of(RuntimeError("a card fell off the table"), _journals(wanted.seed)[0])
     kept = Path("/home/player/.local/share/wotrush/reports/20260102-183000.txt")
     return studio.take(TroubleScene(studio.context, report, kept, studio.context.go.title, saved=True))
@@ -159,7 +159,7 @@ def _played_games(wanted: Wanted, side: str) -> Surface:
     from wotrush.scenes.history.scene import HistoryScene, Side
     from wotrush.scenes.history.summary import shelf
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     return studio.take(HistoryScene(studio.context, shelf(_journals(wanted.seed)), Side[side]))
 
 

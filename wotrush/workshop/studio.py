@@ -11,6 +11,7 @@ from wotrush.i18n import language
 from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.style.scale import largest_ui_scale
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.clock import ManualClock
@@ -30,17 +31,25 @@ class Wanted:
     seed: int
     turn: int
     players: int
+    scale: float = 1.0
+    """Of the interface; never more than the size has room for, as in the game."""
+    contrast: bool = False
 
 
 class Studio:
     """One picture is taken in it."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
+    def __init__(self, size: tuple[int, int], scale: float = 1.0, contrast: bool = False) -> None:
         self.clock = ManualClock()
-        settings = Settings(language=language(), speed=Speed.OFF)
-        self.context = AppContext(self.clock, Theme.of(), settings, StayHere())
-        self.stack = SceneStack(self.clock, fade=0)
+        settings = Settings(language=language(), speed=Speed.OFF, ui_scale=scale, high_contrast=contrast)
+        self.context = AppContext(self.clock, Theme.of(contrast), settings, StayHere())
+        self.stack = SceneStack(self.clock, fade=0, ui_scale=min(scale, largest_ui_scale(size)))
         self.size = size
+
+    @classmethod
+    def of(cls, wanted: Wanted) -> Studio:
+        """Return a studio for that picture."""
+        return cls(wanted.size, wanted.scale, wanted.contrast)
 
     def take(self, *scenes: Scene, frames: int = 12) -> Surface:
         """The last on top, once everything has come to rest."""

@@ -21,7 +21,7 @@ PROMPTS = (Prompt.REPAIR, Prompt.RESEARCH, Prompt.STRIKE, Prompt.REWARD, Prompt.
 
 
 def table(wanted: Wanted) -> Surface:
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     match = new_match(wanted.players, wanted.seed)
     play_on(match, lambda view: view.turn >= wanted.turn and view.seat == 0)
     return studio.take(studio.table(studio.session(match)))
@@ -32,7 +32,7 @@ def action(wanted: Wanted) -> Surface:
     match, action = _at_a_drag(wanted, (Attack,)) or _at_a_drag(wanted, (Use, Defend)) or (None, None)
     if match is None or action is None:
         raise LookupError("No card can be dragged in this game.")
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     scene = studio.table(studio.session(match))
     pilot = studio.pilot(scene)
     gesture = scene.next_gesture(action)
@@ -59,7 +59,7 @@ def _at_a_drag(wanted: Wanted, kinds: tuple[type, ...]) -> tuple[RushMatch, Acti
 
 
 def prompt(wanted: Wanted) -> Surface:
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     match = new_match(wanted.players, wanted.seed)
     play_on(match, lambda view: view.turn >= wanted.turn and view.seat == 0 and view.prompt in PROMPTS)
     return studio.take(studio.table(studio.session(match)))
@@ -69,7 +69,7 @@ def cover(wanted: Wanted) -> Surface:
     from wotrush.scenes.hotseat.cover import CoverScene
     from wotrush.scenes.session.session import Cover
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     for seed in range(wanted.seed, wanted.seed + 100):
         match = new_match(wanted.players, seed, people=wanted.players)
         play_on(match, lambda view: view.prompt is Prompt.SABOTAGE and len(view.actions) > 1, "random")
@@ -82,7 +82,7 @@ def cover(wanted: Wanted) -> Surface:
 def recap(wanted: Wanted) -> Surface:
     from wotrush.scenes.hotseat.banner import BannerScene
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     match = new_match(wanted.players, wanted.seed, people=wanted.players)
     play_on(match, lambda view: view.turn >= wanted.turn)
     session = studio.session(match)
@@ -93,7 +93,7 @@ def replay(wanted: Wanted) -> Surface:
     """A game that is over, watched from the middle of one of its turns."""
     from wotrush.scenes.session.watching import watched_session
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     match = new_match(wanted.players, wanted.seed)
     play_out(match, "greedy")
     session = watched_session(match.journal(), studio.context.settings, studio.clock)
@@ -108,7 +108,7 @@ def tutorial(wanted: Wanted) -> Surface:
     from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
     from wotrush.scenes.rush.tutorial.spots import spot_rect
 
-    studio = Studio(wanted.size)
+    studio = Studio.of(wanted)
     match: RushMatch = Match.new(rush_ruleset(), lesson_game())
     session = studio.session(match)
     course, players = Course(session), [make_agent(GAMES["rush"], agent) for agent in ("recruit", AGENT)]
@@ -133,7 +133,7 @@ def puzzle(wanted: Wanted) -> Surface:
     from wotrush.scenes.rush.puzzles.shelf import all_puzzles
     from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
 
-    studio, puzzles = Studio(wanted.size), all_puzzles()
+    studio, puzzles = Studio.of(wanted), all_puzzles()
     chosen = puzzles[(wanted.seed - 1) % len(puzzles)]
     settings = studio.context.settings
     session = PuzzleSession(chosen, settings, studio.clock)

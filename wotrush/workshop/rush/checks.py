@@ -1,13 +1,12 @@
-"""Cards, vehicle profiles, puzzles and licences."""
+"""Checks of Rush's own files: cards, vehicle profiles and puzzles."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from fnmatch import fnmatch
-from pathlib import Path
+from itertools import chain
 
 from wotrush import resources
+from wotrush.files import UnreadableError, readable_text
 from wotrush.model.game import IllegalAction
 from wotrush.model.rush.cardfile import CardDataError
 from wotrush.model.rush.cards import Kind
@@ -16,10 +15,6 @@ from wotrush.model.rush.puzzle import Puzzle, PuzzleError, played
 
 CARD_FILE = ("cards", "vehicles.csv")
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
-
-
-class UnreadableError(ValueError):
-    """A file cannot be opened or is no text; the message names it and says what to do."""
 
 
 def cards() -> Iterator[str]:
@@ -40,7 +35,7 @@ def profiles() -> Iterator[str]:
     drawn: dict[str, str] = {}
     for file in sorted(resources.asset("cards", "profiles").glob("*.toml")):
         try:
-            _text(file)
+            readable_text(file)
             read = read_profiles(file)
         except (ProfileError, UnreadableError) as problem:
             yield str(problem)
@@ -69,19 +64,7 @@ def _cards_with_pictures() -> dict[str, str]:
 
 def _catalogue() -> Catalogue:
     source = resources.asset(*CARD_FILE)
-    return Catalogue.parse(_text(source), source=str(source))
-
-
-def _text(file: Path) -> str:
-    """Raises UnreadableError."""
-    try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as problem:
-        raise UnreadableError(
-            f"{file} is not UTF-8 (byte {problem.start + 1}): save it as UTF-8."
-        ) from problem
-    except OSError as problem:
-        raise UnreadableError(f"{file} cannot be read: {problem.strerror}. Bring it back.") from problem
+    return Catalogue.parse(readable_text(source), source=str(source))
 
 
 def puzzles() -> Iterator[str]:
@@ -93,7 +76,7 @@ def puzzles() -> Iterator[str]:
         return  # Told of the cards.
     for file in shelf.files():
         try:
-            _text(file)
+            readable_text(file)
             puzzle = shelf.read(file)
         except (PuzzleError, UnreadableError) as problem:
             yield str(problem)
@@ -121,19 +104,14 @@ def _slips(puzzle: Puzzle) -> Iterator[str]:
             yield f"The puzzle {puzzle.key}: this {'misses' if wanted else 'reaches'} the goal: {line}."
 
 
-def licences() -> Iterator[str]:
-    """Every shipped file stands in LICENSES.md, by its own name or a pattern, and nothing else does."""
-    root = resources.asset()
-    listing = root / "LICENSES.md"
-    try:
-        named = set(re.findall(r"`([^`\s]+)`", _text(listing)))
-    except UnreadableError as problem:
-        yield f"{problem} It names the licence of every file under assets/."
-        return
-    files = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()} - {listing.name}
-    for file in sorted(files):
-        if not any(fnmatch(file, name) for name in named):
-            yield f"assets/{file} is not listed in assets/LICENSES.md: say there whose it is."
-    for name in sorted(name for name in named if "/" in name):
-        if not any(fnmatch(file, name) for file in files):
-            yield f"assets/LICENSES.md lists `{name}`, which is not there: take the line out."
+def damaged(problem: Exception) -> str | None:
+    """Return one sentence about a damaged file of Rush's own, or None where it is something else that went wrong."""
+    from wotrush.scenes.art.vehicles.profile import ProfileError
+
+    match problem:
+        case CardDataError() | PuzzleError() | ProfileError():
+            return str(problem)
+        case UnicodeDecodeError():  # It does not know which file it was.
+            return next(chain(cards(), profiles(), puzzles()), None)
+        case _:
+            return None
