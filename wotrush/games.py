@@ -70,7 +70,7 @@ class CodeLists:
     styles: tuple[str, ...] = ()
 
 
-class Part(StrEnum):
+class GamePart(StrEnum):
     """An optional part of a game that the title offers; its value names the button."""
 
     TUTORIAL = "tutorial"
@@ -122,7 +122,7 @@ class GameInfo:
     """Names of agents that play but cannot be chosen."""
     teachers: Mapping[str, str] = field(default_factory=dict)
     """Who gives hints in place of `adviser`, by the agent that is played against."""
-    parts: frozenset[Part] = frozenset()
+    parts: frozenset[GamePart] = frozenset()
     """The optional parts that the game has; its `Screens` hold their scenes."""
 
     def agent(self, level: str, style: str) -> str:

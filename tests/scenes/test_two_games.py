@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.scenes import toy_screens
 from tests.scenes.desk import QUICK, Desk
 from tests.scenes.toy_screens import ENTRY, ToyRules, ToyTable
-from wotrush.games import GAMES, GameEntry, GameInfo, Part, game_info, games_to_choose, load
+from wotrush.games import GAMES, GameEntry, GameInfo, GamePart, game_info, games_to_choose, load
 from wotrush.match.seats import Human, Opponent
 from wotrush.match.worker import SpawnedWorker
 from wotrush.scenes.menu.new_game import NewGame
@@ -51,7 +51,7 @@ def test_the_parts_that_the_title_offers_are_those_that_have_scenes(name: str) -
     entry = GAMES[name]
     assert entry.screens is not None
     screens = load(entry.screens)
-    assert game_info(name).parts == {part for part in Part if getattr(screens, part) is not None}
+    assert game_info(name).parts == {part for part in GamePart if getattr(screens, part) is not None}
 
 
 def test_the_name_of_an_agent_tells_its_level_and_style() -> None:

@@ -28,7 +28,7 @@ class Host(Protocol):
         ...
 
 
-class Pilot(Protocol):
+class FrameHook(Protocol):
     """Plays in place of a person, or tells another program what a person could do."""
 
     def update(self) -> None:
@@ -45,7 +45,7 @@ class AppStack(SceneStack):
 
     app: Host
     reader: Reader
-    pilot: Pilot | None = None
+    pilot: FrameHook | None = None
     on_shown: Callable[[], None] | None = None
     """Called once after the next frame."""
 

@@ -1,4 +1,4 @@
-"""All keys, and another one for whatever may have one of its own."""
+"""The page of all keys, where commands can be given other keys."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ EVERYWHERE: tuple[tuple[str, str], ...] = (
     (mark("F11"), mark("full screen")),
     (mark("Ctrl+Q"), mark("quit, with the game saved")),
 )
-"""Keys that cannot be changed, and what they do."""
+"""Keys that cannot be changed, with what they do."""
 
 
 class KeysScene(Page):
-    """A click on a key waits for the one that is to take its place."""
+    """A click on a key waits for the key that replaces it."""
 
     def __init__(self, context: AppContext) -> None:
         self.heading = lambda: t("Keys")
@@ -90,7 +90,7 @@ class KeysScene(Page):
         return "…" if command is self._waiting else self.context.keys.shown(command)
 
     def _told(self) -> str:
-        """The one line at the foot."""
+        """Return the line at the foot of the page."""
         if self._waiting is not None:
             name = t(COMMANDS[self._waiting])
             return t("Press the key for “{command}”, or Esc to leave it.", command=name)
