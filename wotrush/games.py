@@ -122,6 +122,10 @@ class GameInfo:
     """Names of agents that play but cannot be chosen."""
     teachers: Mapping[str, str] = field(default_factory=dict)
     """Who gives hints in place of `adviser`, by the agent that is played against."""
+    command_names: Mapping[str, str] = field(default_factory=dict)
+    """Names of commands that only some games have, by their name in the settings. See `scenes.page.keys.Command`."""
+    fixed_keys: tuple[tuple[str, str], ...] = ()
+    """Keys of this game that cannot be changed, and what they do."""
     parts: frozenset[GamePart] = frozenset()
     """The optional parts that the game has; its `Screens` hold their scenes."""
 

@@ -22,6 +22,7 @@ from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.session.watching import WatchedSession
 from wotrush.stage.node import Node
 from wotrush.workshop.gesture import Click, DragTo
+from wotrush.workshop.rush.gestures import next_gesture
 
 GESTURES = 20
 """That one decision may take."""
@@ -122,7 +123,7 @@ class Player:
         before = session.match.version
         done = []
         for _ in range(GESTURES):
-            gesture = table.next_gesture(action)
+            gesture = next_gesture(table, action)
             done.append(gesture)
             self._make(gesture)
             self.program.pilot.step()

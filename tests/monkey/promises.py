@@ -24,6 +24,7 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.input.drag import Idle
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.scene import NodeScene, Scene
+from wotrush.workshop.rush.gestures import next_gesture
 
 STEPS_HOME = 25
 WAYS_OUT = ("menu title", "menu history", "menu puzzles")
@@ -153,7 +154,7 @@ def something_to_do(program: Program, errands: Errands) -> None:
         table = errands.ready()
         if table is not None:
             for action in table.session.observation().actions:
-                table.next_gesture(action)
+                next_gesture(table, action)
 
 
 def runs_again(program: Program, _: Errands) -> None:

@@ -50,6 +50,7 @@ from wotrush.settings import Narration
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.gesture import Click, DragTo
+from wotrush.workshop.rush.gestures import next_gesture
 from wotrush.workshop.staged import play_on, play_out, session_of
 from wotrush.workshop.studio import Studio
 
@@ -244,7 +245,7 @@ PAGES: Mapping[str, View] = {
     "new game with two games": new_game(5, BOTH),
     "new game of another kind": View(another_game),
     "settings": View(lambda studio: SettingsScene(studio.context, studio.size)),
-    "keys": View(lambda studio: KeysScene(studio.context)),
+    "keys": View(lambda studio: KeysScene(studio.context, BOTH)),
     "history": View(lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3))),
     "statistics": View(
         lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3), Side.STATISTICS)
@@ -292,7 +293,7 @@ def dragging(kind: str) -> View:
 
     def drag(scene: TableScene, pilot: Pilot) -> None:
         for _ in range(6):
-            match scene.next_gesture(able(kind)[1]):
+            match next_gesture(scene, able(kind)[1]):
                 case Click(at):
                     pilot.click(at)
                 case DragTo(start, goal):
@@ -305,7 +306,7 @@ def dragging(kind: str) -> View:
 
 def paying(scene: TableScene, pilot: Pilot) -> None:
     """A vehicle chosen, and what could pay for it laid out."""
-    gesture = scene.next_gesture(able("Buy")[1])
+    gesture = next_gesture(scene, able("Buy")[1])
     pilot.click(gesture.at if isinstance(gesture, Click) else gesture.goal)
 
 

@@ -15,11 +15,20 @@ if TYPE_CHECKING:
     from wotrush.workshop.studio import Wanted
 
 
+PILOT_LOG = "WOTRUSH_PILOT_LOG"
+"""Names the file for `pilot_log`. Only tests set it."""
+
+
 def play() -> None:
-    """Opens the window and returns when it is closed."""
+    """Open the window and return when it is closed."""
     from wotrush.scenes.app.opening import run
 
-    run()
+    if file := os.environ.get(PILOT_LOG):
+        from wotrush.workshop.pilot_log import PilotLog
+
+        run(lambda stack: PilotLog(stack, Path(file)))
+    else:
+        run()
 
 
 def take_first_steps() -> None:

@@ -14,6 +14,7 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.scene import Scene, SceneStack
 from wotrush.workshop.gesture import Click, DragTo, Gesture
+from wotrush.workshop.rush.gestures import next_gesture
 
 AGENT = "recruit"
 """Decides what the hand does."""
@@ -67,7 +68,7 @@ def _next_move(table: TableScene) -> dict[str, object] | None:
     action = make_agent(GAMES["rush"], AGENT).choose(view, Random(seed)).action
     told = {"scene": "TableScene", "decision": session.match.version, "action": str(action)}
     try:
-        return told | _how(table.next_gesture(action))
+        return told | _how(next_gesture(table, action))
     except KeyError:
         return told  # What the hand needs is not shown: a menu lies over it.
 

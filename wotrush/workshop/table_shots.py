@@ -14,6 +14,7 @@ from wotrush.model.rush.actions import Action, Attack, Defend, Use
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.workshop.gesture import DragTo
+from wotrush.workshop.rush.gestures import next_gesture
 from wotrush.workshop.staged import new_match, play_on, play_out
 from wotrush.workshop.studio import Studio, Wanted
 
@@ -35,7 +36,7 @@ def action(wanted: Wanted) -> Surface:
     studio = Studio.of(wanted)
     scene = studio.table(studio.session(match))
     pilot = studio.pilot(scene)
-    gesture = scene.next_gesture(action)
+    gesture = next_gesture(scene, action)
     if isinstance(gesture, DragTo):
         pilot.press(gesture.start)
         pilot.pull(gesture.goal)

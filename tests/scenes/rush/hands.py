@@ -11,11 +11,12 @@ from pygame import Event, Vector2
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.scenes.page.keys import Keys
-from wotrush.scenes.rush.play.gestures import button
+from wotrush.scenes.rush.play.places import button
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.node import Node
 from wotrush.workshop.gesture import Click, DragTo
+from wotrush.workshop.rush.gestures import next_gesture
 
 Press = Callable[[int], None]
 ARROWS = {
@@ -30,7 +31,7 @@ def click_on_click(played: Played, action: act.Action) -> None:
     """Never a drag: what would be dragged is clicked, and then its goal."""
     before = played.session.match.version
     for _ in range(16):
-        match played.scene.next_gesture(action):
+        match next_gesture(played.scene, action):
             case Click(at):
                 played.pilot.click(at)
             case DragTo(start, goal):

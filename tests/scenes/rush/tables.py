@@ -33,6 +33,7 @@ from wotrush.stage.drawing.shapes import Face, plate
 from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import Scene, SceneStack
 from wotrush.workshop.gesture import Click, DragTo
+from wotrush.workshop.rush.gestures import next_gesture
 
 SMALL = (640, 360)
 
@@ -157,7 +158,7 @@ class Played:
         """By mouse, gesture by gesture."""
         before = self.session.match.version
         for _ in range(16):
-            gesture = self.scene.next_gesture(action)
+            gesture = next_gesture(self.scene, action)
             match gesture:
                 case Click(at):
                     self.pilot.click(at)

@@ -12,6 +12,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.layout import Zone
+from wotrush.workshop.rush.gestures import next_gesture
 
 # -- looking
 
@@ -164,4 +165,4 @@ def test_every_prompt_says_what_it_waits_for(prompt: Prompt, players: int) -> No
     assert played.scene.view.status
     assert not played.scene.view.status.startswith("Your turn") or prompt is Prompt.PLAY
     for action in played.o.actions[:3]:
-        played.scene.next_gesture(action)
+        next_gesture(played.scene, action)

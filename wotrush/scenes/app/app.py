@@ -6,6 +6,7 @@ import secrets
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GameInfo, game_entry, games_to_choose
@@ -66,8 +67,8 @@ class App:
         self.context = AppContext(clock, Theme.of(chosen.high_contrast), chosen, self, sounds, self._changed)
         self.context.speech = speech or Mute()
         stack.reader = Reader(self.context)
-        self._shown_result: Scene | None = None
-        self._shown_rules: Scene | None = None
+        self._shown: dict[str, ref[Scene]] = {}
+        """Pages that are not shown over themselves, by name."""
         self._unknown_games = UnknownGames()
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
@@ -109,6 +110,7 @@ class App:
     def new_game(self) -> None:
         from wotrush.scenes.menu.new_game import NewGame
 
+        self.worker.serve(game_entry(self.info.name))
         if isinstance(self.worker, SpawnedWorker):
             self.worker.warm_up()
         self.stack.push(NewGame(self.context, self.games, self.info, self.start))
@@ -189,9 +191,10 @@ class App:
         return self.stack.top is scene
 
     def result(self, session: GameSession) -> None:
-        if self._shown_result is None or self.stack.top is not self._shown_result:
-            self._shown_result = session.screens.result(self.context, session)
-            self.stack.show(self._shown_result)
+        if not self._is_on_top("result"):
+            scene = session.screens.result(self.context, session)
+            self._shown["result"] = ref(scene)
+            self.stack.show(scene)
 
     def rematch(self, session: GameSession) -> None:
         if session.watched is not None:
@@ -208,7 +211,7 @@ class App:
     def keys(self) -> None:
         from wotrush.scenes.menu.keys_scene import KeysScene
 
-        self.stack.push(KeysScene(self.context))
+        self.stack.push(KeysScene(self.context, self.games))
 
     def interlude(self, session: GameSession) -> None:
         from wotrush.scenes.hotseat.banner import BannerScene
@@ -237,9 +240,14 @@ class App:
 
     def rules(self, key: str = "") -> None:
         rules = self.screens.rules
-        if rules is not None and (self._shown_rules is None or self.stack.top is not self._shown_rules):
-            self._shown_rules = rules(self.context, key)
-            self.stack.push(self._shown_rules)
+        if rules is not None and not self._is_on_top("rules"):
+            scene = rules(self.context, key)
+            self._shown["rules"] = ref(scene)
+            self.stack.push(scene)
+
+    def _is_on_top(self, page: str) -> bool:
+        shown = self._shown.get(page)
+        return shown is not None and shown() is not None and shown() is self.stack.top
 
     def cards(self) -> None:
         cards = self.screens.cards

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +15,7 @@ from wotrush.match.saves import Saves
 from wotrush.match.worker import SpawnedWorker
 from wotrush.scenes.app.app import App
 from wotrush.scenes.app.face_cache import own_atelier
-from wotrush.scenes.app.stack import AppStack
+from wotrush.scenes.app.stack import AppStack, FrameHook
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import system_speech
 from wotrush.stage.clock import RealClock
@@ -24,13 +23,10 @@ from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
 
-PILOT_LOG = "WOTRUSH_PILOT_LOG"
-"""The environment variable that names the file for `pilot_log`. Only tests set it."""
 
-
-def run() -> None:
-    """Play, and return when the window is closed."""
-    _open(App.title)
+def run(pilot: Callable[[AppStack], FrameHook] | None = None) -> None:
+    """Show the title, and return when the window is closed. `pilot` plays in place of a person."""
+    _open(App.title, pilot)
 
 
 def watch(path: Path) -> None:
@@ -51,7 +47,7 @@ def take_first_steps(tell: Callable[[str], None]) -> None:
     _open(begin)
 
 
-def _open(first: Callable[[App], None]) -> None:
+def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] | None = None) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
     info = next((game for game in games_to_choose() if game.name == chosen.game), games_to_choose()[0])
@@ -69,10 +65,8 @@ def _open(first: Callable[[App], None]) -> None:
     app = App(stack, clock, chosen, saves, worker, window=window, sounds=sounds, speech=speech)
     app.context.news = notice or saves.why_not() or ""
     stack.resize(window.size)
-    if pilot_file := os.environ.get(PILOT_LOG):
-        from wotrush.workshop.pilot_log import PilotLog
-
-        stack.pilot = PilotLog(stack, Path(pilot_file))
+    if pilot is not None:
+        stack.pilot = pilot(stack)
     try:
         first(app)
         run_window(window, stack, Gamepad(lambda button: app.context.keys.pad(button)))

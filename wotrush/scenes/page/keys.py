@@ -21,9 +21,11 @@ class Command(StrEnum):
     HINT = "hint"
     ZOOM = "zoom"
     PEEK = "peek"
-    SQUAD = "squad"
+    OWN_CARDS = "squad"
+    """All cards of one's own; each game names them, see `GameInfo.command_names`."""
     LOG = "log"
-    ACHIEVEMENTS = "achievements"
+    GOALS = "achievements"
+    """What all players can reach; each game names it."""
     RECAP = "recap"
     RULES = "rules"
     PAUSE = "pause"
@@ -39,9 +41,9 @@ DEFAULTS: Mapping[Command, Stroke] = {
     Command.HINT: Stroke(pygame.K_h),
     Command.ZOOM: Stroke(pygame.K_z),
     Command.PEEK: Stroke(pygame.K_v),
-    Command.SQUAD: Stroke(pygame.K_s),
+    Command.OWN_CARDS: Stroke(pygame.K_s),
     Command.LOG: Stroke(pygame.K_l),
-    Command.ACHIEVEMENTS: Stroke(pygame.K_a),
+    Command.GOALS: Stroke(pygame.K_a),
     Command.RECAP: Stroke(pygame.K_r),
     Command.RULES: Stroke(pygame.K_F1),
     Command.PAUSE: Stroke(pygame.K_p),

@@ -63,5 +63,7 @@ INFO = GameInfo(
             mark("Two-medal cards must be taken whenever there are enough kills."),
         ),
     ),
+    command_names={"squad": mark("Look at my squad"), "achievements": mark("Achievements")},
+    fixed_keys=((mark("Shift+click"), mark("join attackers")),),
     parts=frozenset(GamePart),
 )

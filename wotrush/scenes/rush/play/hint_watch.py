@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wotrush.scenes.rush.cards.spreads import Spread
-from wotrush.scenes.rush.play.gestures import place_of
 from wotrush.scenes.rush.play.hinting import hint_text
+from wotrush.scenes.rush.play.places import place_of
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.session.advice import Advice, Hint, NoHint
 

@@ -17,7 +17,6 @@ from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.cards.warm_up import REST, WarmUp
 from wotrush.scenes.rush.choreography import Choreography
 from wotrush.scenes.rush.choreography.playback import Newsreel, takes_back
-from wotrush.scenes.rush.play import gestures
 from wotrush.scenes.rush.play.carried_card import Holding
 from wotrush.scenes.rush.play.handling import Handling
 from wotrush.scenes.rush.play.hint_watch import HintWatch
@@ -41,7 +40,6 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.input.drag import Manner
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
-from wotrush.workshop.gesture import Gesture
 
 
 class TableScene(NodeScene):
@@ -100,13 +98,6 @@ class TableScene(NodeScene):
         self.pieces.retell()
         self.layout(self.space.area)
 
-    def next_gesture(self, action: act.Action) -> Gesture:
-        """The next thing a hand would do with the mouse to bring this legal action about."""
-        self._notice_whose_screen()
-        self.pieces.clear_view()
-        self.pieces.ask_what_to_scrap()
-        return gestures.next_gesture(self, action)
-
     # -- laying out
 
     def layout(self, area: FRect) -> None:
@@ -163,7 +154,7 @@ class TableScene(NodeScene):
         news = self.session.poll(still=self.still)
         if news:
             self._play(news)
-        self._notice_whose_screen()
+        self.notice_whose_screen()
         self._hints.update()
         self.pieces.end_button.update()
         self.pieces.bar.update()
@@ -221,7 +212,7 @@ class TableScene(NodeScene):
             self._newsreel.tell(news)
             self._show(laid_anew=not self._newsreel.film(news))
 
-    def _notice_whose_screen(self) -> None:
+    def notice_whose_screen(self) -> None:
         """Somebody else may have it now: their side of the table is shown at once."""
         if self.session.viewpoint != self._viewpoint:
             self._viewpoint = self.session.viewpoint

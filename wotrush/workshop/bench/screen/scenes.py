@@ -26,6 +26,7 @@ from wotrush.stage.scene import NodeScene
 from wotrush.workshop.bench.screen.film import busy_table, decisions
 from wotrush.workshop.bench.screen.pages import PAGES
 from wotrush.workshop.gesture import DragTo
+from wotrush.workshop.rush.gestures import next_gesture
 from wotrush.workshop.studio import Studio
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -141,7 +142,7 @@ def _carry(studio: Studio, frames: int) -> dict[str, float]:
     """A card carried in circles over lit targets."""
     table = busy_table(studio)
     pilot = opened(studio, table, frames)
-    gestures = (table.next_gesture(action) for action in table.view.o.actions)
+    gestures = (next_gesture(table, action) for action in table.view.o.actions)
     pilot.press(next(gesture for gesture in gestures if isinstance(gesture, DragTo)).start)
     center, reach = Vector2(studio.size) / 2, studio.size[1] * 0.25
     times = []

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect, Vector2
 
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.lighting import raised_pose
 from wotrush.scenes.rush.play.payment import Payment
-from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
-from wotrush.scenes.rush.play.targets import Way
+from wotrush.scenes.rush.play.places import button, card_in_pile, named_node, spot_of, standing_target
 from wotrush.scenes.rush.table.layout import Zone
+from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
 from wotrush.workshop.gesture import Click, DragTo, Gesture
 
-if TYPE_CHECKING:
-    from wotrush.scenes.rush.table.scene import TableScene
-
-_WAYS = {act.Use: Way.USE, act.Defend: Way.DEFEND, act.Attack: Way.ASSAULT, act.Expose: Way.ANSWER}
-
 
 def next_gesture(table: TableScene, action: act.Action) -> Gesture:
-    """Asked again after every gesture until the decision is made."""
+    """Return the next gesture towards this legal action; ask again after each until the decision is made."""
+    table.notice_whose_screen()
+    table.pieces.clear_view()
+    table.pieces.ask_what_to_scrap()
     match action:
         case act.Buy():
             return _buy(table, action)
@@ -35,62 +30,18 @@ def next_gesture(table: TableScene, action: act.Action) -> Gesture:
         case act.Discard(card):
             return Click(_grip(table, card))
         case act.Scrap(card):
-            return Click(_in_pile(table, card).center_px)
+            return Click(card_in_pile(table, card).center_px)
         case act.Strike() | act.Take() | act.Place():
             return _answer(table, action)
 
 
-def button(action: act.EndTurn | act.EndAssault | act.StopRepair | act.Refresh | act.TakeMedals) -> str:
-    """The name of the one that stands for it."""
-    if isinstance(action, act.Refresh):
-        return "refresh" if action.discard else "keep"
-    return str(action)
-
-
-def place_of(table: TableScene, action: act.Action) -> FRect | None:
-    """Where it leads to, in units: a spot or a button; None where the cards say it all, or another pile lies open."""
-    match action:
-        case act.Scrap() | act.StopRepair() if not table.pieces.browser.asking:
-            return None
-        case act.Buy() | act.Discard() | act.Take():
-            return None
-        case act.Use(card) | act.Defend(card) | act.Attack(card) | act.Expose(card):
-            return _spot(table, card, action)
-        case act.Strike() | act.Place():
-            return _standing(table, action).rect
-        case act.Scrap(card):
-            return _rect(table, _in_pile(table, card))
-        case act.EndTurn() | act.EndAssault() | act.StopRepair() | act.Refresh() | act.TakeMedals():
-            return _rect(table, _node(table, button(action)))
-
-
-def _rect(table: TableScene, node: Node) -> FRect:
-    box = node.box_px
-    return FRect(table.root.to_local(box.topleft), Vector2(box.size) / table.root.transform.scale)
-
-
 def _press(table: TableScene, name: str) -> Gesture:
-    return Click(_node(table, name).center_px)
-
-
-def _node(table: TableScene, name: str) -> Node:
-    return table.root.find(name)
-
-
-def _in_pile(table: TableScene, card: int) -> Node:
-    """A card of the pile that is spread out, which may be longer than the window is high."""
-    node = _node(table, f"pile card {card}")
-    node.scroll_into_view()
-    return node
+    return Click(named_node(table, name).center_px)
 
 
 def _answer(table: TableScene, action: act.Action) -> Gesture:
-    node = _standing(table, action)
+    node = standing_target(table, action)
     return Click(_uncovered(table, node.rect, node))
-
-
-def _standing(table: TableScene, action: act.Action) -> TargetNode:
-    return next(n for n in table.handling.standing if n.offer.legal and n.offer.action == action)
 
 
 def _uncovered(table: TableScene, rect: FRect, wanted: Node) -> Vector2:
@@ -115,14 +66,7 @@ def _buy(table: TableScene, action: act.Buy) -> Gesture:
 
 
 def _drag(table: TableScene, card: int, action: act.Action) -> Gesture:
-    return DragTo(_grip(table, card), table.root.transform(_spot(table, card, action).center))
-
-
-def _spot(table: TableScene, card: int, action: act.Action) -> FRect:
-    """Where the target will be once the card is lifted."""
-    way = Way.ANSWER if table.view.o.prompt is Prompt.EXPOSE else _WAYS[type(action)]
-    nodes = target_nodes(table.view, table.handling.offers(card))
-    return next(n.rect for n in nodes if n.offer.way is way and n.offer.action == action and n.offer.legal)
+    return DragTo(_grip(table, card), table.root.transform(spot_of(table, card, action).center))
 
 
 def _card(table: TableScene, card: int) -> Vector2:

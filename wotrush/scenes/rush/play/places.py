@@ -1,0 +1,71 @@
+"""Where an action leads to on the table: for hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect, Vector2
+
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
+from wotrush.scenes.rush.play.targets import Way
+from wotrush.stage.node import Node
+
+if TYPE_CHECKING:
+    from wotrush.scenes.rush.table.scene import TableScene
+
+_WAYS = {act.Use: Way.USE, act.Defend: Way.DEFEND, act.Attack: Way.ASSAULT, act.Expose: Way.ANSWER}
+
+
+def button(action: act.EndTurn | act.EndAssault | act.StopRepair | act.Refresh | act.TakeMedals) -> str:
+    """Return the name of the button that stands for the action."""
+    if isinstance(action, act.Refresh):
+        return "refresh" if action.discard else "keep"
+    return str(action)
+
+
+def place_of(table: TableScene, action: act.Action) -> FRect | None:
+    """Return a spot or a button in units; None where the cards say it all, or another pile lies open."""
+    match action:
+        case act.Scrap() | act.StopRepair() if not table.pieces.browser.asking:
+            return None
+        case act.Buy() | act.Discard() | act.Take():
+            return None
+        case act.Use(card) | act.Defend(card) | act.Attack(card) | act.Expose(card):
+            return spot_of(table, card, action)
+        case act.Strike() | act.Place():
+            return standing_target(table, action).rect
+        case act.Scrap(card):
+            return _rect(table, card_in_pile(table, card))
+        case act.EndTurn() | act.EndAssault() | act.StopRepair() | act.Refresh() | act.TakeMedals():
+            return _rect(table, named_node(table, button(action)))
+
+
+def _rect(table: TableScene, node: Node) -> FRect:
+    box = node.box_px
+    return FRect(table.root.to_local(box.topleft), Vector2(box.size) / table.root.transform.scale)
+
+
+def named_node(table: TableScene, name: str) -> Node:
+    """Return the visible node of that name. Raises KeyError."""
+    return table.root.find(name)
+
+
+def card_in_pile(table: TableScene, card: int) -> Node:
+    """Return a card of the pile that is spread out, scrolled into view."""
+    node = named_node(table, f"pile card {card}")
+    node.scroll_into_view()
+    return node
+
+
+def standing_target(table: TableScene, action: act.Action) -> TargetNode:
+    """Return the spot that answers a prompt with this action."""
+    return next(n for n in table.handling.standing if n.offer.legal and n.offer.action == action)
+
+
+def spot_of(table: TableScene, card: int, action: act.Action) -> FRect:
+    """Return where the target will be once the card is lifted."""
+    way = Way.ANSWER if table.view.o.prompt is Prompt.EXPOSE else _WAYS[type(action)]
+    nodes = target_nodes(table.view, table.handling.offers(card))
+    return next(n.rect for n in nodes if n.offer.way is way and n.offer.action == action and n.offer.legal)
