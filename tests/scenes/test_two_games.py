@@ -122,6 +122,8 @@ def test_a_code_of_a_game_that_is_not_here_says_so_and_a_mistyped_one_does_not()
     with pytest.raises(CodeError, match="another game"):
         deal_of(code, (RUSH,))
     with pytest.raises(CodeError, match="is no code"):
+        deal_of(code.replace("T", "H", 1), BOTH)
+    with pytest.raises(CodeError, match="is no code"):
         deal_of(code[:-1] + ("0" if code[-1] != "0" else "1"), (RUSH,))
 
 
@@ -228,9 +230,13 @@ def test_continue_resumes_whichever_game_was_saved_last(desk: Desk) -> None:
     desk.click("start")
     desk.app.title()
     choose(desk, 0)
+    desk.click("new")
+    desk.click("back")
     desk.click("continue")
-    assert desk.scene(ToyTable)
+    seen, worker = desk.scene(ToyTable).session.match.observe(0), desk.app.worker
     assert desk.app.info == TOY
+    worker.request(seen, "highest", 1)
+    assert worker.poll() is not None
 
 
 def test_opponents_are_asked_of_the_game_that_is_played(desk: Desk) -> None:
