@@ -20,6 +20,23 @@ class Highest:
         return Choice(best, Reason("{card} is my highest."), {"card": best.card})
 
 
+class Plays:
+    """Plays its lowest card, then ends the turn."""
+
+    def choose(self, observation: ToyObservation, rng: Random) -> Choice[ToyAction]:
+        plays = [action for action in observation.actions if action.verb == "play"]
+        ended = next((action for action in observation.actions if action.verb == "end"), None)
+        return Choice(ended or min(plays, key=lambda action: action.card))
+
+
+class Passes:
+    """Never reacts, and ends every turn as soon as it may."""
+
+    def choose(self, observation: ToyObservation, rng: Random) -> Choice[ToyAction]:
+        wanted = {"pass", "end"}
+        return Choice(next((a for a in observation.actions if a.verb in wanted), observation.actions[0]))
+
+
 class Robs:
     """Never ends, against another of its kind."""
 
@@ -53,6 +70,8 @@ def agents() -> Mapping[str, AgentFactory]:
     return {
         "highest": Highest,
         "robs": Robs,
+        "plays": Plays,
+        "passes": Passes,
         "dies": Dies,
         "hangs": Hangs,
         "raises": Raises,

@@ -78,7 +78,7 @@ class Observation(Protocol[ActionC]):
 
     @property
     def to_act(self) -> Seat | None:
-        """Who decides next; None if the game is over or this seat may not know who is asked."""
+        """Who decides next as far as this seat may know; None if the game is over, or another seat is asked in secret."""
         ...
 
     @property
@@ -88,7 +88,7 @@ class Observation(Protocol[ActionC]):
 
     @property
     def reacting(self) -> bool:
-        """Whether somebody may be asked to react and nobody else is told who: a status line names no seat."""
+        """Whether this seat is asked to react in secret. All others observe the game as if nobody were asked."""
         ...
 
 

@@ -1,6 +1,8 @@
-"""Stakes, a toy card game with hidden hands and a hidden stake; whatever carries it carries any game.
+"""The rules of Stakes, a card game with hidden hands and a hidden stake.
 
-A turn: draw once, play cards, once rob the next player, who gives a card; in any order, until it is ended.
+A turn: draw once, play cards, once rob the next player, who gives a card; in any order, until it is ended. The option
+`tops`: after a card is played, every other player who holds the next higher one is asked in secret, clockwise, and may
+top it: both cards go to that player's pile.
 """
 
 from __future__ import annotations
@@ -35,9 +37,14 @@ class ToyObservation(NamedTuple):
     hand: list[int]
     piles: list[list[int]]
     deck_size: int
+    hand_sizes: tuple[int, ...]  # 0 for the seat itself
+    cards: int
+    done: tuple[str, ...]
     turn: int
     to_act: Seat | None
     private: bool  # a card of a hidden hand is chosen
+    reacting: bool  # somebody may be asked in secret
+    tops: bool
     actions: Sequence[ToyAction]
 
     @property
@@ -48,9 +55,19 @@ class ToyObservation(NamedTuple):
     def round(self) -> int:
         return self.turn // len(self.piles) + 1
 
-    @property
-    def reacting(self) -> bool:
-        return False
+    def determinize(self, rng: Random) -> ToyGame:
+        """Deal everything that this seat does not see anew: the hands of others, the deck and the stake."""
+        seen = {*self.hand, *(card for pile in self.piles for card in pile)}
+        hidden = [card for card in range(1, self.cards + 1) if card not in seen]
+        rng.shuffle(hidden)
+        hands = [[hidden.pop() for _ in range(size)] for size in self.hand_sizes]
+        hands[self.seat] = self.hand[:]
+        game = ToyGame(
+            hidden[1:], hidden[0], hands, deepcopy(self.piles), self.turn, list(self.done), self.tops
+        )
+        if self.reacting:
+            game.asked = [self.seat]
+        return game
 
 
 @dataclass
@@ -61,6 +78,8 @@ class ToyGame:
     piles: list[list[int]]
     turn: int = 0
     done: list[str] = field(default_factory=list)
+    tops: bool = False
+    asked: list[Seat] = field(default_factory=list)  # who is still to be asked whether to top
 
     @property
     def seats(self) -> int:
@@ -72,13 +91,15 @@ class ToyGame:
 
     @property
     def private(self) -> bool:
-        return self.done[-1:] == ["rob"]
+        return self.reacting or self.done[-1:] == ["rob"]
 
     @property
     def reacting(self) -> bool:
-        return False
+        return bool(self.asked)
 
     def to_act(self) -> Seat | None:
+        if self.asked:
+            return self.asked[0]
         over = not self.deck and not any(self.hands) and not self.done
         return None if over else (self.turn + (self.done[-1:] == ["rob"])) % self.seats
 
@@ -86,6 +107,8 @@ class ToyGame:
         seat = self.to_act()
         if seat is None:
             return []
+        if self.asked:
+            return [ToyAction("top", self._topping()), ToyAction("pass")]
         if self.done[-1:] == ["rob"]:
             return [ToyAction("give", card) for card in self.hands[seat]]
         actions = [ToyAction("play", card) for card in self.hands[seat]]
@@ -99,6 +122,8 @@ class ToyGame:
         seat = self.to_act()
         if seat is None or action not in self.legal_actions():
             raise IllegalAction(f"{action} is not possible now")
+        if self.asked:
+            return self._answer(seat, action)
         hand, card = self.hands[seat], action.card
         self.done.append(action.verb)
         match action.verb:
@@ -107,6 +132,7 @@ class ToyGame:
             case "play":
                 hand.remove(card)
                 self.piles[seat].append(card)
+                self.asked = self._holders(seat, card + 1) if self.tops else []
             case "give":
                 hand.remove(card)
                 self.hands[self.turn % self.seats].append(card)
@@ -114,11 +140,48 @@ class ToyGame:
                 self.turn, self.done = self.turn + 1, []
         return [ToyEvent(action.verb, seat, card)]
 
+    def _holders(self, seat: Seat, card: int) -> list[Seat]:
+        others = [(seat + i) % self.seats for i in range(1, self.seats)]
+        return [other for other in others if card in self.hands[other]]
+
+    def _topping(self) -> int:
+        return self.piles[self.turn % self.seats][-1] + 1
+
+    def _answer(self, seat: Seat, action: ToyAction) -> Sequence[ToyEvent]:
+        """A pass is no event: nobody is to learn who was asked."""
+        self.asked.pop(0)
+        if action.verb == "pass":
+            return []
+        self.asked.clear()
+        self.hands[seat].remove(action.card)
+        self.piles[seat] += [self.piles[self.turn % self.seats].pop(), action.card]
+        return [ToyEvent("top", seat, action.card)]
+
+    def _known_to_act(self, seat: Seat) -> Seat | None:
+        """Return who decides next as far as that seat knows: as if nobody else were asked."""
+        if not self.asked or seat == self.asked[0]:
+            return self.to_act()
+        active = self.turn % self.seats
+        return None if seat == active else active
+
     def observe(self, seat: Seat) -> ToyObservation:
-        actions = self.legal_actions() if seat == self.to_act() else []
-        piles, deck_size = deepcopy(self.piles), len(self.deck)
+        own = seat == self.to_act()
+        sizes = tuple(0 if other == seat else len(hand) for other, hand in enumerate(self.hands))
+        cards = len(self.deck) + 1 + sum(map(len, [*self.hands, *self.piles]))
         return ToyObservation(
-            seat, self.hands[seat][:], piles, deck_size, self.turn, self.to_act(), self.private, actions
+            seat=seat,
+            hand=self.hands[seat][:],
+            piles=deepcopy(self.piles),
+            deck_size=len(self.deck),
+            hand_sizes=sizes,
+            cards=cards,
+            done=tuple(self.done),
+            turn=self.turn,
+            to_act=self._known_to_act(seat),
+            private=self.private and (own or not self.asked),
+            reacting=bool(self.asked) and own,
+            tops=self.tops,
+            actions=self.legal_actions() if own else [],
         )
 
     def copy(self) -> Self:
@@ -146,7 +209,8 @@ class ToyRuleset:
         players, cards = int(str(options.get("players", 2))), int(str(options.get("cards", 12)))
         deck = Random(seed + self.twist).sample(range(1, cards + 1), cards)
         hands = [[deck.pop(), deck.pop()] for _ in range(players)]
-        return ToyGame(deck, deck.pop(), hands, [[] for _ in range(players)])
+        tops = options.get("tops") is True
+        return ToyGame(deck, deck.pop(), hands, [[] for _ in range(players)], tops=tops)
 
     def action_text(self, action: ToyAction) -> str:
         return str(action)
@@ -162,7 +226,7 @@ class ToyRuleset:
         return ToyGame(**json.loads(text))
 
     def event_for(self, event: ToyEvent, seat: Seat) -> ToyEvent:
-        return event if event.what == "play" or event.seat == seat else event._replace(card=0)
+        return event if event.what in ("play", "top") or event.seat == seat else event._replace(card=0)
 
     def public(self, observation: ToyObservation) -> ToyObservation:
         return observation._replace(hand=[], actions=[])

@@ -1,0 +1,116 @@
+"""Every match keeps secrets: reasons of private decisions, and reactions that nobody else may notice."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.ai.toy_agents import TOY
+from tests.contract.games import EVERY_GAME, SAMPLES, Sample
+from tests.toy import ToyGame
+from wotrush.match.conductor import Conductor
+from wotrush.match.match import Match
+from wotrush.match.notices import Decided
+from wotrush.match.pacing import PACES
+from wotrush.match.seats import Human, Opponent, Setup
+from wotrush.match.worker import LocalWorker
+from wotrush.model.game import ANYBODY, Reason
+from wotrush.stage.clock import ManualClock
+
+STARTED = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def match_of(sample: Sample, people: int = 0, seed: int = 3) -> Match[Any, Any, Any, Any]:
+    count = int(str(sample.options["players"]))
+    players = tuple(
+        Human(f"P{seat}") if seat < people else Opponent(f"O{seat}", "random") for seat in range(count)
+    )
+    return Match.new(sample.ruleset, Setup(dict(sample.options), seed, players, STARTED))
+
+
+@EVERY_GAME
+def test_the_reason_of_a_private_decision_is_for_its_seat_alone(sample: Sample) -> None:
+    rng, private = Random(1), 0
+    for seed in range(6):
+        match = match_of(sample, seed=seed)
+        for _ in range(200):
+            seat = match.to_act()
+            if seat is None:
+                break
+            hidden = match.observe(seat).private
+            match.decide(
+                rng.choice(list(match.observe(seat).actions)), Reason("because of {card}"), {"card": "this"}
+            )
+            for other in (*range(len(match.players)), ANYBODY):
+                last = match.log(other)[-1:]
+                if last and isinstance(last[0], Decided) and other != seat and hidden:
+                    assert last[0].seat != seat or last[0].reason is None
+            (own,) = match.log(seat)[-1:]
+            assert isinstance(own, Decided)
+            assert str(own.reason) == "because of this"
+            private += hidden
+    assert private or "rush of 2" not in SAMPLES
+
+
+@EVERY_GAME
+def test_only_its_own_last_choice_is_taken_back_by_a_seat(sample: Sample) -> None:
+    match, rng, undone = match_of(sample, people=2), Random(2), 0
+    for _ in range(150):
+        seat = match.to_act()
+        if seat is None:
+            break
+        before = match.journal()
+        match.decide(rng.choice(list(match.observe(seat).actions)))
+        others = [other for other in range(len(match.players)) if other != match.last_chooser()]
+        assert not any(match.can_undo(other) for other in others)
+        if match.last_chooser() == seat and match.can_undo(seat):
+            after = match.journal()
+            match.undo(seat)
+            assert (
+                match.journal().turns[-1].actions == before.turns[-1].actions
+                or match.turn <= before.turns[-1].turn
+            )
+            match.redo(seat)
+            assert match.journal().digest == after.digest
+            undone += 1
+    assert undone
+
+
+def topping_worlds() -> tuple[ToyGame, ToyGame]:
+    """Seat 1 plays 5; seat 2 holds the 6 in one world and not in the other. Seat 0 cannot tell them apart."""
+    one, other = ([[1, 2], [5, 9], hand, [3, 4]] for hand in ([6, 11], [7, 11]))
+    return (
+        ToyGame([12, 13, 7], 8, one, [[], [], [], []], turn=1, tops=True),
+        ToyGame([12, 13, 6], 8, other, [[], [], [], []], turn=1, tops=True),
+    )
+
+
+@pytest.mark.parametrize("pace", ["normal", "fast"])
+def test_nobody_learns_from_time_or_news_who_was_asked(pace: str) -> None:
+    """Frame by frame, until the turn is over: a pass is never seen and takes no time."""
+    seen: list[list[object]] = []
+    decisions: list[int] = []
+    for world in topping_worlds():
+        players = (Human("Ada"), Opponent("A", "plays"), Opponent("B", "passes"), Opponent("C", "passes"))
+        sample = SAMPLES["toy of 4"]
+        match: Match[Any, Any, Any, Any] = Match(
+            sample.ruleset, Setup(dict(sample.options), 1, players, STARTED), world
+        )
+        clock = ManualClock()
+        frames: list[object] = []
+        conductor = Conductor(match, LocalWorker(TOY), PACES[pace], clock.now)
+        match.audience.listen(0, lambda notice, frames=frames: frames.append(notice))  # type: ignore[misc]
+        for _ in range(240):
+            conductor.tick()
+            frames.append((conductor.thinking(), match.observe(0)))
+            clock.advance(1 / 60)
+            if match.turn > 1:
+                break
+        seen.append(frames)
+        decisions.append(len(match.log(2)))
+    assert match.turn == 2
+    assert decisions[0] == decisions[1] + 1, "seat 2 was asked in the first world only"
+    assert seen[0] == seen[1]
