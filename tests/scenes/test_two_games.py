@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from datetime import UTC, date, datetime
 from pathlib import Path
 
@@ -52,6 +54,19 @@ def test_the_parts_that_the_title_offers_are_those_that_have_scenes(name: str) -
     assert entry.screens is not None
     screens = load(entry.screens)
     assert game_info(name).parts == {part for part in GamePart if getattr(screens, part) is not None}
+
+
+def test_the_title_lists_games_without_importing_them() -> None:
+    code = """
+import sys
+from wotrush.games import games_to_choose
+from wotrush.scenes.app import app, opening
+games_to_choose()
+heavy = ("wotrush.model.rush", "wotrush.ai.rush", "wotrush.scenes.rush.")
+print(sorted(name for name in sys.modules if name.startswith(heavy)))
+"""
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert loaded.splitlines()[-1] == "['wotrush.scenes.rush.info']"
 
 
 def test_the_name_of_an_agent_tells_its_level_and_style() -> None:
