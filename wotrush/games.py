@@ -1,4 +1,4 @@
-"""Which games there are: the only file that names them. What is heavy is named as `module:name` and imported when asked for."""
+"""The list of games, and the only file that names them. Heavy parts are named as `module:name` and imported on demand."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class CodeLists:
     styles: tuple[str, ...] = ()
 
 
-class Part(StrEnum):
+class GamePart(StrEnum):
     """An optional part of a game that the title offers; its value names the button."""
 
     TUTORIAL = "tutorial"
@@ -124,7 +124,11 @@ class GameInfo:
     """Names of agents that play but cannot be chosen."""
     teachers: Mapping[str, str] = field(default_factory=dict)
     """Who gives hints in place of `adviser`, by the agent that is played against."""
-    parts: frozenset[Part] = frozenset()
+    command_names: Mapping[str, str] = field(default_factory=dict)
+    """Names of commands that only some games have, by their name in the settings. See `scenes.page.keys.Command`."""
+    fixed_keys: tuple[tuple[str, str], ...] = ()
+    """Keys of this game that cannot be changed, and what they do."""
+    parts: frozenset[GamePart] = frozenset()
     """The optional parts that the game has; its `Screens` hold their scenes."""
 
     def agent(self, level: str, style: str) -> str:

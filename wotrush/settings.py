@@ -19,11 +19,11 @@ from wotrush.i18n import LANGUAGES, system_language, t
 VERSION = 1
 
 Join: TypeAlias = Callable[[object, object], object]
-"""One value out of what is kept and what is to be kept; either may be anything."""
+"""Makes one value of the one on disk and the one to be kept; either can be anything."""
 
 
 class Speed(StrEnum):
-    """How fast things move on the table."""
+    """The speed of motion on the table."""
 
     OFF = "off"
     FAST = "fast"
@@ -32,7 +32,7 @@ class Speed(StrEnum):
 
 
 class Narration(StrEnum):
-    """Whether events are told as sentences, and how."""
+    """Whether and how events are told as sentences."""
 
     OFF = "off"
     PANEL = "panel"
@@ -40,7 +40,7 @@ class Narration(StrEnum):
 
 
 class TakeBacks(StrEnum):
-    """How far undo reaches: to where hidden things came out or, without other humans, to the turn's start."""
+    """How far undo reaches: to the last reveal or, without other people at the table, to the start of the turn."""
 
     UNTIL_REVEALED = "until revealed"
     WHOLE_TURN = "whole turn"
@@ -57,7 +57,7 @@ Key = Annotated[str, Field(pattern=r"^(shift\+)?\S+$")]
 
 
 class Settings(BaseModel):
-    """Values: `model_copy(update=...)` makes the next ones. What a newer version added is carried along."""
+    """A value: `model_copy(update=...)` makes the next one. Settings that a newer version added are kept."""
 
     model_config = ConfigDict(frozen=True, extra="allow")
 
@@ -75,9 +75,9 @@ class Settings(BaseModel):
     latin_names: bool = False
     narration: Narration = Narration.OFF
     shortcuts: dict[str, Key] = {}
-    """Chosen by the player, by command; the others are as they come. See `scenes.page.keys`."""
+    """The keys that were chosen, by command; the other commands have their default keys. See `scenes.page.keys`."""
     tips: bool = False
-    """Whether things are explained in the first games; a first start switches it on."""
+    """Whether the first games explain things; the first start switches it on."""
     tips_told: tuple[str, ...] = ()
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=8)] = ()
     """Numbers in the palette's row of player colors, by seat. See `scenes.style.seat_colors`."""
@@ -86,35 +86,35 @@ class Settings(BaseModel):
 
     @property
     def narrated(self) -> bool:
-        """Whether events are told in a panel of their own."""
+        """Whether a panel tells events."""
         return self.narration is not Narration.OFF
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-        """Unlike pydantic's own, this validates: what is set must be what can be read again."""
+        """Validate the copy, unlike pydantic, since only valid settings can be read again."""
         return self.model_validate({**dict(self), **(update or {})})
 
 
 class Loaded(NamedTuple):
-    """Settings to play with and, when their file was not as it should be, one sentence for the player."""
+    """Usable settings and, if their file was damaged or newer, one sentence for the player."""
 
     settings: Settings
     notice: str | None = None
 
 
 def settings_file() -> Path:
-    """Where they are kept."""
+    """Return the path of the file."""
     return resources.user_dir() / "settings.json"
 
 
 def save(settings: Settings, path: Path | None = None) -> None:
-    """Writes them whole. Raises OSError where the folder cannot be written."""
+    """Write the settings whole or not at all. Raises OSError."""
     write_whole(path or settings_file(), settings.model_dump_json(indent=2) + "\n")
 
 
 def save_changes(
     known: Settings, settings: Settings, joined: Mapping[str, Join] | None = None, path: Path | None = None
 ) -> None:
-    """Lays what differs from `known` over the file: what another running copy has set meanwhile stays. Raises OSError.
+    """Write what differs from `known` into the file, and keep what another running copy has set. Raises OSError.
 
     What grows in both copies is `joined`, by name.
     """
@@ -126,14 +126,14 @@ def save_changes(
     for name, join in (joined or {}).items():
         if name in changed:
             changed[name] = join(getattr(stored, name, None), changed[name])
-    # One that turned out to be damaged has been set aside.
+    # A damaged file was set aside and does not exist any more.
     save(stored.model_copy(update=changed) if file.exists() else settings, file)
 
 
 def load(path: Path | None = None) -> Loaded:
-    """Whatever the file holds, there are settings to play with; a bad file is set aside, never deleted.
+    """Return usable settings whatever the file holds; a bad file is set aside, never deleted.
 
-    Where there is none, it is the first start.
+    Without a file, this is the first start of the program.
     """
     file = path or settings_file()
     try:
@@ -172,7 +172,7 @@ def _validated(stored: dict[str, Any], file: Path) -> Loaded:
 
 
 def _wrong(stored: dict[str, Any]) -> set[str]:
-    """Names of values that cannot be, and of those that nobody here knows and that could not be written again."""
+    """Return the names of values that are not valid or could not be written again."""
     writable = {name: value for name, value in stored.items() if _can_be_written({name: value})}
     wrong = stored.keys() - writable.keys()
     try:
@@ -183,7 +183,7 @@ def _wrong(stored: dict[str, Any]) -> set[str]:
 
 
 def _can_be_written(value: object) -> bool:
-    """Half a letter cannot, nor what is nested too deep."""
+    """Return False for lone surrogates and for what is nested too deep."""
     try:
         to_json(value)
     except ValueError:
@@ -201,5 +201,5 @@ def _told_if_newer(settings: Settings, file: Path) -> Loaded:
 def _set_aside(file: Path) -> Path:
     try:
         return set_aside(file)
-    except OSError:  # A folder that cannot be written keeps the file where it is.
+    except OSError:  # The file stays in a folder that cannot be written.
         return file

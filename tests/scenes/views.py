@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pygame
 
+from tests.scenes import toy_screens
+from wotrush.games import GameInfo
 from wotrush.match.journal import Journal
 from wotrush.match.looking_back import LookingBack
 from wotrush.match.match import Match
@@ -142,12 +144,14 @@ def saved() -> SavedGame:
 
 # -- pages
 
+BOTH = (INFO, toy_screens.INFO)
 
-def new_game(players: int) -> View:
+
+def new_game(players: int, games: tuple[GameInfo, ...] = (INFO,)) -> View:
     """With the longest names there can be, and a seed that is none."""
 
     def make(studio: Studio) -> NodeScene:
-        page = NewGame(studio.context, [INFO], INFO, lambda info, setup: None)
+        page = NewGame(studio.context, games, INFO, lambda info, setup: None)
         plan = first_plan(INFO)
         while len(plan.seats) < players:
             plan = plan.with_one_more(INFO)
@@ -158,6 +162,14 @@ def new_game(players: int) -> View:
         return page
 
     return View(make)
+
+
+def another_game(studio: Studio) -> NodeScene:
+    """Its options have values, nobody has a style, and who begins cannot be chosen."""
+    page = NewGame(studio.context, BOTH, toy_screens.INFO, lambda info, setup: None)
+    page.seed = "7"
+    page.restyle()
+    return page
 
 
 def result(players: int, chapter: Chapter = Chapter.POINTS) -> View:
@@ -226,11 +238,14 @@ def held(scene: NodeScene, pilot: Pilot) -> None:
 
 
 PAGES: Mapping[str, View] = {
-    "title": View(lambda studio: Title(studio.context, INFO, [INFO], saved())),
+    "title": View(lambda studio: Title(studio.context, INFO, saved=saved())),
     "title of the first start": View(lambda studio: Title(studio.context, INFO)),
+    "title with two games": View(lambda studio: Title(studio.context, INFO, BOTH, saved())),
     **{f"new game of {players}": new_game(players) for players in (2, 5)},
+    "new game with two games": new_game(5, BOTH),
+    "new game of another kind": View(another_game),
     "settings": View(lambda studio: SettingsScene(studio.context, studio.size)),
-    "keys": View(lambda studio: KeysScene(studio.context)),
+    "keys": View(lambda studio: KeysScene(studio.context, BOTH)),
     "history": View(lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3))),
     "statistics": View(
         lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3), Side.STATISTICS)

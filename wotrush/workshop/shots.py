@@ -134,7 +134,7 @@ def _keys(wanted: Wanted) -> Surface:
     from wotrush.scenes.menu.keys_scene import KeysScene
 
     studio = Studio.of(wanted)
-    return studio.take(KeysScene(studio.context))
+    return studio.take(KeysScene(studio.context, (INFO,)))
 
 
 def _trouble(wanted: Wanted) -> Surface:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from itertools import cycle
+from pathlib import Path
 from random import Random
 
 from tests.deck import cards
@@ -57,6 +58,9 @@ class Navigator:
 
     def resume(self) -> None:
         self.went.append("resume")
+
+    def resume_before(self, path: Path) -> None:
+        self.went.append("resume before")
 
     def watch(self, journal: Journal, place: int = 0) -> None:
         self.went.append("watch")

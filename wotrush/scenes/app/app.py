@@ -1,4 +1,4 @@
-"""The program on the screen: one window, the scenes that lie in it, and the ways between them."""
+"""The program on the screen: one window, its scenes, and the navigation between them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from typing import TYPE_CHECKING, Any
 from weakref import ref
 
 from wotrush.ai.registry import load_ruleset
-from wotrush.games import GAMES, GameInfo, game_entry, games_to_choose
-from wotrush.i18n import set_language, set_latin_names
+from wotrush.games import GameInfo, game_entry, games_to_choose
 from wotrush.match.journal import Journal
 from wotrush.match.message import Problem
-from wotrush.match.saves import Kept, Listing, SavedGame, Saves
+from wotrush.match.saves import Kept, SavedGame, Saves
 from wotrush.match.seats import Setup
 from wotrush.match.worker import GameWorker, SpawnedWorker
 from wotrush.model.game import Seat
+from wotrush.scenes.app.appearance import apply_looks, apply_volumes, apply_words
+from wotrush.scenes.app.rescue import rescue
+from wotrush.scenes.app.saved_games import UnknownGames, newest
 from wotrush.scenes.app.settings_file import SettingsFile
 from wotrush.scenes.app.stack import AppStack
 from wotrush.scenes.menu.title import Title
@@ -29,7 +31,7 @@ from wotrush.scenes.setup.game_plan import SetupError
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
-from wotrush.stage.audio.sound import Bus, Sounds
+from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import Mute, Speech
 from wotrush.stage.clock import Clock
 from wotrush.stage.scene import Scene
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
 
 
 class App:
-    """Keeps the ways from scene to scene (see `Navigation`), the game under way, and what is written to disk."""
+    """Navigates from scene to scene (see `Navigation`), and keeps the running session and what is written to disk."""
 
     def __init__(
         self,
@@ -66,42 +68,23 @@ class App:
         self.context.speech = speech or Mute()
         stack.reader = Reader(self.context)
         self._shown: dict[str, ref[Scene]] = {}
-        """Pages that are never laid over themselves, by name; held weakly, so that none outlives its place."""
+        """Pages that are not shown over themselves, by name."""
+        self._unknown_games = UnknownGames()
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
         self._settings_file = SettingsFile(
             chosen, {game.setting(REMEMBERED_AS): joined for game in self.games}
         )
-        set_language(chosen.language)
-        set_latin_names(chosen.latin_names)
-        self._apply_volumes(chosen)
+        apply_words(chosen)
+        apply_volumes(self.context, chosen)
         if sounds is not None:
             sounds.loop(Sound.AMBIENCE)
 
-    # -- the ways
-
-    def title(self) -> None:
-        self.leave_game()
-        listing = self.saves.resumable()
-        waiting = listing.problems
-        if self._settings_file.problem:
-            waiting.insert(0, self._settings_file.problem)
-        if waiting and not self.context.news:
-            self.context.news = waiting.pop(0)
-        self.stack.show(Title(self.context, self.info, self.games, _newest(listing)))
-        if waiting:  # There is room for one sentence: this one comes when the title is seen next.
-            self.context.news = waiting[0]
-
-    def new_game(self) -> None:
-        from wotrush.scenes.menu.new_game import NewGame
-
-        if isinstance(self.worker, SpawnedWorker):
-            self.worker.warm_up()
-        self.stack.push(NewGame(self.context, self.games, self.info, self.start))
+    # -- the game at hand
 
     @property
     def info(self) -> GameInfo:
-        """The game that is being played, or was chosen last."""
+        """The game of the running session, or the one that was chosen last."""
         name = self.session.info.name if self.session is not None else self.context.settings.game
         return next((game for game in self.games if game.name == name), self.games[0])
 
@@ -110,8 +93,30 @@ class App:
         """The screens of that game."""
         return screens_of(self.info.name)
 
+    # -- navigation
+
+    def title(self) -> None:
+        self.leave_game()
+        listing = self.saves.resumable()
+        waiting = [*listing.problems, *self._unknown_games.messages(listing)]
+        if self._settings_file.problem:
+            waiting.insert(0, self._settings_file.problem)
+        if waiting and not self.context.news:
+            self.context.news = waiting.pop(0)
+        self.stack.show(Title(self.context, self.info, self.games, newest(listing)))
+        if waiting:  # There is room for one sentence: this one comes when the title is seen next.
+            self.context.news = waiting[0]
+
+    def new_game(self) -> None:
+        from wotrush.scenes.menu.new_game import NewGame
+
+        self.worker.serve(game_entry(self.info.name))
+        if isinstance(self.worker, SpawnedWorker):
+            self.worker.warm_up()
+        self.stack.push(NewGame(self.context, self.games, self.info, self.start))
+
     def start(self, info: GameInfo, setup: Setup) -> None:
-        """Deal a new game and lay the table. SetupError: its rules have no such game."""
+        """Deal a new game and show its table. Raises SetupError if the rules have no such game."""
         from wotrush.match.match import Match
 
         try:
@@ -121,10 +126,9 @@ class App:
         self.table(self._session(match, self.saves.keep(match)))
 
     def resume(self) -> None:
-        self._resume(_newest(self.saves.resumable()))
+        self._resume(newest(self.saves.resumable()))
 
     def resume_before(self, path: Path) -> None:
-        """That game as it was before the last decision."""
         games = self.saves.resumable().games
         self._resume(next((game for game in games if game.path == path), None), take_back=True)
 
@@ -157,11 +161,13 @@ class App:
 
     def table(self, session: GameSession) -> None:
         self.leave_game()
-        self.session = session
+        chosen, self.session = self.info, session
+        if self.info != chosen:
+            self.context.change(game=self.info.name)
         self.stack.show(session.screens.table(self.context, session))
 
     def leave_game(self) -> None:
-        """What was decided is on disk then, or the title tells why not."""
+        """Close the session: its decisions are on disk then, or the title tells why not."""
         if self.session is not None:
             self.session.close()
             problem = self.session.kept.problem if self.session.kept else None
@@ -169,7 +175,6 @@ class App:
             self.session = None
 
     def tutorial(self) -> None:
-        """A game with lessons; one that was left is gone on with from the title."""
         lessons = self.screens.tutorial
         if lessons is not None:
             self.start(self.info, lessons())
@@ -206,7 +211,7 @@ class App:
     def keys(self) -> None:
         from wotrush.scenes.menu.keys_scene import KeysScene
 
-        self.stack.push(KeysScene(self.context))
+        self.stack.push(KeysScene(self.context, self.games))
 
     def interlude(self, session: GameSession) -> None:
         from wotrush.scenes.hotseat.banner import BannerScene
@@ -271,25 +276,30 @@ class App:
     def back(self) -> None:
         self.stack.pop()
         if self._settings_file.problem and isinstance(self.stack.top, Title):
-            self.title()  # It tells news only when it is new.
+            self.title()  # A new title shows the news.
 
     def quit(self) -> None:
-        """At once: what was decided is on disk already, or will be before the program ends."""
+        """Quit at once: all decisions are on disk, or will be before the program ends."""
         self.close()
         self.stack.clear()
 
     def close(self) -> None:
-        """Lets go of everything; can be called twice."""
+        """Close the session, the worker and the settings file; can be called twice."""
         self.leave_game()
         self.context.speech.hush()
         self.worker.close()
         self._settings_file.flush()
 
+    def rescue(self, error: Exception) -> None:
+        page = rescue(self.context, error, self.session, self.leave_game)
+        self.session = None
+        self.stack.push(page)
+
     # -- settings
 
     def _changed(self, before: Settings, now: Settings) -> None:
         self._settings_file.submit(now)
-        self._apply_volumes(now)
+        apply_volumes(self.context, now)
         if self.session is not None:
             self.session.apply_settings(now)
         if self.window is not None and self.window.fullscreen != now.full_screen:
@@ -298,25 +308,4 @@ class App:
         if before.ui_scale != now.ui_scale:
             self.stack.resize(self.stack.space.window)
         if any(getattr(before, name) != getattr(now, name) for name in LOOKS):
-            self._restyle(now)
-
-    def _restyle(self, now: Settings) -> None:
-        set_language(now.language)
-        set_latin_names(now.latin_names)
-        self.context.theme = Theme.of(now.high_contrast, self.context.theme.writer)
-        for scene in self.stack.each():
-            restyle = getattr(scene, "restyle", None)
-            if restyle is not None:
-                restyle()
-
-    def _apply_volumes(self, chosen: Settings) -> None:
-        sounds = self.context.sounds
-        if sounds is not None:
-            sounds.mute(chosen.muted)
-            sounds.set_volume(Bus.EFFECTS, chosen.effects_volume)
-            sounds.set_volume(Bus.AMBIENCE, chosen.ambience_volume)
-
-
-def _newest(listing: Listing) -> SavedGame | None:
-    """Return the game to go on with: one of a known kind that no other copy of the program has open."""
-    return next((game for game in listing.games if not game.in_use and game.journal.game in GAMES), None)
+            apply_looks(self.context, now, self.stack.each())

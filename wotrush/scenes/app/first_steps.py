@@ -1,19 +1,18 @@
-"""What a program does that only finds out how soon it can be played: it goes on with the game that was left, and leaves."""
+"""Measures how soon the game can be played: resumes the saved game, or begins one, and quits."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+from wotrush.games import GameInfo
+from wotrush.match.seats import Setup
 from wotrush.scenes.app.app import App
 from wotrush.scenes.setup.game_plan import first_plan
 
 
 class FirstSteps:
-    """Tells when the first frame has been shown, and when the table has been on which a person may decide.
-
-    Where no game was left, a new one is begun.
-    """
+    """Reports when the first frame was shown, and when the table was on which a person may decide."""
 
     def __init__(self, app: App, tell: Callable[[str], None]) -> None:
         self._app = app
@@ -21,17 +20,16 @@ class FirstSteps:
         app.stack.on_shown = self._on_from_the_title
 
     def update(self) -> None:
-        """Once a frame."""
         stack, session = self._app.stack, self._app.session
         if session is None:
-            self._app.quit()  # The title tells what is wrong with the game that was left.
+            self._app.quit()  # The saved game cannot be resumed.
         elif session.may_decide and not stack.moving:
             stack.pilot = None
             stack.on_shown = self._leave
-            stack.invalidate()  # What came to rest in this frame need not be drawn once more.
+            stack.invalidate()  # Without this, no frame follows if everything came to rest in this one.
 
     def clicked(self) -> None:
-        """Nobody does."""
+        """Do nothing: nobody clicks."""
 
     def _on_from_the_title(self) -> None:
         self._tell("shown")
@@ -39,10 +37,14 @@ class FirstSteps:
         if self._app.saves.resumable().games:
             self._app.resume()
         else:
-            info = self._app.info
-            plan = first_plan(info).model_copy(update={"first_player": 0})
-            self._app.start(info, plan.setup(info, 1, datetime.now(UTC)))
+            self._app.start(self._app.info, _duel(self._app.info))
 
     def _leave(self) -> None:
         self._tell("playable")
         self._app.quit()
+
+
+def _duel(info: GameInfo) -> Setup:
+    """Return a first game that the person begins."""
+    plan = first_plan(info).model_copy(update={"first_player": 0})
+    return plan.setup(info, 1, datetime.now(UTC))

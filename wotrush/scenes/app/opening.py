@@ -1,4 +1,4 @@
-"""Opens the window and lays the app's scenes in it."""
+"""Opens the window and shows the app's scenes in it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wotrush.match.saves import Saves
 from wotrush.match.worker import SpawnedWorker
 from wotrush.scenes.app.app import App
 from wotrush.scenes.app.face_cache import own_atelier
-from wotrush.scenes.app.stack import AppStack, Pilot
+from wotrush.scenes.app.stack import AppStack, FrameHook
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import system_speech
 from wotrush.stage.clock import RealClock
@@ -24,19 +24,19 @@ from wotrush.stage.window import Window, WindowOptions
 from wotrush.stage.window import run as run_window
 
 
-def run(pilot: Callable[[AppStack], Pilot] | None = None) -> None:
+def run(pilot: Callable[[AppStack], FrameHook] | None = None) -> None:
     """Show the title, and return when the window is closed. `pilot` plays in place of a person."""
     _open(App.title, pilot)
 
 
 def watch(path: Path) -> None:
-    """Opens the window on a recorded game. JournalError: that file is none."""
+    """Open the window on a recorded game. Raises JournalError if the file is none."""
     journal = read_journal(path)
     _open(lambda app: app.watch(journal))
 
 
 def take_first_steps(tell: Callable[[str], None]) -> None:
-    """Tells "shown" and "playable" as soon as it is so, and leaves: to find out how soon the game is there."""
+    """Measure the start: call `tell` with "shown" and then "playable", and quit."""
 
     def begin(app: App) -> None:
         from wotrush.scenes.app.first_steps import FirstSteps
@@ -47,7 +47,7 @@ def take_first_steps(tell: Callable[[str], None]) -> None:
     _open(begin)
 
 
-def _open(first: Callable[[App], None], pilot: Callable[[AppStack], Pilot] | None = None) -> None:
+def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] | None = None) -> None:
     chosen, notice = settings.load()
     set_language(chosen.language)
     info = next((game for game in games_to_choose() if game.name == chosen.game), games_to_choose()[0])

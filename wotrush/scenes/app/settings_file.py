@@ -1,4 +1,4 @@
-"""Keeps the settings on disk as they are changed, and says why where it cannot."""
+"""Keeps the settings on disk as they change, and tells why if it cannot."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from wotrush.settings import Join, Settings
 
 
 class SettingsFile(Autosave[Settings]):
-    """What could not be written is written with the next change."""
+    """Writes in a thread; changes that could not be written are written with the next one."""
 
     def __init__(self, known: Settings, joined: Mapping[str, Join] | None = None) -> None:
-        """`known` were read from the file when the program started; `joined` is what another running copy adds to, by name."""
+        """`known` was read when the program started. `joined` merges, by name, settings that another running copy adds to."""
         super().__init__(self._keep)
         self._known, self._joined = known, joined
 

@@ -1,48 +1,56 @@
-"""The stack that the app's scenes lie on: it hears first what concerns the whole program."""
+"""The stack of the app's scenes, which handles first what concerns the whole program."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from wotrush.scenes.app.rescue import rescue
 from wotrush.scenes.app.trouble import TroubleScene
+from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.reading import Reader
 from wotrush.scenes.style.scale import largest_ui_scale
 from wotrush.stage.scene import Scene, SceneStack
 
-if TYPE_CHECKING:
-    from wotrush.scenes.app.app import App
+
+class Host(Protocol):
+    """What the stack needs of the app."""
+
+    @property
+    def context(self) -> AppContext: ...
+    def quit(self) -> None: ...
+    def rescue(self, error: Exception) -> None:
+        """Show that a scene has failed; the stack is empty."""
+        ...
 
 
-class Pilot(Protocol):
-    """Plays in place of a person, or tells a program outside how."""
+class FrameHook(Protocol):
+    """Plays in place of a person, or tells another program what a person could do."""
 
     def update(self) -> None:
         """Called once a frame."""
         ...
 
     def clicked(self) -> None:
-        """The mouse button came up."""
+        """Called when the mouse button came up."""
         ...
 
 
 class AppStack(SceneStack):
-    """Closing the window and Ctrl+Q reach the app before any scene."""
+    """Hands the closing of the window, Ctrl+Q and errors of scenes to the app."""
 
-    app: App
+    app: Host
     reader: Reader
-    pilot: Pilot | None = None
+    pilot: FrameHook | None = None
     on_shown: Callable[[], None] | None = None
-    """Called once, after the next frame."""
+    """Called once after the next frame."""
 
     def resize(self, window: tuple[int, int], ui_scale: float | None = None) -> None:
-        """The interface never grows beyond what the window has room for."""
+        """Make the interface no larger than the window has room for."""
         wanted = self.app.context.settings.ui_scale if ui_scale is None else ui_scale
         with self._troubles():
             super().resize(window, min(wanted, largest_ui_scale(window)))
@@ -65,14 +73,14 @@ class AppStack(SceneStack):
 
     @contextmanager
     def _troubles(self) -> Iterator[None]:
-        """No error of a scene ends the program, but for one of the page that tells of errors."""
+        """Keep the program running after any error except one of the page that tells of errors."""
         try:
             yield
         except Exception as error:
             if isinstance(self.top, TroubleScene):
                 raise
-            self._scenes.clear()  # Not asked to leave: they may be what failed.
-            rescue(self.app, error)
+            self._scenes.clear()  # They are not asked to leave, since they may be what failed.
+            self.app.rescue(error)
 
     def handle(self, event: Event) -> bool:
         if self.pilot is not None and event.type == pygame.MOUSEBUTTONUP:
@@ -90,5 +98,5 @@ class AppStack(SceneStack):
         return True
 
     def each(self) -> list[Scene]:
-        """All scenes, the lowest first."""
+        """Return all scenes, the lowest first."""
         return list(self._scenes)

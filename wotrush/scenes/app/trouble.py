@@ -1,4 +1,4 @@
-"""When the program itself has failed: the game is safe, what happened is written down, and play can go on from before."""
+"""The page about an error of the program: the game is saved, a report was written, and play can go on from before."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from wotrush.stage.label import Fit
 from wotrush.stage.widgets import Button, Panel
 
 _SEED = "\nseed "
-"""Begins the part about the game, where one was on."""
+"""Begins the part of a report that is about the running game."""
 
 
 def report_of(error: BaseException, journal: Journal | None) -> str:
-    """All that somebody needs who is to find the cause: versions, where it failed, and the game so far with its seed."""
+    """Return what is needed to find the cause: versions, traceback, and the game so far with its seed."""
     system = f"wotrush {__version__}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.platform()}"
     parts = [system, "".join(traceback.format_exception(error))]
     if journal is not None:
@@ -36,7 +36,7 @@ def report_of(error: BaseException, journal: Journal | None) -> str:
 
 
 def keep_report(report: str, now: datetime) -> Path | None:
-    """In a file of its own, if there is any way to write one."""
+    """Write the report to a file of its own, and return its path; None if no file can be written."""
     with suppress(OSError):
         file = resources.user_dir("reports") / f"{now:%Y%m%d-%H%M%S}.txt"
         write_whole(file, report)
@@ -45,7 +45,7 @@ def keep_report(report: str, now: datetime) -> Path | None:
 
 
 class TroubleScene(Page):
-    """Asks for nothing of the game, so that what failed cannot fail here again."""
+    """Uses nothing of the game, so that what failed cannot fail again here."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class TroubleScene(Page):
         *,
         saved: bool,
     ) -> None:
-        """`saved`: whether a game was under way that can be gone on with at any time."""
+        """`saved` tells whether the game that was running can be resumed from the title."""
         self.report, self.file, self.saved = report, file, saved
         self._go_on = go_on
         self._copied = False
@@ -90,7 +90,7 @@ class TroubleScene(Page):
         return t("Copied") if self._copied else t("Copy the report")
 
     def copy(self) -> None:
-        """Onto the system's clipboard, where there is one."""
+        """Copy the report to the system's clipboard, if there is one."""
         with suppress(pygame.error):
             pygame.scrap.put_text(self.report)
             self._copied = True

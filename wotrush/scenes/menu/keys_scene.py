@@ -1,14 +1,15 @@
-"""All keys, and another one for whatever may have one of its own."""
+"""The page of all keys, where commands can be given other keys."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from wotrush.games import GameInfo
 from wotrush.i18n import mark, t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import FIXED, MODIFIERS, Command, shown
@@ -26,9 +27,7 @@ COMMANDS: Mapping[Command, str] = {
     Command.HINT: mark("Hint"),
     Command.ZOOM: mark("Hold a card close"),
     Command.PEEK: mark("Look at my hand"),
-    Command.SQUAD: mark("Look at my squad"),
     Command.LOG: mark("Log"),
-    Command.ACHIEVEMENTS: mark("Achievements"),
     Command.RECAP: mark("Recap"),
     Command.RULES: mark("Rules"),
     Command.PAUSE: mark("Pause"),
@@ -36,23 +35,29 @@ COMMANDS: Mapping[Command, str] = {
     Command.FAST: mark("Fast forward"),
     Command.SKIP: mark("Skip opponents"),
 }
-EVERYWHERE: tuple[tuple[str, str], ...] = (
+"""Names of commands that every game has."""
+FIRST_KEYS: tuple[tuple[str, str], ...] = (
     (mark("Arrows, Tab"), mark("choose")),
     (mark("Enter"), mark("lift, drop, press")),
     (mark("Esc"), mark("take back, close, menu")),
     (mark("Space"), mark("skip motion")),
-    (mark("Shift+click"), mark("join attackers")),
+)
+LAST_KEYS: tuple[tuple[str, str], ...] = (
     (mark("Page up, Page down"), mark("scroll")),
     (mark("F11"), mark("full screen")),
     (mark("Ctrl+Q"), mark("quit, with the game saved")),
 )
-"""Keys that cannot be changed, and what they do."""
+"""Keys that cannot be changed, with what they do; those of the games come between."""
 
 
 class KeysScene(Page):
-    """A click on a key waits for the one that is to take its place."""
+    """A click on a key waits for the key that replaces it."""
 
-    def __init__(self, context: AppContext) -> None:
+    def __init__(self, context: AppContext, games: Sequence[GameInfo]) -> None:
+        own = {name: text for game in games for name, text in game.command_names.items()}
+        named = {command: COMMANDS.get(command) or own.get(command) for command in Command}
+        self._names = {command: text for command, text in named.items() if text is not None}
+        self._games = games
         self.heading = lambda: t("Keys")
         self._waiting: Command | None = None
         self._said = ""
@@ -68,11 +73,16 @@ class KeysScene(Page):
             self.label(lambda: t("Everywhere"), gold),
         ]
         self._own = [
-            (self._named(text, theme.inks.body), self._key(command)) for command, text in COMMANDS.items()
+            (self._named(text, theme.inks.body), self._key(command)) for command, text in self._names.items()
         ]
         strong = theme.inks.strong.colored(palette.text)
         self._fixed = [
-            (self._named(key, strong), self._named(text, theme.inks.body)) for key, text in EVERYWHERE
+            (self._named(key, strong), self._named(text, theme.inks.body))
+            for key, text in (
+                *FIRST_KEYS,
+                *(keys for game in self._games for keys in game.fixed_keys),
+                *LAST_KEYS,
+            )
         ]
         self._note = self.label(self._told, theme.inks.body.colored(palette.gold_light), name="note")
         self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
@@ -90,9 +100,9 @@ class KeysScene(Page):
         return "…" if command is self._waiting else self.context.keys.shown(command)
 
     def _told(self) -> str:
-        """The one line at the foot."""
+        """Return the line at the foot of the page."""
         if self._waiting is not None:
-            name = t(COMMANDS[self._waiting])
+            name = t(self._names[self._waiting])
             return t("Press the key for “{command}”, or Esc to leave it.", command=name)
         return self._said or t("Click a key to change it. The gamepad’s buttons follow.")
 
@@ -127,7 +137,7 @@ class KeysScene(Page):
                     t("{key} means the same everywhere: choose another key.", key=shown(stroke))
                 )
         elif taken is not None:
-            name = t(COMMANDS[taken])
+            name = t(self._names[taken])
             said = t("{key} is the key for “{command}” already.", key=shown(stroke), command=name)
             self._stop_asking(said)
         else:

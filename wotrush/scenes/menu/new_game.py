@@ -78,10 +78,7 @@ class NewGame(Page):
         ]
         self._more = self.button(lambda: t("Add an opponent"), self._add, name="add")
         self._more.why_not = self._why_not_more
-        self._first_text: Node | None = None
-        self._first: Segmented | None = None
-        if self.info.first_player:
-            self._first_text, self._first = self._choice_of_first()
+        self._first = self._choice_of_first() if self.info.first_player else None
         self._plate = self.root.add(Panel(theme.styles.plain))
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain))
         chosen = self.plan.chosen_options(self.info)
@@ -153,13 +150,15 @@ class NewGame(Page):
     def _arrange_seats(self, area: FRect, high: float, line: float) -> None:
         self._players.rect = FRect(area.x, area.y, area.w, 40)
         top = area.y + 46
+        high = min(high, (area.h - 46 - 2 * line) / len(self._seats) - 10)
         for row in self._seats:
             row.place(FRect(area.x, top, area.w, high))
             top += high + 10
         self._more.rect = FRect(area.x, top, self._more.natural_width(), line)
-        if self._first_text is not None and self._first is not None:
+        if self._first is not None:
             first = FRect(area.x, min(top + line + 34, area.bottom - line), area.w, line)
-            self._first_text.rect, self._first.rect = columns(first, -90, 1, gap=14)
+            for node, place in zip(self._first, columns(first, -90, 1, gap=14), strict=True):
+                node.rect = place
 
     def _arrange_rules(self, area: FRect, tall: bool) -> None:
         start = 84.0 if tall else 68.0
@@ -266,7 +265,7 @@ class NewGame(Page):
         seed = self._seed_of(self.seed)
         setup = self.plan.setup(self.info, secrets.randbits(32) if seed is None else seed, self._now())
         remembered = {self.info.setting(REMEMBERED_AS): self.plan.model_dump(mode="json")}
-        self.context.change(**remembered, game=self.info.name, seat_colors=self._colors)
+        self.context.change(**remembered, seat_colors=self._colors)
         try:
             self._start(self.info, setup)
         except SetupError as refusal:

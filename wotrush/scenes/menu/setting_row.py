@@ -1,4 +1,4 @@
-"""One thing to set: its name, what to choose beside it, and a line below that says what it does."""
+"""One row of the settings page: the name of a setting, its control, and a line that explains it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from wotrush.stage.typography.text import Ink, Text, resolve
 from wotrush.stage.widgets import Segmented, Slider, Toggle
 
 EXPLAINED, LOWEST, TWO_LINES = 25.0, 39.0, 48.0
-"""Heights of what is said in one line, of what is chosen from, and of either where it takes two lines."""
+"""Heights of an explanation of one line, of a control, and of either in two lines."""
 HIGHEST, SWITCH = 50.0, 60.0
-"""Of what is chosen from: its height, and the width of a switch."""
+"""The largest height of a control, and the width of a switch."""
 
 
 class SettingRow(Node):
-    """`place` it in a box of any height from `least` on."""
+    """Can be placed in a box of any height from `least` on."""
 
     touchable = False
 
@@ -32,11 +32,11 @@ class SettingRow(Node):
         self._explained = self.add(Label(theme.writer, explained, theme.inks.small.sized(20)))
 
     def paint(self, canvas: Canvas) -> None:
-        """A thin line above sets it apart."""
+        """Draw a thin line above the row."""
         canvas.fill(self._line, canvas.box(FRect(0, 0, self.size.x, 1.5)))
 
     def least(self, width: float) -> float:
-        """The height that it takes in that width for all its words."""
+        """Return the height that its words need in that width."""
         name, room = _halves(FRect(0, 0, width, 0))
         fits = self._fits(self._text, name.w)
         if isinstance(self._control, Segmented):
@@ -72,5 +72,5 @@ class SettingRow(Node):
 
 
 def _halves(box: FRect) -> list[FRect]:
-    """For the name and for what is chosen from."""
+    """Divide the box between the name and the control."""
     return columns(box, 1, 1.8, gap=16)

@@ -1,4 +1,4 @@
-"""Settings; every change shows and is kept at once."""
+"""The settings page; every change is applied and kept at once."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class SettingsScene(Page):
         super().__init__(context)
 
     def resize(self, space: DesignSpace) -> None:
-        """Another window has room for other sizes, and F11 may have made it another."""
+        """Offer the sizes that the new window has room for."""
         before, self._scales = self._scales, ui_scales(space.window)
         super().resize(space)
         self._full_screen.on = self.context.settings.full_screen
@@ -64,7 +64,7 @@ class SettingsScene(Page):
             self.restyle()
 
     def restyle(self) -> None:
-        """What was in sight stays there."""
+        """Build the page anew, scrolled to the same place."""
         offset = self._scroll.offset
         super().restyle()
         self._scroll.scroll_to(offset)
@@ -215,7 +215,7 @@ class SettingsScene(Page):
         return Toggle(style, "", on, lambda on: self.context.change(**{field: on}), name=field)
 
     def _tips(self) -> SettingRow:
-        """Switched on anew they begin from the first."""
+        """Return the switch; switching tips on again starts them from the first."""
         style = self.context.theme.styles.plain
         on = self.context.settings.tips
         switch = Toggle(style, "", on, lambda on: self.context.change(tips=on, tips_told=()), name="tips")
@@ -237,7 +237,7 @@ class SettingsScene(Page):
     # -- places
 
     def arrange(self, area: FRect) -> None:
-        """All rows alike, as high as fits; where they need more they get it, and the page scrolls."""
+        """Give all rows the same height where that fits; otherwise rows take what they need and the page scrolls."""
         self._scroll.rect = area
         rows = [sum(len(group.rows) for group in groups) for groups in self._columns]
         titles = [GROUP_TITLE * len(groups) for groups in self._columns]
@@ -249,7 +249,7 @@ class SettingsScene(Page):
         self._scroll.fit_content(lowest if lowest > area.h + 1 else area.h)
 
     def _place_columns(self, area: FRect, high: float) -> float:
-        """How far down they reach."""
+        """Place the groups and return the bottom of the longer column."""
         for plate, column, groups in zip(
             self._plates, columns(area, 1, 1, gap=28), self._columns, strict=True
         ):

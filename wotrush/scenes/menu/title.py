@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import FRect, Surface
 
-from wotrush.games import GameInfo, Part, game_info
+from wotrush.games import GameInfo, GamePart, game_info
 from wotrush.i18n import t, tn
 from wotrush.match.saves import SavedGame
 from wotrush.scenes.menu.landscape import Dusk
@@ -95,7 +95,7 @@ class Title(Page):
             ("settings", lambda: t("Settings"), go.settings),
             ("quit", lambda: t("Quit"), go.quit),
         ]
-        entries = [entry for entry in entries if entry[0] not in set(Part) - self.info.parts]
+        entries = [entry for entry in entries if entry[0] not in set(GamePart) - self.info.parts]
         if self.saved is not None:
             entries.insert(0, ("continue", self._continue_text, go.resume))
         styles = self.context.theme.styles

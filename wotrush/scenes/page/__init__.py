@@ -1,1 +1,1 @@
-"""What every page stands on: its context, its frame, keys, and the voice that reads it."""
+"""What all pages share: context, frame, keys, and the screen reader."""

@@ -1,9 +1,10 @@
-"""What every scene is handed: looks, settings, sounds, the clock, and the ways to other scenes."""
+"""What every scene is handed: theme, settings, sounds, clock, and the navigation to other scenes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from wotrush.match.journal import Journal
@@ -36,12 +37,12 @@ LOOKS = (
     "shortcuts",
     "seat_colors",
 )
-"""Settings that every open scene has to be made anew for."""
+"""Settings whose change rebuilds every open scene."""
 SIGNS = {Sign.REACHED: Sound.HOVER, Sign.PRESSED: Sound.CLICK}
 
 
 class Navigation(Protocol):
-    """The ways from scene to scene; the app keeps them, and no scene knows another."""
+    """The navigation between scenes, kept by the app, so that no scene knows another."""
 
     def title(self) -> None: ...
     def new_game(self) -> None: ...
@@ -49,66 +50,72 @@ class Navigation(Protocol):
     def result(self, session: GameSession) -> None: ...
     def rematch(self, session: GameSession) -> None: ...
     def settings(self) -> None:
-        """Opens over what is there; `back` leads there again."""
+        """Open the settings over the top scene; `back` closes them."""
         ...
 
     def keys(self) -> None:
-        """What the keys mean, to look up and to change."""
+        """Open the page of all keys."""
         ...
 
     def interlude(self, session: GameSession) -> None:
-        """Banner or cover of `session.interlude`, over the table."""
+        """Show the banner or cover of `session.interlude` over the table."""
         ...
 
     def recap(self, session: GameSession) -> None:
-        """What happened since the last turn of the person at the screen, over the table."""
+        """Show over the table what happened since the last turn of the person at the screen."""
         ...
 
     def peek(self, session: GameSession, seat: Seat) -> None:
-        """A cover, then that person's own hand while a key or button is held."""
+        """Show a cover, and that person's own hand while a key or button is held."""
         ...
 
     def resume(self) -> None:
-        """Goes on with the game that was saved last."""
+        """Go on with the game that was saved last."""
+        ...
+
+    def resume_before(self, path: Path) -> None:
+        """Go on with the game of that file as it was before the last decision."""
         ...
 
     def rules(self, key: str = "") -> None:
-        """The rule book over what is there, open at a chapter or paragraph."""
+        """Open the rule book over the top scene, at a chapter or paragraph."""
         ...
 
     def cards(self) -> None:
-        """The gallery of all cards over what is there."""
+        """Open the gallery of all cards over the top scene."""
         ...
 
     def history(self) -> None: ...
     def watch(self, journal: Journal, place: int = 0) -> None:
-        """That game once more, on the table, from one of its decisions on."""
+        """Replay that game on the table from one of its decisions on."""
         ...
 
     def back(self) -> None:
-        """Closes what lies on top."""
+        """Close the top scene."""
         ...
 
     def quit(self) -> None: ...
     def tutorial(self) -> None: ...
     def puzzles(self) -> None: ...
     def lay_over(self, scene: Scene) -> None:
-        """Lays a scene over what is there; `back` takes it away."""
+        """Show a scene over the top one; `back` closes it."""
         ...
 
     def on_top(self, scene: Scene) -> bool:
-        """Whether nothing lies over it."""
+        """Return True if that scene is the top one."""
         ...
 
 
 class StayHere:
-    """Goes nowhere: for a scene that is only looked at."""
+    """Goes nowhere, for scenes that are only drawn."""
 
     def _stay(self, *_: object) -> None:
         return
 
     title = new_game = table = result = rematch = settings = keys = interlude = recap = peek = _stay
-    resume = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = _stay
+    resume = resume_before = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = (
+        _stay
+    )
 
     def on_top(self, scene: Scene) -> bool:
         return True
@@ -116,7 +123,7 @@ class StayHere:
 
 @dataclass
 class AppContext:
-    """One for the program. Read `theme` and `settings` anew when drawing: they are replaced, never changed."""
+    """The one context of the program. `theme` and `settings` are replaced, never changed: read them anew when drawing."""
 
     clock: Clock
     theme: Theme
@@ -125,33 +132,33 @@ class AppContext:
     sounds: Sounds | None = None
     on_change: Callable[[Settings, Settings], None] = lambda before, now: None
     news: Message | str = ""
-    """One sentence for the title to tell: a file was damaged, a game could not be saved."""
+    """One sentence for the title, e.g. that a file was damaged."""
     speech: Speech = field(default_factory=Mute)
 
     def change(self, **changes: object) -> None:
-        """New settings from now on: kept on disk and applied to everything that is open."""
+        """Change settings: they are kept on disk and applied to every open scene."""
         before, self.settings = self.settings, self.settings.model_copy(update=changes)
         self.on_change(before, self.settings)
 
     @property
     def keys(self) -> Keys:
-        """What the keys mean now."""
+        """The keys of all commands."""
         return Keys(self.settings.shortcuts)
 
     def play(self, sound: Sound, volume: float = 1.0) -> None:
-        """A sound, if there is a way to make it."""
+        """Play a sound, if the program has any."""
         if self.sounds is not None:
             self.sounds.play(sound, volume)
 
     def say(self, text: str, *, at_once: bool = False) -> None:
-        """Aloud, for those who have chosen to be told."""
+        """Speak the text, if the settings ask for speech."""
         if self.settings.narration is Narration.SPEECH:
             self.speech.say(text, self.settings.language, at_once=at_once)
 
     def answer(self, sign: Sign) -> None:
-        """What buttons sound like, everywhere."""
+        """Play the sound of a button."""
         self.play(SIGNS[sign])
 
     def seat_color(self, seat: Seat) -> Color:
-        """The color of a player's panel, name and markers."""
+        """Return the color of a player's panel, name and markers."""
         return self.theme.palette.seats[colors_of_seats(self.settings.seat_colors)[seat]]

@@ -1,4 +1,4 @@
-"""What can be asked for by a key of one's own choice, and which key that is."""
+"""The commands that can have a key of one's own choice, and their keys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.stage.input.stroke import Stroke
 
 
 class Command(StrEnum):
-    """The values are what settings.json calls them."""
+    """The values are their names in settings.json."""
 
     END_TURN = "end turn"
     UNDO = "undo"
@@ -21,9 +21,11 @@ class Command(StrEnum):
     HINT = "hint"
     ZOOM = "zoom"
     PEEK = "peek"
-    SQUAD = "squad"
+    OWN_CARDS = "squad"
+    """All cards of one's own; each game names them, see `GameInfo.command_names`."""
     LOG = "log"
-    ACHIEVEMENTS = "achievements"
+    GOALS = "achievements"
+    """What all players can reach; each game names it."""
     RECAP = "recap"
     RULES = "rules"
     PAUSE = "pause"
@@ -39,9 +41,9 @@ DEFAULTS: Mapping[Command, Stroke] = {
     Command.HINT: Stroke(pygame.K_h),
     Command.ZOOM: Stroke(pygame.K_z),
     Command.PEEK: Stroke(pygame.K_v),
-    Command.SQUAD: Stroke(pygame.K_s),
+    Command.OWN_CARDS: Stroke(pygame.K_s),
     Command.LOG: Stroke(pygame.K_l),
-    Command.ACHIEVEMENTS: Stroke(pygame.K_a),
+    Command.GOALS: Stroke(pygame.K_a),
     Command.RECAP: Stroke(pygame.K_r),
     Command.RULES: Stroke(pygame.K_F1),
     Command.PAUSE: Stroke(pygame.K_p),
@@ -51,7 +53,7 @@ DEFAULTS: Mapping[Command, Stroke] = {
 }
 
 PAD: Mapping[int, Command] = {2: Command.ZOOM, 3: Command.HINT, 4: Command.UNDO, 7: Command.END_TURN}
-"""Buttons of a gamepad, as far as they mean a command: X, Y, left shoulder, start."""
+"""The gamepad buttons X, Y, left shoulder and start, and their commands."""
 
 MODIFIERS = frozenset(
     {
@@ -59,13 +61,13 @@ MODIFIERS = frozenset(
         *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR, pygame.K_MODE),
     }
 )
-"""Keys that mean nothing by themselves."""
+"""Modifier and lock keys, which no command can have."""
 
 FIXED = MODIFIERS | {
     *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB, pygame.K_F11),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
 }
-"""Keys that nothing else may take."""
+"""Keys that commands cannot take."""
 
 WORDS = {
     "backspace": mark("Backspace"),
@@ -96,19 +98,19 @@ SIGNS = {
 
 
 def shown(stroke: Stroke) -> str:
-    """As it is written on the keys."""
+    """Return the name that is written on the key."""
     name = stroke.name
     key = t(WORDS[name]) if name in WORDS else SIGNS.get(name, _capital(name.replace("_", " ")))
     return t("Shift+{key}", key=key) if stroke.shift else key
 
 
 def _capital(name: str) -> str:
-    """But an ß stays one letter."""
+    """Return capitals, except for ß, whose capital is two letters."""
     return name.upper() if len(name.upper()) == len(name) else name
 
 
 class Keys:
-    """A key for each command: those chosen, and the others as they come. `Keys(settings.shortcuts)`."""
+    """A key for each command, made as `Keys(settings.shortcuts)`; commands that are not in there have their defaults."""
 
     def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
         self._strokes = dict(DEFAULTS)
@@ -116,9 +118,7 @@ class Keys:
             stroke = Stroke.read(text)
             if name in DEFAULTS and stroke is not None and stroke.key not in FIXED:
                 self._strokes[Command(name)] = stroke
-        if len(set(self._strokes.values())) < len(
-            self._strokes
-        ):  # Written by hand, and not to be told apart.
+        if len(set(self._strokes.values())) < len(self._strokes):  # Edited by hand: two commands share a key.
             self._strokes = dict(DEFAULTS)
         self._commands = {stroke: command for command, stroke in self._strokes.items()}
 
@@ -129,7 +129,7 @@ class Keys:
         return shown(self[command])
 
     def command(self, event: Event) -> Command | None:
-        """What a pressed key asks for; with Ctrl or Alt it asks for nothing here."""
+        """Return the command of a pressed key; none with Ctrl or Alt."""
         if event.type != pygame.KEYDOWN or getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         return self._commands.get(Stroke.of(event))
@@ -138,10 +138,10 @@ class Keys:
         return self._commands.get(stroke)
 
     def pad(self, button: int) -> Stroke | None:
-        """What a button of a gamepad does, said in keys."""
+        """Return the key that stands for a gamepad button."""
         return self[PAD[button]] if button in PAD else None
 
     def changed(self, command: Command, stroke: Stroke) -> dict[str, str]:
-        """For the settings: only what differs from the defaults."""
+        """Return what the settings keep: only keys that differ from the defaults."""
         strokes = {**self._strokes, command: stroke}
         return {str(one): str(strokes[one]) for one in DEFAULTS if strokes[one] != DEFAULTS[one]}

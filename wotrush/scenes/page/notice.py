@@ -1,4 +1,4 @@
-"""One sentence that must be read, over whatever is there."""
+"""One sentence that must be read, shown over any scene."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wotrush.stage.widgets import Button, Panel
 
 
 class NoticeScene(Page):
-    """Enter, Esc or a click closes it."""
+    """Closed by Enter, Esc or a click."""
 
     overlay = True
 

@@ -1,4 +1,4 @@
-"""A scene that is a page: a heading, its contents, and the way back."""
+"""The base of all pages: a heading, contents, and a button that leads back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Page(NodeScene):
         self.build()
 
     def restyle(self) -> None:
-        """Settings have changed: everything is made anew, since texts may be longer and colors others."""
+        """Build everything anew after a change of settings, and keep the focus."""
         focus, space = self.interface.focus, self.space
         super().__init__(self.context.clock, self.context.theme.styles.plain)
         self._make()
@@ -56,13 +56,13 @@ class Page(NodeScene):
     # -- for pages
 
     def build(self) -> None:
-        """Makes the nodes."""
+        """Make the nodes."""
 
     def arrange(self, area: FRect) -> None:
-        """Places them in what is left below the heading."""
+        """Place the nodes in the area below the heading."""
 
     def go_back(self) -> None:
-        """Esc, and the button for it."""
+        """Handle Esc and the Back button."""
         self.context.go.back()
 
     def label(
@@ -105,6 +105,6 @@ class Page(NodeScene):
 
 
 def page_area(area: FRect, margin: float) -> FRect:
-    """The middle of the window, no wider than the eye likes."""
+    """Return the middle of the window, at most `WIDEST` units wide."""
     width = min(WIDEST, area.w - 2 * margin)
     return FRect(area.centerx - width / 2, area.y + margin, width, area.h - 2 * margin)

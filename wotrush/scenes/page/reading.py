@@ -1,4 +1,4 @@
-"""What a voice reads to somebody who cannot see the screen: which page it is, what has the focus, and how that stands."""
+"""The screen reader: speaks the page's heading, what has the focus, and its state."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wotrush.stage.widgets import Button, Segmented, Slider, Stepper, TextField,
 
 
 class Reader:
-    """`update` it every frame with the scene on top. What was being said gives way to what is new."""
+    """Call `update` every frame with the scene on top. New words interrupt older ones."""
 
     def __init__(self, context: AppContext) -> None:
         self._context = context
@@ -47,20 +47,20 @@ class Reader:
 
 
 def opening_words(scene: NodeScene) -> str:
-    """The heading of a page; of what has none, all that it says outside its lists and panels."""
+    """Return the heading of a page or, without one, all its texts outside lists and panels."""
     labels = [node for node in scene.root.children if isinstance(node, Label) and node.visible]
     headings = [label for label in labels if label.name == "heading"]
     return " ".join(_sentence(_unspaced(str(label))) for label in headings or labels if str(label).strip())
 
 
 def scene_words(scene: NodeScene, node: Node) -> str:
-    """What a scene knows of a node that only it has."""
+    """Return what a scene adds about one of its own nodes."""
     words = getattr(scene, "spoken", None)
     return str(words(node)) if words is not None else ""
 
 
 def spoken(node: Node) -> str:
-    """What it is called, how it stands, and what more there is to know of it."""
+    """Return a node's title, state and explanation."""
     told = [_title(node), *_state(node), node.explanation()]
     return " ".join(dict.fromkeys(_sentence(part) for part in told if part))
 
@@ -83,7 +83,7 @@ def _state(node: Node) -> list[str]:
 
 
 def _title(node: Node) -> str:
-    """The first text beside it, where it is one of a few things that belong together."""
+    """Return the first label beside a node that is part of a group."""
     parent = node.parent
     if isinstance(node, Button) or parent is None or parent.parent is None:
         return ""
@@ -91,7 +91,7 @@ def _title(node: Node) -> str:
 
 
 def _plain(text: Text) -> str:
-    """Without its icons."""
+    """Return the text without icons."""
     said: Segments = resolve(text)
     if isinstance(said, str):
         return said
@@ -99,11 +99,11 @@ def _plain(text: Text) -> str:
 
 
 def _unspaced(text: str) -> str:
-    """Without the gaps in a title of wide letters, which would be spelled."""
+    """Close the gaps of a spaced title, which the voice would spell."""
     wide = all(len(letter) <= 1 for letter in text.split(" "))
     return " ".join(word.replace(" ", "") for word in text.split("   ")) if wide else text
 
 
 def _sentence(text: str) -> str:
-    """With an end that a voice pauses at."""
+    """End the text with a sign at which the voice pauses."""
     return text if not text or text[-1] in ".!?…:" else f"{text}."

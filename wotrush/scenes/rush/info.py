@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.games import CodeLists, GameInfo, OptionText, Part, StyleText
+from wotrush.games import CodeLists, GameInfo, GamePart, OptionText, StyleText
 from wotrush.i18n import mark
 
 INFO = GameInfo(
@@ -63,5 +63,7 @@ INFO = GameInfo(
             mark("Two-medal cards must be taken whenever there are enough kills."),
         ),
     ),
-    parts=frozenset(Part),
+    command_names={"squad": mark("Look at my squad"), "achievements": mark("Achievements")},
+    fixed_keys=((mark("Shift+click"), mark("join attackers")),),
+    parts=frozenset(GamePart),
 )

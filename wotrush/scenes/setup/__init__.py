@@ -1,1 +1,1 @@
-"""What a new game is to be: seats, opponents, rule options, and its share code."""
+"""The plan of a new game: seats, opponents, rule options, and its share code."""

@@ -50,7 +50,7 @@ class CodeError(ValueError):
     """The text is no share code that can be played; the message says why."""
 
 
-class Deal(NamedTuple):
+class SharedDeal(NamedTuple):
     """What a share code stands for."""
 
     info: GameInfo
@@ -91,7 +91,7 @@ def code_of_deal(info: GameInfo, setup: Setup) -> str | None:
     return code_of(info, plan, setup.seed)
 
 
-def deal_of(code: str, games: Iterable[GameInfo]) -> Deal:
+def deal_of(code: str, games: Iterable[GameInfo]) -> SharedDeal:
     """Return the deal that a code stands for; names and colors are the reader's. Raises CodeError."""
     digits = code.upper().replace("-", "").replace(" ", "").translate(MISREAD)
     zeros = len(digits) - len(digits.lstrip("0"))
@@ -107,7 +107,7 @@ def deal_of(code: str, games: Iterable[GameInfo]) -> Deal:
     if info is None:
         raise CodeError(t("This code is of another game, which this version of the program does not have."))
     plan, seed = _unpacked(info, packed, LAYOUTS[1] if letter else LAYOUTS[zeros], code)
-    return Deal(info, plan, seed)
+    return SharedDeal(info, plan, seed)
 
 
 def _unpacked(info: GameInfo, packed: int, layout: CodeLayout, code: str) -> tuple[GamePlan, int]:
@@ -130,10 +130,10 @@ def _unpacked(info: GameInfo, packed: int, layout: CodeLayout, code: str) -> tup
     return GamePlan(seats=tuple(seats), options=options, first_player=first - 1 if first else None), packed
 
 
-def of_the_day(info: GameInfo, day: date) -> Deal:
+def of_the_day(info: GameInfo, day: date) -> SharedDeal:
     """Return a first plan with the same cards for everybody on that day, as it is called in UTC."""
     digest = hashlib.sha256(f"wotrush {info.letter}{day.isoformat()}".encode()).digest()
-    return Deal(info, first_plan(info), int.from_bytes(digest[:4]))
+    return SharedDeal(info, first_plan(info), int.from_bytes(digest[:4]))
 
 
 def is_of_the_day(info: GameInfo, setup: Setup) -> bool:

@@ -6,18 +6,20 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from wotrush.scenes.rush import faces as art
+from wotrush.scenes.art.marks import symbol_image
+from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.symbol import Symbol
 from wotrush.scenes.style.paint import EmblemPicture, IconPicture
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.shapes import Size
 from wotrush.stage.typography.text import Icon
 
 CLASS_SYMBOLS = (
-    art.Symbol.LIGHT,
-    art.Symbol.MEDIUM,
-    art.Symbol.TANK_DESTROYER,
-    art.Symbol.HEAVY,
-    art.Symbol.AUXILIARY,
+    Symbol.LIGHT,
+    Symbol.MEDIUM,
+    Symbol.TANK_DESTROYER,
+    Symbol.HEAVY,
+    Symbol.AUXILIARY,
 )
 """By VehicleClass; one mark stands for both kinds of self-propelled guns."""
 
@@ -26,11 +28,11 @@ CLASS_SYMBOLS = (
 class SymbolPicture:
     """The mark of a class in one color."""
 
-    symbol: art.Symbol
+    symbol: Symbol
     color: Color
 
     def __call__(self, size: Size) -> Surface:
-        return art.symbol_image(self.symbol, max(4, min(size)), self.color[:3])
+        return symbol_image(self.symbol, max(4, min(size)), self.color[:3])
 
 
 def icon(key: str, color: Color) -> Icon:
@@ -42,4 +44,4 @@ def class_icon(cls: int, color: Color) -> Icon:
 
 
 def nation_icon(nation: int) -> Icon:
-    return Icon(EmblemPicture(tuple(art.Nation)[nation]))
+    return Icon(EmblemPicture(tuple(Nation)[nation]))

@@ -8,7 +8,8 @@ from functools import partial
 
 from pygame import FRect, Rect, Surface
 
-from wotrush.scenes.rush import faces as art
+from wotrush.scenes.art.marks import emblem_image, icon_image
+from wotrush.scenes.art.nation import Nation
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face, Size, framed, gradient, plate, ring, soft
@@ -23,17 +24,17 @@ class IconPicture:
     color: Color
 
     def __call__(self, size: Size) -> Surface:
-        return art.icon_image(self.key, max(4, min(size)), self.color[:3])
+        return icon_image(self.key, max(4, min(size)), self.color[:3])
 
 
 @dataclass(frozen=True, slots=True)
 class EmblemPicture:
     """A nation's emblem."""
 
-    nation: art.Nation
+    nation: Nation
 
     def __call__(self, size: Size) -> Surface:
-        return art.emblem_image(self.nation, max(4, min(size)))
+        return emblem_image(self.nation, max(4, min(size)))
 
 
 def picture(canvas: Canvas, face: Face, rect: FRect) -> None:

@@ -186,9 +186,7 @@ class TopBar(StaticLayer):
         entries = []
         if view.frame.common.achievements is None:
             achievements = t("Achievements")
-            entries.append(
-                _Entry("achievements", achievements, Command.ACHIEVEMENTS, commands.toggle_achievements)
-            )
+            entries.append(_Entry("achievements", achievements, Command.GOALS, commands.toggle_achievements))
         if view.frame.log is None:
             entries.append(_Entry("log", t("Log"), Command.LOG, commands.toggle_log))
         entries.insert(0, _Entry("rules", t("Rules"), Command.RULES, commands.rules))

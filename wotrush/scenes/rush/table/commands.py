@@ -194,7 +194,7 @@ class TableCommands:
                 table.looking.toggle()
             case Command.PEEK:
                 self.peek()
-            case Command.SQUAD:
+            case Command.OWN_CARDS:
                 self.squad()
             case _:
                 return False
