@@ -39,7 +39,7 @@ def test_an_error_of_the_program_is_found_and_told(tmp_path: Path, monkeypatch: 
     def fail(table: TableScene) -> None:
         raise ZeroDivisionError("a card fell off the table")
 
-    monkeypatch.setattr(TableScene, "_hand_over", fail)
+    monkeypatch.setattr(TableScene, "hand_over", fail)
     with pytest.raises(FallenError, match="a card fell off the table") as fall:
         one_life(8, 80, Census(), tmp_path)
     assert "--seed 8 --operations" in str(fall.value)

@@ -155,7 +155,7 @@ class TopBar(StaticLayer):
         o, palette, body = self.view.o, self.view.palette, self.view.theme.inks.body
         if o.prompt is Prompt.OVER:
             return []
-        soft, lit = body.colored(palette.text_faint), body.colored(palette.gold_light)
+        soft, lit = body.colored(palette.text_soft), body.colored(palette.gold_light)
         names = (t("I Repair"), t("II Play your cards"), t("III Replenish, draw"))
         phase = 0 if o.prompt is Prompt.REFRESH else 1
         line: list[Segment] = []
