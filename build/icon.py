@@ -10,7 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 from pygame import Surface
 
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.vehicles.placing import placed
 from wotrush.scenes.art.vehicles.profile import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
@@ -59,7 +59,7 @@ def _tank(picture: Surface) -> None:
     shadow = Surface(picture.get_size(), pygame.SRCALPHA)
     pygame.draw.ellipse(shadow, (20, 10, 6, 150), (whole * 0.08, whole * 0.78, whole * 0.7, whole * 0.05))
     picture.blit(shadow, (0, 0))
-    draw_vehicle(picture, profile_of(VEHICLE), Nation.USA, placing)
+    draw_vehicle(picture, profile_of(VEHICLE), ArtNation.USA, placing)
 
 
 def _framed(picture: Surface) -> Surface:

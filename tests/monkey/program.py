@@ -21,7 +21,7 @@ from wotrush import settings
 from wotrush.games import GAMES
 from wotrush.match.saves import Saves
 from wotrush.match.worker import Answer, LocalWorker
-from wotrush.model.game import Observation
+from wotrush.model.game import AnyObservation
 from wotrush.resources import HOME_VARIABLE, asset
 from wotrush.scenes.app.app import App
 from wotrush.scenes.app.stack import AppStack
@@ -47,7 +47,7 @@ class BriskWorker(LocalWorker):
 
     _frames = 0
 
-    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         super().request(observation, agent if agent in QUICK_THINKERS else "recruit", seed)
         self._frames = seed % 4
 

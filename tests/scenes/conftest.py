@@ -14,7 +14,7 @@ import pytest
 from wotrush.ai.rush import ace
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.resources import HOME_VARIABLE
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -46,13 +46,13 @@ LOOKED_AT = ("art", "test_shots.py")
 
 
 @lru_cache(maxsize=500)
-def _vehicle(size: tuple[int, int], code: str, nation: Nation | None, **framing: float) -> pygame.Surface:
+def _vehicle(size: tuple[int, int], code: str, nation: ArtNation | None, **framing: float) -> pygame.Surface:
     surface = pygame.Surface(size)
     vehicle_picture(surface, code, nation, **framing)
     return surface
 
 
-def _kept(target: pygame.Surface, code: str, nation: Nation | None, **framing: float) -> None:
+def _kept(target: pygame.Surface, code: str, nation: ArtNation | None, **framing: float) -> None:
     target.blit(_vehicle(target.get_size(), code, nation, **framing), (0, 0))
 
 

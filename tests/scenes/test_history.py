@@ -14,8 +14,8 @@ from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.scenes.history.game_list import AROUND, GameRow, when
-from wotrush.scenes.history.scene import HistoryScene, Side
-from wotrush.scenes.history.statistics import Choice, Statistics, statistics
+from wotrush.scenes.history.scene import HistoryScene, HistorySide
+from wotrush.scenes.history.statistics import GameFilter, Statistics, statistics
 from wotrush.scenes.history.summary import End, GameSummary, RushArchive, SeatSummary, sum_up
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.stage.label import Label
@@ -55,7 +55,7 @@ GAMES = (
 
 
 def of(**choice: object) -> Statistics:
-    return statistics(GAMES, Choice(**choice))  # type: ignore[arg-type]
+    return statistics(GAMES, GameFilter(**choice))  # type: ignore[arg-type]
 
 
 def test_games_are_counted_for_the_person_asked_for() -> None:
@@ -73,7 +73,7 @@ def test_points_and_rounds_leave_out_what_was_not_played_to_its_end() -> None:
 
 
 def test_streaks_follow_the_calendar_whatever_the_order() -> None:
-    streaks = statistics(reversed(GAMES), Choice(person="Ada")).streaks
+    streaks = statistics(reversed(GAMES), GameFilter(person="Ada")).streaks
     assert (streaks.current, streaks.longest) == (1, 2)
 
 
@@ -94,8 +94,8 @@ def test_styles_are_told_apart_and_count_for_their_level() -> None:
         game(person("Ada", 12), opponent(level="ace-raider"), day=0),
         game(person("Ada", 12), opponent(level="ace"), day=1),
     ]
-    assert statistics(games, Choice(level="ace")).total.played == 2
-    assert set(statistics(games, Choice()).by_agent) == {"ace", "ace-raider"}
+    assert statistics(games, GameFilter(level="ace")).total.played == 2
+    assert set(statistics(games, GameFilter()).by_agent) == {"ace", "ace-raider"}
 
 
 def test_ends_and_purchases_are_counted() -> None:
@@ -155,7 +155,7 @@ def test_a_game_that_was_left_says_who() -> None:
 
 def test_what_an_opponent_wins_for_somebody_who_left_is_not_theirs() -> None:
     stand_in = SeatSummary(name="Ada", agent="recruit", left=True, points=9, parts=None, bought=())
-    counted = statistics([game(stand_in, person("Ben", 5), opponent())], Choice(person="Ada"))
+    counted = statistics([game(stand_in, person("Ben", 5), opponent())], GameFilter(person="Ada"))
     assert (counted.total.won, counted.total.played) == (0, 1)
 
 
@@ -164,7 +164,7 @@ def archive(count: int) -> RushArchive:
     return Archive([Archived(Path(f"{i:04}.json"), summary) for i, summary in enumerate(summaries)])
 
 
-def opened(count: int, side: Side = Side.GAMES) -> tuple[Studio, HistoryScene]:
+def opened(count: int, side: HistorySide = HistorySide.GAMES) -> tuple[Studio, HistoryScene]:
     studio = Studio((1280, 720))
     scene = HistoryScene(studio.context, archive(count), side)
     studio.pilot(scene, frames=1)
@@ -191,7 +191,7 @@ def test_the_filters_narrow_list_and_figures() -> None:
     _, scene = opened(len(GAMES))
     assert len(rows_of(scene)) == len(GAMES)
     scene.root.find("person")
-    scene._choose(Choice(person="Ben"))
+    scene._choose(GameFilter(person="Ben"))
     assert rows_of(scene) == ["0003", "0004"]
 
 
@@ -203,7 +203,7 @@ def test_what_there_is_nothing_to_choose_from_is_not_offered() -> None:
 
 
 def test_statistics_show_their_figures() -> None:
-    _, scene = opened(len(GAMES), Side.STATISTICS)
+    _, scene = opened(len(GAMES), HistorySide.STATISTICS)
     texts = {str(node) for node in scene.root.walk() if isinstance(node, Label)}
     assert {"7", "57%", "won: 4", "20", "11.0"} <= texts
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.scenes.desk import QUICK, Desk
 from wotrush.scenes.result.chances import percent, settled
-from wotrush.scenes.result.scene import COUNTING, Chapter, ResultScene
+from wotrush.scenes.result.scene import COUNTING, ResultPage, ResultScene
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.settings import Settings
 from wotrush.stage.sprite import Sprite
@@ -39,9 +39,9 @@ def test_keys_lead_through_all_chapters(desk: Desk) -> None:
     page = opened(desk, over())
     page.interface.focus.set(desk.node("chapters"))
     for chapter, name in (
-        (Chapter.COURSE, "course"),
-        (Chapter.CHANCES, "chances"),
-        (Chapter.SQUADS, "squads"),
+        (ResultPage.COURSE, "course"),
+        (ResultPage.CHANCES, "chances"),
+        (ResultPage.SQUADS, "squads"),
     ):
         desk.pilot.key(pygame.K_RIGHT)
         assert page.chapter is chapter
@@ -52,7 +52,7 @@ def test_keys_lead_through_all_chapters(desk: Desk) -> None:
 
 def test_the_chapter_stays_when_settings_change(desk: Desk) -> None:
     page = opened(desk, over())
-    page.open_chapter(Chapter.SQUADS)
+    page.open_chapter(ResultPage.SQUADS)
     desk.app.context.change(high_contrast=True)
     desk.pilot.step()
     desk.node("squads")
@@ -78,7 +78,7 @@ def test_at_speed_off_all_points_are_there_at_once(desk: Desk) -> None:
     assert [str(desk.node(f"score {line.seat}").find("score")) for line in page.lines] == [
         str(line.score) for line in page.lines
     ]
-    page.open_chapter(Chapter.COURSE)
+    page.open_chapter(ResultPage.COURSE)
     assert page.course.chart.drawn == 1
 
 
@@ -96,7 +96,7 @@ def test_what_every_player_has_of_each_achievement_is_told(desk: Desk) -> None:
 
 def test_cards_that_did_most_come_first_and_one_a_frame(desk: Desk) -> None:
     page = opened(desk, over())
-    page.open_chapter(Chapter.SQUADS)
+    page.open_chapter(ResultPage.SQUADS)
 
     def seen() -> int:
         return sum(isinstance(node, Sprite) for node in page.squads.walk())
@@ -117,7 +117,7 @@ def test_a_game_that_was_left_has_all_its_pages(desk: Desk, turns: int) -> None:
         play_on(match, lambda view: view.turn >= turns)
     match.give_up(0)
     page = opened(desk, match)
-    for chapter in Chapter:
+    for chapter in ResultPage:
         page.open_chapter(chapter)
         desk.pilot.step()
         page.interface.focus.set(page.course.chart)
@@ -129,7 +129,7 @@ def test_the_game_is_looked_over_a_thought_a_frame_and_only_while_that_page_is_o
     page = opened(desk, over())
     desk.pilot.step()
     assert page.chances.looking.seen == 0
-    page.open_chapter(Chapter.CHANCES)
+    page.open_chapter(ResultPage.CHANCES)
     desk.pilot.step()
     assert page.chances.chart is None
     assert "looked over" in str(desk.node("chances reading"))
@@ -148,7 +148,7 @@ def looked_over(desk: Desk, page: ResultScene) -> None:
 
 def test_a_card_leads_by_key_to_the_move_that_mattered(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened(desk, over())
-    page.open_chapter(Chapter.CHANCES)
+    page.open_chapter(ResultPage.CHANCES)
     looked_over(desk, page)
     moment = page.chances.looking.moments[0]
     seen: list[int] = []
@@ -172,7 +172,7 @@ def test_chances_are_the_mean_of_everybodys_last_turn_and_the_end_is_what_it_is(
 def test_what_would_have_been_better_is_told_in_every_language(tmp_path: Path, language: str) -> None:
     desk = Desk(tmp_path / "games", QUICK)
     page = opened(desk, over())
-    page.open_chapter(Chapter.CHANCES)
+    page.open_chapter(ResultPage.CHANCES)
     looked_over(desk, page)
     desk.app.context.change(language=language)
     for card in page.chances.cards:

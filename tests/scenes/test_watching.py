@@ -14,7 +14,7 @@ from wotrush.match.journal import Journal
 from wotrush.scenes.history import HistoryScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.result import ResultScene
-from wotrush.scenes.result.scene import Chapter
+from wotrush.scenes.result.scene import ResultPage
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.stage.widgets import Slider
@@ -145,7 +145,7 @@ def test_a_turning_point_opens_the_replay_there(desk: Desk) -> None:
     play_out(match)
     desk.app.result(session_of(match, QUICK, desk.clock))
     page = desk.scene(ResultScene)
-    page.open_chapter(Chapter.COURSE)
+    page.open_chapter(ResultPage.COURSE)
     desk.pilot.step()
     turn = page.course.chart._flags[0].turn
     desk.click("turning point 1")
@@ -162,7 +162,7 @@ def test_any_turn_of_the_chart_can_be_chosen_by_keys(desk: Desk) -> None:
     play_out(match)
     desk.app.result(session_of(match, QUICK, desk.clock))
     page = desk.scene(ResultScene)
-    page.open_chapter(Chapter.COURSE)
+    page.open_chapter(ResultPage.COURSE)
     page.interface.focus.set(page.course.chart)
     for _ in range(3):
         desk.pilot.key(pygame.K_LEFT)
@@ -212,6 +212,6 @@ def test_a_game_played_by_other_rules_shows_its_last_table_after_one_sentence(
     result = desk.scene(ResultScene)  # The last table of a finished game is its final one.
     assert journal.result is not None
     assert [line.score for line in result.lines] == sorted(journal.result.scores, reverse=True)
-    for chapter in Chapter:
+    for chapter in ResultPage:
         result.open_chapter(chapter)
         desk.pilot.step()

@@ -22,7 +22,7 @@ from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.app.trouble import TroubleScene, report_of
-from wotrush.scenes.history.scene import HistoryScene, Side
+from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.summary import shelf
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
@@ -32,7 +32,7 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
-from wotrush.scenes.result.scene import Chapter, ResultScene
+from wotrush.scenes.result.scene import ResultPage, ResultScene
 from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.gallery.scene import Gallery
 from wotrush.scenes.rush.info import INFO
@@ -172,13 +172,13 @@ def another_game(studio: Studio) -> NodeScene:
     return page
 
 
-def result(players: int, chapter: Chapter = Chapter.POINTS) -> View:
+def result(players: int, chapter: ResultPage = ResultPage.POINTS) -> View:
     return View(lambda studio: ResultScene(studio.context, studio.session(finished(players)), chapter))
 
 
 def chances(players: int) -> View:
     def make(studio: Studio) -> NodeScene:
-        page = ResultScene(studio.context, studio.session(finished(players)), Chapter.CHANCES)
+        page = ResultScene(studio.context, studio.session(finished(players)), ResultPage.CHANCES)
         page.looking = looked_over(players)
         page.restyle()
         return page
@@ -248,13 +248,13 @@ PAGES: Mapping[str, View] = {
     "keys": View(lambda studio: KeysScene(studio.context, BOTH)),
     "history": View(lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3))),
     "statistics": View(
-        lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3), Side.STATISTICS)
+        lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3), HistorySide.STATISTICS)
     ),
     "no history": View(lambda studio: HistoryScene(studio.context, shelf(()))),
     **{f"result of {players}": result(players) for players in (2, 3, 4, 5)},
-    "course of 5": result(5, Chapter.COURSE),
+    "course of 5": result(5, ResultPage.COURSE),
     **{f"chances of {players}": chances(players) for players in (2, 5)},
-    "squads of 5": result(5, Chapter.SQUADS),
+    "squads of 5": result(5, ResultPage.SQUADS),
     "banner": View(lambda studio: BannerScene(studio.context, studio.session(under_way(5, people=5)))),
     "recap": View(lambda studio: RecapScene(studio.context, studio.session(under_way(5, people=5)))),
     "cover": View(cover),

@@ -6,7 +6,7 @@ from random import Random
 from typing import TypeVar
 
 from wotrush.ai.agent import Choice
-from wotrush.model.game import Observation
+from wotrush.model.game import AnyObservation
 
 ActionT = TypeVar("ActionT")
 
@@ -14,7 +14,7 @@ ActionT = TypeVar("ActionT")
 class RandomAgent:
     """Plays any game; the floor every other opponent is measured against."""
 
-    def choose(self, observation: Observation[ActionT], rng: Random) -> Choice[ActionT]:
+    def choose(self, observation: AnyObservation[ActionT], rng: Random) -> Choice[ActionT]:
         actions = observation.actions
         # random() is the one method whose stream Python promises to keep.
         return Choice(actions[int(rng.random() * len(actions))])

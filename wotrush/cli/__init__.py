@@ -88,7 +88,7 @@ def page_file(context: click.Context, option: click.Parameter, value: Path | Non
     return value
 
 
-class Commands(click.Group):
+class CommandGroup(click.Group):
     """Whatever is asked: where a file of the game's own is damaged, a sentence says so."""
 
     def invoke(self, context: click.Context) -> Any:
@@ -105,7 +105,7 @@ class Commands(click.Group):
 
 
 @click.group(
-    cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+    cls=CommandGroup, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
 )
 @click.option("--selftest", type=FILE, hidden=True, help="Draw the title into a picture and leave.")
 @click.option(

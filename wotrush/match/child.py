@@ -15,7 +15,7 @@ from typing import Any
 
 from wotrush.ai.registry import agents_of, make_agent
 from wotrush.games import GameEntry
-from wotrush.model.game import Observation, Reason
+from wotrush.model.game import AnyObservation, Reason
 
 # Spawned everywhere, as on Windows: a forked child of a program with threads and a window is not safe.
 _CONTEXT = multiprocessing.get_context("spawn")
@@ -25,7 +25,7 @@ _CONTEXT = multiprocessing.get_context("spawn")
 class Question:
     """What would that agent do, seeing this?"""
 
-    observation: Observation[Any]
+    observation: AnyObservation[Any]
     agent: str
     seed: int
 

@@ -13,7 +13,7 @@ from wotrush.ai.random_agent import RandomAgent
 from wotrush.ai.registry import make_agent
 from wotrush.games import GameEntry
 from wotrush.match.child import Child, Failure, Question, Reply
-from wotrush.model.game import Observation
+from wotrush.model.game import AnyObservation
 
 Clock = Callable[[], float]
 
@@ -29,7 +29,7 @@ class Answer:
 class Worker(Protocol):
     """Thinks about one question at a time; no call ever waits."""
 
-    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         """Ask; a question still open is dropped."""
         ...
 
@@ -61,7 +61,7 @@ class LocalWorker:
         self._entry = entry
         self._open: Question | None = None
 
-    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         self._open = Question(observation, agent, seed)
 
     def poll(self) -> Answer | None:
@@ -113,7 +113,7 @@ class SpawnedWorker:
     _child: Child | None = None
     _asked: _Asked | None = None
 
-    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         self.cancel()
         question = Question(observation, agent, seed)
         self._asked = _Asked(question, self.clock() + self.patience.thinking)

@@ -54,7 +54,7 @@ EventC = TypeVar("EventC", covariant=True)
 ActionC = TypeVar("ActionC", covariant=True)
 
 
-class Observation(Protocol[ActionC]):
+class AnyObservation(Protocol[ActionC]):
     """What one seat may know, and nothing more. `actions` is empty unless `seat` is to act."""
 
     @property

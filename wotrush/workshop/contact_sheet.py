@@ -18,7 +18,7 @@ from wotrush.scenes.style.backdrop import felt
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings, Speed
 from wotrush.stage.input.pilot import FRAME
-from wotrush.workshop.rush.rehearsal import Part, Rehearsal, Staging
+from wotrush.workshop.rush.rehearsal import Rehearsal, RehearsalPart, Staging
 from wotrush.workshop.rush.rehearsals import REHEARSALS, USUAL
 from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio
@@ -31,7 +31,7 @@ HOLDING = 66
 """Frames for which a card is carried about."""
 
 
-class Take(Protocol):
+class MotionShot(Protocol):
     """A motion that can be watched once."""
 
     def played(self) -> Iterator[None]:
@@ -62,7 +62,7 @@ class Carried(Rehearsed):
     """A card lifted by hand, carried about, and let go where it may not lie."""
 
     def __init__(self) -> None:
-        super().__init__(Rehearsal(USUAL, (), (Part.FIELD, Part.HAND)))
+        super().__init__(Rehearsal(USUAL, (), (RehearsalPart.FIELD, RehearsalPart.HAND)))
 
     def played(self) -> Iterator[None]:
         at = Vector2(self.scene.cards.sprites[self.scene.view.o.hand[0]].center_px)
@@ -110,7 +110,7 @@ class Counted:
         return screen
 
 
-MOTIONS: Mapping[str, Callable[[], Take]] = {
+MOTIONS: Mapping[str, Callable[[], MotionShot]] = {
     "lift and tilt": Carried,
     **{name: partial(Rehearsed, rehearsal) for name, rehearsal in REHEARSALS.items()},
     "count-up": Counted,
@@ -126,7 +126,7 @@ class Print:
     picture: Surface
 
 
-def filmed(make: Callable[[], Take], width: int, count: int) -> list[Print]:
+def filmed(make: Callable[[], MotionShot], width: int, count: int) -> list[Print]:
     """That many prints, evenly through its time: played once to learn how long it takes, and once more for them."""
     last = sum(1 for _ in make().played())
     wanted = sorted({round(last * i / (count - 1)) for i in range(count)})
@@ -198,7 +198,7 @@ def _label(table: Surface, text: str, corner: Vector2 | tuple[float, float], siz
         table.blit(theme.writer.picture(text, ink), Vector2(corner) + offset)
 
 
-def shaped(frame: Frame, parts: Sequence[Part]) -> Rect:
+def shaped(frame: Frame, parts: Sequence[RehearsalPart]) -> Rect:
     """All these parts of the table and as much around them as a print's shape wants."""
     rects = [rect for part in parts for rect in _rects(frame, part)]
     whole = rects[0].unionall(rects[1:]).inflate(40, 40)
@@ -208,19 +208,19 @@ def shaped(frame: Frame, parts: Sequence[Part]) -> Rect:
     return Rect(crop.clamp(frame.area))
 
 
-def _rects(frame: Frame, part: Part) -> Sequence[FRect]:
+def _rects(frame: Frame, part: RehearsalPart) -> Sequence[FRect]:
     match part:
-        case Part.ENEMY:
+        case RehearsalPart.ENEMY:
             return [frame.panels[0].box]
-        case Part.TARGETS:
+        case RehearsalPart.TARGETS:
             return [stand.box for stand in frame.panels[0].stands]
-        case Part.RESERVE:
+        case RehearsalPart.RESERVE:
             return [frame.common.deck, *frame.common.reserve, frame.common.discard]
-        case Part.FIELD:
+        case RehearsalPart.FIELD:
             return [frame.common.field]
-        case Part.MEDALS:
+        case RehearsalPart.MEDALS:
             return frame.common.medals
-        case Part.BASES:
+        case RehearsalPart.BASES:
             return [stand.box for stand in frame.own.stands]
-        case Part.HAND:
+        case RehearsalPart.HAND:
             return [frame.own.hand, frame.own.garage, frame.own.depot]

@@ -86,13 +86,13 @@ def _squads(wanted: Wanted) -> Surface:
 
 def _after(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
     """A page of the result."""
-    from wotrush.scenes.result.scene import Chapter, ResultScene
+    from wotrush.scenes.result.scene import ResultPage, ResultScene
 
     studio = Studio.of(wanted)
     match = new_match(wanted.players, wanted.seed)
     play_out(match)
     # Faces on the squads' page come one a frame, and so do the decisions of the game that are thought over.
-    return studio.take(ResultScene(studio.context, studio.session(match), Chapter[chapter]), frames=frames)
+    return studio.take(ResultScene(studio.context, studio.session(match), ResultPage[chapter]), frames=frames)
 
 
 def _puzzles(wanted: Wanted) -> Surface:
@@ -156,11 +156,11 @@ def _statistics(wanted: Wanted) -> Surface:
 
 
 def _played_games(wanted: Wanted, side: str) -> Surface:
-    from wotrush.scenes.history.scene import HistoryScene, Side
+    from wotrush.scenes.history.scene import HistoryScene, HistorySide
     from wotrush.scenes.history.summary import shelf
 
     studio = Studio.of(wanted)
-    return studio.take(HistoryScene(studio.context, shelf(_journals(wanted.seed)), Side[side]))
+    return studio.take(HistoryScene(studio.context, shelf(_journals(wanted.seed)), HistorySide[side]))
 
 
 @cache

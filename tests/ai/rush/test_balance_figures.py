@@ -8,8 +8,8 @@ from wotrush.ai.observer import Counts
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, Passive, VehicleClass
 from wotrush.workshop.rush.balance.card_sections import mark
 from wotrush.workshop.rush.balance.deck import distinct_values, traits
-from wotrush.workshop.rush.balance.figures import CardFigures, Figures, Group, Lengths, Spread
-from wotrush.workshop.rush.balance.targets import Target, targets
+from wotrush.workshop.rush.balance.figures import CardFigures, Figures, Group, Lengths, ValueSpread
+from wotrush.workshop.rush.balance.targets import BalanceTarget, targets
 from wotrush.workshop.rush.balance.wording import interval, lead, percent, signed, table
 
 
@@ -74,14 +74,14 @@ def test_cards_outside_their_bounds_are_marked(card: CardFigures, outside: bool,
 
 def test_the_spread_stands_beside_what_chance_would_make() -> None:
     cards = [fared(50, 100, wins, 100) for wins in (40, 45, 50, 55, 60)]
-    spread = Spread.of(cards)
+    spread = ValueSpread.of(cards)
     assert (spread.lowest, spread.highest) == pytest.approx((-10, 10))
     assert spread.quartiles == pytest.approx((-5, 0, 5))
     assert spread.deviation == pytest.approx(50**0.5)
     assert spread.by_chance == pytest.approx(5)  # 100 throws of a coin
 
 
-def judged(counts: Counts, cards: list[CardFigures] | None = None) -> dict[str, Target]:
+def judged(counts: Counts, cards: list[CardFigures] | None = None) -> dict[str, BalanceTarget]:
     found = targets(Figures(counts), cards or [], [vehicle(f"su{n:02}", cost=n) for n in range(59)])
     return {target.what: target for target in found}
 

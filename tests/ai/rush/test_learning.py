@@ -20,9 +20,9 @@ from wotrush.workshop.rush.training.checkpoint import TrainingError
 from wotrush.workshop.rush.training.learner import Learner
 from wotrush.workshop.rush.training.positions import PART, Positions, joined, vector_senses
 from wotrush.workshop.rush.training.selfplay import played, targets
-from wotrush.workshop.rush.training.training import Course, Parent, Training
+from wotrush.workshop.rush.training.training import Parent, Training, TrainingPlan
 
-TINY = Course(games=3, seed=3, parent=Parent(shipped_network()), at_once=2, batch=8)
+TINY = TrainingPlan(games=3, seed=3, parent=Parent(shipped_network()), at_once=2, batch=8)
 """Two iterations, the last with one game."""
 
 
@@ -104,7 +104,7 @@ def whole_loss(learner: Learner, positions: Positions) -> float:
 
 
 def test_random_weights_learn(games: Positions, tmp_path: Path) -> None:
-    training = Training(Course(games=6, seed=5, at_once=2, batch=8), tmp_path)
+    training = Training(TrainingPlan(games=6, seed=5, at_once=2, batch=8), tmp_path)
     training.begin(resume=False)
     untrained = training.loss(games)
     training.run()
@@ -144,7 +144,9 @@ def test_two_jobs_come_to_the_same_weights(trained: Training, tmp_path: Path) ->
 
 
 def test_games_that_are_too_old_are_let_go(tmp_path: Path) -> None:
-    training = Training(Course(games=3, seed=3, parent=TINY.parent, at_once=1, buffer=20, batch=8), tmp_path)
+    training = Training(
+        TrainingPlan(games=3, seed=3, parent=TINY.parent, at_once=1, buffer=20, batch=8), tmp_path
+    )
     training.begin(resume=False)
     training.run()
     assert sorted(file.name for file in tmp_path.iterdir()) == ["games-00002.npz", "state.npz"]
@@ -153,7 +155,7 @@ def test_games_that_are_too_old_are_let_go(tmp_path: Path) -> None:
 
 
 def test_the_rate_falls_to_a_tenth_of_what_fits_the_beginning() -> None:
-    course = Course(games=1000, seed=1, at_once=10)
+    course = TrainingPlan(games=1000, seed=1, at_once=10)
     rates = [course.rate_of(iteration) for iteration in range(course.iterations)]
     assert rates == sorted(rates, reverse=True)
     assert rates[-1] == pytest.approx(rates[0] / 10, rel=0.1)

@@ -9,7 +9,7 @@ import pytest
 from tests.ai.rush.tables import table
 from tests.ai.rush.test_fairness import DECISIONS
 from wotrush.ai.rush.blunders.continuation import settled
-from wotrush.ai.rush.search.planner import Planner, Way, after, worthwhile
+from wotrush.ai.rush.search.planner import PlannedWay, Planner, after, worthwhile
 from wotrush.ai.rush.value.judge import Judge, decided, medals_paid
 from wotrush.ai.rush.value.network import shipped_network
 from wotrush.model.rush import RushGame
@@ -31,7 +31,7 @@ BASE_FOR_TWO = """
     """
 
 
-def ways(game: RushGame, width: int = 12) -> list[Way]:
+def ways(game: RushGame, width: int = 12) -> list[PlannedWay]:
     return Planner(Judge(shipped_network(), game), width).ways(game)
 
 

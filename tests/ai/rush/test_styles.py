@@ -16,7 +16,7 @@ from wotrush.ai.rush.styles import (
     RAIDER,
     STYLED,
     STYLES,
-    Style,
+    PlayStyle,
     level_and_style,
     styled,
 )
@@ -62,7 +62,7 @@ def test_the_same_position_is_played_as_the_style_likes(level: str, style: str) 
 
 
 @pytest.mark.parametrize("style", [RAIDER, COLLECTOR, FORTRESS])
-def test_what_there_was_before_and_what_others_do_is_not_liked(style: Style) -> None:
+def test_what_there_was_before_and_what_others_do_is_not_liked(style: PlayStyle) -> None:
     game = crossroads()
     game.bases_destroyed[:] = [2, 2]
     judge = Judge(INDIFFERENT, game, style, seat=0)

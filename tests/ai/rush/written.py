@@ -15,7 +15,7 @@ from random import Random
 from tests.ai.rush.tables import RushAgent
 from tests.deck import cards
 from wotrush.ai.rush.blunders import found_in
-from wotrush.ai.rush.blunders.turns import Step, Turn
+from wotrush.ai.rush.blunders.turns import Turn, TurnStep
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.alike import canonical
@@ -88,11 +88,11 @@ def _read_off(line: str) -> _Choose:
 def _played(game: RushGame, choose: _Choose) -> Turn:
     seat, turn = game.to_act(), game.turn
     answering = seat != game.active
-    steps: list[Step] = []
+    steps: list[TurnStep] = []
     while game.to_act() is not None and game.turn == turn:
         if game.to_act() == seat:
             action = choose(game)
-            steps.append(Step(_silent(game), action))
+            steps.append(TurnStep(_silent(game), action))
         else:
             action = game.legal_actions()[0]
         game.apply(action)

@@ -25,10 +25,10 @@ def vehicle_faces() -> dict[str, art.CardFace]:
 
 def _face(row: dict[str, str]) -> art.CardFace:
     return art.CardFace(
-        kind=art.Kind.VEHICLE,
+        kind=art.FaceKind.VEHICLE,
         code=row["id"],
         name=row["name"],
-        nation=art.Nation(row["nation"]),
+        nation=art.ArtNation(row["nation"]),
         symbol=art.symbol_of(row["class"], row["subtype"]),
         cost=_number(row["cost"]),
         resources=_number(row["resources"]),
@@ -41,11 +41,11 @@ def _face(row: dict[str, str]) -> art.CardFace:
 
 FACES = vehicle_faces()
 BARRACKS = (
-    art.CardFace(art.Kind.BARRACKS, "engineers", "Engineers", resources=1),
+    art.CardFace(art.FaceKind.BARRACKS, "engineers", "Engineers", resources=1),
     art.CardFace(
-        art.Kind.BARRACKS, "technicians", "Technicians", abilities=(art.Tag("research", "Research 1", 1),)
+        art.FaceKind.BARRACKS, "technicians", "Technicians", abilities=(art.Tag("research", "Research 1", 1),)
     ),
     art.CardFace(
-        art.Kind.BARRACKS, "volunteers", "Volunteers", abilities=(art.Tag("recruitment", "Recruitment"),)
+        art.FaceKind.BARRACKS, "volunteers", "Volunteers", abilities=(art.Tag("recruitment", "Recruitment"),)
     ),
 )

@@ -10,8 +10,10 @@ from .deck import BARRACKS, FACES
 
 Draw = Callable[[art.CardFace, tuple[int, int]], pygame.Surface]
 FACE_DRAWINGS: list[Draw] = [art.reserve, art.hand, art.zoom, art.token]
-MEDAL = art.CardFace(art.Kind.MEDAL, "medal", "Medal of Honor", nation=art.Nation.USA, resources=1, points=1)
-BASE = art.CardFace(art.Kind.BASE, "base", "Base", points=3)
+MEDAL = art.CardFace(
+    art.FaceKind.MEDAL, "medal", "Medal of Honor", nation=art.ArtNation.USA, resources=1, points=1
+)
+BASE = art.CardFace(art.FaceKind.BASE, "base", "Base", points=3)
 
 
 def picture(surface: pygame.Surface) -> bytes:
@@ -92,7 +94,7 @@ def test_a_latin_reading_is_printed_once_only() -> None:
 
 
 def test_medals_tell_nation_and_count() -> None:
-    drawn = {picture(art.medal(nation, points, (90, 126))) for nation in art.Nation for points in (1, 2)}
+    drawn = {picture(art.medal(nation, points, (90, 126))) for nation in art.ArtNation for points in (1, 2)}
     assert len(drawn) == 8
 
 

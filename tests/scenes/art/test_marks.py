@@ -32,7 +32,7 @@ def test_class_symbols_are_told_apart_by_shape_at_20_pixels() -> None:
 
 
 def test_emblems_are_told_apart_by_shape_at_20_pixels() -> None:
-    images = {nation: art.emblem_image(nation, PIXELS) for nation in art.Nation}
+    images = {nation: art.emblem_image(nation, PIXELS) for nation in art.ArtNation}
     for (one, first), (other, second) in combinations(images.items(), 2):
         assert difference(first, second) > 0.08, f"{one} and {other}"
 

@@ -14,7 +14,7 @@ LOW = 0.22
 """Of the picture's height: what stands under the level of guns."""
 
 
-def outline(nation: art.Nation | None, seed: int) -> list[Point]:
+def outline(nation: art.ArtNation | None, seed: int) -> list[Point]:
     """Where a skyline was drawn."""
     pen = MeasuringPen()
     source = random.Random(seed)
@@ -22,14 +22,14 @@ def outline(nation: art.Nation | None, seed: int) -> list[Point]:
     return [(x, -y) for x, y in pen.noted]
 
 
-@pytest.mark.parametrize("nation", [None, *art.Nation])
-def test_nothing_tall_stands_where_guns_point(nation: art.Nation | None) -> None:
+@pytest.mark.parametrize("nation", [None, *art.ArtNation])
+def test_nothing_tall_stands_where_guns_point(nation: art.ArtNation | None) -> None:
     for seed in range(40):
         high = [point for point in outline(nation, seed) if point[0] > GUN_SIDE and point[1] > BASE + LOW]
         assert not high, f"seed {seed}: {high[:3]}"
 
 
-@pytest.mark.parametrize("nation", [None, *art.Nation])
-def test_each_country_has_a_skyline_on_its_left(nation: art.Nation | None) -> None:
+@pytest.mark.parametrize("nation", [None, *art.ArtNation])
+def test_each_country_has_a_skyline_on_its_left(nation: art.ArtNation | None) -> None:
     points = [point for seed in range(10) for point in outline(nation, seed)]
     assert max(y for x, y in points if x < 0.45) > BASE + 0.1

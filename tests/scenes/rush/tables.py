@@ -23,7 +23,7 @@ from wotrush.model.rush.actions import Action
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
@@ -117,7 +117,7 @@ class Navigator:
 class PlainFaces(Faces):
     """Cards as plain plates, for tests in which nobody looks at them."""
 
-    def side(self, card: int, side: Side, *, damaged: bool = False) -> Face:
+    def side(self, card: int, side: CardSide, *, damaged: bool = False) -> Face:
         return partial(plate, radius=6, color=(90, 20 + card, 60 if damaged else 140))
 
 

@@ -12,7 +12,7 @@ from tests.scenes.layout_faults import faults
 from wotrush.i18n import LANGUAGES, set_language, set_latin_names
 from wotrush.model.rush.cards import Ability, Nation, VehicleClass
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.rush.gallery.choosing import CHOICES, OTHERS, Group, Wanted, shown
+from wotrush.scenes.rush.gallery.choosing import CHOICES, OTHERS, FilterGroup, GalleryFilter, shown
 from wotrush.scenes.rush.gallery.scene import Gallery
 from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.workshop.studio import Studio
@@ -20,49 +20,49 @@ from wotrush.workshop.studio import Studio
 CARDS = default_catalogue().cards
 
 
-def found(wanted: Wanted) -> list[str]:
+def found(wanted: GalleryFilter) -> list[str]:
     return [card.name or card.code for card in shown(CARDS, wanted)]
 
 
 def test_every_card_is_shown_once() -> None:
     """100 vehicles, three kinds of barracks cards, eight of medals, the base."""
-    assert len(shown(CARDS, Wanted())) == 100 + 3 + 8 + 1
+    assert len(shown(CARDS, GalleryFilter())) == 100 + 3 + 8 + 1
 
 
 def test_choices_of_one_group_add_up_and_of_several_narrow_down() -> None:
-    heavy = Wanted().toggled(Group.CLASS, VehicleClass.HEAVY)
-    soviet = heavy.toggled(Group.NATION, Nation.USSR)
-    either = soviet.toggled(Group.NATION, Nation.FRANCE)
+    heavy = GalleryFilter().toggled(FilterGroup.CLASS, VehicleClass.HEAVY)
+    soviet = heavy.toggled(FilterGroup.NATION, Nation.USSR)
+    either = soviet.toggled(FilterGroup.NATION, Nation.FRANCE)
     counts = [len(found(wanted)) for wanted in (heavy, soviet, either)]
-    french = len(found(heavy.toggled(Group.NATION, Nation.FRANCE)))
+    french = len(found(heavy.toggled(FilterGroup.NATION, Nation.FRANCE)))
     assert counts[0] > counts[2] == counts[1] + french > counts[1] > 0
-    assert either.toggled(Group.NATION, Nation.FRANCE) == soviet
+    assert either.toggled(FilterGroup.NATION, Nation.FRANCE) == soviet
 
 
 def test_every_choice_finds_a_card() -> None:
     for group, choices in CHOICES.items():
         for choice in choices:
-            assert found(Wanted().toggled(group, choice)), (group, choice)
+            assert found(GalleryFilter().toggled(group, choice)), (group, choice)
 
 
 def test_no_cost_is_not_cost_0() -> None:
-    free = shown(CARDS, Wanted().toggled(Group.COST, 0))
+    free = shown(CARDS, GalleryFilter().toggled(FilterGroup.COST, 0))
     assert free
     assert all(card.cls is not None for card in free)
-    assert all(card.cls is None for card in shown(CARDS, Wanted().toggled(Group.CLASS, OTHERS)))
+    assert all(card.cls is None for card in shown(CARDS, GalleryFilter().toggled(FilterGroup.CLASS, OTHERS)))
 
 
 @pytest.mark.parametrize("latin", [False, True])
 @pytest.mark.parametrize("words", ["т-34-85", "T-34-85", "t-34-85"])
 def test_a_cyrillic_name_is_found_by_its_letters_and_by_its_latin_reading(words: str, latin: bool) -> None:
     set_latin_names(latin)
-    assert found(Wanted(words=words)) == ["Т-34-85"]
+    assert found(GalleryFilter(words=words)) == ["Т-34-85"]
 
 
 def test_words_find_abilities_in_the_language_spoken() -> None:
     set_language("de")
-    by_word = found(Wanted(words="artillerieschlag"))
-    assert by_word == found(Wanted().toggled(Group.ABILITY, Ability.SIEGE_MASTER))
+    by_word = found(GalleryFilter(words="artillerieschlag"))
+    assert by_word == found(GalleryFilter().toggled(FilterGroup.ABILITY, Ability.SIEGE_MASTER))
 
 
 SIZES = {"720p": ((1280, 720), 1.25), "1080p": ((1920, 1080), 1.0), "4:3": ((1600, 1200), 1.0)}

@@ -11,7 +11,7 @@ from tests.scenes.rush.opened import TABLE, card, opened
 from tests.scenes.rush.tables import Played, table
 from wotrush.ai.agent import Choice, Phrase
 from wotrush.match.worker import Answer
-from wotrush.model.game import Observation, Reason
+from wotrush.model.game import AnyObservation, Reason
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.info import INFO
@@ -25,11 +25,11 @@ class Oracle:
     """A worker that answers when it is told to."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[Observation[Any], str]] = []
+        self.asked: list[tuple[AnyObservation[Any], str]] = []
         self.answer: Answer | None = None
         self.cancelled = 0
 
-    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         self.asked.append((observation, agent))
 
     def poll(self) -> Answer | None:

@@ -12,7 +12,7 @@ from wotrush import resources
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.app import face_cache as own_atelier
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.stage.drawing.picture_store import PictureStore
 
 
@@ -32,8 +32,8 @@ def test_no_two_faces_share_a_file_and_each_can_be_sent_to_the_painter(tmp_path:
     store = PictureStore(tmp_path, "an edition")
     cards = default_catalogue().cards
     faces = Faces(cards)
-    shown = [faces.side(card.id, side) for card in cards for side in (Side.HAND, Side.RESERVE)]
-    shown += [faces.side(0, Side.TOKEN, damaged=hurt) for hurt in (False, True)]
+    shown = [faces.side(card.id, side) for card in cards for side in (CardSide.HAND, CardSide.RESERVE)]
+    shown += [faces.side(0, CardSide.TOKEN, damaged=hurt) for hurt in (False, True)]
     different = set(shown)
     assert len({store.path(face, (60, 84)) for face in shown}) == len(different)
     for face in different:
@@ -45,14 +45,14 @@ def test_no_two_faces_share_a_file_and_each_can_be_sent_to_the_painter(tmp_path:
 
 def test_a_face_is_made_once() -> None:
     faces = Faces(default_catalogue().cards)
-    assert faces.side(3, Side.HAND) is faces.side(3, Side.HAND)
+    assert faces.side(3, CardSide.HAND) is faces.side(3, CardSide.HAND)
 
 
 @pytest.mark.parametrize("size", [(8, 11), (75, 105), (200, 280)])
 def test_stand_ins_have_the_size_asked_for(size: tuple[int, int]) -> None:
     faces = Faces(default_catalogue().cards)
     for card in (3, 101, 130, 180):
-        face = faces.side(card, Side.HAND)
+        face = faces.side(card, CardSide.HAND)
         assert isinstance(face, CardPicture)
         assert face.stand_in(size).get_size() == size
     assert faces.zoom(3).stand_in(size).get_size() == size

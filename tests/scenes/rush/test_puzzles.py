@@ -18,7 +18,7 @@ from wotrush.i18n import LANGUAGES
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.puzzles.solved import Solved, remember, solved_so_far
-from wotrush.scenes.rush.puzzles.plate import Plate
+from wotrush.scenes.rush.puzzles.plate import PuzzlePlate
 from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
 from wotrush.scenes.rush.puzzles.session import ShownWay
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
@@ -71,7 +71,7 @@ class Solver:
             self.desk.clock.advance(0.25)
 
     def begin(self) -> None:
-        self.desk.scene(Plate)
+        self.desk.scene(PuzzlePlate)
         self.desk.click("begin")
         self.wait()
 
@@ -182,7 +182,7 @@ def test_the_way_is_shown_on_the_table(tmp_path: Path) -> None:
     assert isinstance(shown.session, ShownWay)
     for _ in range(200):
         solver.wait(1)
-        if isinstance(solver.desk.stack.top, Plate):
+        if isinstance(solver.desk.stack.top, PuzzlePlate):
             break
     assert solver.desk.says("title") == "One way to do it"
     assert solver.solved == {}
@@ -252,8 +252,8 @@ def test_every_task_and_reason_fits_its_plate(language: str, tmp_path: Path) -> 
     solver = Solver(
         tmp_path, "no_shot_too_many", QUICK.model_copy(update={"language": language}), (1024, 768)
     )
-    assert faults(solver.desk.scene(Plate).root) == []
+    assert faults(solver.desk.scene(PuzzlePlate).root) == []
     solver.begin()
     for action in solver.puzzle.ways[0]:
         solver.decide((action,))
-    assert faults(solver.desk.scene(Plate).root) == []
+    assert faults(solver.desk.scene(PuzzlePlate).root) == []

@@ -20,7 +20,7 @@ from wotrush.scenes.rush.play.targets import OnEnemy
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.rulebook.book import find
 from wotrush.scenes.rush.rulebook.contents import BOOK
-from wotrush.scenes.rush.rulebook.drawings import Hit
+from wotrush.scenes.rush.rulebook.drawings import HitDrawing
 from wotrush.scenes.rush.rulebook.finding import matches
 from wotrush.scenes.rush.rulebook.markup import MARKS, plain
 from wotrush.scenes.rush.rulebook.scene import RuleBook
@@ -83,7 +83,7 @@ def test_marks_are_whole_in_every_language(code: str) -> None:
 
 def test_a_drawn_hit_does_what_the_rules_say() -> None:
     """The drawing says damaged or destroyed; the rules are asked."""
-    hits = [p.drawing for chapter in BOOK for p in chapter.paragraphs if isinstance(p.drawing, Hit)]
+    hits = [p.drawing for chapter in BOOK for p in chapter.paragraphs if isinstance(p.drawing, HitDrawing)]
     assert len(hits) == 2
     for hit in hits:
         defender = "" if hit.target == "base" else hit.target

@@ -23,7 +23,7 @@ from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.rush.choreography.effects import Tracer
 from wotrush.scenes.rush.choreography.sound_queue import MOST, SPACING
-from wotrush.scenes.rush.choreography.sounding import TELLING, Cue, Moment, cues
+from wotrush.scenes.rush.choreography.sounding import TELLING, Cue, SoundMoment, cues
 from wotrush.scenes.rush.table.layout import Layout
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
@@ -244,4 +244,4 @@ def test_a_card_is_heard_as_it_is_lifted_and_put_back() -> None:
 def test_one_sound_for_each_of_several_cards() -> None:
     assert Cue(Sound.DEAL, times=3) == cues(ev.Drew(0, 3, None, False), 0, CARDS)[0]
     assert cues(ev.Bought(0, 5, 1, ()), 0, CARDS)[0].times == 0
-    assert {cue.moment for event, _ in EVENTS for cue in cues(event, 0, CARDS)} == set(Moment)
+    assert {cue.moment for event, _ in EVENTS for cue in cues(event, 0, CARDS)} == set(SoundMoment)

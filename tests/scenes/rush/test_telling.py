@@ -14,7 +14,7 @@ from wotrush.match.message import Message
 from wotrush.model.rush.refusal import NO_ABILITY, Refusal
 from wotrush.scenes.rush.board.log_panel import _named
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.rush.texts.spoken import card_words
@@ -53,7 +53,7 @@ def test_names_are_read_in_latin_letters_everywhere_if_so_set() -> None:
     card = played.o.catalogue.by_code["su07"]
     set_latin_names(True)
     faces = Faces(played.o.catalogue.cards)
-    assert isinstance(printed := faces.side(card, Side.HAND), CardPicture)
+    assert isinstance(printed := faces.side(card, CardSide.HAND), CardPicture)
     assert printed.face.name == telling.name(played.o, card) == "T-34"
     assert card_words(played.scene.view, card).startswith("T-34,")
     reason = Message("Trades {card} for a better card.", {"card": "Т-34"})

@@ -27,7 +27,7 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.course import AGENT
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
-from wotrush.scenes.rush.tutorial.spots import Spot, spot_rect
+from wotrush.scenes.rush.tutorial.spots import LessonSpot, spot_rect
 from wotrush.scenes.rush.tutorial.table import TutorialTable
 from wotrush.scenes.session.advice import adviser_of
 from wotrush.settings import Settings, Speed
@@ -164,7 +164,7 @@ def test_everything_a_lesson_speaks_of_has_its_place(tmp_path: Path) -> None:
     learner.start()
     learner.pilot.wait(0.5)
     view = next(s for s in learner.desk.stack.each() if isinstance(s, TutorialTable)).view
-    for spot in Spot:
+    for spot in LessonSpot:
         rect = spot_rect(view, spot)
         assert rect is not None
         assert view.frame.area.contains(rect)

@@ -16,8 +16,8 @@ from statistics import fmean
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.search.choosing import choose
 from wotrush.ai.rush.search.outlooks import Outlook, best_first, chance
-from wotrush.ai.rush.search.planner import Planner, Way, after
-from wotrush.ai.rush.styles import BALANCED, Style
+from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
+from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame
@@ -72,7 +72,7 @@ class Ace:
     """The strongest opponent there is."""
 
     def __init__(
-        self, network: Network | None = None, positions: int = _POSITIONS, style: Style = BALANCED
+        self, network: Network | None = None, positions: int = _POSITIONS, style: PlayStyle = BALANCED
     ) -> None:
         self._network, self._positions = network or shipped_network(), positions
         self._style = style
@@ -146,7 +146,7 @@ def _candidates(planner: Planner, worlds: Sequence[RushGame]) -> list[_Candidate
     return sorted(found, key=lambda candidate: -candidate.hope)
 
 
-def _until_news(world: RushGame, way: Way) -> tuple[Action, ...]:
+def _until_news(world: RushGame, way: PlannedWay) -> tuple[Action, ...]:
     for number, action in enumerate(way.actions, 1):
         follows = after(world, action)
         me = world.active

@@ -10,7 +10,7 @@ from wotrush.ai.review import Lapse
 from wotrush.ai.rush.reasons.gains import gain
 from wotrush.ai.rush.reasons.phrases import does, instead, told
 from wotrush.ai.rush.search.outlooks import chance
-from wotrush.ai.rush.search.planner import Planner, Way, after
+from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame
@@ -53,7 +53,7 @@ class Hindsight:
         if action in best or told(view, action) == told(view, best[0]):
             return
         yield None
-        pairs: list[tuple[Way, Way]] = []
+        pairs: list[tuple[PlannedWay, PlannedWay]] = []
         for number in range(_WORLDS):
             world = view.determinize(rng) if number else world
             pairs.append((_followed(planner, world, action), _followed(planner, world, best[0])))
@@ -64,7 +64,9 @@ class Hindsight:
             yield lapse if number == _WORLDS - 1 else None
 
 
-def _lapse(view: Observation, steps: tuple[Action, Action], pairs: Sequence[tuple[Way, Way]]) -> Lapse:
+def _lapse(
+    view: Observation, steps: tuple[Action, Action], pairs: Sequence[tuple[PlannedWay, PlannedWay]]
+) -> Lapse:
     """`steps`: what was done and what would have been better; `pairs`: where they lead, world by world."""
     played, better = pairs[0]
     chances = (fmean(chance(way.value) for way in ways) for ways in zip(*pairs, strict=True))
@@ -72,7 +74,7 @@ def _lapse(view: Observation, steps: tuple[Action, Action], pairs: Sequence[tupl
     return Lapse(does(view, steps[0]), instead(view, steps[1]), gained, *chances)
 
 
-def _followed(planner: Planner, world: RushGame, action: Action) -> Way:
+def _followed(planner: Planner, world: RushGame, action: Action) -> PlannedWay:
     """The best that can still be done after the action."""
     seat, turn = world.active, world.turn
     ahead = after(world, action)
@@ -80,4 +82,4 @@ def _followed(planner: Planner, world: RushGame, action: Action) -> Way:
         ways = planner.ways(ahead)
         if ways:
             return ways[0]
-    return Way(ahead, (action,), planner.judge.log_odds(ahead if action != END_TURN else world, seat))
+    return PlannedWay(ahead, (action,), planner.judge.log_odds(ahead if action != END_TURN else world, seat))

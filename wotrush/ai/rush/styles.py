@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class PlayStyle:
     """Its tastes are log odds of winning: a bit of chance that it would give for what it likes."""
 
     name: str
@@ -16,10 +16,10 @@ class Style:
     base_guarded: float = 0.0
 
 
-BALANCED = Style("balanced")
-RAIDER = Style("raider", base_destroyed=0.8)
-COLLECTOR = Style("collector", achievement_held=0.6)
-FORTRESS = Style("fortress", base_guarded=0.12)
+BALANCED = PlayStyle("balanced")
+RAIDER = PlayStyle("raider", base_destroyed=0.8)
+COLLECTOR = PlayStyle("collector", achievement_held=0.6)
+FORTRESS = PlayStyle("fortress", base_guarded=0.12)
 
 STYLED = ("veteran", "ace")
 """Levels whose opponents have a style; the others play by fixed rules."""

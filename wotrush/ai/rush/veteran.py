@@ -9,8 +9,8 @@ from statistics import fmean
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.search.choosing import choose
 from wotrush.ai.rush.search.outlooks import Outlook, best_first
-from wotrush.ai.rush.search.planner import Planner, Way
-from wotrush.ai.rush.styles import BALANCED, Style
+from wotrush.ai.rush.search.planner import PlannedWay, Planner
+from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame
@@ -29,7 +29,7 @@ class Veteran:
         network: Network | None = None,
         width: int = _WIDTH,
         samples: int = _SAMPLES,
-        style: Style = BALANCED,
+        style: PlayStyle = BALANCED,
     ) -> None:
         self._network, self._width, self._samples = network or shipped_network("veteran"), width, samples
         self._style = style
@@ -43,7 +43,7 @@ class Veteran:
         judge = Judge(self._network, world, self._style, observation.seat)
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
-        ways: dict[Action, list[Way]] = {}
+        ways: dict[Action, list[PlannedWay]] = {}
         for sample in range(self._samples):
             for way in self._first_ways(judge, observation.determinize(rng) if sample else world):
                 ways.setdefault(_first(way), []).append(way)
@@ -53,13 +53,13 @@ class Veteran:
         ]
         return sorted(found, key=lambda outlook: -outlook.log_odds)
 
-    def _first_ways(self, judge: Judge, world: RushGame) -> Iterable[Way]:
+    def _first_ways(self, judge: Judge, world: RushGame) -> Iterable[PlannedWay]:
         """Of every first step the best way."""
-        best: dict[Action, Way] = {}
+        best: dict[Action, PlannedWay] = {}
         for way in Planner(judge, self._width).ways(world):
             best.setdefault(_first(way), way)
         return best.values()
 
 
-def _first(way: Way) -> Action:
+def _first(way: PlannedWay) -> Action:
     return way.actions[0] if way.actions else END_TURN

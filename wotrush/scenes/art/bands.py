@@ -8,7 +8,7 @@ import pygame
 
 from wotrush.scenes.art.color import RGB, lighter, mix
 from wotrush.scenes.art.geometry import Point
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 
 PITCH, THREAD = 9.0, 2.2
@@ -20,7 +20,7 @@ Box = tuple[float, float, float, float]
 Thread = tuple[Point, Point]
 
 
-def band(sheet: Sheet, nation: Nation | None, box: Box, top: RGB, bottom: RGB) -> None:
+def band(sheet: Sheet, nation: ArtNation | None, box: Box, top: RGB, bottom: RGB) -> None:
     """USSR plain, Germany slanting, USA level, France upright."""
     sheet.gradient(*box, top, bottom)
     part, scale = sheet.part(*box), sheet.scale
@@ -30,15 +30,15 @@ def band(sheet: Sheet, nation: Nation | None, box: Box, top: RGB, bottom: RGB) -
         pygame.draw.line(part, color, (ax * scale, ay * scale), (bx * scale, by * scale), thick)
 
 
-def _threads(nation: Nation | None, wide: float, high: float) -> Iterator[Thread]:
+def _threads(nation: ArtNation | None, wide: float, high: float) -> Iterator[Thread]:
     match nation:
-        case Nation.GERMANY:
+        case ArtNation.GERMANY:
             for index in range(int((wide + high) / PITCH) + 1):
                 yield (index * PITCH - high, high), (index * PITCH, 0.0)
-        case Nation.USA:
+        case ArtNation.USA:
             for index in range(int(high / PITCH) + 1):
                 yield (0.0, (index + 0.5) * PITCH), (wide, (index + 0.5) * PITCH)
-        case Nation.FRANCE:
+        case ArtNation.FRANCE:
             for index in range(int(wide / PITCH) + 1):
                 yield ((index + 0.5) * PITCH, 0.0), ((index + 0.5) * PITCH, high)
         case _:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wotrush.scenes.art.color import RGB, parse
 from wotrush.scenes.art.geometry import star
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.pen import Pen
 
 _WHITE: RGB = parse("#fbf8ee")
@@ -15,18 +15,18 @@ _BLUE: RGB = parse("#22508c")
 _STAR_INNER = 0.382
 
 
-def draw_emblem(pen: Pen, nation: Nation, ring: RGB = _WHITE) -> None:
+def draw_emblem(pen: Pen, nation: ArtNation, ring: RGB = _WHITE) -> None:
     """`ring` is the color of the American star: white on paint, dark on paper."""
-    if nation is Nation.USSR:
+    if nation is ArtNation.USSR:
         pen.polygon(star((0, -0.04), 1.06, 1.06 * 0.44, 5), _WHITE)
         pen.polygon(star((0, -0.04), 0.82, 0.82 * _STAR_INNER, 5), _RED)
         for index in range(5):
             tip = star((0, -0.04), 0.82, 0.82 * _STAR_INNER, 5)
             pen.polygon([(0, -0.04), tip[index * 2], tip[index * 2 + 1]], _RED_DARK)
-    elif nation is Nation.USA:
+    elif nation is ArtNation.USA:
         pen.ring((0, 0), 1.0, 0.13, ring)
         pen.polygon(star((0, -0.02), 0.8, 0.8 * _STAR_INNER, 5), ring)
-    elif nation is Nation.GERMANY:
+    elif nation is ArtNation.GERMANY:
         _cross(pen, 0.98, 0.4, _WHITE)
         _cross(pen, 0.98, 0.22, _BLACK)
     else:

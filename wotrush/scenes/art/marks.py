@@ -7,7 +7,7 @@ import pygame
 from wotrush.scenes.art.color import RGB
 from wotrush.scenes.art.emblems import draw_emblem
 from wotrush.scenes.art.icons import draw_icon, draw_symbol
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import CREAM
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.symbol import Symbol
@@ -30,7 +30,7 @@ def symbol_image(symbol: Symbol, pixels: int, color: RGB = CREAM) -> pygame.Surf
     return _reduced(big, pixels, color)
 
 
-def emblem_image(nation: Nation, pixels: int, ring: RGB = (251, 248, 238)) -> pygame.Surface:
+def emblem_image(nation: ArtNation, pixels: int, ring: RGB = (251, 248, 238)) -> pygame.Surface:
     big, pen = _canvas(pixels)
     draw_emblem(pen, nation, ring)
     return _reduced(big, pixels, ring)

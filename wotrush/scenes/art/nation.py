@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 
-class Nation(StrEnum):
+class ArtNation(StrEnum):
     """By the name that card files use."""
 
     USSR = "USSR"

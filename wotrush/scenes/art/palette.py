@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wotrush.scenes.art.color import RGB, parse
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 
 PAPER: RGB = parse("#efe7d2")
 PAPER_SHADE: RGB = parse("#dccfae")
@@ -48,8 +48,8 @@ class Livery:
     land: Land
 
 
-LIVERIES: dict[Nation, Livery] = {
-    Nation.USSR: Livery(
+LIVERIES: dict[ArtNation, Livery] = {
+    ArtNation.USSR: Livery(
         header=parse("#a3302a"),
         header_dark=parse("#6d1a17"),
         paint=parse("#657a3c"),
@@ -64,7 +64,7 @@ LIVERIES: dict[Nation, Livery] = {
             soil=parse("#4f2a20"),
         ),
     ),
-    Nation.GERMANY: Livery(
+    ArtNation.GERMANY: Livery(
         header=parse("#50504e"),
         header_dark=parse("#2c2c2c"),
         paint=parse("#c2a468"),
@@ -79,7 +79,7 @@ LIVERIES: dict[Nation, Livery] = {
             soil=parse("#3d3a36"),
         ),
     ),
-    Nation.USA: Livery(
+    ArtNation.USA: Livery(
         header=parse("#5d7034"),
         header_dark=parse("#37451d"),
         paint=parse("#76703f"),
@@ -94,7 +94,7 @@ LIVERIES: dict[Nation, Livery] = {
             soil=parse("#5d4a2c"),
         ),
     ),
-    Nation.FRANCE: Livery(
+    ArtNation.FRANCE: Livery(
         header=parse("#2c6496"),
         header_dark=parse("#163a5f"),
         paint=parse("#5b7a64"),
@@ -129,5 +129,5 @@ NEUTRAL = Livery(
 """What belongs to no nation: barracks and bases."""
 
 
-def livery(nation: Nation | None) -> Livery:
+def livery(nation: ArtNation | None) -> Livery:
     return NEUTRAL if nation is None else LIVERIES[nation]

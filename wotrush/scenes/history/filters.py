@@ -10,7 +10,7 @@ from typing import TypeVar
 from pygame import FRect
 
 from wotrush.i18n import t, tn
-from wotrush.scenes.history.statistics import Choice, people
+from wotrush.scenes.history.statistics import GameFilter, people
 from wotrush.scenes.history.summary import GameSummary
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.info import INFO
@@ -30,13 +30,13 @@ class Filters(Node):
 
     touchable = False
 
-    def __init__(self, context: AppContext, on_change: Callable[[Choice], None]) -> None:
+    def __init__(self, context: AppContext, on_change: Callable[[GameFilter], None]) -> None:
         super().__init__(name="filters")
         self._context = context
         self._on_change = on_change
-        self.choice = Choice()
+        self.choice = GameFilter()
 
-    def offer(self, games: Sequence[GameSummary], choice: Choice) -> None:
+    def offer(self, games: Sequence[GameSummary], choice: GameFilter) -> None:
         """What these games have to choose from."""
         self.choice = choice
         self.clear()

@@ -33,7 +33,7 @@ class Bar:
     part: float
 
 
-class Figure(Node):
+class LargeFigure(Node):
     """One large figure over its name."""
 
     touchable = False

@@ -12,7 +12,7 @@ from wotrush.match.journal import read_journal
 from wotrush.match.message import Message, Problem
 from wotrush.scenes.history.filters import Filters
 from wotrush.scenes.history.game_list import GameList
-from wotrush.scenes.history.statistics import Choice, statistics
+from wotrush.scenes.history.statistics import GameFilter, statistics
 from wotrush.scenes.history.statistics_page import StatisticsPage
 from wotrush.scenes.history.summary import ArchivedGame, RushArchive
 from wotrush.scenes.page.context import AppContext
@@ -28,23 +28,25 @@ A_FRAME = 1
 REFRESHED_EVERY = 40
 
 
-class Side(IntEnum):
+class HistorySide(IntEnum):
     """What the tabs lead to."""
 
     GAMES = 0
     STATISTICS = 1
 
 
-TABS = {Side.GAMES: mark("Games"), Side.STATISTICS: mark("Statistics")}
+TABS = {HistorySide.GAMES: mark("Games"), HistorySide.STATISTICS: mark("Statistics")}
 
 
 class HistoryScene(Page):
     """The newest first. Games that the archive does not know yet are read while the page is open."""
 
-    def __init__(self, context: AppContext, archive: RushArchive, side: Side = Side.GAMES) -> None:
+    def __init__(
+        self, context: AppContext, archive: RushArchive, side: HistorySide = HistorySide.GAMES
+    ) -> None:
         self.archive = archive
         self.side = side
-        self.choice = Choice()
+        self.choice = GameFilter()
         self._problem: Message | None = None
         self._told: Message | None = None
         """The code that was asked for last."""
@@ -53,7 +55,7 @@ class HistoryScene(Page):
 
     def build(self) -> None:
         theme = self.context.theme
-        tabs = [partial(t, TABS[side]) for side in Side]
+        tabs = [partial(t, TABS[side]) for side in HistorySide]
         self._tabs = self.root.add(Segmented(theme.styles.plain, tabs, self.side, self.open, name="sides"))
         self._filters = self.root.add(Filters(self.context, self._choose))
         self._list = self.root.add(GameList(self.context, self._watch, self._share))
@@ -63,11 +65,14 @@ class HistoryScene(Page):
         )
         warning = theme.inks.small.colored(theme.palette.warning)
         self._note = self.label(self._note_text, warning, name="note")
-        self._sides: dict[Side, Node] = {Side.GAMES: self._list, Side.STATISTICS: self._statistics}
+        self._sides: dict[HistorySide, Node] = {
+            HistorySide.GAMES: self._list,
+            HistorySide.STATISTICS: self._statistics,
+        }
         self._refresh()
 
     def open(self, index: int) -> None:
-        self.side = Side(index)
+        self.side = HistorySide(index)
         self._refresh()
 
     # -- games
@@ -77,7 +82,7 @@ class HistoryScene(Page):
         """Those that the filters let through."""
         return [game for game in self.archive.games if self.choice.takes(game.summary)]
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: GameFilter) -> None:
         self.choice = choice
         self._refresh(offer=False)
 

@@ -17,7 +17,7 @@ LATEST = 30
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class GameFilter:
     """Which games count; None lets all through."""
 
     person: str | None = None
@@ -34,7 +34,7 @@ class Choice:
 
 
 @dataclass(slots=True)
-class Tally:
+class HistoryTally:
     """Games won of those played."""
 
     won: int = 0
@@ -66,14 +66,14 @@ class Streaks:
 class Statistics:
     """Of everything chosen. Points and rounds are those of games that were played to their end."""
 
-    total: Tally
+    total: HistoryTally
     streaks: Streaks
     best: int | None
     average: float | None
     rounds: float | None
     parts: tuple[float, float, float] | None
-    by_players: dict[int, Tally]
-    by_agent: dict[str, Tally]
+    by_players: dict[int, HistoryTally]
+    by_agent: dict[str, HistoryTally]
     """By opponent, level and style."""
     ends: Counter[End]
     bought: list[tuple[str, int]]
@@ -81,11 +81,15 @@ class Statistics:
     """Those played to the end, the oldest first."""
 
 
-def statistics(games: Iterable[GameSummary], choice: Choice) -> Statistics:
+def statistics(games: Iterable[GameSummary], choice: GameFilter) -> Statistics:
     """`games` in any order."""
     chosen = sorted((game for game in games if choice.takes(game)), key=lambda game: game.started)
     outings = [outing for game in chosen for outing in _outings(game, choice.person)]
-    total, by_players, by_agent = Tally(), defaultdict[int, Tally](Tally), defaultdict[str, Tally](Tally)
+    total, by_players, by_agent = (
+        HistoryTally(),
+        defaultdict[int, HistoryTally](HistoryTally),
+        defaultdict[str, HistoryTally](HistoryTally),
+    )
     for outing in outings:
         total.count(outing.won)
         by_players[len(outing.game.seats)].count(outing.won)

@@ -11,8 +11,8 @@ from pygame import FRect
 from wotrush.i18n import mark, t, tc, tn
 from wotrush.model.rush.cards import Card
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.history.panels import Bar, BarList, Columns, Figure, Framed
-from wotrush.scenes.history.statistics import Choice, Statistics, Tally, statistics
+from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
+from wotrush.scenes.history.statistics import GameFilter, HistoryTally, Statistics, statistics
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.final_score import PART_NAMES
 from wotrush.scenes.result.score_panel import PART_ICONS
@@ -43,9 +43,9 @@ class StatisticsPage(Node):
     def __init__(self, context: AppContext) -> None:
         super().__init__(name="statistics")
         self._context = context
-        self._shown: Statistics = statistics((), Choice())
+        self._shown: Statistics = statistics((), GameFilter())
         self._figures = [
-            self.add(Figure(context, name, figure))
+            self.add(LargeFigure(context, name, figure))
             for name, figure in (
                 (lambda: t("games"), lambda: f"{self._shown.total.played}"),
                 (lambda: t("won: {count}", count=self._shown.total.won), self._won),
@@ -134,7 +134,7 @@ class StatisticsPage(Node):
         return [nation_icon(card.nation), " ", class_icon(card.cls, color), "  ", card_name(card)]
 
 
-def _tallies(by: Mapping[KeyT, Tally], keys: Sequence[KeyT], name: Callable[[KeyT], str]) -> list[Bar]:
+def _tallies(by: Mapping[KeyT, HistoryTally], keys: Sequence[KeyT], name: Callable[[KeyT], str]) -> list[Bar]:
     """Won of played."""
     return [
         Bar(

@@ -127,7 +127,7 @@ class PeekScene(CoverPage):
         return t("Hold the button, or Space, to see your hand; let go and it is covered again.")
 
     def way_on(self) -> Button:
-        return Hold(self.context.theme.styles.gold, lambda: t("Hold to look"), self._show)
+        return HoldButton(self.context.theme.styles.gold, lambda: t("Hold to look"), self._show)
 
     def arrange(self, area: FRect) -> None:
         above, below = rows(area, -430, 1, gap=24)
@@ -161,7 +161,7 @@ class PeekScene(CoverPage):
         super().go_back()
 
 
-class Hold(Button):
+class HoldButton(Button):
     """Tells when it is held and when it is let go."""
 
     def __init__(self, style: Style, text: Text, on_hold: Callable[[bool], None]) -> None:

@@ -207,12 +207,12 @@ def _beam(small: Surface, foot: Vector2, angle: float, length: float, color: Col
 
 def _at_dusk(crossing: Crossing, width: int, dusk: land.Dusk) -> Surface:
     """A vehicle of the game in the last light, facing right."""
-    from wotrush.scenes.art.nation import Nation
+    from wotrush.scenes.art.nation import ArtNation
     from wotrush.scenes.art.vehicles.placing import Placing
     from wotrush.scenes.art.vehicles.profile import profile_of
     from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
-    profile, nation = profile_of(crossing.code), Nation(crossing.nation)
+    profile, nation = profile_of(crossing.code), ArtNation(crossing.nation)
     covered = measured(crossing.code).whole
     scale = 2 * width / covered.width
     size = (2 * width, round(covered.height * scale) + 8)

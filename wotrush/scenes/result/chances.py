@@ -14,7 +14,7 @@ from wotrush.match.looking_back import MOST, LookingBack, Moment
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.chart import PointsChart
 from wotrush.scenes.result.course import READOUT, WIDEST_LIST
-from wotrush.scenes.result.moment_card import MomentCard, Words
+from wotrush.scenes.result.moment_card import MomentCard, MomentWords
 from wotrush.scenes.result.story import Story, TurnStory
 from wotrush.scenes.rush.texts.telling import phrase_text
 from wotrush.scenes.style.seat_mark import seat_icon
@@ -126,7 +126,7 @@ class ChancesPage(Node):
         def when() -> str:
             return t("Round {round}: {player}", round=told.round, player=self._names[moment.seat])
 
-        words = Words(when, change, what, outcome)
+        words = MomentWords(when, change, what, outcome)
         return MomentCard(self._context, "missed", number, words, partial(self._on_open, told))
 
     def _chosen(self, at: int | None) -> None:

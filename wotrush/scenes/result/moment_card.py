@@ -24,7 +24,7 @@ ROOMY = 110.0
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class MomentWords:
     """What stands on the card; `what` is told whether there is room for all of it."""
 
     when: Callable[[], str]
@@ -37,7 +37,7 @@ class MomentCard(Pressable):
     """A click or Enter on it leads to that moment."""
 
     def __init__(
-        self, context: AppContext, name: str, number: int, words: Words, on_open: Callable[[], None]
+        self, context: AppContext, name: str, number: int, words: MomentWords, on_open: Callable[[], None]
     ) -> None:
         super().__init__(name=f"{name} {number}")
         self._context = context

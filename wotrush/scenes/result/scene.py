@@ -45,7 +45,7 @@ SHORT = 800.0
 """Pages lower than this have smaller headings."""
 
 
-class Chapter(IntEnum):
+class ResultPage(IntEnum):
     """What the tabs lead to."""
 
     POINTS = 0
@@ -55,17 +55,19 @@ class Chapter(IntEnum):
 
 
 TABS = {
-    Chapter.POINTS: mark("Points"),
-    Chapter.COURSE: mark("Course of the game"),
-    Chapter.CHANCES: mark("Chances"),
-    Chapter.SQUADS: mark("Squads"),
+    ResultPage.POINTS: mark("Points"),
+    ResultPage.COURSE: mark("Course of the game"),
+    ResultPage.CHANCES: mark("Chances"),
+    ResultPage.SQUADS: mark("Squads"),
 }
 
 
 class ResultScene(Page):
     """Space or a click ends the counting; Enter plays again."""
 
-    def __init__(self, context: AppContext, session: GameSession, chapter: Chapter = Chapter.POINTS) -> None:
+    def __init__(
+        self, context: AppContext, session: GameSession, chapter: ResultPage = ResultPage.POINTS
+    ) -> None:
         result = session.result()
         assert result is not None, "only a finished game has a result"
         self.session = session
@@ -99,7 +101,7 @@ class ResultScene(Page):
             theme.inks.heading.aligned(0.5),
             name="reason",
         )
-        tabs = [partial(t, TABS[chapter]) for chapter in Chapter]
+        tabs = [partial(t, TABS[chapter]) for chapter in ResultPage]
         self._tabs = self.root.add(
             Segmented(theme.styles.plain, tabs, self.chapter, self.open_chapter, name="chapters")
         )
@@ -127,11 +129,11 @@ class ResultScene(Page):
         self.chances = self.root.add(ChancesPage(context, self.story, names, self.looking, self._watch_from))
         cards = session.everybody_sees().catalogue.cards
         self.squads = self.root.add(SquadsPage(context, self.lines, self.story.service, cards))
-        self._chapters: dict[Chapter, Node] = {
-            Chapter.POINTS: points,
-            Chapter.COURSE: self.course,
-            Chapter.CHANCES: self.chances,
-            Chapter.SQUADS: self.squads,
+        self._chapters: dict[ResultPage, Node] = {
+            ResultPage.POINTS: points,
+            ResultPage.COURSE: self.course,
+            ResultPage.CHANCES: self.chances,
+            ResultPage.SQUADS: self.squads,
         }
 
     def _build_buttons(self) -> None:
@@ -160,9 +162,9 @@ class ResultScene(Page):
 
     def open_chapter(self, index: int) -> None:
         self.player.finish()
-        self.chapter = Chapter(index)
+        self.chapter = ResultPage(index)
         self._show_chapter()
-        if self.chapter is Chapter.COURSE and self._moves:
+        if self.chapter is ResultPage.COURSE and self._moves:
             self.player.play(self.course.drawing())
 
     def _show_chapter(self) -> None:
@@ -202,9 +204,9 @@ class ResultScene(Page):
 
     def update(self) -> None:
         super().update()
-        if self.chapter is Chapter.SQUADS:
+        if self.chapter is ResultPage.SQUADS:
             self.squads.show_next()
-        elif self.chapter is Chapter.CHANCES:
+        elif self.chapter is ResultPage.CHANCES:
             self.chances.think()
 
     # -- place
@@ -245,7 +247,7 @@ class ResultScene(Page):
         tallest = tallest_panel(self.lines[0])
         whole = FRect(0, room.y, width * count + 20 * (count - 1), min(room.h, tallest))
         whole.centerx = room.centerx
-        points = self._chapters[Chapter.POINTS]
+        points = self._chapters[ResultPage.POINTS]
         points.rect = whole
         for panel, cell in zip(self._panels, columns(points.bounds, *[1] * count, gap=20), strict=True):
             panel.place(cell)

@@ -14,7 +14,7 @@ from wotrush.scenes.result.final_score import FinalScore
 from wotrush.scenes.result.story import Service
 from wotrush.scenes.rush.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.style.icons import class_icon, nation_icon
 from wotrush.scenes.style.paint import fill, write
@@ -94,10 +94,12 @@ class SquadRow(Node):
         self._count = self._label(context, partial(_count, line.cards), theme.inks.small)
         soft = theme.palette.text
         self._classes = self.add(
-            Tally(context, [class_icon(i, soft) for i in range(len(line.classes))], line.classes, highest)
+            SquadTally(
+                context, [class_icon(i, soft) for i in range(len(line.classes))], line.classes, highest
+            )
         )
         self._nations = self.add(
-            Tally(context, [nation_icon(i) for i in range(len(line.nations))], line.nations, highest)
+            SquadTally(context, [nation_icon(i) for i in range(len(line.nations))], line.nations, highest)
         )
         best = sorted(service, key=lambda card: (-service[card].worth, card))[:MOST_CARDS]
         self._best = best
@@ -136,7 +138,7 @@ class SquadRow(Node):
         high = room.h - (CAPTION + 4 if captions else 0)
         size = (high / CARD, high)
         fit = int((room.w + CARD_GAP) // (size[0] + CARD_GAP))
-        side = Side.RESERVE if high >= SMALLEST_FACE else Side.TOKEN
+        side = CardSide.RESERVE if high >= SMALLEST_FACE else CardSide.TOKEN
         places = line(FRect(room.x, room.y, room.w, high), min(fit, len(self.sprites)), size, CARD_GAP, 0.0)
         for i, (sprite, label) in enumerate(zip(self.sprites, self._counts, strict=True)):
             place = places[i] if i < len(places) else FRect(room.x, room.y, 0, 0)
@@ -147,7 +149,7 @@ class SquadRow(Node):
             label.rect = FRect(place.x - 6, place.bottom + 4, place.w + 12, CAPTION)
 
 
-class Tally(Node):
+class SquadTally(Node):
     """Figures with their marks, each as a bar."""
 
     touchable = False

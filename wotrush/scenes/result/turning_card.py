@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.moment_card import MomentCard, Words
+from wotrush.scenes.result.moment_card import MomentCard, MomentWords
 from wotrush.scenes.result.turning_points import TurningPoint, deed_text, standing_text
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.typography.text import Segment, Segments
@@ -36,5 +36,5 @@ def turning_card(
                 segments += [seat_icon(seat, context.seat_color(seat)), f"\u00a0{figure}  "]
         return segments
 
-    words = Words(when, changes, deeds, lambda: standing_text(point, names))
+    words = MomentWords(when, changes, deeds, lambda: standing_text(point, names))
     return MomentCard(context, "turning point", number, words, on_open)

@@ -54,10 +54,10 @@ def _cover_reason(observation: Observation) -> str:
 
 def _hidden_hand(observation: Observation, seat: Seat) -> Sequence[Face]:
     from wotrush.scenes.rush.cards.faces import Faces
-    from wotrush.scenes.rush.table.layout import Side
+    from wotrush.scenes.rush.table.layout import CardSide
 
     faces = Faces(observation.catalogue.cards)
-    return [faces.side(card, Side.HAND) for card in observation.hand]
+    return [faces.side(card, CardSide.HAND) for card in observation.hand]
 
 
 def _holds_hidden(observation: Observation, seat: Seat) -> bool:

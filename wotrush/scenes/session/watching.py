@@ -13,7 +13,7 @@ from wotrush.match.journal import Journal, JournalError
 from wotrush.match.pacing import Pace
 from wotrush.match.recorded import RecordedMatch
 from wotrush.match.worker import Answer
-from wotrush.model.game import Observation, Seat
+from wotrush.model.game import AnyObservation, Seat
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.settings import Settings
@@ -34,7 +34,7 @@ class RecordedWorker:
         self._match = match
         self._asked = False
 
-    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         self._asked = True
 
     def poll(self) -> Answer | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from wotrush.scenes.art.marks import symbol_image
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.symbol import Symbol
 from wotrush.scenes.style.paint import EmblemPicture, IconPicture
 from wotrush.stage.color import Color
@@ -44,4 +44,4 @@ def class_icon(cls: int, color: Color) -> Icon:
 
 
 def nation_icon(nation: int) -> Icon:
-    return Icon(EmblemPicture(tuple(Nation)[nation]))
+    return Icon(EmblemPicture(tuple(ArtNation)[nation]))

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect, Rect, Surface
 
 from wotrush.scenes.art.marks import emblem_image, icon_image
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face, Size, framed, gradient, plate, ring, soft
@@ -31,7 +31,7 @@ class IconPicture:
 class EmblemPicture:
     """A nation's emblem."""
 
-    nation: Nation
+    nation: ArtNation
 
     def __call__(self, size: Size) -> Surface:
         return emblem_image(self.nation, max(4, min(size)))

@@ -25,7 +25,7 @@ SIZE_STEP = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Shard:
     """Its outline as parts of the whole, and how it is thrown."""
 
     outline: tuple[tuple[float, float], ...]
@@ -71,7 +71,7 @@ class Shards(Node):
             now = (max(1, round(across * grown)), max(1, round(down * grown)))
             canvas.stamp(key, make, canvas.transform(pose.center), now, angle)
 
-    def _pose_of(self, piece: Piece) -> Pose:
+    def _pose_of(self, piece: Shard) -> Pose:
         thrown = ease_out(min(1.0, self.part / BURST))
         begin = GATHER + piece.delay * (LAST - GATHER)
         flown = ease_in_out(max(0.0, min(1.0, (self.part - begin) / (1 - begin))))
@@ -95,7 +95,7 @@ def fall_apart(
     )
 
 
-def broken(seed: int) -> Sequence[Piece]:
+def broken(seed: int) -> Sequence[Shard]:
     """A grid whose inner corners are moved at random."""
     rng = Random(seed)
     corners = {
@@ -109,7 +109,7 @@ def broken(seed: int) -> Sequence[Piece]:
             outline = tuple(corners[at] for at in ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)))
             away = Vector2((x + 0.5) / COLUMNS - 0.5, (y + 0.5) / ROWS - 0.6)
             throw = (away * 1.6).rotate(rng.uniform(-25, 25)) * rng.uniform(0.6, 1.3)
-            pieces.append(Piece(outline, throw, rng.uniform(-70, 70), rng.random()))
+            pieces.append(Shard(outline, throw, rng.uniform(-70, 70), rng.random()))
     return tuple(pieces)
 
 
@@ -118,7 +118,7 @@ def _moved(index: int, count: int, rng: Random) -> float:
     return index / count if index in (0, count) else (index + aside) / count
 
 
-def _cut(canvas: Canvas, face: Face, size: tuple[int, int], piece: Piece) -> Surface:
+def _cut(canvas: Canvas, face: Face, size: tuple[int, int], piece: Shard) -> Surface:
     """A piece of the picture, its middle in the middle of the surface."""
     whole = canvas.pictures.get((face, size), lambda: face(size))
     center = piece.center.elementwise() * Vector2(size)

@@ -9,7 +9,7 @@ from pygame import Surface, Vector2
 from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.drawing.shapes import blank
 from wotrush.stage.typography.ink import Icon, Ink, Segment, Segments, Span, Text, resolve
-from wotrush.stage.typography.typeset import Piece, Typesetter, breadth, too_wide
+from wotrush.stage.typography.typeset import TextPiece, Typesetter, breadth, too_wide
 
 __all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "resolve"]
 
@@ -145,7 +145,7 @@ class Writer:
                 x += piece.width
         return surface
 
-    def _put(self, surface: Surface, piece: Piece, x: int, y: int, line_ink: Ink, scale: float) -> None:
+    def _put(self, surface: Surface, piece: TextPiece, x: int, y: int, line_ink: Ink, scale: float) -> None:
         ascent = self._setter.font(line_ink, scale).get_ascent()
         if isinstance(piece.what, Icon):
             height = round(self._setter.font(piece.ink, scale).get_height() * piece.what.height)

@@ -19,7 +19,7 @@ WORDS = re.compile(r"\n|[^\S\n\u00a0]+|[^\s]+(?:\u00a0[^\s]*)*|\u00a0")
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class TextPiece:
     """A word, a space or an icon, ready to be set."""
 
     what: str | Icon
@@ -31,7 +31,7 @@ class Piece:
         return isinstance(self.what, str) and self.what.isspace()
 
 
-Line = Sequence[Piece]
+Line = Sequence[TextPiece]
 
 
 class Typesetter:
@@ -47,9 +47,9 @@ class Typesetter:
     def line_height(self, ink: Ink, scale: float) -> int:
         return round(self.font(ink, scale).get_linesize() * ink.leading)
 
-    def lines(self, text: Segments, ink: Ink, scale: float, width: int | None) -> list[list[Piece]]:
+    def lines(self, text: Segments, ink: Ink, scale: float, width: int | None) -> list[list[TextPiece]]:
         """Breaks between words where `width` is reached, and wherever the text says so."""
-        lines: list[list[Piece]] = [[]]
+        lines: list[list[TextPiece]] = [[]]
         for piece in self._pieces(text, ink, scale):
             if piece.what == "\n":
                 lines.append([])
@@ -65,20 +65,20 @@ class Typesetter:
                 lines[-1].append(piece)
         return [_without_last_spaces(line) for line in lines]
 
-    def _pieces(self, text: Segments, ink: Ink, scale: float) -> list[Piece]:
+    def _pieces(self, text: Segments, ink: Ink, scale: float) -> list[TextPiece]:
         pieces = []
         for segment in (text,) if isinstance(text, str) else text:
             if isinstance(segment, Icon):
                 height = self.font(ink, scale).get_height() * segment.height
-                pieces.append(Piece(segment, ink, max(1, round(height * segment.ratio))))
+                pieces.append(TextPiece(segment, ink, max(1, round(height * segment.ratio))))
                 continue
             words, own = (segment.text, segment.ink) if isinstance(segment, Span) else (segment, ink)
             pieces += (self._word(word, own, scale) for word in WORDS.findall(words))
         return pieces
 
     def shortened(
-        self, lines: list[list[Piece]], ink: Ink, scale: float, width: int | None, most_lines: int
-    ) -> list[list[Piece]]:
+        self, lines: list[list[TextPiece]], ink: Ink, scale: float, width: int | None, most_lines: int
+    ) -> list[list[TextPiece]]:
         """The first lines; the last of them, and any too wide, with as much as fits and an ellipsis."""
         kept = lines[:most_lines]
         if len(lines) > most_lines:
@@ -91,9 +91,9 @@ class Typesetter:
             for i, line in enumerate(kept)
         ]
 
-    def _with_ellipsis(self, line: list[Piece], ink: Ink, scale: float, width: int) -> list[Piece]:
+    def _with_ellipsis(self, line: list[TextPiece], ink: Ink, scale: float, width: int) -> list[TextPiece]:
         room = width - self._word(ELLIPSIS, ink, scale).width
-        short: list[Piece] = []
+        short: list[TextPiece] = []
         for piece in line:
             if breadth(short) + piece.width > room:
                 if isinstance(piece.what, str) and (part := self._cut(piece, room - breadth(short), scale)):
@@ -102,7 +102,7 @@ class Typesetter:
             short.append(piece)
         return [*_without_last_spaces(short), self._word(ELLIPSIS, ink, scale)]
 
-    def _cut(self, piece: Piece, room: int, scale: float) -> Piece | None:
+    def _cut(self, piece: TextPiece, room: int, scale: float) -> TextPiece | None:
         assert isinstance(piece.what, str)
         for length in range(len(piece.what) - 1, 0, -1):
             part = self._word(piece.what[:length], piece.ink, scale)
@@ -110,8 +110,8 @@ class Typesetter:
                 return part
         return None
 
-    def _measured(self, word: str, ink: Ink, scale: float) -> Piece:
-        return Piece(word, ink, self.font(ink, scale).size(word)[0])
+    def _measured(self, word: str, ink: Ink, scale: float) -> TextPiece:
+        return TextPiece(word, ink, self.font(ink, scale).size(word)[0])
 
 
 def _open_font(path: Path, size: int, underline: bool) -> pygame.font.Font:
@@ -127,15 +127,15 @@ def _open_font(path: Path, size: int, underline: bool) -> pygame.font.Font:
     return font
 
 
-def breadth(line: Sequence[Piece]) -> int:
+def breadth(line: Sequence[TextPiece]) -> int:
     return sum(piece.width for piece in line)
 
 
-def too_wide(lines: Sequence[Sequence[Piece]], width: int | None) -> bool:
+def too_wide(lines: Sequence[Sequence[TextPiece]], width: int | None) -> bool:
     return width is not None and any(breadth(line) > width for line in lines)
 
 
-def _taken_along(line: list[Piece]) -> list[Piece]:
+def _taken_along(line: list[TextPiece]) -> list[TextPiece]:
     """What nothing parts from the next piece leaves the line with it: a full stop stays with its word."""
     start = len(line)
     while start and not line[start - 1].is_space:
@@ -145,7 +145,7 @@ def _taken_along(line: list[Piece]) -> list[Piece]:
     return taken
 
 
-def _without_last_spaces(line: list[Piece]) -> list[Piece]:
+def _without_last_spaces(line: list[TextPiece]) -> list[TextPiece]:
     end = len(line)
     while end and line[end - 1].is_space:
         end -= 1

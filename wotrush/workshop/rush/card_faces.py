@@ -6,7 +6,7 @@ from pygame import Surface, Vector2
 
 from wotrush.model.rush.cards import Card, Kind
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.style.backdrop import felt
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.shapes import Face, Size
@@ -23,15 +23,15 @@ def card_faces(size: Size, cards: tuple[Card, ...], card: Card) -> Surface:
     aside = (CLOSE + SIDE) * 5 / 14 * high / size[0] + 0.02
     left, right = 0.5 - aside, 0.5 + aside
     if card.kind is Kind.VEHICLE:
-        _put(cloth, faces.side(card.id, Side.RESERVE), high * SIDE, Vector2(left, 0.3))
-        _put(cloth, faces.side(card.id, Side.HAND), high * SIDE, Vector2(right, 0.3))
-        _put(cloth, faces.side(card.id, Side.TOKEN), high * TOKEN, Vector2(left, 0.7))
-        _put(cloth, faces.side(card.id, Side.TOKEN, damaged=True), high * TOKEN, Vector2(right, 0.7))
+        _put(cloth, faces.side(card.id, CardSide.RESERVE), high * SIDE, Vector2(left, 0.3))
+        _put(cloth, faces.side(card.id, CardSide.HAND), high * SIDE, Vector2(right, 0.3))
+        _put(cloth, faces.side(card.id, CardSide.TOKEN), high * TOKEN, Vector2(left, 0.7))
+        _put(cloth, faces.side(card.id, CardSide.TOKEN, damaged=True), high * TOKEN, Vector2(right, 0.7))
     elif card.kind is Kind.BASE:
-        _put(cloth, faces.side(card.id, Side.BASE), high * SIDE, Vector2(left, 0.5))
-        _put(cloth, faces.side(card.id, Side.BASE, damaged=True), high * SIDE, Vector2(right, 0.5))
+        _put(cloth, faces.side(card.id, CardSide.BASE), high * SIDE, Vector2(left, 0.5))
+        _put(cloth, faces.side(card.id, CardSide.BASE, damaged=True), high * SIDE, Vector2(right, 0.5))
     else:
-        _put(cloth, faces.side(card.id, Side.HAND), high * SIDE, Vector2(right, 0.5))
+        _put(cloth, faces.side(card.id, CardSide.HAND), high * SIDE, Vector2(right, 0.5))
     return cloth
 
 

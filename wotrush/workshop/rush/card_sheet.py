@@ -10,7 +10,7 @@ from wotrush.model.rush.cards import Card, Kind, Nation
 from wotrush.scenes.art import lettering, palette
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.backdrop import felt
 from wotrush.scenes.style.theme import Theme
@@ -101,8 +101,8 @@ class _Drawing:
         return next(card for card in self._cards if card.kind is kind)
 
     def _put(self, card: Card, place: tuple[float, float]) -> None:
-        sides = {Kind.VEHICLE: Side.RESERVE, Kind.BASE: Side.BASE}
-        face = self._faces.side(card.id, sides.get(card.kind, Side.HAND))
+        sides = {Kind.VEHICLE: CardSide.RESERVE, Kind.BASE: CardSide.BASE}
+        face = self._faces.side(card.id, sides.get(card.kind, CardSide.HAND))
         self._sheet.blit(
             face((round(self._card), round(self._card * CARD))), (round(place[0]), round(place[1]))
         )
@@ -110,11 +110,11 @@ class _Drawing:
     def _title(self, box: FRect, nation: Nation) -> None:
         """The nation's band with its emblem, over the whole block."""
         area = Rect(round(box.x), round(box.y), round(box.w), round(box.h))
-        livery = palette.LIVERIES[tuple(art.Nation)[nation]]
+        livery = palette.LIVERIES[tuple(art.ArtNation)[nation]]
         self._sheet.blit(gradient(area.size, livery.header, livery.header_dark), area)
         self._sheet.fill(palette.GOLD, (area.x, area.bottom - 2, area.w, 2))
         side = round(area.h * 0.66)
-        emblem = art.emblem_image(tuple(art.Nation)[nation], side)
+        emblem = art.emblem_image(tuple(art.ArtNation)[nation], side)
         self._sheet.blit(emblem, emblem.get_rect(midleft=(area.x + area.h // 3, area.centery - 1)))
         font = lettering.font(lettering.Face.TITLE, area.h * 0.56)
         name = font.render(words.nation_name(nation), True, palette.CREAM)

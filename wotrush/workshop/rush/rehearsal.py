@@ -12,7 +12,7 @@ from pygame import Surface
 from wotrush.ai.agent import Choice
 from wotrush.match.match import Match
 from wotrush.match.worker import Answer
-from wotrush.model.game import Observation
+from wotrush.model.game import AnyObservation
 from wotrush.model.rush import rush_ruleset
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.default import default_catalogue
@@ -28,7 +28,7 @@ LONGEST = 12.0
 """Seconds; a motion that takes longer never ends."""
 
 
-class Part(Enum):
+class RehearsalPart(Enum):
     """A part of the table to look at."""
 
     ENEMY = "enemy"
@@ -47,7 +47,7 @@ class Rehearsal:
     table: Mapping[str, str]
     """Lines of a table in the text notation; those of a seat begin with its number."""
     decisions: tuple[str, ...]
-    where: tuple[Part, ...]
+    where: tuple[RehearsalPart, ...]
     before: tuple[str, ...] = ()
     """Decisions that lead up to it."""
 
@@ -76,7 +76,7 @@ class Prompter:
 
     line: Action | None = None
 
-    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         return
 
     def poll(self) -> Answer | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wotrush.workshop.rush.rehearsal import Part, Rehearsal
+from wotrush.workshop.rush.rehearsal import Rehearsal, RehearsalPart
 
 USUAL = {
     "players": "3, first 0, active 0",
@@ -38,13 +38,13 @@ THEIRS = {
 }
 THEIR_DUEL = {**THEIRS, "players": "2, first 0, active 1"}
 
-ASSAULT, IMPACT = (Part.ENEMY, Part.BASES), (Part.TARGETS,)
-OWN = (Part.BASES, Part.HAND)
+ASSAULT, IMPACT = (RehearsalPart.ENEMY, RehearsalPart.BASES), (RehearsalPart.TARGETS,)
+OWN = (RehearsalPart.BASES, RehearsalPart.HAND)
 
 REHEARSALS: Mapping[str, Rehearsal] = {
-    "deal": Rehearsal(USUAL, ("use su10",), (Part.HAND, Part.FIELD)),
-    "slide": Rehearsal(USUAL, ("buy fr07 with us09",), (Part.RESERVE, Part.HAND)),
-    "reserve shift": Rehearsal({**USUAL, "0 hand": "eng"}, ("end turn",), (Part.RESERVE,)),
+    "deal": Rehearsal(USUAL, ("use su10",), (RehearsalPart.HAND, RehearsalPart.FIELD)),
+    "slide": Rehearsal(USUAL, ("buy fr07 with us09",), (RehearsalPart.RESERVE, RehearsalPart.HAND)),
+    "reserve shift": Rehearsal({**USUAL, "0 hand": "eng"}, ("end turn",), (RehearsalPart.RESERVE,)),
     "defend": Rehearsal({**USUAL, "0 bases": "up su16, up de08, up de25"}, ("defend us09 at 0",), OWN),
     "shot": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.1",), ASSAULT),
     "hit": Rehearsal({**USUAL, "0 hand": "us08 us09 eng"}, ("attack us09 on 1.0",), IMPACT),
@@ -59,28 +59,31 @@ REHEARSALS: Mapping[str, Rehearsal] = {
     "medals": Rehearsal(
         {**USUAL, "0 hand": "us08 us09 eng", "1 bases": "up de03, up, up fr05"},
         ("medals 0",),
-        (Part.MEDALS, Part.HAND),
+        (RehearsalPart.MEDALS, RehearsalPart.HAND),
         before=("attack us09 on 1.2", "attack us08 on 1.0"),
     ),
     "shuffle": Rehearsal(
         {**USUAL, "0 hand": "su10 eng", "0 garage": "vol", "0 depot": "eng su05 de12 eng us09 fr08"},
         ("use su10",),
-        (Part.HAND,),
+        (RehearsalPart.HAND,),
     ),
-    "scouting": Rehearsal({**USUAL, "0 hand": "us22 eng"}, ("use us22",), (Part.RESERVE,)),
+    "scouting": Rehearsal({**USUAL, "0 hand": "us22 eng"}, ("use us22",), (RehearsalPart.RESERVE,)),
     "research": Rehearsal(
-        {**USUAL, "0 hand": "su06 us09 eng"}, ("take fr07",), (Part.RESERVE, Part.HAND), before=("use su06",)
+        {**USUAL, "0 hand": "su06 us09 eng"},
+        ("take fr07",),
+        (RehearsalPart.RESERVE, RehearsalPart.HAND),
+        before=("use su06",),
     ),
     "repair": Rehearsal(
         {**USUAL, "0 hand": "su21 us09 eng"},
         ("scrap su05", "scrap de12"),
-        (Part.FIELD, Part.HAND),
+        (RehearsalPart.FIELD, RehearsalPart.HAND),
         before=("use su21",),
     ),
     "sabotage": Rehearsal(
         {**DUEL, "0 hand": "su25 us09 eng", "1 hand": "us10 eng eng"},
         ("discard us10",),
-        (Part.ENEMY, Part.FIELD),
+        (RehearsalPart.ENEMY, RehearsalPart.FIELD),
         before=("use su25",),
     ),
     "turned upright": Rehearsal(
@@ -90,8 +93,12 @@ REHEARSALS: Mapping[str, Rehearsal] = {
     "last round": Rehearsal(
         {**USUAL, "0 hand": "su17 su19", "1 bases": "gone, up, gone"}, ("attack su17 on 1.1",), ASSAULT
     ),
-    "their hand": Rehearsal({**DUEL, "0 hand": "eng"}, ("end turn",), (Part.FIELD, Part.ENEMY)),
-    "their purchase": Rehearsal(THEIRS, ("buy fr07 with us09",), (Part.RESERVE, Part.ENEMY)),
-    "their assault": Rehearsal(THEIRS, ("attack us09 on 0.2",), (Part.ENEMY, Part.BASES)),
+    "their hand": Rehearsal(
+        {**DUEL, "0 hand": "eng"}, ("end turn",), (RehearsalPart.FIELD, RehearsalPart.ENEMY)
+    ),
+    "their purchase": Rehearsal(
+        THEIRS, ("buy fr07 with us09",), (RehearsalPart.RESERVE, RehearsalPart.ENEMY)
+    ),
+    "their assault": Rehearsal(THEIRS, ("attack us09 on 0.2",), (RehearsalPart.ENEMY, RehearsalPart.BASES)),
 }
 """By what one sees; tables are read by `Rehearsal`, so that a wrong one is found by whoever plays it."""

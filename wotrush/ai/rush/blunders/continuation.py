@@ -34,7 +34,7 @@ _HARMLESS = frozenset({Ability.INVULNERABILITY, Ability.SIEGE_MASTER, Ability.SA
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PlayLine:
     """A way to go on: the decisions, and the table after which no more cards are played."""
 
     actions: tuple[Action, ...]
@@ -58,7 +58,7 @@ def settled(world: RushGame) -> RushGame:
     return after
 
 
-def free_lines(root: RushGame, cards: Collection[int]) -> Iterator[Line]:
+def free_lines(root: RushGame, cards: Collection[int]) -> Iterator[PlayLine]:
     """Attacks by these cards, and uses of them that cost nothing: what a player with them in hand can have for nothing.
 
     A card that must defend afterwards may not push out a guard that is better than it, and nobody is exposed.
@@ -96,7 +96,7 @@ def _no_better(world: RushGame, card: int, place: int) -> bool:
     return guard < 0 or world.catalogue.armor[guard] <= world.catalogue.armor[card]
 
 
-def sure_lines(root: RushGame) -> Iterator[Line]:
+def sure_lines(root: RushGame) -> Iterator[PlayLine]:
     """Everything the active player can do with the cards in hand and the vehicles that lie in the Reserve."""
 
     def sure(world: RushGame, action: Action) -> bool:
@@ -148,12 +148,12 @@ def pays_too_much(world: RushGame, buy: Buy) -> bool:
     return not world.recruiting and len(buy.payers) > 1 and paid - least >= cost
 
 
-def lines(root: RushGame, choices: Choices, most: int = _MOST_TABLES) -> Iterator[Line]:
+def lines(root: RushGame, choices: Choices, most: int = _MOST_TABLES) -> Iterator[PlayLine]:
     """Every table that is reached by such choices and from which the turn may end; opponents give their first answer."""
     start = root.copy()
     start.record = False
     seen: set[object] = set()
-    open_lines = [Line((), start)]
+    open_lines = [PlayLine((), start)]
     while open_lines and len(seen) < most:
         line = open_lines.pop()
         world = line.world
@@ -168,7 +168,7 @@ def lines(root: RushGame, choices: Choices, most: int = _MOST_TABLES) -> Iterato
         for action in choices(world):
             after = world.copy()
             after.apply(action)
-            open_lines.append(Line((*line.actions, action), after))
+            open_lines.append(PlayLine((*line.actions, action), after))
 
 
 def _key(world: RushGame) -> object:

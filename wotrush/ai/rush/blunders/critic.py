@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wotrush.ai.observer import Counts
 from wotrush.ai.rush.blunders import STUPIDITIES, found_in
-from wotrush.ai.rush.blunders.turns import Step, Turn
+from wotrush.ai.rush.blunders.turns import Turn, TurnStep
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, Discard
 from wotrush.model.rush.notation import table_text
@@ -17,7 +17,7 @@ class Critic:
 
     def __init__(self, agents: Sequence[str], seed: int) -> None:
         self._agents, self._seed = agents, seed
-        self._steps: list[Step] = []
+        self._steps: list[TurnStep] = []
         self.counts: Counts = {
             agent: {"turns": 0, "found": {entry.name: {"count": 0} for entry in STUPIDITIES}}
             for agent in agents
@@ -29,7 +29,7 @@ class Critic:
         before.record = False
         if self._steps and self._steps[0].before.turn != game.turn:
             self._judge_turn()
-        step = Step(before, action)
+        step = TurnStep(before, action)
         if isinstance(action, Discard):
             self._judge(Turn(seat, (step,)))
         else:

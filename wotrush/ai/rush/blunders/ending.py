@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wotrush.ai.rush.blunders.continuation import Line, free_lines, settled, sure_lines
+from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled, sure_lines
 from wotrush.ai.rush.blunders.turns import (
-    Step,
     Stupidity,
     Turn,
+    TurnStep,
     acts_last,
     choosing_cards,
     has,
@@ -102,7 +102,7 @@ def may_win_now(world: RushGame) -> bool:
     return last_of_all(world) or (acts_last(world) and _end_in_reach(world))
 
 
-def sure_wins(root: RushGame) -> Iterator[Line]:
+def sure_wins(root: RushGame) -> Iterator[PlayLine]:
     """Sure plays that end the game here and now with the active seat as the only winner."""
     for line in sure_lines(root):
         if line.world.ending or any(line.world.siege_kills):
@@ -121,7 +121,7 @@ def _knowing_more(turn: Turn) -> Iterator[RushGame]:
         drew = drew or _draws(step)
 
 
-def _draws(step: Step) -> bool:
+def _draws(step: TurnStep) -> bool:
     return isinstance(step.action, Use) and has(step.before, step.action.card, Ability.REINFORCEMENTS)
 
 
@@ -144,7 +144,7 @@ def buys_for_nothing(turn: Turn) -> str | None:
     return None
 
 
-def _gained(step: Step, seat: int) -> bool:
+def _gained(step: TurnStep, seat: int) -> bool:
     before, after = points(step.before), points(step.after)
     return any(
         after[seat] - after[rival] > before[seat] - before[rival]

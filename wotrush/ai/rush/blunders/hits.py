@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.rush.blunders.turns import Step, Stupidity, Turn, acting_between, hastens, named
+from wotrush.ai.rush.blunders.turns import Stupidity, Turn, TurnStep, acting_between, hastens, named
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Attack, Strike
 from wotrush.model.rush.cards import Ability
@@ -60,7 +60,7 @@ def _destroys(world: RushGame, strike: Strike) -> bool:
     return world.hurt[slot] if strike.defender else world.base[slot] == DAMAGED
 
 
-def _spared(turn: Turn, step: Step, other: Strike) -> bool:
+def _spared(turn: Turn, step: TurnStep, other: Strike) -> bool:
     """Whether this base could have been razed, still stands damaged, and razing it would not have brought the end."""
     if not _destroys(step.before, other) or turn.last.base[3 * other.seat + other.place] != DAMAGED:
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from statistics import fmean
 
-from wotrush.ai.rush.blunders.continuation import Line, free_lines, settled
+from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled
 from wotrush.ai.rush.blunders.turns import (
     Stupidity,
     Turn,
@@ -31,7 +31,7 @@ from wotrush.model.rush.turn import HAND
 _REPEATED = (Ability.INVULNERABILITY, Ability.SIEGE_MASTER)
 """What brings points whenever it comes to hand: a guard with it that falls goes back to its owner's Depot."""
 _SMALL_SQUAD = 12
-_Wanted = Callable[[Turn, RushGame, Line], bool]
+_Wanted = Callable[[Turn, RushGame, PlayLine], bool]
 
 
 def _left(turn: Turn, wanted: _Wanted) -> str | None:
@@ -65,11 +65,11 @@ def _is_gain(without: RushGame, with_it: RushGame, seat: int) -> bool:
     )
 
 
-def _base(turn: Turn, root: RushGame, line: Line) -> bool:
+def _base(turn: Turn, root: RushGame, line: PlayLine) -> bool:
     return line.world.bases_destroyed[turn.seat] > turn.end.bases_destroyed[turn.seat]
 
 
-def _kill(turn: Turn, root: RushGame, line: Line) -> bool:
+def _kill(turn: Turn, root: RushGame, line: PlayLine) -> bool:
     """A guard that would do more in its owner's squad, in play or for an achievement, is spared for a reason."""
     world = line.world
     fallen = [
@@ -91,7 +91,7 @@ def _is_missed(world: RushGame, seat: int, card: int) -> bool:
     return world.catalogue.power[card] == 2 or bool(counts_for(world, seat, card))
 
 
-def _invulnerable(turn: Turn, root: RushGame, line: Line) -> bool:
+def _invulnerable(turn: Turn, root: RushGame, line: PlayLine) -> bool:
     world = line.world
     used = [action.card for action in line.actions if isinstance(action, Use)]
     return (

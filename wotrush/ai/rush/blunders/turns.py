@@ -15,7 +15,7 @@ from wotrush.model.rush.turn import playable
 
 
 @dataclass(frozen=True)
-class Step:
+class TurnStep:
     """One decision: the table as it was asked, and what was done."""
 
     before: RushGame
@@ -34,7 +34,7 @@ class Turn:
     """Everything that one player decided in a turn of their own, or one answer to Sabotage."""
 
     seat: int
-    steps: tuple[Step, ...]
+    steps: tuple[TurnStep, ...]
 
     @property
     def start(self) -> RushGame:
@@ -61,12 +61,12 @@ class Turn:
         """Cards that could have been played and were not."""
         return tuple(playable(self.last))
 
-    def later(self, step: Step) -> tuple[Step, ...]:
+    def later(self, step: TurnStep) -> tuple[TurnStep, ...]:
         """The decisions after this one."""
         return self.steps[self.steps.index(step) + 1 :]
 
     @staticmethod
-    def used(steps: Iterable[Step], abilities: Collection[Ability]) -> bool:
+    def used(steps: Iterable[TurnStep], abilities: Collection[Ability]) -> bool:
         """Whether a card with one of these abilities was used in one of these decisions."""
         return any(
             isinstance(step.action, Use) and has(step.before, step.action.card, *abilities) for step in steps

@@ -16,7 +16,7 @@ _SPARE_STRONG = 0.08
 
 
 @dataclass(frozen=True, slots=True)
-class Hit(Verdict):
+class PlannedHit(Verdict):
     """One hit of an assault."""
 
     action: Attack
@@ -28,10 +28,10 @@ class Hit(Verdict):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class AssaultPlan:
     """The hits worth making with attackers of one nation, in order."""
 
-    hits: tuple[Hit, ...] = ()
+    hits: tuple[PlannedHit, ...] = ()
     total: float = 0.0
 
     def lost_without(self, card: int) -> float:
@@ -40,18 +40,18 @@ class Plan:
         return sum(hit.score for hit in self.hits if hit.place in places)
 
 
-def plan_assault(sit: Situation, world: RushGame, barred: Collection[int] = ()) -> Plan:
+def plan_assault(sit: Situation, world: RushGame, barred: Collection[int] = ()) -> AssaultPlan:
     """The best plan of all nations; `barred` cards have other work to do."""
     nations = sit.catalogue.nation
     attackers = {nations[attack.card] for attack in _attacks(world, barred)}
     plans = [_plan_of(sit, world, nation, barred) for nation in sorted(attackers)]
-    return max(plans, key=lambda plan: plan.total, default=Plan())
+    return max(plans, key=lambda plan: plan.total, default=AssaultPlan())
 
 
-def _plan_of(sit: Situation, world: RushGame, nation: int, barred: Collection[int]) -> Plan:
+def _plan_of(sit: Situation, world: RushGame, nation: int, barred: Collection[int]) -> AssaultPlan:
     """Of all that can be destroyed as much as is good: the last hits may bring an end that nobody here wants."""
-    hits: list[Hit] = []
-    best, now = Plan(), world
+    hits: list[PlannedHit] = []
+    best, now = AssaultPlan(), world
     while found := max(_options(sit, now, nation, barred), key=_gain_per_hit, default=[]):
         hits += found
         for hit in found:
@@ -59,7 +59,7 @@ def _plan_of(sit: Situation, world: RushGame, nation: int, barred: Collection[in
         after = know.settled(know.forecast(now, END_ASSAULT).world)
         total = sum(hit.score for hit in hits) + sit.worth.of_ending(world, after)
         if total > best.total:
-            best = Plan(tuple(hits), total)
+            best = AssaultPlan(tuple(hits), total)
     return best
 
 
@@ -67,11 +67,13 @@ def _attacks(world: RushGame, barred: Collection[int]) -> list[Attack]:
     return [a for a in world.legal_actions() if isinstance(a, Attack) and a.card not in barred]
 
 
-def _gain_per_hit(hits: list[Hit]) -> float:
+def _gain_per_hit(hits: list[PlannedHit]) -> float:
     return sum(hit.score for hit in hits) / len(hits)
 
 
-def _options(sit: Situation, world: RushGame, nation: int, barred: Collection[int]) -> Iterator[list[Hit]]:
+def _options(
+    sit: Situation, world: RushGame, nation: int, barred: Collection[int]
+) -> Iterator[list[PlannedHit]]:
     """Hits that destroy at once, and pairs of hits that do it together."""
     nations = sit.catalogue.nation
     for attack in _attacks(world, barred):
@@ -92,15 +94,15 @@ def _options(sit: Situation, world: RushGame, nation: int, barred: Collection[in
                     ]
 
 
-def _gain(sit: Situation, world: RushGame, attack: Attack, seen: know.Forecast) -> float:
+def _gain(sit: Situation, world: RushGame, attack: Attack, seen: know.HitForecast) -> float:
     return sit.worth.of_destroying(world, attack.seat, seen, sit.catalogue.nation[attack.card])
 
 
-def _hit(sit: Situation, world: RushGame, attack: Attack, gain: float, *, opens: bool = False) -> Hit:
+def _hit(sit: Situation, world: RushGame, attack: Attack, gain: float, *, opens: bool = False) -> PlannedHit:
     """Weak attackers go first, so that the strong ones are left for what only they can do."""
     strength = sit.catalogue.power[attack.card] + sit.catalogue.heavy[attack.card]
     score = gain - _SPARE_STRONG * strength
     target = world.defender[3 * attack.seat + attack.place]
     if target < 0:
-        return Hit(attack, score, why.OPENS_WAY if opens else why.RAZES)
-    return Hit(attack, score, why.DAMAGES if opens else why.DESTROYS, {"target": sit.name(target)})
+        return PlannedHit(attack, score, why.OPENS_WAY if opens else why.RAZES)
+    return PlannedHit(attack, score, why.DAMAGES if opens else why.DESTROYS, {"target": sit.name(target)})

@@ -17,7 +17,7 @@ from wotrush.model.rush.turn import HAND
 
 
 @dataclass(frozen=True, slots=True)
-class Forecast:
+class HitForecast:
     """What an action of the active player would do; `world` is the table afterwards."""
 
     world: RushGame
@@ -30,12 +30,12 @@ class Forecast:
         return bool(self.vehicles or self.bases)
 
 
-def forecast(world: RushGame, action: Action) -> Forecast:
+def forecast(world: RushGame, action: Action) -> HitForecast:
     """Try the action on a copy. Nothing hidden decides what a hit or a strike does."""
     after = world.copy()
     after.apply(action)
     me = world.active
-    return Forecast(
+    return HitForecast(
         after,
         after.vehicles_destroyed[me] - world.vehicles_destroyed[me],
         after.bases_destroyed[me] - world.bases_destroyed[me],

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.ai.rush.heuristics import verdict as why
 from wotrush.ai.rush.heuristics.abilities import use_verdict
-from wotrush.ai.rush.heuristics.assault import Plan, plan_assault
+from wotrush.ai.rush.heuristics.assault import AssaultPlan, plan_assault
 from wotrush.ai.rush.heuristics.defence import guard_verdict
 from wotrush.ai.rush.heuristics.situation import Situation
 from wotrush.ai.rush.heuristics.verdict import Verdict
@@ -24,7 +24,7 @@ _FIRST = 100.0
 def plays(sit: Situation) -> list[Verdict]:
     """One verdict for each sensible action; ending the turn gains nothing."""
     ways = _without_fighting(sit)
-    plan = Plan() if sit.o.assaulted else plan_assault(sit, sit.world)
+    plan = AssaultPlan() if sit.o.assaulted else plan_assault(sit, sit.world)
     if better := _better_than(plan, ways):
         plan = plan_assault(sit, sit.world, better)
     verdicts = [Verdict(END_TURN, 0.0, why.NOTHING_LEFT)]
@@ -51,7 +51,7 @@ def hits(sit: Situation) -> list[Verdict]:
     return [Verdict(END_ASSAULT, 0.0, why.NO_MORE_HITS), *plan.hits[:1]]
 
 
-def _better_than(plan: Plan, ways: Ways) -> set[int]:
+def _better_than(plan: AssaultPlan, ways: Ways) -> set[int]:
     """Attackers that gain more in another way."""
     return {card for card, verdict in ways.items() if verdict.score > plan.lost_without(card) > 0}
 
@@ -88,7 +88,7 @@ class _Purchase:
     verdict: Verdict
 
 
-def _best_purchase(sit: Situation, ways: Ways, plan: Plan) -> _Purchase | None:
+def _best_purchase(sit: Situation, ways: Ways, plan: AssaultPlan) -> _Purchase | None:
     """The vehicle that adds most, less what its payers could do instead; of equals the payers least missed."""
     spent = {card: _instead(card, ways, plan) + _SPENT * sit.worth.in_play(card) for card in sit.o.hand}
     best: Buy | None = None
@@ -105,5 +105,5 @@ def _best_purchase(sit: Situation, ways: Ways, plan: Plan) -> _Purchase | None:
     return _Purchase(best, Verdict(best, highest, reason, {"card": sit.name(best.card)}))
 
 
-def _instead(card: int, ways: Ways, plan: Plan) -> float:
+def _instead(card: int, ways: Ways, plan: AssaultPlan) -> float:
     return max(plan.lost_without(card), ways[card].score if card in ways else 0.0)

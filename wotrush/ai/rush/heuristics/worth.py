@@ -108,7 +108,7 @@ class Worth:
         close = (_AHEAD if margin > 0 else 1.0) / (1.0 + _APART * abs(margin))
         return ACHIEVEMENT_POINTS * close * (_RACE_EARLY + (_RACE_LATE - _RACE_EARLY) * self._sit.progress)
 
-    def of_destroying(self, world: RushGame, victim: int, seen: know.Forecast, nation: int) -> float:
+    def of_destroying(self, world: RushGame, victim: int, seen: know.HitForecast, nation: int) -> float:
         """The base or vehicle that was just destroyed; with several rivals the leader's counts a little more."""
         gain = 0.0
         if seen.bases:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.rush.heuristics.verdict import LEAST_MISSED, Verdict
 from wotrush.ai.rush.reasons.gains import gain
-from wotrush.ai.rush.reasons.phrases import Kind, does, instead, told
+from wotrush.ai.rush.reasons.phrases import PhraseKind, does, instead, told
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
@@ -16,12 +16,12 @@ from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Buy, Disca
 
 Because = tuple[Reason, Mapping[str, object]]
 
-_RATHER: Mapping[Kind, Reason] = {
-    Kind.BUY: Reason("Buys {card}, not {other}: {difference}."),
-    Kind.USE: Reason("Uses {card}, not {other}: {difference}."),
-    Kind.GUARD: Reason("Guards a base with {card}, not with {other}: {difference}."),
-    Kind.TAKE: Reason("Takes {card}, not {other}: {difference}."),
-    Kind.SCRAP: Reason("Scraps {card}, not {other}: {difference}."),
+_RATHER: Mapping[PhraseKind, Reason] = {
+    PhraseKind.BUY: Reason("Buys {card}, not {other}: {difference}."),
+    PhraseKind.USE: Reason("Uses {card}, not {other}: {difference}."),
+    PhraseKind.GUARD: Reason("Guards a base with {card}, not with {other}: {difference}."),
+    PhraseKind.TAKE: Reason("Takes {card}, not {other}: {difference}."),
+    PhraseKind.SCRAP: Reason("Scraps {card}, not {other}: {difference}."),
 }
 """Where only the card is another one."""
 _BETTER = Reason("{does} rather than {instead}: {difference}.")
@@ -152,7 +152,7 @@ def _against(world: RushGame, best: Outlook, rival: Outlook) -> Because | None:
     if percent >= _FAR:
         return _ALONE, {**named, "percent": percent}
     if difference is None:
-        return _in_turn(_ENDS if kind is Kind.END_TURN else _ALIKE, world), named
+        return _in_turn(_ENDS if kind is PhraseKind.END_TURN else _ALIKE, world), named
     if kind is other and kind in _RATHER and mine["card"] != theirs["card"]:
         return _RATHER[kind], {"card": mine["card"], "other": theirs["card"], "difference": difference}
     return _BETTER, {**named, "difference": difference}

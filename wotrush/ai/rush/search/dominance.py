@@ -9,7 +9,7 @@ from itertools import chain
 from wotrush.ai.rush.blunders import STUPIDITIES, choices, hits
 from wotrush.ai.rush.blunders.continuation import settled, takes_known
 from wotrush.ai.rush.blunders.ending import loses_last_turn, may_win_now, misses_win, sure_wins
-from wotrush.ai.rush.blunders.turns import Step, Turn
+from wotrush.ai.rush.blunders.turns import Turn, TurnStep
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.ai.rush.value.judge import decided
@@ -69,7 +69,7 @@ def _turn(world: RushGame, seat: int, plan: Sequence[Action]) -> Turn | None:
     for action in plan:
         if action not in world.legal_actions():
             return None
-        steps.append(Step(world, action))
+        steps.append(TurnStep(world, action))
         world = after(world, action)
     return Turn(seat, tuple(steps))
 

@@ -22,7 +22,7 @@ _SCRAPS = 4
 
 
 @dataclass(slots=True)
-class Way:
+class PlannedWay:
     """A way to play on to some point of the turn."""
 
     world: RushGame
@@ -45,19 +45,19 @@ class Planner:
     def __init__(self, judge: Judge, width: int) -> None:
         self.judge, self.width = judge, width
 
-    def ways(self, root: RushGame) -> list[Way]:
+    def ways(self, root: RushGame) -> list[PlannedWay]:
         """Every way found to a point where the turn may end, best first."""
         seat, turn = root.active, root.turn
-        start = Way(root, (), 0.0)
-        ends: list[Way] = []
+        start = PlannedWay(root, (), 0.0)
+        ends: list[PlannedWay] = []
         if root.prompt is Prompt.PLAY:
             start.value = self.judge.log_odds(root, seat)
             ends.append(start)
         seen: set[tuple[object, ...]] = set()
         frontier = [start]
         while frontier:
-            reached: list[Way] = []
-            attacking: list[Way] = []
+            reached: list[PlannedWay] = []
+            attacking: list[PlannedWay] = []
             open_ways = frontier
             while open_ways:
                 way = open_ways.pop()
@@ -66,13 +66,15 @@ class Planner:
                         continue
                     world = after(way.world, action)
                     if world.turn != turn or world.prompt is Prompt.OVER:
-                        ends.append(Way(world, (*way.actions, action), self.judge.log_odds(world, seat)))
+                        ends.append(
+                            PlannedWay(world, (*way.actions, action), self.judge.log_odds(world, seat))
+                        )
                         continue
                     key = _key(world)
                     if key in seen:
                         continue
                     seen.add(key)
-                    following = Way(world, (*way.actions, action), way.value)
+                    following = PlannedWay(world, (*way.actions, action), way.value)
                     if world.prompt is Prompt.PLAY:
                         following.value = self.judge.log_odds(world, seat) - _HASTE * len(following.actions)
                         ends.append(following)
@@ -88,11 +90,11 @@ class Planner:
         return ends
 
 
-def _value(way: Way) -> float:
+def _value(way: PlannedWay) -> float:
     return way.value
 
 
-def _best(ways: list[Way], many: int) -> list[Way]:
+def _best(ways: list[PlannedWay], many: int) -> list[PlannedWay]:
     ways.sort(key=_value, reverse=True)
     return ways[:many]
 

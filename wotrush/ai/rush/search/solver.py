@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from wotrush.ai.rush.blunders.continuation import Line, lines, pays_too_much, settled
+from wotrush.ai.rush.blunders.continuation import PlayLine, lines, pays_too_much, settled
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_TURN, Action, Buy, Take, Use
 from wotrush.model.rush.cards import FIRST_BASE, Ability
@@ -14,10 +14,10 @@ MOST_TABLES = 60_000
 """Far more than any puzzle has."""
 
 
-def ends(root: RushGame) -> Iterator[Line]:
+def ends(root: RushGame) -> Iterator[PlayLine]:
     """All tables from which the active player may end the turn, the present one first."""
     if END_TURN in root.legal_actions():
-        yield Line((), root)
+        yield PlayLine((), root)
     vehicles = frozenset(root.reserve)
 
     def choices(world: RushGame) -> list[Action]:
@@ -26,7 +26,7 @@ def ends(root: RushGame) -> Iterator[Line]:
     yield from lines(root, choices, MOST_TABLES)
 
 
-def ways(start: RushGame, now: RushGame, goal: Goal) -> Iterator[Line | None]:
+def ways(start: RushGame, now: RushGame, goal: Goal) -> Iterator[PlayLine | None]:
     """Those that reach the goal of a turn that began at `start`, from `now` on; None for each one that does not."""
     for line in ends(now):
         after = settled(line.world) if line.world.turn == start.turn else line.world

@@ -10,7 +10,7 @@ from wotrush.ai.rush.value import inputs
 from wotrush.ai.rush.value.inputs import FIRST_OF_TABLE, FIRST_RACE
 
 
-class Course(NamedTuple):
+class CourseInputs(NamedTuple):
     """How the game stands for one seat, and how far it has come."""
 
     achievements: tuple[int, ...]

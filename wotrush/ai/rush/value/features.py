@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from wotrush.ai.rush.value import inputs
-from wotrush.ai.rush.value.course import Course
+from wotrush.ai.rush.value.course import CourseInputs
 from wotrush.ai.rush.value.inputs import FIRST_OF_RESERVE, Inputs
 from wotrush.ai.rush.value.printed import counted, counters, points
 from wotrush.model.rush import RushGame
@@ -237,7 +237,7 @@ class Senses(Generic[Row]):
         side = ((lead > 0) - (lead < 0)) or ((kills > 0) - (kills < 0)) / 2
         bases = min([3 - world.base[slot : slot + 3].count(0) for slot in range(0, 3 * seats, 3)])
         fewest, second, *_ = sorted(world.ones)
-        seen = Course(
+        seen = CourseInputs(
             world.achievements,
             tuple(leads),
             lead,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.rush.styles import BALANCED, Style
+from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.network import Network, senses_of
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
@@ -22,7 +22,7 @@ class Judge:
     The seat that is asked has a style; it takes all others for balanced.
     """
 
-    def __init__(self, network: Network, root: RushGame, style: Style = BALANCED, seat: int = 0) -> None:
+    def __init__(self, network: Network, root: RushGame, style: PlayStyle = BALANCED, seat: int = 0) -> None:
         self.network = network
         self.senses = senses_of(network, root.catalogue)
         self.senses.tidy()

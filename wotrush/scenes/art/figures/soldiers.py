@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from wotrush.scenes.art.color import RGB, darker, lighter, parse
-from wotrush.scenes.art.figures.poses import POSES, Pose
+from wotrush.scenes.art.figures.poses import POSES, FigurePose
 from wotrush.scenes.art.geometry import Point, ellipse, polar, rounded
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.vehicles import profile as spec
@@ -47,7 +47,7 @@ KITS: dict[str, Kit] = {
 }
 
 
-def figure(shop: Shop, part: spec.Figure) -> None:
+def figure(shop: Shop, part: spec.FigurePart) -> None:
     """Draws far limbs first, darker, so that the body has a near and a far side."""
     pen = shop.pen.moved(part.at, part.height / HEIGHT)
     pose, kit = POSES[part.pose], KITS[part.kit]
@@ -85,7 +85,7 @@ def _arm(pen: Pen, shoulder: Point, arm: tuple[Point, Point], cloth: RGB) -> Non
     pen.disc(hand, 0.06, SKIN)
 
 
-def _body(pen: Pen, pose: Pose, coat: RGB, pack: bool) -> None:
+def _body(pen: Pen, pose: FigurePose, coat: RGB, pack: bool) -> None:
     hip, neck = pose.hip, pose.neck
     pen.stroke([hip, (neck[0], neck[1] - 0.1)], 0.34, darker(coat, 0.18), caps=True)
     ahead = 0.03

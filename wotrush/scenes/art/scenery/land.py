@@ -9,7 +9,7 @@ import pygame
 
 from wotrush.scenes.art.color import RGB, darker, lighter, mix
 from wotrush.scenes.art.geometry import Point, ellipse
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import Land, livery
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.scenery.skylines import SKYLINES
@@ -18,7 +18,7 @@ HORIZON = 0.66
 """How far down the picture the far land meets the sky."""
 
 
-def draw_scenery(target: pygame.Surface, nation: Nation | None, seed: int, ground: float) -> None:
+def draw_scenery(target: pygame.Surface, nation: ArtNation | None, seed: int, ground: float) -> None:
     """Paints the whole surface; `ground` is the height of the vehicle's tracks as a share of the picture."""
     land = livery(nation).land
     source = random.Random(seed)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from wotrush.scenes.art.color import RGB, darker, lighter, mix
 from wotrush.scenes.art.geometry import Point, ellipse, polar
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import Land
 from wotrush.scenes.art.pen import Pen
 
@@ -261,10 +261,10 @@ def _house(pen: Pen, at: Point, wide: float, high: float, color: RGB) -> None:
 
 
 Skyline = Callable[[Pen, random.Random, float, float, Land], None]
-SKYLINES: dict[Nation | None, tuple[Skyline, ...]] = {
+SKYLINES: dict[ArtNation | None, tuple[Skyline, ...]] = {
     None: (_camp,),
-    Nation.USSR: (_steppe, _hamlet),
-    Nation.GERMANY: (_ruins, _ruins, _works),
-    Nation.USA: (_hedgerows, _farm),
-    Nation.FRANCE: (_village, _windmill),
+    ArtNation.USSR: (_steppe, _hamlet),
+    ArtNation.GERMANY: (_ruins, _ruins, _works),
+    ArtNation.USA: (_hedgerows, _farm),
+    ArtNation.FRANCE: (_village, _windmill),
 }

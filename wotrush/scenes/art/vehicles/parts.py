@@ -109,7 +109,7 @@ def _spare_links(shop: Shop, part: spec.Box) -> None:
         shop.pen.stroke([(left + 0.03, y + high / 2), (right - 0.03, y + high / 2)], high * 0.2, DEEP)
 
 
-def line(shop: Shop, part: spec.Line) -> None:
+def line(shop: Shop, part: spec.LinePart) -> None:
     shop.pen.stroke(part.at, part.width, shop.finish.tone(part.tone), caps=part.width > 0.04)
 
 
@@ -168,6 +168,6 @@ def wheel(shop: Shop, part: spec.Wheel) -> None:
     pen.disc(centre, radius * 0.11, darker(base, 0.4))
 
 
-def mark(shop: Shop, part: spec.Mark) -> None:
+def mark(shop: Shop, part: spec.MarkPart) -> None:
     if shop.nation is not None:
         draw_emblem(shop.pen.moved(part.at, part.radius), shop.nation)

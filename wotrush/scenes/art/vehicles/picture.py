@@ -6,7 +6,7 @@ import pygame
 
 from wotrush.scenes.art.color import RGB, darker, mix
 from wotrush.scenes.art.geometry import ellipse
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import livery
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.scenery.land import draw_scenery
@@ -20,7 +20,7 @@ SIDE_MARGIN = 0.03
 def vehicle_picture(
     target: pygame.Surface,
     code: str,
-    nation: Nation | None,
+    nation: ArtNation | None,
     ground: float | None = None,
     headroom: float = 0.14,
     covered: float = 0.0,
@@ -69,7 +69,7 @@ def _shadow(target: pygame.Surface, box: pygame.FRect) -> None:
     target.blit(soft, soft.get_rect(center=(box.centerx, box.bottom + size[1] * 0.08)))
 
 
-def _dust(target: pygame.Surface, nation: Nation | None, box: pygame.FRect) -> None:
+def _dust(target: pygame.Surface, nation: ArtNation | None, box: pygame.FRect) -> None:
     """Haze along the ground, thicker behind the vehicle."""
     land = livery(nation).land
     color = mix(land.glow, land.ground, 0.35)

@@ -15,7 +15,7 @@ from wotrush.scenes.art.geometry import (
     clipped_to,
     rounded,
 )
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.vehicles import profile as spec
 from wotrush.scenes.art.vehicles.finish import Finish
@@ -34,10 +34,10 @@ class Shop:
 
     pen: Pen
     finish: Finish
-    nation: Nation | None
+    nation: ArtNation | None
 
 
-def plate(shop: Shop, part: spec.Plate) -> None:
+def plate(shop: Shop, part: spec.PlatePart) -> None:
     outline = rounded(part.at, part.round)
     base = shop.finish.tone(part.tone)
     if part.tone == "turret":

@@ -48,7 +48,7 @@ class _Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Plate(_Part):
+class PlatePart(_Part):
     """Any flat side with its own light: hull, turret, skirt, fender, shield."""
 
     part: Literal["plate"]
@@ -127,7 +127,7 @@ class MachineGun(_Part):
     post: Positive = 0.26
 
 
-class Line(_Part):
+class LinePart(_Part):
     """A seam, rail, rod or cable."""
 
     part: Literal["line"]
@@ -167,7 +167,7 @@ class Wheel(_Part):
     style: Literal["steel", "spoked", "car"] = "steel"
 
 
-class Mark(_Part):
+class MarkPart(_Part):
     """The nation's emblem, painted on."""
 
     part: Literal["mark"]
@@ -176,7 +176,7 @@ class Mark(_Part):
     faded: Annotated[float, Field(ge=0, le=1)] = 0.1
 
 
-class Figure(_Part):
+class FigurePart(_Part):
     """A soldier: `at` is the ground between the feet, height in metres when upright."""
 
     part: Literal["figure"]
@@ -219,7 +219,19 @@ class Figure(_Part):
 
 
 AnyPart = Annotated[
-    Plate | Track | Gun | MachineGun | Cupola | Box | Line | Rivets | Disc | Grille | Wheel | Mark | Figure,
+    PlatePart
+    | Track
+    | Gun
+    | MachineGun
+    | Cupola
+    | Box
+    | LinePart
+    | Rivets
+    | Disc
+    | Grille
+    | Wheel
+    | MarkPart
+    | FigurePart,
     Field(discriminator="part"),
 ]
 

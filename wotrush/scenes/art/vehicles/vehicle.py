@@ -8,7 +8,7 @@ import pygame
 
 from wotrush.scenes.art.color import parse
 from wotrush.scenes.art.figures.soldiers import figure
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import livery
 from wotrush.scenes.art.pen import MeasuringPen, Pen
 from wotrush.scenes.art.vehicles import parts
@@ -24,7 +24,7 @@ COAT_LOW, COAT_HIGH = (-1.0, 0.0), (10.5, 4.0)
 """The corners, in metres, of the largest vehicle that camouflage has to cover."""
 
 
-def draw_parts(pen: Pen, profile: Profile, nation: Nation | None) -> None:
+def draw_parts(pen: Pen, profile: Profile, nation: ArtNation | None) -> None:
     paint = parse(profile.paint) if profile.paint else livery(nation).paint
     shop = Shop(pen, camouflaged(paint, profile.camo, COAT_LOW, COAT_HIGH), nation)
     for part in profile.parts:
@@ -33,7 +33,7 @@ def draw_parts(pen: Pen, profile: Profile, nation: Nation | None) -> None:
 
 def _draw(shop: Shop, part: spec.AnyPart) -> None:
     match part:
-        case spec.Plate():
+        case spec.PlatePart():
             plate(shop, part)
         case spec.Track():
             track(shop, part)
@@ -45,7 +45,7 @@ def _draw(shop: Shop, part: spec.AnyPart) -> None:
             parts.cupola(shop, part)
         case spec.Box():
             parts.box(shop, part)
-        case spec.Line():
+        case spec.LinePart():
             parts.line(shop, part)
         case spec.Rivets():
             parts.rivets(shop, part)
@@ -55,9 +55,9 @@ def _draw(shop: Shop, part: spec.AnyPart) -> None:
             parts.grille(shop, part)
         case spec.Wheel():
             parts.wheel(shop, part)
-        case spec.Mark():
+        case spec.MarkPart():
             parts.mark(shop, part)
-        case spec.Figure():
+        case spec.FigurePart():
             figure(shop, part)
 
 
@@ -77,7 +77,9 @@ def _extent(profile: Profile, guns: bool) -> Extent:
     return Extent(pen.low[0], pen.high[0], min(0.0, pen.low[1]), pen.high[1])
 
 
-def draw_vehicle(target: pygame.Surface, profile: Profile, nation: Nation | None, placing: Placing) -> None:
+def draw_vehicle(
+    target: pygame.Surface, profile: Profile, nation: ArtNation | None, placing: Placing
+) -> None:
     """Blits the vehicle with its light: darker towards the ground, a warm rim on everything that looks up."""
     layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
     draw_parts(Pen(layer, placing.origin, placing.scale), profile, nation)

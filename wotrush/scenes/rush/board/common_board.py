@@ -83,7 +83,7 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
     side = min(rect.h * 0.56, rect.w * 0.34)
     emblem = FRect(rect.x + 12, rect.centery - side / 2, side, side)
     fill(canvas, inset(emblem, -2), palette.nations[nation], radius=side / 2 + 2)
-    picture(canvas, EmblemPicture(tuple(art.Nation)[nation]), inset(emblem, side * 0.08))
+    picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), inset(emblem, side * 0.08))
     color = palette.nations[0] if ones <= 2 else palette.on_paper
     text = FRect(emblem.right + 3, rect.y + 2, rect.right - emblem.right - 6, rect.h - 4)
     above, below = rows(text, 0.6, 0.4)

@@ -26,7 +26,7 @@ def achievement_mark(canvas: Canvas, achievement: int, color: Color, rect: FRect
         picture(canvas, SymbolPicture(CLASS_SYMBOLS[vehicle_class], color), rect)
     elif Achievement.USSR_MEDALS <= achievement <= Achievement.FRENCH_MEDALS:
         nation = Nation(achievement - Achievement.USSR_MEDALS)
-        picture(canvas, EmblemPicture(tuple(art.Nation)[nation]), rect)
+        picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), rect)
     else:
         icon(canvas, _ICONS[Achievement(achievement)], color, rect)
 

@@ -12,7 +12,7 @@ from wotrush.model.rush.state import GONE, Prompt
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.squad_strip import paint_squad
 from wotrush.scenes.rush.cards.faces import BackPicture
-from wotrush.scenes.rush.table.frame import Panel, Stand
+from wotrush.scenes.rush.table.frame import PanelFrame, Stand
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, fits, icon, outline, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
@@ -51,7 +51,7 @@ def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
     picture(canvas, SeatMark(seat, color), rect_around((box.x + 3, box.centery), (MARK, MARK)))
 
 
-def _who(canvas: Canvas, view: View, panel: Panel, points: int) -> None:
+def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
     writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
     write(canvas, writer, view.names[panel.seat], inks.strong.sized(panel.name.h * 0.94), panel.name)
     kind = inks.tiny.sized(max(18.0, panel.kind.h * 0.85)).colored(palette.text_soft)
@@ -73,7 +73,7 @@ def _who(canvas: Canvas, view: View, panel: Panel, points: int) -> None:
     write(canvas, writer, str(medals), strong, FRect(at + width + 2, score.y, count, score.h))
 
 
-def _lines(canvas: Canvas, view: View, panel: Panel) -> None:
+def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """What the piles hold that there is no room to show; where even words have none, only figures."""
     o, seat, palette = view.o, panel.seat, view.palette
     ink = view.theme.inks.small.sized(max(SMALLEST, min(20.0, panel.hand.h))).colored(palette.text_soft)
@@ -93,7 +93,7 @@ def _lines(canvas: Canvas, view: View, panel: Panel) -> None:
         write(canvas, view.theme.writer, str(n), ink, FRect(rect.x + 15, rect.y, rect.w - 15, rect.h))
 
 
-def _piles(canvas: Canvas, view: View, panel: Panel) -> None:
+def _piles(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Hand and Garage face down; of the Depot the top card, which is a sprite."""
     o, seat = view.o, panel.seat
     hidden = o.hand_sizes[seat] if o.hands[seat] is None else 0

@@ -33,7 +33,7 @@ ABILITIES = tuple(str(ability).lower().replace(" ", "_") for ability in Ability)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PromptChoice:
     """A button: what it says and what it does."""
 
     name: str
@@ -97,25 +97,29 @@ class PromptPanel(Node):
 
     # -- what it offers
 
-    def _choices(self) -> list[Choice]:
+    def _choices(self) -> list[PromptChoice]:
         o = self.view.o
         enter = pygame.K_RETURN
         if self.payment is not None:
             return [
-                Choice("pay", t("Buy"), self.payment.action, True, enter, t("Enter")),
-                Choice("take back", t("Take back"), None, key_text=t("Esc")),
+                PromptChoice("pay", t("Buy"), self.payment.action, True, enter, t("Enter")),
+                PromptChoice("take back", t("Take back"), None, key_text=t("Esc")),
             ]
         match o.prompt:
             case Prompt.ASSAULT:
-                return [Choice("end assault", t("End assault"), act.END_ASSAULT, True, enter, t("Enter"))]
+                return [
+                    PromptChoice("end assault", t("End assault"), act.END_ASSAULT, True, enter, t("Enter"))
+                ]
             case Prompt.REFRESH:
                 return [
-                    Choice("keep", t("Keep it"), act.KEEP, True, enter, t("Enter")),
-                    Choice("refresh", t("Discard it"), act.REFRESH),
+                    PromptChoice("keep", t("Keep it"), act.KEEP, True, enter, t("Enter")),
+                    PromptChoice("refresh", t("Discard it"), act.REFRESH),
                 ]
             case Prompt.REWARD:
                 takes = [action for action in o.actions if isinstance(action, act.TakeMedals)]
-                return [Choice(str(take), self._medals(take), take, take == takes[-1]) for take in takes]
+                return [
+                    PromptChoice(str(take), self._medals(take), take, take == takes[-1]) for take in takes
+                ]
             case _:
                 return []
 
@@ -130,7 +134,7 @@ class PromptPanel(Node):
         o = self.view.o
         return take.doubles, singles(o, rewarded_kills(o), take.doubles, o.reward_nation)
 
-    def _build(self, choices: list[Choice]) -> None:
+    def _build(self, choices: list[PromptChoice]) -> None:
         if not choices:
             return
         box, styles = self._room(), self.view.theme.styles
@@ -151,7 +155,7 @@ class PromptPanel(Node):
             self._shorten(button, choice)
             self.add(button)
 
-    def _shorten(self, button: Button, choice: Choice) -> None:
+    def _shorten(self, button: Button, choice: PromptChoice) -> None:
         """Medals are drawn where there is no room for their names."""
         if isinstance(choice.action, act.TakeMedals) and button.natural_width() > button.size.x:
             button.text = partial(self._drawn, choice.action, golden=choice.golden)
@@ -196,7 +200,7 @@ class PromptPanel(Node):
         if view.o.nation >= 0 and self.payment is None and view.o.using < 0:
             emblem = FRect(head.x, head.y, 34, 34)
             fill(canvas, inset(emblem, -1), view.palette.nations[Nation(view.o.nation)], radius=18)
-            picture(canvas, EmblemPicture(tuple(art.Nation)[view.o.nation]), inset(emblem, 4))
+            picture(canvas, EmblemPicture(tuple(art.ArtNation)[view.o.nation]), inset(emblem, 4))
             head = FRect(head.x + 44, head.y, head.w - 44, head.h)
         write(canvas, view.theme.writer, self.title, view.theme.inks.subheading, head)
         return FRect(box.x, head.bottom + 4, box.w, box.h - 40 - (62 if self.children else 0))

@@ -28,7 +28,7 @@ GAP = 5.0
 TIMES = mark("{n}×")
 
 
-class Sign(Enum):
+class ReplaySign(Enum):
     """What is drawn on the buttons, as on any player of films."""
 
     BACK = auto()
@@ -43,7 +43,7 @@ class Sign(Enum):
 class SignPicture:
     """Triangles and bars."""
 
-    sign: Sign
+    sign: ReplaySign
     color: Color
 
     def __call__(self, size: Size) -> Surface:
@@ -63,15 +63,15 @@ def _bar(left: float, right: float) -> list[tuple[float, float]]:
 
 
 _SHAPES = {
-    Sign.BACK: [_bar(0.1, 0.24), [(0.88, 0.15), (0.3, 0.5), (0.88, 0.85)]],
-    Sign.PAUSE: [_bar(0.2, 0.42), _bar(0.58, 0.8)],
-    Sign.PLAY: [[(0.22, 0.12), (0.86, 0.5), (0.22, 0.88)]],
-    Sign.STEP: [_bar(0.14, 0.3), [(0.42, 0.15), (0.92, 0.5), (0.42, 0.85)]],
-    Sign.SIDE: [
+    ReplaySign.BACK: [_bar(0.1, 0.24), [(0.88, 0.15), (0.3, 0.5), (0.88, 0.85)]],
+    ReplaySign.PAUSE: [_bar(0.2, 0.42), _bar(0.58, 0.8)],
+    ReplaySign.PLAY: [[(0.22, 0.12), (0.86, 0.5), (0.22, 0.88)]],
+    ReplaySign.STEP: [_bar(0.14, 0.3), [(0.42, 0.15), (0.92, 0.5), (0.42, 0.85)]],
+    ReplaySign.SIDE: [
         [(0.04, 0.3), (0.36, 0.06), (0.36, 0.22), (0.9, 0.22), (0.9, 0.38), (0.36, 0.38), (0.36, 0.54)],
         [(0.96, 0.7), (0.64, 0.46), (0.64, 0.62), (0.1, 0.62), (0.1, 0.78), (0.64, 0.78), (0.64, 0.94)],
     ],
-    Sign.FORWARD: [_bar(0.76, 0.9), [(0.12, 0.15), (0.7, 0.5), (0.12, 0.85)]],
+    ReplaySign.FORWARD: [_bar(0.76, 0.9), [(0.12, 0.15), (0.7, 0.5), (0.12, 0.85)]],
 }
 
 
@@ -101,15 +101,19 @@ class ReplayBar(Node):
         keys = self.view.context.keys
         self._buttons = [
             self._button(
-                "back", partial(self._sign, Sign.BACK), session.turn_back, BACK, lambda: t("Turn back")
+                "back", partial(self._sign, ReplaySign.BACK), session.turn_back, BACK, lambda: t("Turn back")
             ),
             self._button("pause", self._pause_sign, self._pause, keys[Command.PAUSE], self._pause_text),
             self._button(
-                "step", partial(self._sign, Sign.STEP), session.step, keys[Command.STEP], lambda: t("Step")
+                "step",
+                partial(self._sign, ReplaySign.STEP),
+                session.step,
+                keys[Command.STEP],
+                lambda: t("Step"),
             ),
             self._button(
                 "forward",
-                partial(self._sign, Sign.FORWARD),
+                partial(self._sign, ReplaySign.FORWARD),
                 session.turn_forward,
                 FORWARD,
                 lambda: t("Next turn"),
@@ -160,16 +164,16 @@ class ReplayBar(Node):
         return told if fits else f"{o.round} / {rounds}"
 
     def _side_text(self) -> Segments:
-        mark = Icon(SignPicture(Sign.SIDE, self.view.palette.gold_light), height=0.75)
+        mark = Icon(SignPicture(ReplaySign.SIDE, self.view.palette.gold_light), height=0.75)
         return [self.session.players[self.session.viewpoint.seat].name, "  ", mark]
 
     def _pause_text(self) -> str:
         return t("Go on") if self.session.paused else t("Pause")
 
     def _pause_sign(self) -> Segments:
-        return self._sign(Sign.PLAY if self.session.paused else Sign.PAUSE)
+        return self._sign(ReplaySign.PLAY if self.session.paused else ReplaySign.PAUSE)
 
-    def _sign(self, sign: Sign) -> Segments:
+    def _sign(self, sign: ReplaySign) -> Segments:
         return [Icon(SignPicture(sign, self.view.palette.text), height=0.9)]
 
     # -- place

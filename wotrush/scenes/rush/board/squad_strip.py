@@ -43,7 +43,7 @@ def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
     ):
         mark = _figure(canvas, view, cell, n)
         fill(canvas, inset(mark, -2), palette.nations[nation], radius=mark.w)
-        picture(canvas, EmblemPicture(tuple(art.Nation)[nation]), inset(mark, mark.w * 0.08))
+        picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), inset(mark, mark.w * 0.08))
 
 
 def _figure(canvas: Canvas, view: View, cell: FRect, n: int) -> FRect:

@@ -93,7 +93,7 @@ class SquadTable(Node):
 
             def mark(canvas: Canvas, rect: FRect, present: bool, nation: Nation = nation) -> None:
                 fill(canvas, rect.inflate(4, 4), self.view.palette.nations[nation], radius=rect.w)
-                picture(canvas, EmblemPicture(tuple(art.Nation)[nation]), rect)
+                picture(canvas, EmblemPicture(tuple(art.ArtNation)[nation]), rect)
 
             def of(card: Card, nation: Nation = nation) -> bool:
                 return card.nation == nation and card.kind is Kind.VEHICLE

@@ -27,7 +27,7 @@ SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
 """Their keys go to the table itself, which says why nothing comes of it."""
 
 
-class Commands(Protocol):
+class BarCommands(Protocol):
     """What the buttons can ask of the table."""
 
     def open_menu(self) -> None: ...
@@ -78,7 +78,7 @@ class TopBar(StaticLayer):
 
     touchable = False
 
-    def __init__(self, view: View, commands: Commands) -> None:
+    def __init__(self, view: View, commands: BarCommands) -> None:
         super().__init__(name="bar")
         self.view = view
         self.commands = commands

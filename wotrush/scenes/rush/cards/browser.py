@@ -15,7 +15,7 @@ from wotrush.scenes.rush.board.squad_table import SquadTable
 from wotrush.scenes.rush.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.rush.cards.spreads import Spread, squad_spread
 from wotrush.scenes.rush.table.frame import CARD
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.stage.color import Color
@@ -135,7 +135,7 @@ class Browser(Node):
         chosen = card in self.spread.choices
         sprite = PileCard(card, self.choose if chosen else None)
         sprite.rect = rect
-        sprite.face = self.view.faces.side(card, Side.RESERVE)
+        sprite.face = self.view.faces.side(card, CardSide.RESERVE)
         sprite.radius = rect.w * RADIUS_OF_WIDTH
         sprite.glow = self.view.theme.glow(self.view.palette.legal) if chosen else None
         return sprite

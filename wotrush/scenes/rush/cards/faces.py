@@ -10,20 +10,20 @@ from wotrush.i18n import language, latin_names, t
 from wotrush.model.rush.cards import Card, Kind, medal_count
 from wotrush.model.rush.scoring import BASE_POINTS
 from wotrush.scenes.rush import faces as art
-from wotrush.scenes.rush.table.layout import Lying, Side
+from wotrush.scenes.rush.table.layout import CardSide, Lying
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Face, Size
 
 _KINDS = {
-    Kind.VEHICLE: art.Kind.VEHICLE,
-    Kind.ENGINEERS: art.Kind.BARRACKS,
-    Kind.TECHNICIANS: art.Kind.BARRACKS,
-    Kind.VOLUNTEERS: art.Kind.BARRACKS,
-    Kind.MEDAL: art.Kind.MEDAL,
-    Kind.DOUBLE: art.Kind.MEDAL,
-    Kind.BASE: art.Kind.BASE,
+    Kind.VEHICLE: art.FaceKind.VEHICLE,
+    Kind.ENGINEERS: art.FaceKind.BARRACKS,
+    Kind.TECHNICIANS: art.FaceKind.BARRACKS,
+    Kind.VOLUNTEERS: art.FaceKind.BARRACKS,
+    Kind.MEDAL: art.FaceKind.MEDAL,
+    Kind.DOUBLE: art.FaceKind.MEDAL,
+    Kind.BASE: art.FaceKind.BASE,
 }
-_NATIONS = tuple(art.Nation)
+_NATIONS = tuple(art.ArtNation)
 _CLASSES = ("light", "medium", "SPG", "heavy", "auxiliary")
 _KEYS = {"national resources": "national_resources"}
 
@@ -33,7 +33,7 @@ class CardPicture:
     """One side of a card."""
 
     face: art.CardFace
-    side: Side
+    side: CardSide
     damaged: bool
     language: str
 
@@ -43,13 +43,13 @@ class CardPicture:
 
     def __call__(self, size: Size) -> Surface:
         match self.side:
-            case Side.RESERVE if self.face.kind is art.Kind.VEHICLE:
+            case CardSide.RESERVE if self.face.kind is art.FaceKind.VEHICLE:
                 return art.reserve(self.face, size)
-            case Side.TOKEN if self.face.kind is art.Kind.VEHICLE:
+            case CardSide.TOKEN if self.face.kind is art.FaceKind.VEHICLE:
                 return art.token(self.face, size, self.damaged)
-            case Side.TOKEN:  # Too small to be read: what it shows says enough.
+            case CardSide.TOKEN:  # Too small to be read: what it shows says enough.
                 return art.hand(replace(self.face, name="", caption="", resources=None, abilities=()), size)
-            case Side.BASE:
+            case CardSide.BASE:
                 return art.base(size, self.damaged)
             case _:
                 return art.hand(self.face, size)
@@ -58,7 +58,9 @@ class CardPicture:
         return art.plain(self.face, size)
 
     def kin(self) -> tuple[Face, ...]:
-        return tuple(replace(self, side=side, damaged=False) for side in Side if side is not Side.BASE)
+        return tuple(
+            replace(self, side=side, damaged=False) for side in CardSide if side is not CardSide.BASE
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +107,12 @@ class Faces:
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self._cards = cards
-        self._sides: dict[tuple[int, Side, bool, str, bool], CardPicture] = {}
+        self._sides: dict[tuple[int, CardSide, bool, str, bool], CardPicture] = {}
 
     def lying(self, lying: Lying) -> Face:
         return self.side(lying.card, lying.side, damaged=lying.damaged)
 
-    def side(self, card: int, side: Side, *, damaged: bool = False) -> Face:
+    def side(self, card: int, side: CardSide, *, damaged: bool = False) -> Face:
         key = (card, side, damaged, language(), latin_names())
         if key not in self._sides:
             self._sides[key] = CardPicture(self._face(self._cards[card]), side, damaged, language())
@@ -144,7 +146,7 @@ class Faces:
 def _caption(card: Card) -> str:
     if card.cls is not None:
         return words.class_name(card.cls)
-    return t("Barracks") if _KINDS[card.kind] is art.Kind.BARRACKS else ""
+    return t("Barracks") if _KINDS[card.kind] is art.FaceKind.BARRACKS else ""
 
 
 def _tag(key: str, label: str, number: int) -> art.Tag:

@@ -13,15 +13,15 @@ from wotrush.scenes.rush.table.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SpreadGroup:
     """Cards in order, below a line about them."""
 
     heading: str
     cards: tuple[int, ...]
 
 
-def _group(heading: str, cards: Sequence[int]) -> Group:
-    return Group(heading if cards else t("No card lies here."), tuple(cards))
+def _group(heading: str, cards: Sequence[int]) -> SpreadGroup:
+    return SpreadGroup(heading if cards else t("No card lies here."), tuple(cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Spread:
     """A click on one of `choices` chooses it."""
 
     title: str
-    groups: tuple[Group, ...]
+    groups: tuple[SpreadGroup, ...]
     choices: frozenset[int] = frozenset()
     stop: bool = False
     """Whether enough has been chosen already."""
@@ -63,7 +63,7 @@ def deck_spread(view: View) -> Spread:
 def repair_spread(view: View, choices: Sequence[int], stop: bool) -> Spread:
     o = view.o
     note = t("Choose a second card, or stop.") if stop else t("Choose the card to send to the graveyard.")
-    depot = Group(note, o.depots[o.seat][::-1])
+    depot = SpreadGroup(note, o.depots[o.seat][::-1])
     return Spread(t("Repair"), (depot,), frozenset(choices), stop)
 
 
@@ -75,12 +75,12 @@ def squad_spread(view: View, seat: Seat) -> Spread:
     face_down = _by_value(o, o.unseen[seat])
     if hand is None:
         held = tn("{n} of them is in hand.", "{n} of them are in hand.", o.hand_sizes[seat])
-        groups = [Group(" · ".join((t("Garage and hand"), held)), face_down)]
+        groups = [SpreadGroup(" · ".join((t("Garage and hand"), held)), face_down)]
     else:
-        groups = [Group(t("Hand {n}", n=len(hand)), hand)]
-        groups.append(Group(" · ".join((t("Garage {n}", n=count), t("In no order."))), face_down))
+        groups = [SpreadGroup(t("Hand {n}", n=len(hand)), hand)]
+        groups.append(SpreadGroup(" · ".join((t("Garage {n}", n=count), t("In no order."))), face_down))
     depot = o.depots[seat][::-1]
-    groups.append(Group(t("Depot {n}", n=len(depot)), depot))
+    groups.append(SpreadGroup(t("Depot {n}", n=len(depot)), depot))
     title = t("Squad of {player}", player=view.names[seat])
     return Spread(title, tuple(group for group in groups if group.cards), seat=seat)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pygame import Vector2
 
-from wotrush.scenes.rush.table.layout import Side, using_pose
+from wotrush.scenes.rush.table.layout import CardSide, using_pose
 from wotrush.scenes.rush.table.view import View
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.shapes import Face, Size
@@ -35,16 +35,16 @@ class WarmUp:
         hand, reserve = _pixels(frame.own.card, scale), _pixels(Vector2(frame.common.deck.size), scale)
         gone = _pixels(Vector2(frame.common.discard.size), scale)
         for card in (*o.unseen[o.seat], *o.depots[o.seat]):
-            yield faces.side(card, Side.HAND), hand
+            yield faces.side(card, CardSide.HAND), hand
         for card in o.reserve:
-            yield faces.side(card, Side.TOKEN), gone
+            yield faces.side(card, CardSide.TOKEN), gone
         for card in (*o.deck, *o.discard):
-            yield faces.side(card, Side.RESERVE), reserve
+            yield faces.side(card, CardSide.RESERVE), reserve
         played = _pixels(using_pose(frame).size, scale)
         for panel in frame.panels:
             for card in (*o.unseen[panel.seat], *o.depots[panel.seat]):
-                yield faces.side(card, Side.HAND), played
-                yield faces.side(card, Side.TOKEN), _pixels(panel.stands[0].card, scale)
+                yield faces.side(card, CardSide.HAND), played
+                yield faces.side(card, CardSide.TOKEN), _pixels(panel.stands[0].card, scale)
 
 
 def _pixels(size: Vector2, scale: float) -> Size:

@@ -14,7 +14,7 @@ from wotrush.scenes.rush.cards.card_sprites import RADIUS_OF_WIDTH, CardLayer, C
 from wotrush.scenes.rush.cards.faces import BackPicture
 from wotrush.scenes.rush.choreography.effects import Ribbon, Tracer
 from wotrush.scenes.rush.choreography.sounding import CARD_GAP
-from wotrush.scenes.rush.table.layout import PILE_SIDE, Lying, Side, Zone
+from wotrush.scenes.rush.table.layout import PILE_SIDE, CardSide, Lying, Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.stage.color import Color
 from wotrush.stage.geometry import Pose
@@ -50,11 +50,11 @@ class Stagehand:
 
     # -- cards
 
-    def take(self, card: int, pose: Pose, side: Side) -> CardSprite:
+    def take(self, card: int, pose: Pose, side: CardSide) -> CardSprite:
         """The card's sprite. One that is new belongs to no zone yet; it waits at that pose."""
         return self.cards.waiting(Lying(card, Zone.USING, pose, side), self.view.faces)
 
-    def put(self, sprite: CardSprite, pose: Pose, side: Side | None = None) -> Motion:
+    def put(self, sprite: CardSprite, pose: Pose, side: CardSide | None = None) -> Motion:
         """There at once, in sight."""
 
         def place() -> None:
@@ -65,7 +65,9 @@ class Stagehand:
 
         return call(place)
 
-    def send(self, card: int, goal: Pose, side: Side, seconds: float = STEP, *, hide: bool = False) -> Motion:
+    def send(
+        self, card: int, goal: Pose, side: CardSide, seconds: float = STEP, *, hide: bool = False
+    ) -> Motion:
         """Across the table above everything else; a card that goes where none is shown vanishes there."""
         sprite = self.take(card, goal, side)
         fly = moves.fly(sprite, goal, seconds, arc=40, over=ABOVE_ALL)
@@ -76,12 +78,12 @@ class Stagehand:
 
     def slide(self, card: int, goal: Pose, seconds: float = STEP) -> Motion:
         """Along the table."""
-        sprite = self.take(card, goal, Side.RESERVE)
+        sprite = self.take(card, goal, CardSide.RESERVE)
         show = call(partial(setattr, sprite, "visible", True))
         return sequence(show, moves.glide(sprite, goal, seconds, ease_back))
 
     def deal(
-        self, card: int, start: Pose, goal: Pose, side: Side, back: art.Back, seconds: float = STEP
+        self, card: int, start: Pose, goal: Pose, side: CardSide, back: art.Back, seconds: float = STEP
     ) -> Motion:
         """From a face-down pile to its place, turned over on the way."""
         sprite = self.take(card, goal, side)
@@ -118,14 +120,14 @@ class Stagehand:
         swing = partial(moves.nudge, ghost, out, 0.17)
         return sequence(call(partial(self._appear, ghost, pile)), swing(), swing(), call(ghost.detach))
 
-    def turn(self, card: int, pose: Pose, side: Side, seconds: float = TURN) -> Motion:
+    def turn(self, card: int, pose: Pose, side: CardSide, seconds: float = TURN) -> Motion:
         """To the angle of its pose, where it lies; half-way round it looks as it lies: damaged or mended."""
         sprite = self.take(card, pose, side)
         face = self.view.faces.side(card, side, damaged=pose.angle != 0)
         look = sequence(delay(seconds * 0.3), call(partial(setattr, sprite, "face", face)))
         return parallel(moves.glide(sprite, pose, seconds, ease_back), look)
 
-    def touch(self, card: int, pose: Pose, side: Side, seconds: float = 0.3) -> Motion:
+    def touch(self, card: int, pose: Pose, side: CardSide, seconds: float = 0.3) -> Motion:
         """Lights a card up for a moment."""
         sprite = self.take(card, pose, side)
         return sequence(
@@ -146,13 +148,13 @@ class Stagehand:
 
     def medal(self, card: int, pile: Pose, goal: Pose, *, hide: bool) -> Motion:
         """Rises out of its pile with a gleam, and is carried to whom it honours."""
-        sprite = self.take(card, pile, Side.HAND)
+        sprite = self.take(card, pile, CardSide.HAND)
         held = Pose(pile.center + Vector2(0, goal.size.y * 0.3), goal.size, 0.0, ABOVE_ALL)
         gleam = particles.burst(self.effects, particles.GLINT, held.center, 0.5, next(self._seeds))
         rise = moves.glide(sprite, held, QUICK, ease_back)
         carry = self.send(card, goal, PILE_SIDE, SLOW, hide=hide)
         return sequence(
-            self.put(sprite, pile, Side.HAND),
+            self.put(sprite, pile, CardSide.HAND),
             self._taken_up(sprite),
             parallel(rise, sequence(delay(0.08), parallel(gleam, sequence(delay(QUICK), carry)))),
         )
@@ -190,7 +192,7 @@ class Stagehand:
             particles.hit(self.effects, center, 0.34, next(self._seeds)), moves.shake(victim, 9, 0.28)
         )
 
-    def fall_apart(self, victim: CardSprite, goal: Pose, side: Side, *, hide: bool) -> Motion:
+    def fall_apart(self, victim: CardSprite, goal: Pose, side: CardSide, *, hide: bool) -> Motion:
         """Blown to pieces, which fly to where the card goes and are a card again there."""
         face = self.view.faces.side(victim.card, side, damaged=victim.lying.damaged)
         start = Pose(victim.pos, victim.size, victim.angle, ABOVE_ALL)
@@ -205,7 +207,7 @@ class Stagehand:
             self._laid_down(victim, PILE_SIDE, hide=hide),
         )
 
-    def carry_off(self, base: CardSprite, goal: Pose, side: Side, *, hide: bool) -> Motion:
+    def carry_off(self, base: CardSprite, goal: Pose, side: CardSide, *, hide: bool) -> Motion:
         """Blown up; out of the smoke the card is held up and carried to the winner."""
         up = Pose(base.pos - Vector2(0, base.size.y * 0.1), base.size * 1.25, 0.0, ABOVE_ALL)
         smoke = particles.explosion(self.effects, base.pos, 1.0, next(self._seeds))
@@ -255,7 +257,7 @@ class Stagehand:
 
         return call(take_up)
 
-    def _laid_down(self, sprite: CardSprite, side: Side, *, hide: bool = False) -> Motion:
+    def _laid_down(self, sprite: CardSprite, side: CardSide, *, hide: bool = False) -> Motion:
         def lay_down() -> None:
             sprite.face = self.view.faces.side(sprite.card, side)
             sprite.visible = not hide

@@ -11,8 +11,8 @@ from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.choreography.animator import Stagehand
 from wotrush.scenes.rush.choreography.beats import Beat
 from wotrush.scenes.rush.choreography.motion_context import Ground
-from wotrush.scenes.rush.choreography.sounding import Moment
-from wotrush.scenes.rush.table.layout import DEFENDER_Z, Side, hidden_hand_pose, stand_pose, using_pose
+from wotrush.scenes.rush.choreography.sounding import SoundMoment
+from wotrush.scenes.rush.table.layout import DEFENDER_Z, CardSide, hidden_hand_pose, stand_pose, using_pose
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 
 DAMAGE_SEEN, RUIN_SEEN = 0.2, 0.5
@@ -34,7 +34,7 @@ class Fights:
     def shot(self, event: ev.Shot) -> Beat:
         """Out of the hand, fire, what it does, and the attacker goes to its owner's Depot."""
         hand, target = self.hand, self._target(event)
-        attacker = hand.take(event.attacker, hidden_hand_pose(self.view.frame, event.seat), Side.HAND)
+        attacker = hand.take(event.attacker, hidden_hand_pose(self.view.frame, event.seat), CardSide.HAND)
         place = hand.firing_place(attacker, target)
         impact = self._impact(event)
         home = sequence(delay(AFTER_THE_SHOT), self.ground.to_depot(event.seat, event.attacker))
@@ -46,7 +46,7 @@ class Fights:
     def besieged(self, event: ev.Besieged) -> Beat:
         """The card in use fires from where it lies; a defender whose base is gone leaves too."""
         pose = using_pose(self.view.frame)
-        gun = self.hand.take(event.card, pose, Side.HAND)
+        gun = self.hand.take(event.card, pose, CardSide.HAND)
         impact, cards = self._impact(event), frozenset((event.victim, event.card))
         if event.displaced is not None:
             impact = parallel(impact, self.ground.to_depot(event.target, event.displaced))
@@ -56,7 +56,7 @@ class Fights:
     def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite, place: Vector2, impact: Motion) -> Motion:
         lob = isinstance(event, ev.Besieged)
         fire = self.hand.fire(gun, place, self._target(event), impact, lob=lob)
-        return parallel(self.ground.heard(event, Moment.FIRES), fire)
+        return parallel(self.ground.heard(event, SoundMoment.FIRES), fire)
 
     def _until_seen(self, event: ev.Shot | ev.Besieged) -> float:
         return self.hand.flight + (DAMAGE_SEEN if event.hit is ev.Hit.DAMAGED else RUIN_SEEN)
@@ -69,9 +69,15 @@ class Fights:
         """Damaged: shaken and turned. Destroyed: blown up and carried away, a base to the winner."""
         stand = self.view.frame.stands(event.target)[event.place]
         z, center = (1.0, stand.base) if event.base else (DEFENDER_Z, stand.defender)
-        side = Side.BASE if event.base else Side.HAND if event.target == self.view.o.seat else Side.TOKEN
+        side = (
+            CardSide.BASE
+            if event.base
+            else CardSide.HAND
+            if event.target == self.view.o.seat
+            else CardSide.TOKEN
+        )
         victim = self.hand.take(event.victim, stand_pose(stand, False, z, center), side)
-        strike = parallel(self.ground.heard(event, Moment.STRIKES), self.hand.strike(victim, center))
+        strike = parallel(self.ground.heard(event, SoundMoment.STRIKES), self.hand.strike(victim, center))
         ruined = call(
             partial(setattr, victim, "face", self.view.faces.side(event.victim, side, damaged=True))
         )
@@ -81,6 +87,6 @@ class Fights:
         owner = event.seat if event.base else event.target
         goal, hide = self.ground.depot_goal(owner), self.ground.hides_depot(owner)
         fall = self.hand.carry_off if event.base else self.hand.fall_apart
-        heard = self.ground.heard(event, Moment.FALLS)
+        heard = self.ground.heard(event, SoundMoment.FALLS)
         falls = parallel(ruined, heard, fall(victim, goal, side, hide=hide))
         return parallel(strike, sequence(delay(AFTER_THE_SHOT), falls))

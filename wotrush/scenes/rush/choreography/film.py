@@ -18,13 +18,13 @@ from wotrush.scenes.rush.choreography.beats import RESERVE_ROW, WHOLE_TABLE, Bea
 from wotrush.scenes.rush.choreography.fights import Fights
 from wotrush.scenes.rush.choreography.motion_context import Ground
 from wotrush.scenes.rush.choreography.piles import Piles
-from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, Moment
+from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, SoundMoment
 from wotrush.scenes.rush.table.layout import (
     DEFENDER_Z,
     PILE_SIDE,
     RESERVE_Z,
+    CardSide,
     Layout,
-    Side,
     Zone,
     deck_pose,
     garage_pose,
@@ -93,7 +93,7 @@ class Choreography:
     def _with_sound(self, event: ev.Event) -> Iterable[Beat]:
         """What is heard of it begins with what is first seen of it."""
         first, *others = list(self._beats(event)) or [Beat(parallel(), frozenset())]
-        start = parallel(self._lit(event), self.ground.heard(event, Moment.BEGINS))
+        start = parallel(self._lit(event), self.ground.heard(event, SoundMoment.BEGINS))
         yield replace(first, motion=parallel(start, first.motion))
         yield from others
 
@@ -128,9 +128,9 @@ class Choreography:
                 yield self._base_drawn(seat, card)
             case ev.Used(card=card):
                 pose = using_pose(self.view.frame)
-                yield beat(self.hand.send(card, pose, Side.HAND, QUICK), card)
+                yield beat(self.hand.send(card, pose, CardSide.HAND, QUICK), card)
             case ev.AbilityWorked(card=card):
-                yield beat(self.hand.touch(card, using_pose(self.view.frame), Side.HAND), card)
+                yield beat(self.hand.touch(card, using_pose(self.view.frame), CardSide.HAND), card)
             case ev.Researched():
                 yield self._researched(event)
             case ev.Scrapped(seat=seat, card=card):
@@ -149,7 +149,7 @@ class Choreography:
                 motions = [self.ground.to_depot(seat, card, QUICK) for card in cards]
                 yield Beat(self.hand.one_by_one(motions), frozenset(cards))
             case ev.AbilitySkipped(card=card):
-                yield beat(self.hand.refuse(self.hand.take(card, using_pose(frame), Side.HAND)), card)
+                yield beat(self.hand.refuse(self.hand.take(card, using_pose(frame), CardSide.HAND)), card)
             case ev.AssaultBegan() | ev.AssaultEnded():
                 pass
             case ev.EndTriggered():
@@ -167,7 +167,7 @@ class Choreography:
         for place in event.bases:
             pose = stand_pose(stands[place], False, 1.0, stands[place].base)
             card = base_card(3 * event.seat + place)
-            yield beat(self.hand.turn(card, pose, Side.BASE), card)
+            yield beat(self.hand.turn(card, pose, CardSide.BASE), card)
         for place in event.defenders:
             for card, sprite in self.cards.sprites.items():
                 lying = sprite.lying
@@ -177,11 +177,11 @@ class Choreography:
         laid = [card for card in event.hand if self.ground.goes_to(card) is Zone.OPEN_HAND]
         start = hidden_hand_pose(self.view.frame, event.seat)
         motions = [
-            self.hand.deal(c, start, self.ground.goals[c].pose, Side.HAND, art.Back.GARAGE) for c in laid
+            self.hand.deal(c, start, self.ground.goals[c].pose, CardSide.HAND, art.Back.GARAGE) for c in laid
         ]
         yield Beat(self.hand.one_by_one(motions), frozenset(laid))
         if event.seat == self.view.o.seat and not self.view.session.shared:
-            drum = self.ground.heard(event, Moment.FOLLOWS)
+            drum = self.ground.heard(event, SoundMoment.FOLLOWS)
             yield Beat(parallel(self._announced(t("Your turn")), drum), frozenset((WHOLE_TABLE,)))
 
     def _announced(self, text: str) -> Motion:
@@ -196,7 +196,7 @@ class Choreography:
         for card in event.cards or ():
             if self.ground.goes_to(card) in (Zone.HAND, Zone.OPEN_HAND):
                 goal = self.ground.goals[card].pose
-                motions.append(self.hand.deal(card, start, goal, Side.HAND, art.Back.GARAGE))
+                motions.append(self.hand.deal(card, start, goal, CardSide.HAND, art.Back.GARAGE))
             else:
                 motions.append(self._hidden_draw(seat))
         if event.cards is None:
@@ -220,7 +220,10 @@ class Choreography:
             [self.ground.to_depot(event.seat, card, QUICK) for card in event.payers]
         )
         vehicle = self.ground.to_depot(event.seat, event.card, SLOW)
-        set_off, landed = self.ground.heard(event, Moment.FOLLOWS), self.ground.heard(event, Moment.LANDS)
+        set_off, landed = (
+            self.ground.heard(event, SoundMoment.FOLLOWS),
+            self.ground.heard(event, SoundMoment.LANDS),
+        )
         return Beat(sequence(payers, set_off, vehicle, landed), frozenset((*event.payers, event.card)))
 
     def _dealt(self, event: ev.Dealt) -> Beat:
@@ -229,10 +232,12 @@ class Choreography:
         for i, card in enumerate(event.reserve):
             goal = Pose.of(frame.common.reserve[i], z=RESERVE_Z)
             if card in event.cards:
-                deals.append(self.hand.deal(card, deck_pose(frame), goal, Side.RESERVE, art.Back.VEHICLES))
+                deals.append(
+                    self.hand.deal(card, deck_pose(frame), goal, CardSide.RESERVE, art.Back.VEHICLES)
+                )
             else:
                 slides.append(self.hand.slide(card, goal, QUICK))
-        dealt = parallel(self.ground.heard(event, Moment.FOLLOWS), self.hand.one_by_one(deals))
+        dealt = parallel(self.ground.heard(event, SoundMoment.FOLLOWS), self.hand.one_by_one(deals))
         motion = sequence(parallel(*slides), dealt)
         return Beat(motion, frozenset((*event.reserve, RESERVE_ROW)))
 
@@ -246,8 +251,10 @@ class Choreography:
     def _defended(self, event: ev.Defended) -> Beat:
         stand = self.view.frame.stands(event.seat)[event.place]
         goal = stand_pose(stand, False, DEFENDER_Z, stand.defender)
-        side = Side.HAND if event.seat == self.view.o.seat else Side.TOKEN
-        motions = [sequence(self.hand.send(event.card, goal, side), self.ground.heard(event, Moment.LANDS))]
+        side = CardSide.HAND if event.seat == self.view.o.seat else CardSide.TOKEN
+        motions = [
+            sequence(self.hand.send(event.card, goal, side), self.ground.heard(event, SoundMoment.LANDS))
+        ]
         cards = {event.card}
         if event.replaced is not None:
             motions.append(self.ground.to_depot(event.seat, event.replaced))

@@ -11,12 +11,12 @@ from wotrush.scenes.rush.cards.card_sprites import CardLayer
 from wotrush.scenes.rush.choreography.animator import STEP, Stagehand
 from wotrush.scenes.rush.choreography.reduced_motion import CalmHand
 from wotrush.scenes.rush.choreography.sound_queue import Earshot
-from wotrush.scenes.rush.choreography.sounding import Cue, Moment, cues
+from wotrush.scenes.rush.choreography.sounding import Cue, SoundMoment, cues
 from wotrush.scenes.rush.table.layout import (
     PILE_SIDE,
     PILE_Z,
+    CardSide,
     Layout,
-    Side,
     Zone,
     depot_pose,
     hidden_hand_pose,
@@ -47,7 +47,7 @@ class Ground:
         self.goals = after
         self._landed = 0
 
-    def heard(self, event: ev.Event, moment: Moment) -> Motion:
+    def heard(self, event: ev.Event, moment: SoundMoment) -> Motion:
         o = self.view.o
         all_cues = cues(event, o.seat, o.catalogue.cards)
         return parallel(*(self._heard(cue) for cue in all_cues if cue.moment is moment))
@@ -60,7 +60,7 @@ class Ground:
         if card not in self.cards.sprites:
             start = hidden_hand_pose(self.view.frame, seat)
             if medal_count(card) == 0:
-                self.hand.take(card, start, Side.HAND)
+                self.hand.take(card, start, CardSide.HAND)
         return self.hand.send(card, self.depot_goal(seat), PILE_SIDE, seconds, hide=self.hides_depot(seat))
 
     def hides_depot(self, seat: Seat) -> bool:

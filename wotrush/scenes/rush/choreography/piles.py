@@ -11,7 +11,15 @@ from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.choreography.animator import QUICK, Stagehand
 from wotrush.scenes.rush.choreography.beats import RESERVE_ROW, Beat, beat
 from wotrush.scenes.rush.choreography.motion_context import Ground
-from wotrush.scenes.rush.table.layout import PILE_SIDE, PILE_Z, Side, Zone, deck_pose, depot_pose, garage_pose
+from wotrush.scenes.rush.table.layout import (
+    PILE_SIDE,
+    PILE_Z,
+    CardSide,
+    Zone,
+    deck_pose,
+    depot_pose,
+    garage_pose,
+)
 from wotrush.stage.geometry import Pose
 from wotrush.stage.motion.tween import Motion, call, parallel, sequence
 
@@ -39,7 +47,7 @@ class Piles:
                 shown.append(call(partial(setattr, sprite, "visible", True)))
         return parallel(*shown)
 
-    def _open_piles(self) -> Iterator[tuple[Sequence[int], Pose, Side]]:
+    def _open_piles(self) -> Iterator[tuple[Sequence[int], Pose, CardSide]]:
         o, frame = self.view.o, self.view.frame
         for seat, depot in enumerate(o.depots):
             if not self.ground.hides_depot(seat):

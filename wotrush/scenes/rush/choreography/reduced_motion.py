@@ -10,7 +10,7 @@ from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.choreography.animator import STEP, TURN, Stagehand
 from wotrush.scenes.rush.choreography.effects import Ribbon, Tracer
-from wotrush.scenes.rush.table.layout import PILE_SIDE, Side
+from wotrush.scenes.rush.table.layout import PILE_SIDE, CardSide
 from wotrush.stage.color import Color
 from wotrush.stage.geometry import Pose
 from wotrush.stage.motion import moves
@@ -27,7 +27,9 @@ class CalmHand(Stagehand):
 
     flight = LIT
 
-    def send(self, card: int, goal: Pose, side: Side, seconds: float = STEP, *, hide: bool = False) -> Motion:
+    def send(
+        self, card: int, goal: Pose, side: CardSide, seconds: float = STEP, *, hide: bool = False
+    ) -> Motion:
         sprite = self.take(card, goal, side)
         if hide:
             gone = call(partial(setattr, sprite, "visible", False))
@@ -37,10 +39,10 @@ class CalmHand(Stagehand):
         return sequence(moves.fade(sprite, 0.0, OUT), self._fades_in(sprite, goal, side))
 
     def slide(self, card: int, goal: Pose, seconds: float = STEP) -> Motion:
-        return self.send(card, goal, Side.RESERVE)
+        return self.send(card, goal, CardSide.RESERVE)
 
     def deal(
-        self, card: int, start: Pose, goal: Pose, side: Side, back: art.Back, seconds: float = STEP
+        self, card: int, start: Pose, goal: Pose, side: CardSide, back: art.Back, seconds: float = STEP
     ) -> Motion:
         return self._fades_in(self.take(card, goal, side), goal, side)
 
@@ -58,21 +60,21 @@ class CalmHand(Stagehand):
     def shuffle(self, start: Pose, goal: Pose, back: art.Back) -> Motion:
         return self.pass_hidden(start, goal, back)
 
-    def turn(self, card: int, pose: Pose, side: Side, seconds: float = TURN) -> Motion:
+    def turn(self, card: int, pose: Pose, side: CardSide, seconds: float = TURN) -> Motion:
         sprite = self.take(card, pose, side)
         face = self.view.faces.side(card, side, damaged=pose.angle != 0)
         look = call(partial(setattr, sprite, "face", face))
         return sequence(self.put(sprite, pose), look, self._lit(sprite, self.view.palette.shown, LIT))
 
-    def touch(self, card: int, pose: Pose, side: Side, seconds: float = LIT) -> Motion:
+    def touch(self, card: int, pose: Pose, side: CardSide, seconds: float = LIT) -> Motion:
         return self._lit(self.take(card, pose, side), self.view.palette.shown, seconds)
 
     def refuse(self, sprite: CardSprite) -> Motion:
         return self._lit(sprite, self.view.palette.hostile, LIT)
 
     def medal(self, card: int, pile: Pose, goal: Pose, *, hide: bool) -> Motion:
-        sprite = self.take(card, pile, Side.HAND)
-        return sequence(self.put(sprite, pile, Side.HAND), self.send(card, goal, PILE_SIDE, hide=hide))
+        sprite = self.take(card, pile, CardSide.HAND)
+        return sequence(self.put(sprite, pile, CardSide.HAND), self.send(card, goal, PILE_SIDE, hide=hide))
 
     def firing_place(self, gun: CardSprite, target: Vector2) -> Vector2:
         return Vector2(gun.pos)
@@ -94,10 +96,10 @@ class CalmHand(Stagehand):
     def strike(self, victim: CardSprite, center: Vector2) -> Motion:
         return self._lit(victim, self.view.palette.hostile, LIT)
 
-    def fall_apart(self, victim: CardSprite, goal: Pose, side: Side, *, hide: bool) -> Motion:
+    def fall_apart(self, victim: CardSprite, goal: Pose, side: CardSide, *, hide: bool) -> Motion:
         return self.send(victim.card, goal, PILE_SIDE, hide=hide)
 
-    def carry_off(self, base: CardSprite, goal: Pose, side: Side, *, hide: bool) -> Motion:
+    def carry_off(self, base: CardSprite, goal: Pose, side: CardSide, *, hide: bool) -> Motion:
         return self.send(base.card, goal, PILE_SIDE, hide=hide)
 
     def make_room(self, sprite: CardSprite, goal: Pose) -> Motion:
@@ -107,7 +109,7 @@ class CalmHand(Stagehand):
         ribbon.alpha = 0.0
         return moves.fade(ribbon, 1.0, IN)
 
-    def _fades_in(self, sprite: CardSprite, goal: Pose, side: Side) -> Motion:
+    def _fades_in(self, sprite: CardSprite, goal: Pose, side: CardSide) -> Motion:
         return sequence(
             self.put(sprite, goal, side),
             call(partial(setattr, sprite, "alpha", 0.0)),

@@ -40,7 +40,7 @@ TELLING = (
 """Everything that films let be heard; the first ones say most of what happened."""
 
 
-class Moment(Enum):
+class SoundMoment(Enum):
     """Where in an event's motion something is heard."""
 
     BEGINS = "begins"
@@ -62,7 +62,7 @@ class Cue:
     """One sound, or the same for each of several cards in a row."""
 
     sound: Sound
-    moment: Moment = Moment.BEGINS
+    moment: SoundMoment = SoundMoment.BEGINS
     volume: float = 1.0
     times: int = 1
     gap: float = CARD_GAP
@@ -76,11 +76,11 @@ def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
         case ev.Bought(payers=payers):
             return (
                 Cue(Sound.SLIDE, volume=SOFT, times=len(payers)),
-                Cue(Sound.SLIDE, Moment.FOLLOWS),
-                Cue(Sound.PLACE, Moment.LANDS),
+                Cue(Sound.SLIDE, SoundMoment.FOLLOWS),
+                Cue(Sound.PLACE, SoundMoment.LANDS),
             )
         case ev.Dealt(cards=new):
-            return (Cue(Sound.DEAL, Moment.FOLLOWS, times=len(new)),)
+            return (Cue(Sound.DEAL, SoundMoment.FOLLOWS, times=len(new)),)
         case ev.ReserveDiscarded(cards=gone):
             return (Cue(Sound.SLIDE, volume=SOFT, times=len(gone)),)
         case ev.DeckShuffled() | ev.GarageShuffled():
@@ -94,7 +94,7 @@ def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
         case ev.Used() | ev.Researched() | ev.Scrapped() | ev.Sabotaged():
             return (Cue(Sound.SLIDE),)
         case ev.Defended():
-            return Cue(Sound.SLIDE, volume=SOFT), Cue(Sound.PLACE, Moment.LANDS)
+            return Cue(Sound.SLIDE, volume=SOFT), Cue(Sound.PLACE, SoundMoment.LANDS)
         case ev.Retired():
             return (Cue(Sound.SLIDE, volume=SOFTER),)
         case ev.HandDiscarded(cards=gone):
@@ -102,9 +102,9 @@ def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
         case ev.Shot(attacker=attacker):
             heavy = cards[attacker].power >= HEAVY_POWER
             gun = Sound.SHOT_HEAVY if heavy else Sound.SHOT_LIGHT
-            return Cue(gun, Moment.FIRES), *_struck(event)
+            return Cue(gun, SoundMoment.FIRES), *_struck(event)
         case ev.Besieged():
-            return Cue(Sound.SHOT_HEAVY, Moment.FIRES), *_struck(event)
+            return Cue(Sound.SHOT_HEAVY, SoundMoment.FIRES), *_struck(event)
         case ev.MedalsTaken(cards=medals):
             return (Cue(Sound.MEDAL, times=len(medals), gap=MEDAL_GAP),)
         case ev.EndTriggered():
@@ -123,7 +123,7 @@ def _turn_began(event: ev.TurnBegan, viewer: Seat) -> Sequence[Cue]:
     """A drum calls whoever looks on; of others one hears the hand being laid open."""
     repaired = (Cue(Sound.REPAIR, volume=SOFT),) if event.bases or event.defenders else ()
     if event.seat == viewer:
-        return *repaired, Cue(Sound.TURN, Moment.FOLLOWS)
+        return *repaired, Cue(Sound.TURN, SoundMoment.FOLLOWS)
     return Cue(Sound.FLIP, volume=SOFTER, times=min(1, len(event.hand))), *repaired
 
 
@@ -143,11 +143,11 @@ def _ability(ability: Ability) -> Sequence[Cue]:
 
 
 def _struck(event: ev.Shot | ev.Besieged) -> Sequence[Cue]:
-    hit = Cue(Sound.THUD if event.base else Sound.IMPACT, Moment.STRIKES)
+    hit = Cue(Sound.THUD if event.base else Sound.IMPACT, SoundMoment.STRIKES)
     match event.hit:
         case ev.Hit.DAMAGED:
             return (hit,)
         case ev.Hit.DESTROYED:
-            return hit, Cue(Sound.COLLAPSE if event.base else Sound.EXPLOSION, Moment.FALLS)
+            return hit, Cue(Sound.COLLAPSE if event.base else Sound.EXPLOSION, SoundMoment.FALLS)
         case _:
             assert_never(event.hit)

@@ -1,10 +1,10 @@
 """Everything printed on cards, drawn from plain values at the size asked for: pure functions that keep no cache."""
 
 from wotrush.scenes.art.marks import emblem_image, icon_image, symbol_image
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.symbol import Symbol
 from wotrush.scenes.rush.faces.backs import Back, back, pile
-from wotrush.scenes.rush.faces.face import CardFace, Kind, Note, Tag, symbol_of
+from wotrush.scenes.rush.faces.face import CardFace, FaceKind, Note, Tag, symbol_of
 from wotrush.scenes.rush.faces.faces import hand, reserve
 from wotrush.scenes.rush.faces.plain import plain
 from wotrush.scenes.rush.faces.special import base, medal
@@ -12,10 +12,10 @@ from wotrush.scenes.rush.faces.token import token
 from wotrush.scenes.rush.faces.zoom import zoom
 
 __all__ = [
+    "ArtNation",
     "Back",
     "CardFace",
-    "Kind",
-    "Nation",
+    "FaceKind",
     "Note",
     "Symbol",
     "Tag",

@@ -11,13 +11,13 @@ from wotrush.scenes.art.emblems import draw_emblem
 from wotrush.scenes.art.geometry import circle, ellipse, rounded
 from wotrush.scenes.art.icons import burst, draw_icon, draw_symbol, plaque
 from wotrush.scenes.art.lettering import Face
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.symbol import Symbol
 from wotrush.scenes.rush.faces.face import CardFace, Tag
 
 
-def header_colors(nation: Nation | None) -> tuple[RGB, RGB]:
+def header_colors(nation: ArtNation | None) -> tuple[RGB, RGB]:
     livery = palette.livery(nation)
     return livery.header, livery.header_dark
 
@@ -75,7 +75,13 @@ def _figure(value: int) -> RGB:
 
 
 def resource(
-    sheet: Sheet, value: int, x: float, y: float, high: float, numeral: float, national: Nation | None = None
+    sheet: Sheet,
+    value: int,
+    x: float,
+    y: float,
+    high: float,
+    numeral: float,
+    national: ArtNation | None = None,
 ) -> None:
     """A crate and a figure in a box centred on (x, y); national resources carry the nation's emblem."""
     wide = high * 1.62
@@ -127,14 +133,14 @@ def cost(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: f
     sheet.write(str(value), Face.TITLE, numeral, x, y, radius * 2, palette.INK, 0.5)
 
 
-def emblem(sheet: Sheet, nation: Nation, x: float, y: float, radius: float, on_dark: bool = False) -> None:
+def emblem(sheet: Sheet, nation: ArtNation, x: float, y: float, radius: float, on_dark: bool = False) -> None:
     """Ring and roundel stand on a dark disc, so that their rims show on any sky; on dark the others get a pale one."""
-    if nation in (Nation.USA, Nation.FRANCE):
+    if nation in (ArtNation.USA, ArtNation.FRANCE):
         sheet.pen(x, y + radius * 0.1, radius * 1.05).disc((0, 0), 1.08, palette.INK)
-        sheet.pen(x, y, radius).disc((0, 0), 1.04, palette.LIVERIES[Nation.USA].header_dark)
+        sheet.pen(x, y, radius).disc((0, 0), 1.04, palette.LIVERIES[ArtNation.USA].header_dark)
     elif on_dark:
         sheet.pen(x, y, radius).disc((0, 0), 1.06, palette.PAPER_SHADE)
-        radius *= 0.8 if nation is Nation.GERMANY else 0.96
+        radius *= 0.8 if nation is ArtNation.GERMANY else 0.96
     draw_emblem(sheet.pen(x, y, radius), nation)
 
 

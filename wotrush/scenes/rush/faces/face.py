@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.symbol import Symbol
 
 
-class Kind(StrEnum):
+class FaceKind(StrEnum):
     VEHICLE = "vehicle"
     BARRACKS = "barracks"
     MEDAL = "medal"
@@ -37,13 +37,13 @@ class Note:
 class CardFace:
     """Everything printed on a card. None means that the figure is not printed at all, which is not 0."""
 
-    kind: Kind
+    kind: FaceKind
     code: str
     name: str = ""
     latin: str = ""
     caption: str = ""
     """What kind of card it is, in words."""
-    nation: Nation | None = None
+    nation: ArtNation | None = None
     symbol: Symbol | None = None
     cost: int | None = None
     resources: int | None = None

@@ -11,7 +11,7 @@ from wotrush.scenes.art.icons import draw_icon
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.rush.faces import badges
-from wotrush.scenes.rush.faces.face import CardFace, Kind
+from wotrush.scenes.rush.faces.face import CardFace, FaceKind
 from wotrush.scenes.rush.faces.illustration import illustrate
 
 HEADER = 35.0
@@ -116,7 +116,7 @@ def _index(sheet: Sheet, face: CardFace) -> None:
     middle = (STRIP - 1.8) / 2
     if face.symbol is not None:
         badges.symbol(sheet, face.symbol, middle, 19, 10.5, top)
-    elif face.kind is Kind.BARRACKS:
+    elif face.kind is FaceKind.BARRACKS:
         draw_icon(sheet.pen(middle, 19, 11), "barracks", palette.CREAM, darker(top, 0.1))
     if face.nation is not None:
         badges.emblem(sheet, face.nation, middle, 50, 11.5, on_dark=True)
@@ -129,7 +129,7 @@ def _index(sheet: Sheet, face: CardFace) -> None:
         badges.power(sheet, face.power, middle, place + 41, 16.5, 19, on_dark=True)
     if face.armor is not None:
         badges.armor(sheet, face.armor, middle, place + 80, 15.5, 19, on_dark=True)
-    if face.kind is Kind.VEHICLE:
+    if face.kind is FaceKind.VEHICLE:
         place += 122
     elif face.resources is not None:
         place += 42

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.bunker import draw_bunker
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
-from wotrush.scenes.rush.faces.face import CardFace, Kind
+from wotrush.scenes.rush.faces.face import CardFace, FaceKind
 from wotrush.scenes.rush.faces.medals import draw_medals
 
 
 def illustrate(target: pygame.Surface, face: CardFace, covered: float = 0.0) -> None:
     """Fills the surface with what the card shows; vehicles stand above the lower share that will be covered."""
     match face.kind:
-        case Kind.VEHICLE | Kind.BARRACKS:
+        case FaceKind.VEHICLE | FaceKind.BARRACKS:
             vehicle_picture(target, face.code, face.nation, covered=covered)
-        case Kind.MEDAL:
-            draw_medals(target, face.nation or Nation.USSR, face.points or 1)
-        case Kind.BASE:
+        case FaceKind.MEDAL:
+            draw_medals(target, face.nation or ArtNation.USSR, face.points or 1)
+        case FaceKind.BASE:
             draw_bunker(target, damaged=False)

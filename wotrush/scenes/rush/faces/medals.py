@@ -8,7 +8,7 @@ import pygame
 
 from wotrush.scenes.art.color import RGB, darker, lighter, mix, parse
 from wotrush.scenes.art.geometry import Point, Polygon, circle, ellipse, polar, rounded, star
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import LIVERIES
 from wotrush.scenes.art.pen import Pen
 
@@ -25,13 +25,13 @@ BLUE = parse("#2a5591")
 SKY_BLUE = parse("#7fb2d9")
 YELLOW = parse("#e6c33c")
 
-_VELVET = {Nation.GERMANY: parse("#6a6a66")}
+_VELVET = {ArtNation.GERMANY: parse("#6a6a66")}
 """Black iron needs a lighter ground than the German header."""
 
 Stripes = Sequence[tuple[float, RGB]]
 
 
-def draw_medals(target: pygame.Surface, nation: Nation, count: int, middle: float = 0.6) -> None:
+def draw_medals(target: pygame.Surface, nation: ArtNation, count: int, middle: float = 0.6) -> None:
     """One or two decorations on velvet in the nation's color; `middle` is how far down they hang."""
     wide, high = target.get_size()
     _velvet(target, _VELVET.get(nation, LIVERIES[nation].header_dark))
@@ -231,9 +231,9 @@ def _medaille_militaire(pen: Pen) -> None:
     _wreath(pen.moved((-0.03, 0.14), 0.22), 0.7, 0.3, (GOLD_DARK, GOLD_DARK), 20, 60)
 
 
-_DECORATIONS: dict[Nation, Callable[[Pen], None]] = {
-    Nation.USSR: _red_banner,
-    Nation.GERMANY: _iron_cross,
-    Nation.USA: _medal_of_honor,
-    Nation.FRANCE: _medaille_militaire,
+_DECORATIONS: dict[ArtNation, Callable[[Pen], None]] = {
+    ArtNation.USSR: _red_banner,
+    ArtNation.GERMANY: _iron_cross,
+    ArtNation.USA: _medal_of_honor,
+    ArtNation.FRANCE: _medaille_militaire,
 }

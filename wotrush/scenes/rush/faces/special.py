@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.art import palette
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.bunker import draw_bunker
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.rush.faces.badges import emblem, laurels
@@ -21,7 +21,7 @@ def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygam
     return sheet.finish()
 
 
-def medal(nation: Nation, points: int, size: tuple[int, int]) -> pygame.Surface:
+def medal(nation: ArtNation, points: int, size: tuple[int, int]) -> pygame.Surface:
     """A medal card as it lies in its pile: one or two decorations on their ribbons."""
     sheet = Sheet(size)
     draw_medals(sheet.big, nation, points, middle=0.56)

@@ -7,7 +7,7 @@ import pygame
 from wotrush.scenes.art import palette
 from wotrush.scenes.art.bands import band
 from wotrush.scenes.art.color import lighter
-from wotrush.scenes.art.nation import Nation
+from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.damage import scorch
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
@@ -20,7 +20,7 @@ HEADER = 52.0
 def token(face: CardFace, size: tuple[int, int], damaged: bool = False) -> pygame.Surface:
     """Damage is drawn; turning the card by 90° is the table's part."""
     sheet = Sheet(size, radius=14)
-    nation = face.nation or Nation.USSR
+    nation = face.nation or ArtNation.USSR
     top, bottom = badges.header_colors(face.nation)
     view = sheet.part(0, HEADER, 200, sheet.height - HEADER)
     vehicle_picture(view, face.code, nation, ground=0.63, headroom=0.1)

@@ -11,7 +11,7 @@ from wotrush.scenes.rush.texts import words
 from wotrush.scenes.rush.texts.finding import has_all
 
 
-class Group(Enum):
+class FilterGroup(Enum):
     """By what cards can be told apart."""
 
     NATION = "nation"
@@ -22,35 +22,35 @@ class Group(Enum):
 
 OTHERS = "others"
 """Stands for what has no class: barracks, medals, bases."""
-CHOICES: dict[Group, tuple[Hashable, ...]] = {
-    Group.NATION: tuple(Nation),
-    Group.CLASS: (*VehicleClass, OTHERS),
-    Group.COST: tuple(range(7)),
-    Group.ABILITY: (*Ability, *Passive),
+CHOICES: dict[FilterGroup, tuple[Hashable, ...]] = {
+    FilterGroup.NATION: tuple(Nation),
+    FilterGroup.CLASS: (*VehicleClass, OTHERS),
+    FilterGroup.COST: tuple(range(7)),
+    FilterGroup.ABILITY: (*Ability, *Passive),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class GalleryFilter:
     """A card is shown if in every group it has one of what is chosen there; a group without choice takes all."""
 
-    chosen: frozenset[tuple[Group, Hashable]] = frozenset()
+    chosen: frozenset[tuple[FilterGroup, Hashable]] = frozenset()
     words: str = ""
 
-    def toggled(self, group: Group, choice: Hashable) -> Wanted:
+    def toggled(self, group: FilterGroup, choice: Hashable) -> GalleryFilter:
         return replace(self, chosen=self.chosen ^ {(group, choice)})
 
     def takes(self, card: Card) -> bool:
         return has_all(_said_of(card), self.words) and all(
-            self._takes(group, set(_has(card, group))) for group in Group
+            self._takes(group, set(_has(card, group))) for group in FilterGroup
         )
 
-    def _takes(self, group: Group, has: set[Hashable]) -> bool:
+    def _takes(self, group: FilterGroup, has: set[Hashable]) -> bool:
         chosen = {choice for of, choice in self.chosen if of is group}
         return not chosen or bool(chosen & has)
 
 
-def shown(cards: Sequence[Card], wanted: Wanted) -> list[Card]:
+def shown(cards: Sequence[Card], wanted: GalleryFilter) -> list[Card]:
     """One of each kind, in the order of the card file."""
     seen: set[Hashable] = set()
     found = []
@@ -62,15 +62,15 @@ def shown(cards: Sequence[Card], wanted: Wanted) -> list[Card]:
     return found
 
 
-def _has(card: Card, group: Group) -> Iterator[Hashable]:
+def _has(card: Card, group: FilterGroup) -> Iterator[Hashable]:
     match group:
-        case Group.NATION if card.nation is not None:
+        case FilterGroup.NATION if card.nation is not None:
             yield Nation(card.nation)
-        case Group.CLASS:
+        case FilterGroup.CLASS:
             yield OTHERS if card.cls is None else VehicleClass(card.cls)
-        case Group.COST if card.kind is Kind.VEHICLE:
+        case FilterGroup.COST if card.kind is Kind.VEHICLE:
             yield card.cost
-        case Group.ABILITY:
+        case FilterGroup.ABILITY:
             yield from (ability for ability, _ in card.abilities)
             yield from card.passives
 

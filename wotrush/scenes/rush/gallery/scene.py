@@ -14,9 +14,9 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.gallery.chips import Chip
-from wotrush.scenes.rush.gallery.choosing import CHOICES, Group, Wanted, shown
+from wotrush.scenes.rush.gallery.choosing import CHOICES, FilterGroup, GalleryFilter, shown
 from wotrush.scenes.rush.rulebook.links import card_key
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
@@ -24,7 +24,7 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
 CARD = Vector2(160, 224)
 GAP = 14.0
 CHIP = 50.0
-ROWS = ((Group.NATION, Group.CLASS, Group.COST), (Group.ABILITY,))
+ROWS = ((FilterGroup.NATION, FilterGroup.CLASS, FilterGroup.COST), (FilterGroup.ABILITY,))
 
 
 class Gallery(Page):
@@ -33,7 +33,7 @@ class Gallery(Page):
     def __init__(self, context: AppContext) -> None:
         self.heading = lambda: t("Cards")
         self._cards = default_catalogue().cards
-        self._wanted = Wanted()
+        self._wanted = GalleryFilter()
         self.held = self._cards[0]
         super().__init__(context)
 
@@ -51,7 +51,8 @@ class Gallery(Page):
             )
         )
         self._chips = {
-            group: [self.root.add(self._chip(group, choice)) for choice in CHOICES[group]] for group in Group
+            group: [self.root.add(self._chip(group, choice)) for choice in CHOICES[group]]
+            for group in FilterGroup
         }
         self._count = self.label(self._counted, theme.inks.small, name="count")
         self._plate = self.root.add(Panel(theme.styles.plain))
@@ -69,16 +70,16 @@ class Gallery(Page):
         self._fill()
         self.show(self.held)
 
-    def _chip(self, group: Group, choice: object) -> Chip:
+    def _chip(self, group: FilterGroup, choice: object) -> Chip:
         on = (group, choice) in self._wanted.chosen
         return Chip(self.context.theme, choice, on, partial(self._switch, group, choice))
 
-    def _switch(self, group: Group, choice: object) -> None:
+    def _switch(self, group: FilterGroup, choice: object) -> None:
         self._wanted = self._wanted.toggled(group, choice)
         self.restyle()
 
     def _look_for(self, words: str) -> None:
-        self._wanted = Wanted(self._wanted.chosen, words.strip())
+        self._wanted = GalleryFilter(self._wanted.chosen, words.strip())
         self._fill()
         self._spread()
 
@@ -87,7 +88,7 @@ class Gallery(Page):
         self._found = shown(self._cards, self._wanted)
         self._grid.content.clear()
         for card in self._found:
-            side = Side.RESERVE if card.kind is Kind.VEHICLE else Side.HAND
+            side = CardSide.RESERVE if card.kind is Kind.VEHICLE else CardSide.HAND
             self._grid.content.add(Held(card, self._faces, side, partial(self.show, card)))
         if self._found and self.held not in self._found:
             self.show(self._found[0])
@@ -122,7 +123,7 @@ class Gallery(Page):
         self._grid.rect = inset(self._plate.rect, 16, 14)
         self._spread()
 
-    def _place_chips(self, groups: tuple[Group, ...], left: FRect, y: float) -> None:
+    def _place_chips(self, groups: tuple[FilterGroup, ...], left: FRect, y: float) -> None:
         chips = [self._chips[group] for group in groups]
         count = sum(map(len, chips))
         wide = min(64.0, (left.w - 26 * (len(groups) - 1)) / count - 6)
@@ -148,7 +149,7 @@ class Held(Sprite):
 
     focusable = True
 
-    def __init__(self, card: Card, faces: Faces, side: Side, show: Callable[[], object]) -> None:
+    def __init__(self, card: Card, faces: Faces, side: CardSide, show: Callable[[], object]) -> None:
         super().__init__(faces.side(card.id, side), radius=10.0, name=card.code)
         self.card = card
         self._show = show

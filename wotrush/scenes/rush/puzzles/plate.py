@@ -21,7 +21,7 @@ WIDE = 980.0
 BUTTON = 66.0
 
 
-class Choice(NamedTuple):
+class PlateChoice(NamedTuple):
     """A button; the last one is gold, and Enter presses it."""
 
     name: str
@@ -29,7 +29,7 @@ class Choice(NamedTuple):
     do: Callable[[], object]
 
 
-class Plate(Page):
+class PuzzlePlate(Page):
     """`leave` is what Esc does."""
 
     overlay = True
@@ -39,7 +39,7 @@ class Plate(Page):
         context: AppContext,
         title: Callable[[], Segments],
         text: Callable[[], str],
-        choices: Sequence[Choice],
+        choices: Sequence[PlateChoice],
         leave: Callable[[], object],
         sound: Sound | None = None,
     ) -> None:

@@ -13,7 +13,7 @@ from wotrush.match.message import Message
 from wotrush.match.recorded import RecordedMatch
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.match.worker import Answer, Worker
-from wotrush.model.game import Observation as AnyObservation
+from wotrush.model.game import AnyObservation as AnyObservation
 from wotrush.model.rush import Observation, RushGame, rush_ruleset
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.puzzle import Puzzle

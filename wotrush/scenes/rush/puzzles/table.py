@@ -8,7 +8,7 @@ from wotrush.i18n import mark, t
 from wotrush.model.rush.puzzle import Puzzle
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.puzzles.solved import Solved, remember
-from wotrush.scenes.rush.puzzles.plate import Choice, Plate
+from wotrush.scenes.rush.puzzles.plate import PlateChoice, PuzzlePlate
 from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
 from wotrush.scenes.rush.puzzles.shelf import following
 from wotrush.scenes.rush.puzzles.words import words_of
@@ -44,20 +44,20 @@ class Ways:
     # -- as buttons
 
     @property
-    def again(self) -> Choice:
-        return Choice("again", lambda: t("Try again"), self.play)
+    def again(self) -> PlateChoice:
+        return PlateChoice("again", lambda: t("Try again"), self.play)
 
     @property
-    def next(self) -> Choice:
-        return Choice("next", lambda: t("Next puzzle"), self.play_next)
+    def next(self) -> PlateChoice:
+        return PlateChoice("next", lambda: t("Next puzzle"), self.play_next)
 
     @property
-    def way(self) -> Choice:
-        return Choice("way", lambda: t("Show me"), self.show)
+    def way(self) -> PlateChoice:
+        return PlateChoice("way", lambda: t("Show me"), self.show)
 
     @property
-    def out(self) -> Choice:
-        return Choice("puzzles", lambda: t("All puzzles"), self.leave)
+    def out(self) -> PlateChoice:
+        return PlateChoice("puzzles", lambda: t("All puzzles"), self.leave)
 
 
 def play(context: AppContext, puzzle: Puzzle) -> None:
@@ -81,25 +81,25 @@ class PuzzleTable(TableScene):
             self._told = True
             self.context.go.lay_over(self.briefing())
 
-    def briefing(self) -> Plate:
+    def briefing(self) -> PuzzlePlate:
         """The task, before anything else."""
         words, back = words_of(self.puzzle.puzzle), self.context.go.back
-        begin = Choice("begin", lambda: t("Begin"), back)
-        return Plate(self.context, lambda: t(words.title), lambda: t(words.task), [begin], back)
+        begin = PlateChoice("begin", lambda: t("Begin"), back)
+        return PuzzlePlate(self.context, lambda: t(words.title), lambda: t(words.task), [begin], back)
 
     def hand_over(self) -> None:
         if self.puzzle.over and self.context.go.on_top(self):
             self.context.go.lay_over(self.verdict())
 
-    def verdict(self) -> Plate:
+    def verdict(self) -> PuzzlePlate:
         """Whether the turn that has been played solves the puzzle, which then counts as solved."""
         context, puzzle, ways = self.context, self.puzzle.puzzle, self._ways
         if not self.puzzle.solved:
             title, choices = partial(t, mark("Not solved")), (ways.out, ways.way, ways.again)
-            return Plate(context, title, self.puzzle.came_to, choices, ways.leave, Sound.DEFEAT)
+            return PuzzlePlate(context, title, self.puzzle.came_to, choices, ways.leave, Sound.DEFEAT)
         remember(context, puzzle.key, Solved.HELPED if self.puzzle.helped else Solved.ALONE)
         choices = (ways.out, ways.again, ways.next)
-        return Plate(
+        return PuzzlePlate(
             context, self._cheer, lambda: t(words_of(puzzle).why), choices, ways.leave, Sound.VICTORY
         )
 
@@ -121,8 +121,10 @@ class ShownTable(TableScene):
         if self.shown.over and self.context.go.on_top(self):
             self.context.go.lay_over(self.explanation())
 
-    def explanation(self) -> Plate:
+    def explanation(self) -> PuzzlePlate:
         """Why it is done so."""
         ways, why = self._ways, words_of(self.shown.puzzle).why
         choices = (ways.out, ways.next, ways.again)
-        return Plate(self.context, partial(t, mark("One way to do it")), partial(t, why), choices, ways.leave)
+        return PuzzlePlate(
+            self.context, partial(t, mark("One way to do it")), partial(t, why), choices, ways.leave
+        )

@@ -13,7 +13,7 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.cards.faces import BackPicture, Faces
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Face
 
@@ -29,7 +29,7 @@ class Arrow:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DrawingPart:
     """A picture, an arrow or a line of text at its place within a drawing, in units."""
 
     what: Face | Arrow | str
@@ -51,7 +51,7 @@ class Easel:
     def card(self, code: str) -> Card:
         return self._by_code[code]
 
-    def face(self, card: Card, side: Side, *, damaged: bool = False) -> Face:
+    def face(self, card: Card, side: CardSide, *, damaged: bool = False) -> Face:
         return self._faces.side(card.id, side, damaged=damaged)
 
     def close_up(self, card: Card) -> Face:
@@ -61,19 +61,19 @@ class Easel:
 class Drawing(Protocol):
     """Draws itself from the cards as they are."""
 
-    def parts(self, easel: Easel) -> list[Part]: ...
+    def parts(self, easel: Easel) -> list[DrawingPart]: ...
 
 
 def row(
     faces: Iterable[Face | Arrow | str],
     size: Vector2 = CARD,
     gap: float = GAP,
-) -> list[Part]:
+) -> list[DrawingPart]:
     """Side by side; arrows and words stand in the middle of the height."""
     parts, x = [], 0.0
     for what in faces:
         own = ARROW if isinstance(what, Arrow | str) else size
-        parts.append(Part(what, FRect(x, (size.y - own.y) / 2, own.x, own.y)))
+        parts.append(DrawingPart(what, FRect(x, (size.y - own.y) / 2, own.x, own.y)))
         x += own.x + gap
     return parts
 
@@ -83,9 +83,9 @@ class Cards:
     """Some cards in a row, by code."""
 
     codes: tuple[str, ...]
-    side: Side
+    side: CardSide
 
-    def parts(self, easel: Easel) -> list[Part]:
+    def parts(self, easel: Easel) -> list[DrawingPart]:
         return row(easel.face(easel.card(code), self.side) for code in self.codes)
 
 
@@ -98,9 +98,9 @@ class Examples:
     def __init__(self, *wanted: Ability | Passive) -> None:
         object.__setattr__(self, "wanted", wanted)
 
-    def parts(self, easel: Easel) -> list[Part]:
+    def parts(self, easel: Easel) -> list[DrawingPart]:
         found = [card for wanted in self.wanted for card in _one_each(easel.cards, wanted)]
-        return row(easel.face(card, Side.HAND) for card in found)
+        return row(easel.face(card, CardSide.HAND) for card in found)
 
 
 def _one_each(cards: Sequence[Card], wanted: Ability | Passive) -> list[Card]:
@@ -120,20 +120,20 @@ class CloseUp:
 
     code: str
 
-    def parts(self, easel: Easel) -> list[Part]:
-        return [Part(easel.close_up(easel.card(self.code)), FRect(0, 0, 400, 560))]
+    def parts(self, easel: Easel) -> list[DrawingPart]:
+        return [DrawingPart(easel.close_up(easel.card(self.code)), FRect(0, 0, 400, 560))]
 
 
 @dataclass(frozen=True, slots=True)
 class Medals:
     """One and two medals of every nation."""
 
-    def parts(self, easel: Easel) -> list[Part]:
+    def parts(self, easel: Easel) -> list[DrawingPart]:
         kinds = (Kind.MEDAL, Kind.DOUBLE)
         first = {(card.nation, card.kind): card for card in reversed(easel.cards) if card.kind in kinds}
         return row(
             (
-                easel.face(first[key], Side.HAND)
+                easel.face(first[key], CardSide.HAND)
                 for key in sorted(first, key=lambda key: (key[0] or 0, key[1]))
             ),
             Vector2(115, 161),
@@ -142,16 +142,16 @@ class Medals:
 
 
 @dataclass(frozen=True, slots=True)
-class Bases:
+class BasesDrawing:
     """A base as it stands, and turned when it is damaged."""
 
-    def parts(self, easel: Easel) -> list[Part]:
+    def parts(self, easel: Easel) -> list[DrawingPart]:
         base = easel.card("base")
-        whole, damaged = (easel.face(base, Side.BASE, damaged=hurt) for hurt in (False, True))
+        whole, damaged = (easel.face(base, CardSide.BASE, damaged=hurt) for hurt in (False, True))
         return [
-            Part(whole, FRect(0, 0, *CARD)),
-            Part(Arrow(), FRect(CARD.x + GAP, CARD.y / 2 - ARROW.y / 2, *ARROW)),
-            Part(damaged, FRect(CARD.x + ARROW.x + 2 * GAP + 30, 0, *CARD), angle=90.0),
+            DrawingPart(whole, FRect(0, 0, *CARD)),
+            DrawingPart(Arrow(), FRect(CARD.x + GAP, CARD.y / 2 - ARROW.y / 2, *ARROW)),
+            DrawingPart(damaged, FRect(CARD.x + ARROW.x + 2 * GAP + 30, 0, *CARD), angle=90.0),
         ]
 
 
@@ -159,29 +159,29 @@ class Bases:
 class Shift:
     """The Reserve: the new card from the deck, the row that moves on, the last card that leaves."""
 
-    def parts(self, easel: Easel) -> list[Part]:
+    def parts(self, easel: Easel) -> list[DrawingPart]:
         codes = ("us12", "de03", "fr09", "su13")
-        shown = [easel.face(easel.card(code), Side.RESERVE) for code in codes]
+        shown = [easel.face(easel.card(code), CardSide.RESERVE) for code in codes]
         parts = row([BackPicture(art.Back.VEHICLES), Arrow(), *shown[:3], Arrow(), shown[3]])
         leaving = parts[-1]
-        return [*parts[:-1], Part(leaving.what, leaving.rect, alpha=0.45)]
+        return [*parts[:-1], DrawingPart(leaving.what, leaving.rect, alpha=0.45)]
 
 
 @dataclass(frozen=True, slots=True)
-class Payment:
+class PaymentDrawing:
     """Cards that pay, and the vehicle that they pay for."""
 
     payers: tuple[str, ...]
     vehicle: str
 
-    def parts(self, easel: Easel) -> list[Part]:
+    def parts(self, easel: Easel) -> list[DrawingPart]:
         payers = [easel.card(code) for code in self.payers]
         vehicle = easel.card(self.vehicle)
         return row(
             [
-                *(easel.face(card, Side.HAND) for card in payers),
+                *(easel.face(card, CardSide.HAND) for card in payers),
                 Arrow(),
-                easel.face(vehicle, Side.RESERVE),
+                easel.face(vehicle, CardSide.RESERVE),
             ]
         )
 
@@ -190,16 +190,16 @@ class Payment:
 class Defence:
     """A defender in front of its base, then another one damaged."""
 
-    def parts(self, easel: Easel) -> list[Part]:
-        base = easel.face(easel.card("base"), Side.BASE)
+    def parts(self, easel: Easel) -> list[DrawingPart]:
+        base = easel.face(easel.card("base"), CardSide.BASE)
         upright, damaged = (easel.card(code) for code in ("us17", "de05"))
         aside = Vector2(28, 34)
         return [
-            Part(base, FRect(0, 0, *CARD)),
-            Part(easel.face(upright, Side.TOKEN), FRect(*aside, *CARD)),
-            Part(base, FRect(2 * CARD.x, 0, *CARD)),
-            Part(
-                easel.face(damaged, Side.TOKEN, damaged=True),
+            DrawingPart(base, FRect(0, 0, *CARD)),
+            DrawingPart(easel.face(upright, CardSide.TOKEN), FRect(*aside, *CARD)),
+            DrawingPart(base, FRect(2 * CARD.x, 0, *CARD)),
+            DrawingPart(
+                easel.face(damaged, CardSide.TOKEN, damaged=True),
                 FRect(2 * CARD.x + aside.x, aside.y, *CARD),
                 angle=90.0,
             ),
@@ -207,32 +207,35 @@ class Defence:
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class HitDrawing:
     """A shot and what it does: the target stands turned, or is gone."""
 
     attacker: str
     target: str
     destroyed: bool
 
-    def parts(self, easel: Easel) -> list[Part]:
+    def parts(self, easel: Easel) -> list[DrawingPart]:
         attacker, target = easel.card(self.attacker), easel.card(self.target)
-        side = Side.BASE if target.kind is Kind.BASE else Side.TOKEN
-        before = row([easel.face(attacker, Side.HAND), Arrow(), easel.face(target, side), Arrow()])
+        side = CardSide.BASE if target.kind is Kind.BASE else CardSide.TOKEN
+        before = row([easel.face(attacker, CardSide.HAND), Arrow(), easel.face(target, side), Arrow()])
         x = before[-1].rect.right + GAP
         if self.destroyed:
-            return [*before, Part(easel.face(target, side, damaged=True), FRect(x, 0, *CARD), alpha=0.35)]
+            return [
+                *before,
+                DrawingPart(easel.face(target, side, damaged=True), FRect(x, 0, *CARD), alpha=0.35),
+            ]
         after = FRect(x + 30, 0, *CARD)
-        return [*before, Part(easel.face(target, side, damaged=True), after, angle=90.0)]
+        return [*before, DrawingPart(easel.face(target, side, damaged=True), after, angle=90.0)]
 
 
 @dataclass(frozen=True, slots=True)
 class Achievements:
     """All twelve by name."""
 
-    def parts(self, easel: Easel) -> list[Part]:
+    def parts(self, easel: Easel) -> list[DrawingPart]:
         size, across = Vector2(230, 40), 4
         return [
-            Part(
+            DrawingPart(
                 words.achievement_name(achievement),
                 FRect(i % across * (size.x + 10), i // across * (size.y + 4), *size),
             )

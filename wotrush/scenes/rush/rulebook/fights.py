@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.i18n import mark
 from wotrush.model.rush.cards import Ability, Passive
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
-from wotrush.scenes.rush.rulebook.drawings import Examples, Hit
+from wotrush.scenes.rush.rulebook.drawings import Examples, HitDrawing
 
 ASSAULT = Chapter(
     "assault",
@@ -37,7 +37,7 @@ ASSAULT = Chapter(
                 "*A defender* is destroyed by power that is at least its armor. Less power damages it, and any hit "
                 "destroys it if it is damaged already. It goes to its owner’s Depot."
             ),
-            Hit("de09", "su07", destroyed=False),
+            HitDrawing("de09", "su07", destroyed=False),
         ),
         Paragraph(
             "assault.base",
@@ -45,7 +45,7 @@ ASSAULT = Chapter(
                 "*A base without a defender* is damaged, and destroyed if it is damaged already. A *heavy tank* destroys "
                 "it at once. The base card goes to your Depot: it is your reward."
             ),
-            Hit("su17", "base", destroyed=True),
+            HitDrawing("su17", "base", destroyed=True),
         ),
         Paragraph(
             "assault.damage",

@@ -14,7 +14,7 @@ MARKS = re.compile(r"\*([^*]+)\*|\[([a-z_]+)\]")
 
 
 @dataclass(frozen=True, slots=True)
-class Inks:
+class MarkupInks:
     """What a paragraph is written in; `found` is for words that were searched for."""
 
     body: Ink
@@ -23,7 +23,7 @@ class Inks:
     icon: Color
 
 
-def segments(text: str, inks: Inks, found: str = "") -> list[Segment]:
+def segments(text: str, inks: MarkupInks, found: str = "") -> list[Segment]:
     """Ready for a label. Words that were looked for are lit wherever they stand."""
     parts: list[Segment] = []
     end = 0
@@ -37,11 +37,11 @@ def segments(text: str, inks: Inks, found: str = "") -> list[Segment]:
     return parts + _lit(text[end:], inks.body, inks, found)
 
 
-def inks_of(theme: Theme) -> Inks:
+def inks_of(theme: Theme) -> MarkupInks:
     """For running text on a dark page."""
     body, gold = theme.inks.body, theme.palette.gold_light
     strong = theme.inks.strong.sized(body.size)
-    return Inks(body, strong.colored(gold), strong.colored(theme.palette.legal), gold)
+    return MarkupInks(body, strong.colored(gold), strong.colored(theme.palette.legal), gold)
 
 
 def plain(text: str) -> str:
@@ -49,7 +49,7 @@ def plain(text: str) -> str:
     return MARKS.sub(lambda mark: mark[1] or "", text)
 
 
-def _lit(text: str, ink: Ink, inks: Inks, found: str) -> list[Segment]:
+def _lit(text: str, ink: Ink, inks: MarkupInks, found: str) -> list[Segment]:
     if not found:
         return [Span(text, ink)] if text else []
     parts: list[Segment] = []

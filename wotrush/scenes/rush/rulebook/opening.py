@@ -7,13 +7,13 @@ from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.rush.rulebook.drawings import (
     BARRACKS,
     Achievements,
-    Bases,
+    BasesDrawing,
     Cards,
     CloseUp,
     Medals,
     Shift,
 )
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.table.layout import CardSide
 
 AIM = Chapter(
     "aim",
@@ -25,7 +25,7 @@ AIM = Chapter(
                 "You lead a tank squad. It starts as six weak barracks cards. With their resources you buy vehicles; "
                 "every vehicle you buy is yours for the rest of the game and comes back to your hand again and again."
             ),
-            Cards(BARRACKS, Side.HAND),
+            Cards(BARRACKS, CardSide.HAND),
         ),
         Paragraph(
             "aim.turn",
@@ -77,7 +77,7 @@ CARDS = Chapter(
                 "*self-propelled guns* 2/1, *heavy tanks* 2/2. These four are the armored vehicles. Self-propelled guns "
                 "have two symbols, for tank destroyers and for artillery, and count as one class."
             ),
-            Cards(("su05", "us08", "su12", "de14", "de18"), Side.RESERVE),
+            Cards(("su05", "us08", "su12", "de14", "de18"), CardSide.RESERVE),
         ),
         Paragraph(
             "cards.auxiliaries",
@@ -85,7 +85,7 @@ CARDS = Chapter(
                 "*Auxiliaries* are trucks, scouts, rocket launchers and infantry. Their power and armor vary, some have "
                 "none. They are vehicles too, but not armored ones."
             ),
-            Cards(("us22", "de21", "su23", "fr24"), Side.RESERVE),
+            Cards(("us22", "de21", "su23", "fr24"), CardSide.RESERVE),
         ),
         Paragraph(
             "cards.resource",
@@ -100,7 +100,7 @@ CARDS = Chapter(
                 "Everybody starts with the same six *barracks* cards: four Engineers that pay 1, Technicians with "
                 "Research 1 and Volunteers with Recruitment. They have neither power nor armor."
             ),
-            Cards(BARRACKS, Side.HAND),
+            Cards(BARRACKS, CardSide.HAND),
         ),
         Paragraph(
             "cards.medals",
@@ -116,7 +116,7 @@ CARDS = Chapter(
                 "*Bases*: everybody defends three. A destroyed base goes to whoever destroyed it and counts 3 points in "
                 "their squad; on the table your own bases count nothing."
             ),
-            Bases(),
+            BasesDrawing(),
         ),
         Paragraph(
             "cards.achievements",

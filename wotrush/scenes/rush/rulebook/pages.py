@@ -11,8 +11,8 @@ from pygame import FRect, Surface, Vector2
 
 from wotrush.i18n import t
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
-from wotrush.scenes.rush.rulebook.drawings import Arrow, Easel, Part
-from wotrush.scenes.rush.rulebook.markup import Inks, inks_of, segments
+from wotrush.scenes.rush.rulebook.drawings import Arrow, DrawingPart, Easel
+from wotrush.scenes.rush.rulebook.markup import MarkupInks, inks_of, segments
 from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
@@ -30,7 +30,7 @@ INDENT = 26.0
 BETWEEN = 18.0
 
 
-class Sheet(ScrollPanel):
+class PageSheet(ScrollPanel):
     """Headings and paragraphs; the one that a link led to has a bar along its side."""
 
     focusable = True
@@ -105,7 +105,7 @@ class Picture(Node):
 
     touchable = False
 
-    def __init__(self, theme: Theme, parts: list[Part]) -> None:
+    def __init__(self, theme: Theme, parts: list[DrawingPart]) -> None:
         super().__init__()
         self._parts = [(part, self.add(_node(theme, part))) for part in parts]
         self._extent = Vector2(
@@ -122,21 +122,21 @@ class Picture(Node):
             node.size = Vector2(part.rect.size) * scale
             node.pos = (Vector2(part.rect.center) - Vector2(0, self._rise)) * scale
             node.angle = part.angle
-            if isinstance(node, Plate):
+            if isinstance(node, PagePlate):
                 node.place()
         return at.y + height
 
 
-def _reach(part: Part) -> FRect:
+def _reach(part: DrawingPart) -> FRect:
     """What a part covers once it is turned."""
     if part.angle % 180 == 0:
         return part.rect
     return rect_around(part.rect.center, (part.rect.h, part.rect.w))
 
 
-def _node(theme: Theme, part: Part) -> Node:
+def _node(theme: Theme, part: DrawingPart) -> Node:
     if isinstance(part.what, str):
-        return Plate(theme, part.what)
+        return PagePlate(theme, part.what)
     face = ArrowPicture(theme.palette.gold_light) if isinstance(part.what, Arrow) else part.what
     sprite = Sprite(face, radius=10.0)
     sprite.touchable = False
@@ -146,7 +146,7 @@ def _node(theme: Theme, part: Part) -> Node:
     return sprite
 
 
-class Plate(Node):
+class PagePlate(Node):
     """A few words on a plate."""
 
     touchable = False
@@ -189,5 +189,5 @@ def _title(chapter: Chapter) -> Segments:
     return t(chapter.title)
 
 
-def _text(paragraph: Paragraph, inks: Inks, found: str) -> Segments:
+def _text(paragraph: Paragraph, inks: MarkupInks, found: str) -> Segments:
     return segments(t(paragraph.text), inks, found)

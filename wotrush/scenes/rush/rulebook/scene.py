@@ -19,7 +19,7 @@ from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.drawings import Easel
 from wotrush.scenes.rush.rulebook.finding import matches
 from wotrush.scenes.rush.rulebook.links import FIRST
-from wotrush.scenes.rush.rulebook.pages import Sheet
+from wotrush.scenes.rush.rulebook.pages import PageSheet
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
@@ -55,7 +55,7 @@ class RuleBook(Page):
         self._contents = self.root.add(ScrollPanel(theme.styles.plain, name="contents"))
         self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in BOOK]
         self._plate = self.root.add(Panel(theme.styles.plain))
-        self._sheet = self.root.add(Sheet(theme, easel))
+        self._sheet = self.root.add(PageSheet(theme, easel))
         self._nothing = self.label(self._nothing_found, theme.inks.body, name="nothing")
         self._show()
 

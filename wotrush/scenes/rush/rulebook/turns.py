@@ -5,8 +5,8 @@ from __future__ import annotations
 from wotrush.i18n import mark
 from wotrush.model.rush.cards import Passive
 from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
-from wotrush.scenes.rush.rulebook.drawings import Cards, Defence, Examples, Payment, Shift
-from wotrush.scenes.rush.table.layout import Side
+from wotrush.scenes.rush.rulebook.drawings import Cards, Defence, Examples, PaymentDrawing, Shift
+from wotrush.scenes.rush.table.layout import CardSide
 
 TURN = Chapter(
     "turn",
@@ -65,7 +65,7 @@ BUY = Chapter(
                 "One or more cards pay for *one* Reserve vehicle that costs at most their sum. Change is not given: what "
                 "you pay too much is lost at the end of the turn."
             ),
-            Payment(("engineers", "su08"), "su18"),
+            PaymentDrawing(("engineers", "su08"), "su18"),
         ),
         Paragraph(
             "buy.depot",
@@ -108,7 +108,7 @@ USE = Chapter(
                 "Whoever uses a card carries out *all* of its abilities, from the first to the last, each completely, "
                 "before another card is touched."
             ),
-            Cards(("de25", "us22"), Side.HAND),
+            Cards(("de25", "us22"), CardSide.HAND),
         ),
         Paragraph("use.skip", mark("An ability that can do nothing is skipped; the others still work.")),
         Paragraph(

@@ -23,7 +23,7 @@ class Stand:
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class PanelFrame:
     """An opponent: what is known of them, their piles (only a line of text each where space is short), their bases."""
 
     seat: Seat
@@ -80,7 +80,7 @@ class Frame:
 
     area: FRect
     bar: FRect
-    panels: tuple[Panel, ...]
+    panels: tuple[PanelFrame, ...]
     log: FRect | None
     drawer: FRect
     common: Common
@@ -88,7 +88,7 @@ class Frame:
     narration: FRect | None = None
     """Below everything else, where events are told as sentences."""
 
-    def panel(self, seat: Seat) -> Panel | None:
+    def panel(self, seat: Seat) -> PanelFrame | None:
         return next((panel for panel in self.panels if panel.seat == seat), None)
 
     def stands(self, seat: Seat) -> tuple[Stand, ...]:

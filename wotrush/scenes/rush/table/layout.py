@@ -21,7 +21,7 @@ from wotrush.stage.geometry import fan as held_fan
 BASE_Z, DEFENDER_Z, PILE_Z, RESERVE_Z, FIELD_Z, HAND_Z = 1.0, 2.0, 3.0, 4.0, 20.0, 40.0
 
 
-class Side(Enum):
+class CardSide(Enum):
     """Which of its faces a card shows."""
 
     RESERVE = "reserve"
@@ -30,7 +30,7 @@ class Side(Enum):
     BASE = "base"
 
 
-PILE_SIDE = Side.TOKEN
+PILE_SIDE = CardSide.TOKEN
 """What the top of an open pile shows."""
 
 
@@ -56,7 +56,7 @@ class Lying:
     card: int
     zone: Zone
     pose: Pose
-    side: Side
+    side: CardSide
     seat: Seat | None = None
     place: int = 0
     damaged: bool = False
@@ -80,7 +80,7 @@ def _reserve(frame: Frame, o: Observation) -> Iterator[Lying]:
     """A short Reserve has its gaps beside the deck."""
     for i, card in enumerate(o.reserve):
         pose = Pose.of(frame.common.reserve[i], z=RESERVE_Z)
-        yield Lying(card, Zone.RESERVE, pose, Side.RESERVE, place=i)
+        yield Lying(card, Zone.RESERVE, pose, CardSide.RESERVE, place=i)
 
 
 def _common_piles(frame: Frame, o: Observation) -> Iterator[Lying]:
@@ -97,10 +97,10 @@ def _stands(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
         if o.base[slot] != GONE:
             hurt = o.base[slot] == DAMAGED
             pose = stand_pose(stand, hurt, BASE_Z, stand.base)
-            yield Lying(base_card(slot), Zone.BASE, pose, Side.BASE, seat, place, hurt)
+            yield Lying(base_card(slot), Zone.BASE, pose, CardSide.BASE, seat, place, hurt)
         if o.defender[slot] >= 0:
             pose = stand_pose(stand, o.hurt[slot], DEFENDER_Z, stand.defender)
-            side = Side.HAND if seat == o.seat else Side.TOKEN
+            side = CardSide.HAND if seat == o.seat else CardSide.TOKEN
             yield Lying(o.defender[slot], Zone.DEFENDER, pose, side, seat, place, o.hurt[slot])
 
 
@@ -127,7 +127,7 @@ def _depot(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
 
 def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:
     for i, (card, pose) in enumerate(zip(o.hand, fan(frame, len(o.hand)), strict=True)):
-        yield Lying(card, Zone.HAND, pose, Side.HAND, o.seat, i)
+        yield Lying(card, Zone.HAND, pose, CardSide.HAND, o.seat, i)
 
 
 def fan(frame: Frame, count: int) -> list[Pose]:
@@ -147,7 +147,7 @@ def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
     field, left = frame.common.field, using_pose(frame).rect
     size = Vector2(left.size)
     if o.using >= 0:
-        yield Lying(o.using, Zone.USING, using_pose(frame), Side.HAND, o.active)
+        yield Lying(o.using, Zone.USING, using_pose(frame), CardSide.HAND, o.active)
     elif o.prompt is Prompt.EXPOSE:
         yield from _exposed(field, o, left)
     hand = o.hands[o.active]
@@ -157,7 +157,7 @@ def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
     start = left.right + 14 if beside else left.x
     room = FRect(start, left.y, field.right - 14 - start, size.y)
     for i, box in enumerate(line(room, len(hand), size, gap=10, align=0.0 if beside else 0.5)):
-        yield Lying(hand[i], Zone.OPEN_HAND, Pose.of(box, z=FIELD_Z + 1 + i), Side.HAND, o.active, i)
+        yield Lying(hand[i], Zone.OPEN_HAND, Pose.of(box, z=FIELD_Z + 1 + i), CardSide.HAND, o.active, i)
 
 
 def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:
@@ -165,7 +165,7 @@ def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:
     able = exposable(o)
     room = FRect(left.x, left.y, field.right - 12 - left.x, left.h)
     for i, box in enumerate(line(room, len(able), left.size, gap=8, align=0.0)):
-        yield Lying(able[i], Zone.USING, Pose.of(box, z=FIELD_Z + i), Side.HAND, o.active, i)
+        yield Lying(able[i], Zone.USING, Pose.of(box, z=FIELD_Z + i), CardSide.HAND, o.active, i)
 
 
 def using_pose(frame: Frame) -> Pose:

@@ -20,7 +20,7 @@ from wotrush.scenes.rush.board.plaques import Plaques
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
 from wotrush.scenes.rush.board.replay_bar import ReplayBar
 from wotrush.scenes.rush.board.tips import achievement_tip, medals_tip, points_tip
-from wotrush.scenes.rush.board.top_bar import Commands, TopBar
+from wotrush.scenes.rush.board.top_bar import BarCommands, TopBar
 from wotrush.scenes.rush.board.zoom import Zoom
 from wotrush.scenes.rush.cards.browser import Browser
 from wotrush.scenes.rush.cards.card_sprites import CardLayer
@@ -43,7 +43,7 @@ BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HI
 )
 
 
-class Answers(Commands, Protocol):
+class Answers(BarCommands, Protocol):
     """What the buttons do."""
 
     def chosen(self, action: act.Action | None) -> None: ...

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.rush.table.frame import CARD, Common, Frame, Own, Panel, Stand
+from wotrush.scenes.rush.table.frame import CARD, Common, Frame, Own, PanelFrame, Stand
 from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 
 BAR, LOW_BAR, GAP = 52.0, 46.0, 10.0
@@ -67,7 +67,7 @@ def _panel_height(area: FRect, opponents: int, two_rows: bool) -> float:
     return min(share * area.h, 0.125 * area.w)
 
 
-def _panel(seat: Seat, box: FRect) -> Panel:
+def _panel(seat: Seat, box: FRect) -> PanelFrame:
     inner = inset(box, 14, 8, 8, 8)
     if box.w > 7 * box.h:
         return _wide_panel(seat, box, inner)
@@ -83,10 +83,10 @@ def _panel(seat: Seat, box: FRect) -> Panel:
         heights = (26, 20, 40, 24, 24, 24) if inner.h >= 150 else (25, 22, 30, 22, 22, 22)
         name, kind, score, *lines = rows(info, *heights)
     stands = tuple(_enemy_stand(cell) for cell in columns(rest, 1, 1, 1))
-    return Panel(seat, box, name, kind, score, lines[0], lines[1], lines[2], False, stands, None)
+    return PanelFrame(seat, box, name, kind, score, lines[0], lines[1], lines[2], False, stands, None)
 
 
-def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> Panel:
+def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
     """The only opponent: bases opposite the viewer's, piles that can be seen, and what the squad is made of."""
     pile = min(inner.h / CARD, 130.0)
     piles = 3 * pile + 2 * 14
@@ -103,7 +103,7 @@ def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> Panel:
         FRect(at + i * (pile + gap), inner.centery - pile * CARD / 2, pile, pile * CARD) for i in range(3)
     )
     each = tuple(_stand(part, length, Vector2(length * 0.56, 0)) for part in columns(stands, 1, 1, 1))
-    return Panel(seat, box, name, kind, score, hand, garage, depot, True, each, squad)
+    return PanelFrame(seat, box, name, kind, score, hand, garage, depot, True, each, squad)
 
 
 def _enemy_stand(cell: FRect) -> Stand:

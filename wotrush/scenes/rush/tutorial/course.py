@@ -13,7 +13,7 @@ from wotrush.match.replay import begin, walk
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.model.rush import events as ev
-from wotrush.scenes.rush.tutorial.lessons import GUIDED_ROUNDS, LESSONS, Lesson, Moment
+from wotrush.scenes.rush.tutorial.lessons import GUIDED_ROUNDS, LESSONS, Lesson, LessonMoment
 from wotrush.scenes.session.session import GameSession, News
 
 SEED = 50
@@ -42,7 +42,7 @@ class Course:
         self._session = session
         self._lessons = lessons
         self.told = set(told)
-        self._moment = Moment(session.observation())
+        self._moment = LessonMoment(session.observation())
         self._relive()
 
     def _relive(self) -> None:

@@ -12,11 +12,11 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.tutorial.spots import Spot
+from wotrush.scenes.rush.tutorial.spots import LessonSpot
 
 
 @dataclass(slots=True)
-class Moment:
+class LessonMoment:
     """What the learner sees now, and what has happened so far, by kind of event and seat."""
 
     o: Observation
@@ -41,15 +41,15 @@ class Lesson:
     key: str
     title: str
     text: str
-    due: Callable[[Moment], bool]
-    spot: Spot
+    due: Callable[[LessonMoment], bool]
+    spot: LessonSpot
     rule: str
     """The paragraph of the rule book that says it in full."""
     tip: bool = True
     """Whether it helps in any first game, outside the tutorial."""
 
 
-def _holds(kind: Kind) -> Callable[[Moment], bool]:
+def _holds(kind: Kind) -> Callable[[LessonMoment], bool]:
     return lambda m: m.playing and any(m.o.catalogue.cards[card].kind is kind for card in m.o.hand)
 
 
@@ -66,7 +66,7 @@ LESSONS = (
             "with the same weak ones."
         ),
         lambda m: m.playing,
-        Spot.HAND,
+        LessonSpot.HAND,
         "aim.squad",
         tip=False,
     ),
@@ -80,7 +80,7 @@ LESSONS = (
             "card glows."
         ),
         lambda m: m.playing and m.may(act.Buy),
-        Spot.RESERVE,
+        LessonSpot.RESERVE,
         "buy.pay",
         tip=False,
     ),
@@ -93,7 +93,7 @@ LESSONS = (
             "come."
         ),
         lambda m: m.playing and m.did(ev.Bought),
-        Spot.DEPOT,
+        LessonSpot.DEPOT,
         "table.squad",
     ),
     Lesson(
@@ -104,7 +104,7 @@ LESSONS = (
             "new cards, so never save cards up. The Reserve moves on a place: a bargain does not wait."
         ),
         lambda m: m.playing and m.did(ev.Bought, ev.Researched) and not m.may(act.Buy),
-        Spot.END_TURN,
+        LessonSpot.END_TURN,
         "turn.end",
     ),
     Lesson(
@@ -117,7 +117,7 @@ LESSONS = (
             "elsewhere one more."
         ),
         lambda m: m.playing and m.o.round >= 2,
-        Spot.ACHIEVEMENTS,
+        LessonSpot.ACHIEVEMENTS,
         "end.achievements",
     ),
     Lesson(
@@ -128,7 +128,7 @@ LESSONS = (
             "one weak card less, your strong ones come round sooner."
         ),
         _holds(Kind.TECHNICIANS),
-        Spot.HAND,
+        LessonSpot.HAND,
         "ability.research",
     ),
     Lesson(
@@ -140,7 +140,7 @@ LESSONS = (
             "that brings may help at once. Volunteers can do nothing else: *always use them.*"
         ),
         _holds(Kind.VOLUNTEERS),
-        Spot.HAND,
+        LessonSpot.HAND,
         "use.all",
     ),
     Lesson(
@@ -153,7 +153,7 @@ LESSONS = (
             "armor 1 falls to any hit."
         ),
         lambda m: m.playing and m.may(act.Defend) and m.o.round >= 2,
-        Spot.BASES,
+        LessonSpot.BASES,
         "defend.why",
     ),
     Lesson(
@@ -166,7 +166,7 @@ LESSONS = (
             "with anything.*"
         ),
         lambda m: m.playing and m.may(act.Attack),
-        Spot.ENEMY,
+        LessonSpot.ENEMY,
         "assault.hits",
     ),
     Lesson(
@@ -177,7 +177,7 @@ LESSONS = (
             "would have destroyed it. One shot at a time frightens nobody."
         ),
         lambda m: m.playing and m.did(ev.Shot, seat=OTHER),
-        Spot.BASES,
+        LessonSpot.BASES,
         "assault.damage",
         tip=False,
     ),
@@ -189,7 +189,7 @@ LESSONS = (
             "pay a little. Whoever collects too early gets slow. *First build, then collect.*"
         ),
         lambda m: m.playing and m.did(ev.MedalsTaken),
-        Spot.POINTS,
+        LessonSpot.POINTS,
         "aim.clog",
     ),
     Lesson(
@@ -200,7 +200,7 @@ LESSONS = (
             "begins. That is how you end a game *when you are ahead*, and why you should not when you are behind."
         ),
         lambda m: m.playing and m.o.bases_destroyed[m.o.seat] > 0,
-        Spot.ENEMY,
+        LessonSpot.ENEMY,
         "end.trigger",
     ),
     Lesson(
@@ -212,7 +212,7 @@ LESSONS = (
             "yours."
         ),
         lambda m: m.playing and m.o.round >= 5,
-        Spot.END_TURN,
+        LessonSpot.END_TURN,
         "screen.drag",
         tip=False,
     ),
@@ -224,7 +224,7 @@ LESSONS = (
             "achievements: a vehicle bought now still counts for those."
         ),
         lambda m: m.playing and m.o.ending,
-        Spot.POINTS,
+        LessonSpot.POINTS,
         "end.round",
     ),
 )

@@ -11,7 +11,7 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.stage.geometry import rect_around
 
 
-class Spot(Enum):
+class LessonSpot(Enum):
     """A place on the table."""
 
     RESERVE = auto()
@@ -24,25 +24,25 @@ class Spot(Enum):
     END_TURN = auto()
 
 
-def spot_rect(view: View, spot: Spot) -> FRect | None:
+def spot_rect(view: View, spot: LessonSpot) -> FRect | None:
     """None where nothing of it is to be seen."""
     frame = view.frame
     match spot:
-        case Spot.RESERVE:
+        case LessonSpot.RESERVE:
             return frame.common.reserve[0].unionall(list(frame.common.reserve[1:]))
-        case Spot.HAND:
+        case LessonSpot.HAND:
             return _around([lying for lying in view.lying.values() if lying.zone is Zone.HAND])
-        case Spot.DEPOT:
+        case LessonSpot.DEPOT:
             return frame.own.depot
-        case Spot.BASES:
+        case LessonSpot.BASES:
             return _around(_standing(view, own=True))
-        case Spot.ENEMY:
+        case LessonSpot.ENEMY:
             return _around(_standing(view, own=False))
-        case Spot.ACHIEVEMENTS:
+        case LessonSpot.ACHIEVEMENTS:
             return frame.common.achievements
-        case Spot.POINTS:
+        case LessonSpot.POINTS:
             return frame.own.points
-        case Spot.END_TURN:
+        case LessonSpot.END_TURN:
             return frame.own.end_turn
 
 

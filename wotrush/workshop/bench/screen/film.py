@@ -9,7 +9,7 @@ from typing import Any
 from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.match.worker import Answer, Worker
-from wotrush.model.game import Observation
+from wotrush.model.game import AnyObservation
 from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.default import default_catalogue
@@ -71,7 +71,7 @@ TURN = (
 class Silent(Worker):
     """Opponents that never answer: the film is over when the turn is."""
 
-    def request(self, observation: Observation[Any], agent: str, seed: int) -> None:
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         return
 
     def poll(self) -> Answer | None:

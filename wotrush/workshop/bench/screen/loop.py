@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from wotrush.ai.agent import AgentFactory, Choice
 from wotrush.games import GameEntry
 from wotrush.match.worker import SpawnedWorker, Worker
-from wotrush.model.game import Observation
+from wotrush.model.game import AnyObservation
 from wotrush.model.rush.actions import END_TURN
 from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.rush.table.scene import TableScene
@@ -36,7 +36,7 @@ PATIENCE = 4.0
 class Ponderer:
     """Thinks as hard as any opponent ever will, and of nothing."""
 
-    def choose(self, observation: Observation[Any], rng: Random) -> Choice[Any]:
+    def choose(self, observation: AnyObservation[Any], rng: Random) -> Choice[Any]:
         end = time.perf_counter() + THOUGHT
         while time.perf_counter() < end:
             sum(range(1000))

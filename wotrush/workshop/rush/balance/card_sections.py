@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from wotrush.workshop.rush.balance.figures import CardFigures, Figures, Spread
+from wotrush.workshop.rush.balance.figures import CardFigures, Figures, ValueSpread
 from wotrush.workshop.rush.balance.names import CLASSES, NATIONS
 from wotrush.workshop.rush.balance.targets import CARD_BOUNDS, verdict
 from wotrush.workshop.rush.balance.wording import interval, lead, percent, picture, signed, table
@@ -68,7 +68,7 @@ def _cells(card: CardFigures) -> list[str]:
 
 
 def _spread(fared: Sequence[CardFigures]) -> str:
-    spread = Spread.of(fared)
+    spread = ValueSpread.of(fared)
     low, median, high = map(signed, spread.quartiles)
     return (
         f"The cards' leads spread from {signed(spread.lowest)} to {signed(spread.highest)} points; half of them lie between "

@@ -197,7 +197,7 @@ def _at(counts: Counts, path: Sequence[str]) -> Any:
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class ValueSpread:
     """How far the cards' leads lie apart, and how much of it chance alone would make."""
 
     lowest: float
@@ -207,7 +207,7 @@ class Spread:
     by_chance: float
 
     @classmethod
-    def of(cls, cards: Sequence[CardFigures]) -> Spread:
+    def of(cls, cards: Sequence[CardFigures]) -> ValueSpread:
         groups = [card.buyers for card in cards if card.buyers.seats]
         if not groups:
             return cls(0, (0, 0, 0), 0, 0, 0)

@@ -22,7 +22,7 @@ CARD_BOUNDS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class BalanceTarget:
     """One of them; `kept` is judged by the figure itself, whatever its interval."""
 
     what: str
@@ -39,7 +39,7 @@ def verdict(kept: bool) -> str:
     return "✓ kept" if kept else "✗ **missed**"
 
 
-def targets(figures: Figures, cards: Sequence[CardFigures], vehicles: Sequence[Card]) -> list[Target]:
+def targets(figures: Figures, cards: Sequence[CardFigures], vehicles: Sequence[Card]) -> list[BalanceTarget]:
     """Those that these games and this deck say something about."""
     values = distinct_values(vehicles)
     return [
@@ -47,7 +47,7 @@ def targets(figures: Figures, cards: Sequence[CardFigures], vehicles: Sequence[C
         *_of_seats(figures),
         *_of_ends(figures),
         *_of_cards(cards),
-        Target(
+        BalanceTarget(
             "Different sets of printed values",
             f"at least {DISTINCT_VALUES}",
             str(values),
@@ -56,12 +56,12 @@ def targets(figures: Figures, cards: Sequence[CardFigures], vehicles: Sequence[C
     ]
 
 
-def _of_lengths(figures: Figures) -> Iterator[Target]:
+def _of_lengths(figures: Figures) -> Iterator[BalanceTarget]:
     for players in figures.players:
         if players in ROUNDS:
             least, most = ROUNDS[players]
             median = figures.lengths(players).median
-            yield Target(
+            yield BalanceTarget(
                 f"Median rounds, {players} players",
                 f"{least} to {most}",
                 str(median),
@@ -74,11 +74,11 @@ def right_length(players: int, median: int) -> bool:
     return least <= median <= most
 
 
-def _of_seats(figures: Figures) -> Iterator[Target]:
+def _of_seats(figures: Figures) -> Iterator[BalanceTarget]:
     for players in figures.players:
         first = figures.group("places", "0", players=players)
         if first.seats:
-            yield Target(
+            yield BalanceTarget(
                 f"First seat's lead, {players} players",
                 f"at most {FIRST_SEAT:g} points",
                 signed(first.lead),
@@ -90,9 +90,9 @@ def fair_seat(lead: float) -> bool:
     return abs(lead) <= FIRST_SEAT
 
 
-def _of_ends(figures: Figures) -> Iterator[Target]:
+def _of_ends(figures: Figures) -> Iterator[BalanceTarget]:
     for cause, share in zip(("bases", "medals"), figures.ends(), strict=True):
-        yield Target(
+        yield BalanceTarget(
             f"Games ended by {cause}",
             f"at least {percent(LEAST_ENDS)}",
             percent(share, 1),
@@ -100,22 +100,22 @@ def _of_ends(figures: Figures) -> Iterator[Target]:
         )
 
 
-def _of_cards(cards: Sequence[CardFigures]) -> Iterator[Target]:
+def _of_cards(cards: Sequence[CardFigures]) -> Iterator[BalanceTarget]:
     low = sum(card.unwanted for card in cards)
     high = sum(card.irresistible for card in cards)
     wide = sum(card.lopsided for card in cards)
-    yield Target(
+    yield BalanceTarget(
         f"Cards bought in under {percent(LEAST_BOUGHT)} of the turns in which they could be",
         "none",
         str(low),
         not low,
     )
-    yield Target(
+    yield BalanceTarget(
         f"Cards bought in over {percent(MOST_BOUGHT)} of the turns in which they could be",
         "none",
         str(high),
         not high,
     )
-    yield Target(
+    yield BalanceTarget(
         f"Cards whose buyers win over {WIDEST_LEAD:g} points more or less", "none", str(wide), not wide
     )

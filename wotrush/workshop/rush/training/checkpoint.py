@@ -32,7 +32,7 @@ class TrainingError(ValueError):
 
 
 @dataclass(slots=True)
-class Progress:
+class TrainingProgress:
     """How far a training has come."""
 
     learner: Learner
@@ -54,7 +54,7 @@ class Folder:
         """Whether a training lies here."""
         return (self.path / _STATE).exists()
 
-    def save(self, fingerprint: Mapping[str, object], now: Progress) -> None:
+    def save(self, fingerprint: Mapping[str, object], now: TrainingProgress) -> None:
         """After an iteration: its games, then the state, and then away with games that are too old."""
         if now.buffer:
             self._write(self._games(now.iterations - 1), _of_positions(now.buffer[-1]))
@@ -79,7 +79,7 @@ class Folder:
         for old in range(now.iterations - len(now.buffer)):
             self._games(old).unlink(missing_ok=True)
 
-    def load(self, fingerprint: Mapping[str, object]) -> Progress:
+    def load(self, fingerprint: Mapping[str, object]) -> TrainingProgress:
         """Raises TrainingError if nothing can be read, or if it is another training."""
         if not self.in_use:
             raise TrainingError(f"{self.path} holds no training: leave --resume out to begin one.")
@@ -108,7 +108,7 @@ class Folder:
         if not any(self.path.iterdir()):
             self.path.rmdir()
 
-    def _progress(self, told: Mapping[str, Any], found: Mapping[str, NDArray[Any]]) -> Progress:
+    def _progress(self, told: Mapping[str, Any], found: Mapping[str, NDArray[Any]]) -> TrainingProgress:
         def weights(name: str) -> Weights:
             return Weights(*(found[f"{name} {field}"] for field in Weights._fields))
 
@@ -117,7 +117,7 @@ class Folder:
         learner.steps = told["steps"]
         done = told["iterations"]
         kept = [Positions(**self._read(self._games(number))) for number in range(done - told["kept"], done)]
-        return Progress(learner, done, told["losses"], kept)
+        return TrainingProgress(learner, done, told["losses"], kept)
 
     def _games(self, iteration: int) -> Path:
         return self.path / f"games-{iteration:05}.npz"

@@ -17,7 +17,7 @@ from wotrush.ai.agent import derive_seed
 from wotrush.ai.rush.value.inputs import NAMES
 from wotrush.ai.rush.value.network import Network
 from wotrush.model.rush.default import default_catalogue
-from wotrush.workshop.rush.training.checkpoint import Folder, Progress, TrainingError
+from wotrush.workshop.rush.training.checkpoint import Folder, TrainingError, TrainingProgress
 from wotrush.workshop.rush.training.learner import Learner
 from wotrush.workshop.rush.training.players import Players
 from wotrush.workshop.rush.training.positions import Positions, joined
@@ -39,7 +39,7 @@ class Parent:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class TrainingPlan:
     """What decides the weights that come out."""
 
     games: int
@@ -91,27 +91,27 @@ class Course:
         return Learner.of(self.parent.network)
 
 
-def course_from(parent: Path | None, games: int, seed: int) -> Course:
+def course_from(parent: Path | None, games: int, seed: int) -> TrainingPlan:
     """From the weights of a file, or from random ones. Raises TrainingError if the file holds no network."""
     if parent is None:
-        return Course(games, seed)
+        return TrainingPlan(games, seed)
     try:
         told = json.loads(parent.read_text(encoding="utf-8"))
         network = Network.from_json(told)
         Learner.of(network).network()
     except (OSError, ValueError, TypeError, AttributeError, OverflowError) as problem:
         raise TrainingError(f"--from {parent} is no network of this game: {problem}") from problem
-    return Course(games, seed, Parent(network, told.get("origin")))
+    return TrainingPlan(games, seed, Parent(network, told.get("origin")))
 
 
 @dataclass(slots=True)
 class Training:
     """One course, kept in a folder after each iteration."""
 
-    course: Course
+    course: TrainingPlan
     folder: Path
     jobs: int = 1
-    _now: Progress = field(init=False)
+    _now: TrainingProgress = field(init=False)
 
     def begin(self, resume: bool) -> None:
         """Anew, or where the folder says. Raises OSError, and TrainingError if that does not fit the course."""
@@ -123,7 +123,7 @@ class Training:
                 f"{self.folder} holds a training that was stopped: go on with --resume {self.folder}, or delete it."
             )
         else:
-            self._now = Progress(self.course.beginner())
+            self._now = TrainingProgress(self.course.beginner())
             # At once, so that a place that cannot be written to shows before hours of games.
             kept.save(self.course.fingerprint, self._now)
 
