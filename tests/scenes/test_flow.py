@@ -18,8 +18,8 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
-from wotrush.scenes.result import ResultScene
 from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.rush.result import ResultScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.stage.label import Label

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from tests.scenes.desk import QUICK, Desk
-from wotrush.scenes.result.chances import percent, settled
-from wotrush.scenes.result.scene import COUNTING, ResultPage, ResultScene
 from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.rush.result.chances import percent, settled
+from wotrush.scenes.rush.result.scene import COUNTING, ResultPage, ResultScene
 from wotrush.settings import Settings
 from wotrush.stage.sprite import Sprite
 from wotrush.workshop.staged import new_match, play_on, play_out, session_of

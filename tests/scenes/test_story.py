@@ -12,7 +12,7 @@ from wotrush.model.rush import rush_ruleset
 from wotrush.model.rush.cards import FIRST_BASE, VEHICLES
 from wotrush.model.rush.events import Bought, EndCause, Researched
 from wotrush.model.rush.scoring import score_parts
-from wotrush.scenes.result.story import (
+from wotrush.scenes.rush.result.story import (
     BaseFell,
     Deed,
     MedalsWon,
@@ -23,7 +23,7 @@ from wotrush.scenes.result.story import (
     gathered,
     story_of,
 )
-from wotrush.scenes.result.turning_points import Standing, deed_text, standing_text, turning_points
+from wotrush.scenes.rush.result.turning_points import Standing, deed_text, standing_text, turning_points
 from wotrush.workshop.staged import new_match, play_out
 
 NAMES = ("Ada", "Ben", "Cleo")

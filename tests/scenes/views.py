@@ -32,11 +32,11 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
-from wotrush.scenes.result.scene import ResultPage, ResultScene
 from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.gallery.scene import Gallery
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.layout import Zone

@@ -96,7 +96,7 @@ class CommandGroup(click.Group):
         try:
             return super().invoke(context)
         except (OSError, ValueError) as problem:
-            from wotrush.cli.damage import damage
+            from wotrush.workshop.damage import damage
 
             told = damage(problem)
             if told is None:
@@ -293,7 +293,8 @@ def shot_command(
     """Draw a SCENE offscreen into a picture."""
     if out.suffix.lower() != ".png":
         raise click.UsageError(f"--out {out} must end in .png.")
-    from wotrush.cli.play import draw_offscreen, draw_shot
+    from wotrush.cli.play import draw_shot
+    from wotrush.workshop.offscreen import draw_offscreen
 
     draw_offscreen()
     from wotrush.workshop.studio import Wanted

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from wotrush.workshop.offscreen import draw_offscreen
+
 if TYPE_CHECKING:
     from pygame import Surface
 
@@ -45,8 +47,8 @@ def draw_shot(
     """Draw one scene into a picture, without a window."""
     import pygame
 
-    from wotrush.cli.damage import is_own
-    from wotrush.cli.output import try_to_write
+    from wotrush.workshop.damage import is_own
+    from wotrush.workshop.output import try_to_write
     from wotrush.workshop.shots import shot
 
     if scene not in scenes:
@@ -70,9 +72,3 @@ def selftest(out: Path) -> None:
 
     scenes = load(game_entry(DEFAULT_GAME).shots or "")
     draw_shot(scenes, "title", "en", out, Wanted((1280, 720), seed=1, turn=0, players=2))
-
-
-def draw_offscreen() -> None:
-    """Before pygame is imported: neither a screen nor a loudspeaker is wanted."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -14,10 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from wotrush.ai.report import found_table, result_table
 from wotrush.ai.sidefile import SideFileError
 from wotrush.ai.simulate import Plan, SimulationError, run
-from wotrush.cli.output import try_to_write, write_json, writing
-from wotrush.cli.report import report_writer, write_page
 from wotrush.games import UnknownNameError
 from wotrush.match.journal import JournalError
+from wotrush.workshop.output import try_to_write, write_json, writing
+from wotrush.workshop.report import report_writer, write_page
 
 SHOWN_ERRORS = 3
 

@@ -12,7 +12,7 @@ import pygame
 from pygame import FRect, Rect, Surface, Vector2
 
 from wotrush.i18n import language
-from wotrush.scenes.result.scene import ResultScene
+from wotrush.scenes.rush.result.scene import ResultScene
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.style.backdrop import felt
 from wotrush.scenes.style.theme import Theme

@@ -86,7 +86,7 @@ def _squads(wanted: Wanted) -> Surface:
 
 def _after(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
     """A page of the result."""
-    from wotrush.scenes.result.scene import ResultPage, ResultScene
+    from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
 
     studio = Studio.of(wanted)
     match = new_match(wanted.players, wanted.seed)

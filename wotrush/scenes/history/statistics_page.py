@@ -14,9 +14,9 @@ from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
 from wotrush.scenes.history.statistics import GameFilter, HistoryTally, Statistics, statistics
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.final_score import PART_NAMES
-from wotrush.scenes.result.score_panel import PART_ICONS
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.result.final_score import PART_NAMES
+from wotrush.scenes.rush.result.score_panel import PART_ICONS
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.setup.opponents import level_name, rank
 from wotrush.scenes.style.icons import class_icon, icon, nation_icon

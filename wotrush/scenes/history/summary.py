@@ -15,7 +15,7 @@ from wotrush.match.message import Problem
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Card
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.result.story import Story, story_of
+from wotrush.scenes.rush.result.story import Story, story_of
 from wotrush.scenes.setup.share_code import code_of_deal, is_of_the_day
 
 Parts = tuple[int, int, int]

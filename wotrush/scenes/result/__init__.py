@@ -1,5 +1,1 @@
-"""The end of a game: who won, where the points came from, how it went, and what the squads became."""
-
-from wotrush.scenes.result.scene import ResultScene
-
-__all__ = ["ResultScene"]
+"""The end of any game, from its outcome alone."""

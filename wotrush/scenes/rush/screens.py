@@ -38,7 +38,7 @@ def _table(context: AppContext, session: GameSession) -> NodeScene:
 
 
 def _result(context: AppContext, session: GameSession) -> Scene:
-    from wotrush.scenes.result import ResultScene
+    from wotrush.scenes.rush.result import ResultScene
 
     return ResultScene(context, session)
 

@@ -11,14 +11,14 @@ import click
 from rich.console import Console
 from rich.table import Column, Table
 
-from wotrush.cli.output import try_to_write, write_json, writing
-from wotrush.cli.play import draw_offscreen
 from wotrush.workshop.bench.engine import compiled, engine
 from wotrush.workshop.bench.machine import machine
 from wotrush.workshop.bench.packaged import bundle
 from wotrush.workshop.bench.peers import missing_peers, peers
 from wotrush.workshop.bench.start import first_start_ms, start_figures
 from wotrush.workshop.bench.targets import Judged, amount, flat, judged
+from wotrush.workshop.offscreen import draw_offscreen
+from wotrush.workshop.output import try_to_write, write_json, writing
 
 
 def bench_all(result: Path | None, seconds: float, report: Path | None = None) -> None:
@@ -123,6 +123,6 @@ def _row(one: Judged) -> tuple[str, str, str, str]:
 
 def _page_writer() -> Any:
     """Asked for before anything is measured, so that nobody waits for a page that cannot be drawn."""
-    from wotrush.cli.report import needing_charts
+    from wotrush.workshop.report import needing_charts
 
     return needing_charts("wotrush.workshop.bench.page:write_page")

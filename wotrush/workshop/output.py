@@ -9,8 +9,8 @@ from pathlib import Path
 
 import click
 
-from wotrush.cli.damage import is_own
 from wotrush.files import write_whole
+from wotrush.workshop.damage import is_own
 
 
 @contextmanager

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.moment_card import MomentCard, MomentWords
-from wotrush.scenes.result.turning_points import TurningPoint, deed_text, standing_text
+from wotrush.scenes.rush.result.moment_card import MomentCard, MomentWords
+from wotrush.scenes.rush.result.turning_points import TurningPoint, deed_text, standing_text
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.typography.text import Segment, Segments
 

@@ -12,10 +12,10 @@ from pygame import FRect
 from wotrush.i18n import mark, t
 from wotrush.match.looking_back import MOST, LookingBack, Moment
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.chart import PointsChart
-from wotrush.scenes.result.course import READOUT, WIDEST_LIST
-from wotrush.scenes.result.moment_card import MomentCard, MomentWords
-from wotrush.scenes.result.story import Story, TurnStory
+from wotrush.scenes.rush.result.chart import PointsChart
+from wotrush.scenes.rush.result.course import READOUT, WIDEST_LIST
+from wotrush.scenes.rush.result.moment_card import MomentCard, MomentWords
+from wotrush.scenes.rush.result.story import Story, TurnStory
 from wotrush.scenes.rush.texts.telling import phrase_text
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns, inset, rows

@@ -11,7 +11,7 @@ from pygame import FRect
 from wotrush.i18n import t, tn
 from wotrush.model.game import ScorePart
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.final_score import PART_NAMES, FinalScore, achievements_text
+from wotrush.scenes.rush.result.final_score import PART_NAMES, FinalScore, achievements_text
 from wotrush.scenes.rush.texts.words import achievement_name
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.paint import fill

@@ -9,8 +9,8 @@ import click
 
 from wotrush.ai.observer import ReportWriter, Simulated
 from wotrush.ai.simulate import Plan
-from wotrush.cli.output import writing
 from wotrush.games import load
+from wotrush.workshop.output import writing
 
 LIBRARY = "matplotlib"
 

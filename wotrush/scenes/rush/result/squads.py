@@ -10,10 +10,10 @@ from pygame import FRect
 from wotrush.i18n import t, tn
 from wotrush.model.rush.cards import Card
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.final_score import FinalScore
-from wotrush.scenes.result.story import Service
 from wotrush.scenes.rush.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.rush.cards.faces import Faces
+from wotrush.scenes.rush.result.final_score import FinalScore
+from wotrush.scenes.rush.result.story import Service
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.style.icons import class_icon, nation_icon

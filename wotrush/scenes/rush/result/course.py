@@ -11,10 +11,10 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.chart import BASE_ICON, PointsChart
-from wotrush.scenes.result.story import Story, TurnStory
-from wotrush.scenes.result.turning_card import turning_card
-from wotrush.scenes.result.turning_points import deed_text, turning_points
+from wotrush.scenes.rush.result.chart import BASE_ICON, PointsChart
+from wotrush.scenes.rush.result.story import Story, TurnStory
+from wotrush.scenes.rush.result.turning_card import turning_card
+from wotrush.scenes.rush.result.turning_points import deed_text, turning_points
 from wotrush.scenes.style.icons import class_icon, icon, nation_icon
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label

@@ -13,9 +13,9 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.chart_lines import MARGIN, ChartLines, Scale
-from wotrush.scenes.result.story import BaseFell, Passed, Story, TurnStory
 from wotrush.scenes.rush.board.marks import achievement_mark
+from wotrush.scenes.rush.result.chart_lines import MARGIN, ChartLines, Scale
+from wotrush.scenes.rush.result.story import BaseFell, Passed, Story, TurnStory
 from wotrush.scenes.style.paint import fill, icon, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark, seat_icon
 from wotrush.stage.color import mix, rgba

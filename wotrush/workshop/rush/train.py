@@ -14,8 +14,8 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from wotrush.cli.damage import is_own
 from wotrush.files import write_whole
+from wotrush.workshop.damage import is_own
 
 if TYPE_CHECKING:
     from wotrush.workshop.rush.training.training import Training

@@ -9,7 +9,15 @@ from typing import assert_never
 
 from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
-from wotrush.scenes.result.story import BaseFell, Deed, MedalsWon, Passed, PointsScrapped, Story, TurnStory
+from wotrush.scenes.rush.result.story import (
+    BaseFell,
+    Deed,
+    MedalsWon,
+    Passed,
+    PointsScrapped,
+    Story,
+    TurnStory,
+)
 from wotrush.scenes.rush.texts.words import achievement_name, listed
 
 MOST = 3

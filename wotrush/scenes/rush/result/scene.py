@@ -19,13 +19,13 @@ from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.result.chances import ChancesPage
-from wotrush.scenes.result.course import CoursePage
-from wotrush.scenes.result.final_score import final_scores, headline, reason
-from wotrush.scenes.result.score_panel import ScorePanel, tallest_panel
-from wotrush.scenes.result.squads import SquadsPage
-from wotrush.scenes.result.story import TurnStory, story_of
 from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.result.chances import ChancesPage
+from wotrush.scenes.rush.result.course import CoursePage
+from wotrush.scenes.rush.result.final_score import final_scores, headline, reason
+from wotrush.scenes.rush.result.score_panel import ScorePanel, tallest_panel
+from wotrush.scenes.rush.result.squads import SquadsPage
+from wotrush.scenes.rush.result.story import TurnStory, story_of
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.opponents import kind_name
 from wotrush.scenes.setup.share_code import code_of_deal
