@@ -14,7 +14,7 @@ import pytest
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 GUIDE = CHECKOUT / "CONTRIBUTING.md"
-COPIED = ("wotrush", "assets", "locales", "build", "tests/rules")
+COPIED = ("wotrush", "assets", "locales", "build", "tests/rules", "tests/toy", "tests/ai", "tests/contract")
 COLLECT = ("dev.py", "texts")
 REST = "…"
 
@@ -28,9 +28,10 @@ class Block(NamedTuple):
 
 
 def sections() -> dict[str, list[Block]]:
-    """Every heading that has code below it."""
+    """Return every heading that has code below it."""
     parts = re.split(r"^## (.+)\n", GUIDE.read_text("utf-8"), flags=re.M)[1:]
-    return {title: list(_blocks(body)) for title, body in zip(parts[::2], parts[1::2], strict=True)}
+    found = {title: list(_blocks(body)) for title, body in zip(parts[::2], parts[1::2], strict=True)}
+    return {title: blocks for title, blocks in found.items() if blocks}
 
 
 def _blocks(body: str) -> Iterator[Block]:
@@ -62,7 +63,7 @@ def test_what_the_guide_adds_works(title: str, copy: Path) -> None:
 
 
 def test_the_guide_tells_how_to_add_each_kind_of_thing() -> None:
-    assert list(sections()) == ["A card", "An ability", "A puzzle", "A language", "An opponent"]
+    assert list(sections()) == ["A game", "A card", "An ability", "A puzzle", "A language", "An opponent"]
     assert all(blocks[-1].kind == "sh" for blocks in sections().values()), "every example ends by being tried"
 
 
