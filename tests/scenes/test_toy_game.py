@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Vector2
 
@@ -112,6 +113,11 @@ def test_a_choice_is_taken_back_by_its_seat(tmp_path: Path) -> None:
     assert desk.session.match.journal().digest != digest
     desk.click("undo")
     assert desk.session.match.journal().digest == digest
+    desk.click(f"action {play}")
+    desk.pilot.key(pygame.K_u)
+    assert desk.session.match.journal().digest == digest, "by its key too"
+    desk.pilot.key(pygame.K_ESCAPE)
+    assert desk.scene(Title)
 
 
 def test_a_private_decision_at_one_screen_has_a_cover(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from wotrush.match.message import Message
 from wotrush.match.notices import Decided
 from wotrush.model.game import IllegalAction
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.keys import Command
 from wotrush.scenes.page.page import page_area
 from wotrush.scenes.session.advice import Hint, Thinking
 from wotrush.scenes.session.session import GameSession
@@ -29,6 +30,7 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel, ScrollPanel
 
 LINE, BUTTON, GAP = 40.0, 56.0, 10.0
+KEYS = {"undo": Command.UNDO, "hint": Command.HINT}
 MOST_LINES = 200
 """Of the log."""
 
@@ -67,6 +69,10 @@ class PlainTable(GameTable):
             self.root.add(Button(style, text, on_click, why_not=why_not, name=name))
             for name, text, on_click, why_not in self._entries()
         ]
+        for button in self._commands:
+            if button.name in KEYS:
+                button.key_text = partial(self.context.keys.shown, KEYS[button.name])
+        self._commands[-1].key_text = lambda: t("Esc")
 
     def _entries(
         self,
@@ -194,10 +200,24 @@ class PlainTable(GameTable):
     def handle(self, event: Event) -> bool:
         if self.interface.handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.context.go.title()
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self._commands[-1].on_click()
             return True
-        return False
+        return self._answer(self.context.keys.command(event))
+
+    def _answer(self, command: Command | None) -> bool:
+        session = self.session
+        if command is Command.UNDO and session.can_undo():
+            session.undo()
+        elif command is Command.REDO and session.can_redo():
+            session.redo()
+        elif command is Command.HINT and session.why_no_hint() is None:
+            session.ask_hint()
+        else:
+            return False
+        return True
 
 
 def _text(message: Message | None) -> str | None:
