@@ -21,7 +21,7 @@ from wotrush.scenes.setup.game_plan import (
 from wotrush.scenes.setup.game_plan import first_plan as plan_for
 from wotrush.scenes.setup.game_plan import remembered_plan as remembered_plan_of
 from wotrush.scenes.style.palette import HIGH_CONTRAST, STANDARD, Palette
-from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
+from wotrush.scenes.style.seat_colors import COLORS, SEATS, colors_of_seats
 from wotrush.settings import Settings
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -37,7 +37,7 @@ def test_every_rule_option_can_be_chosen() -> None:
 
 @pytest.mark.parametrize("palette", [STANDARD, HIGH_CONTRAST])
 def test_a_palette_has_every_color_that_can_be_chosen_and_one_to_spare(palette: Palette) -> None:
-    assert len(set(palette.seats)) == COLORS == MOST + 1
+    assert len(set(palette.seats)) == COLORS == SEATS + 1 > MOST
 
 
 def test_what_was_chosen_is_what_is_dealt() -> None:
@@ -121,7 +121,8 @@ def test_a_seed_is_a_whole_number() -> None:
     ],
 )
 def test_every_seat_has_a_color_of_its_own(chosen: tuple[int, ...], colors: tuple[int, ...]) -> None:
-    assert colors_of_seats(chosen) == colors
+    assert colors_of_seats(chosen)[:5] == colors
+    assert len(set(colors_of_seats(chosen))) == SEATS
 
 
 def test_a_new_seat_has_the_color_chosen_for_it_unless_somebody_has_that() -> None:

@@ -8,6 +8,7 @@ from functools import partial
 
 from pygame import FRect
 
+from wotrush.games import games_to_choose
 from wotrush.i18n import LANGUAGES, mark, t, tc
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext
@@ -114,7 +115,7 @@ class SettingsScene(Page):
                 lambda: t("Colors of the players"),
                 Swatches(
                     self.context.theme,
-                    colors_of_seats(settings.seat_colors),
+                    colors_of_seats(settings.seat_colors)[: most_seats()],
                     lambda colors: self.context.change(seat_colors=colors),
                 ),
                 lambda: t("In the order of their seats; a click takes the next color."),
@@ -263,3 +264,8 @@ class SettingsScene(Page):
                     top = row.rect.bottom
             plate.rect = FRect(column.x, column.y, column.w, top - column.y + 16)
         return max(plate.rect.bottom for plate in self._plates)
+
+
+def most_seats() -> int:
+    """Return how many players the largest of the games has."""
+    return max(game.seats[-1] for game in games_to_choose())

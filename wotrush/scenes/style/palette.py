@@ -113,6 +113,9 @@ STANDARD = Palette(
         from_hex("#86c46b"),
         from_hex("#c79ae0"),
         from_hex("#f0f0e6"),
+        from_hex("#4cc7b4"),
+        from_hex("#f77fb0"),
+        from_hex("#b9a27c"),
     ),
     dusk=(from_hex("#1a2230"), from_hex("#7c5a44"), from_hex("#e8a75c")),
 )

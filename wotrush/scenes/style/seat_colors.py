@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, product
 
-COLORS = 6
-"""To choose from, one more than players: as many as a palette has for seats."""
+SEATS = 8
+"""The most seats that any game has."""
+COLORS = SEATS + 1
+"""How many colors a palette has for players: one to spare, so that everybody can change."""
 
 
 def colors_of_seats(chosen: Sequence[int]) -> tuple[int, ...]:
-    """One for every seat, and none twice: what was chosen, else the seat's own, else what nobody has."""
-    seats = range(COLORS - 1)
+    """Return one color for every seat and none twice: the chosen one, else the seat's own, else a free one."""
+    seats = range(SEATS)
     colors: dict[int, int] = {}
     for seat, color in chain(
         enumerate(chosen), zip(seats, seats, strict=True), product(seats, range(COLORS))

@@ -13,13 +13,13 @@ from wotrush.stage.color import Color, darker
 from wotrush.stage.drawing.shapes import OVERSAMPLING, Size, blank
 from wotrush.stage.typography.text import Icon
 
-_TURNS = {1: (4, 45.0), 2: (3, -90.0), 3: (4, 0.0), 4: (5, -90.0)}
-"""By seat: corners, and where the first lies; seat 0 is round."""
+_TURNS = {1: (4, 45.0), 2: (3, -90.0), 3: (4, 0.0), 4: (5, -90.0), 6: (3, 90.0)}
+"""By seat: corners, and where the first lies; seat 0 is round, 5 a cross, 7 a star."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatMark:
-    """Disc, square, triangle, diamond, pentagon: filled, within a dark rim."""
+    """Disc, square, triangle, diamond, pentagon, cross, triangle on its tip, star: filled, within a dark rim."""
 
     seat: Seat
     color: Color
@@ -36,13 +36,23 @@ class SeatMark:
 
     def _shape(self, surface: Surface, color: Color, part: float) -> None:
         middle = Vector2(surface.get_size()) / 2
+        if self.seat == 5:
+            for across, down in ((0.94, 0.34), (0.34, 0.94)):
+                arm = Vector2(across, down) * middle.x * part
+                pygame.draw.rect(surface, color, (*(middle - arm), *(2 * arm)))
+            return
+        if self.seat == 7:
+            reaches = (1.04 * part * middle.x, 0.46 * part * middle.x)
+            star = [middle + Vector2(reaches[i % 2], 0).rotate(-90 + 36 * i) for i in range(10)]
+            pygame.draw.polygon(surface, color, star)
+            return
         if self.seat not in _TURNS:
             pygame.draw.circle(surface, color, middle, middle.x * 0.86 * part)
             return
         corners, turn = _TURNS[self.seat]
         reach = middle.x * (1.06 if corners == 4 and turn else 0.98) * part
         if corners == 3:
-            middle = middle + Vector2(0, middle.y * 0.16)
+            middle = middle - Vector2(0, middle.y * 0.16 * (1 if turn > 0 else -1))
         angles = [math.radians(turn + 360 * i / corners) for i in range(corners)]
         points = [middle + reach * Vector2(math.cos(a), math.sin(a)) for a in angles]
         pygame.draw.polygon(surface, color, points)
