@@ -93,6 +93,7 @@ def test_nobody_learns_from_time_or_news_who_was_asked(pace: str) -> None:
     """Frame by frame, until the turn is over: a pass is never seen and takes no time."""
     seen: list[list[object]] = []
     decisions: list[int] = []
+    seeds: list[int] = []
     for world in topping_worlds():
         players = (Human("Ada"), Opponent("A", "plays"), Opponent("B", "passes"), Opponent("C", "passes"))
         sample = SAMPLES["toy of 4"]
@@ -111,6 +112,8 @@ def test_nobody_learns_from_time_or_news_who_was_asked(pace: str) -> None:
                 break
         seen.append(frames)
         decisions.append(len(match.log(2)))
+        seeds.append(match.opponent_seed())
     assert match.turn == 2
     assert decisions[0] == decisions[1] + 1, "seat 2 was asked in the first world only"
+    assert seeds[0] == seeds[1], "what is decided later does not tell either"
     assert seen[0] == seen[1]

@@ -188,3 +188,23 @@ def test_a_turn_that_no_journal_could_hold_starts_no_game(match: ToyMatch, turn:
 def test_a_journal_of_three_names_them_all() -> None:
     names = [seat.name for seat in toy_match(ADA, LYNX, OTTER).journal().seats]
     assert names == ["Ada", "Lynx", "Otter"]
+
+
+def test_the_journal_tells_the_round_as_the_game_counts_it(match: ToyMatch) -> None:
+    journal = match.journal()
+    assert journal.format == 2
+    assert journal.round == match.turn // 2 + 1
+    assert journal.model_copy(update={"round": 9}).rounds() == 9
+
+
+def test_a_journal_of_the_first_format_counts_turns_by_seats(match: ToyMatch) -> None:
+    last = match.journal().turns[-1].model_copy(update={"turn": 6})
+    journal = match.journal().model_copy(update={"format": 1, "round": None, "turns": [last]})
+    assert journal.rounds() == 4
+
+
+def test_a_journal_of_another_game_is_refused_and_not_called_damaged(match: ToyMatch) -> None:
+    other = match.journal().model_copy(update={"game": "chess"})
+    with pytest.raises(JournalError, match="a game of chess") as caught:
+        resume(other)
+    assert not isinstance(caught.value, DamagedJournal)

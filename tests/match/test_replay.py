@@ -87,7 +87,7 @@ def test_the_reason_is_told_without_what_no_terminal_should_see(match: ToyMatch,
 
 
 def test_options_that_the_rules_refuse_are_named_in_few_words(match: ToyMatch) -> None:
-    journal = match.journal().model_copy(update={"options": {"players": 9}})
+    journal = match.journal().model_copy(update={"game": "rush", "options": {"players": 9}})
     with pytest.raises(DamagedJournal) as caught:
         begin(rush_ruleset(), journal)
     text = "This game cannot be started: players: Input should be less than or equal to 5."

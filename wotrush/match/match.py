@@ -136,8 +136,10 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
 
         Decisions that nobody else may notice do not count, or later choices would tell of them.
         """
-        noticed = sum(not decision.unnoticed for decision in self._history.decisions)
-        return derive_seed(self.setup.seed, self.turn, noticed)
+        return derive_seed(self.setup.seed, self.turn, self._noticed())
+
+    def _noticed(self) -> int:
+        return sum(not decision.unnoticed for decision in self._history.decisions)
 
     # What moves it on
 
@@ -200,7 +202,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         assert before is not None, "undo never reaches a forgotten table"
         self._game = before
         self._undone.append(taken)
-        self.audience.tell(TakenBack(start))
+        self.audience.tell(TakenBack(self._noticed()))
         self._changed()
 
     def can_redo(self, seat: Seat) -> bool:

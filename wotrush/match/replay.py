@@ -41,7 +41,10 @@ class Step(Generic[GameT, ActionT, EventT]):
 
 
 def begin(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> GameT:
-    """The table that the journal's actions start from."""
+    """Return the table that the journal's actions start from. JournalError: it is of another game."""
+    if journal.game != ruleset.name:
+        text = mark("This is a game of {game}, which is not known here.")
+        raise JournalError(text, game=journal.game)
     if journal.base is not None:
         return read_table(ruleset, journal.base, len(journal.seats))
     return _started(lambda: ruleset.new(dict(journal.options), journal.seed), len(journal.seats))

@@ -176,7 +176,7 @@ class GameSession:
         return None if self.may_decide else Message(mark("It is not your turn."))
 
     def ask_hint(self) -> None:
-        """Some frames later it is there, until the next decision."""
+        """Request a hint; `hint` holds it some frames later, until the next decision."""
         if self.may_decide:
             self._adviser.ask(self.observation(), self.match.opponent_seed(), self.match.version)
 
