@@ -15,11 +15,11 @@ from wotrush.scenes.session.advice import Hint
 from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.scenes.table.cards.carried_card import CarriedCard
-from wotrush.scenes.table.cards.looking import LookedAt, Looking
 from wotrush.scenes.table.cards.warm_up import REST, WarmUp
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.game_table import GameTable
 from wotrush.scenes.table.hint_watch import HintWatch
+from wotrush.scenes.table.looking import LookedAt, Looking
 from wotrush.scenes.table.motion.choreography import TableChoreography
 from wotrush.scenes.table.motion.playback import Playback, takes_back
 from wotrush.scenes.table.pieces import TablePieces

@@ -12,7 +12,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.sound_names import Sound
-from wotrush.scenes.table.cards.looking import Looking
+from wotrush.scenes.table.looking import Looking
 from wotrush.scenes.table.pieces import TablePieces
 from wotrush.stage.input.ui import Interface
 from wotrush.stage.node import Node
