@@ -36,7 +36,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     sheet = Sheet(size)
     low = sheet.height - (STRIP if state.attached else 0)
     paper = low - FOOT
-    rows = 30.0 if face.abilities else 6.0
+    rows = 30.0 if face.abilities else 14.0
     _picture(sheet, face, state, HEADER, paper, 0.27, rows)
     _paper(sheet, paper, low)
     badges.nation_band(sheet, face.nation, HEADER)
