@@ -29,7 +29,7 @@ STILL_RUSHS = (
 )
 """What still speaks of Rush: the figures of its statistics, its icons, sounds and colors. The list only gets shorter."""
 MOST_MODULES = 16
-CROWDED = {"model/rush": 27, "match": 19, "scenes/rush/board": 17}
+CROWDED = {"match": 19, "scenes/rush/board": 17}
 """Folders with more modules than that, which only get emptier."""
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.model.random_games import ALL_OPTIONS, play_at_random
 from wotrush.model.rush import RushGame, RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Attack, Buy, parse_action
-from wotrush.model.rush.notation import TableError, parse_table, table_text
+from wotrush.model.rush.positions.notation import TableError, parse_table, table_text
 from wotrush.model.rush.state import UPRIGHT
 
 RUSH = rush_ruleset()

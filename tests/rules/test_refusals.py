@@ -8,8 +8,8 @@ import pytest
 
 from tests.rules.tabletop import action, play, refused, table
 from wotrush.model.game import IllegalAction
-from wotrush.model.rush import refusal
 from wotrush.model.rush.actions import END_TURN, Buy, Use
+from wotrush.model.rush.view import refusal
 
 OPEN = """
     reserve: su01 us07 us08 us09

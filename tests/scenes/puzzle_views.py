@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tests.scenes.views import View
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.puzzle import Puzzle
+from wotrush.model.rush.positions.puzzle import Puzzle
 from wotrush.scenes.puzzles.solved import Solved, remember
 from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
 from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay

@@ -15,7 +15,7 @@ from wotrush.ai.rush.ace import Ace
 from wotrush.ai.rush.styles import STYLES, styled
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.notation import parse_table
+from wotrush.model.rush.positions.notation import parse_table
 
 RushAgent = Agent[Observation, Action]
 LONGEST = 60

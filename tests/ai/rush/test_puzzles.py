@@ -14,8 +14,8 @@ from wotrush.ai.rush.search.solver import ways
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import Ability
-from wotrush.model.rush.notation import parse_table
-from wotrush.model.rush.puzzle import Goal, GoalKind, Puzzle, PuzzleError, played
+from wotrush.model.rush.positions.notation import parse_table
+from wotrush.model.rush.positions.puzzle import Goal, GoalKind, Puzzle, PuzzleError, played
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 
 EVERY = pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.key)

@@ -18,7 +18,7 @@ from wotrush.ai.report import found_table
 from wotrush.ai.rush.blunders import STUPIDITIES
 from wotrush.ai.simulate import Plan, run
 from wotrush.cli import cli
-from wotrush.model.rush.notation import parse_table, table_text
+from wotrush.model.rush.positions.notation import parse_table, table_text
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "verification.md"
 STRONG = ("veteran", "ace")

@@ -18,8 +18,8 @@ from wotrush.ai.rush.blunders import found_in
 from wotrush.ai.rush.blunders.turns import Turn, TurnStep
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, parse_action
-from wotrush.model.rush.alike import canonical
-from wotrush.model.rush.notation import parse_table
+from wotrush.model.rush.positions.notation import parse_table
+from wotrush.model.rush.view.alike import canonical
 
 FOLDER = Path(__file__).parent / "positions"
 _Choose = Callable[[RushGame], Action]

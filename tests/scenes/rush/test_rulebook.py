@@ -12,10 +12,10 @@ from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import cut_off, faults
 from tests.scenes.rush.opened import lit, opened, sprite
 from wotrush.i18n import LANGUAGES, set_language, t
-from wotrush.model.rush import refusal
 from wotrush.model.rush.cards import Ability, Kind, Passive
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.view import refusal
 from wotrush.scenes.rush.play.targets import OnEnemy
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.rulebook.book import find

@@ -22,8 +22,8 @@ from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.observation import observe
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.observation import observe
 
 _WIDTH, _PLAYOUT_WIDTH = 8, 1
 """Playouts are for many worlds rather than for the best of plans: a wider beam finds no better choices in them."""

@@ -7,19 +7,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wotrush.model.game import IllegalAction, Outcome
-from wotrush.model.rush import abilities, assault, purchase, siege, turn
 from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.default import default_catalogue
-from wotrush.model.rush.observation import Observation, observe
 from wotrush.model.rush.options import RushOptions
-from wotrush.model.rush.places import defend
-from wotrush.model.rush.refusal import why_not
 from wotrush.model.rush.scoring import outcome_of
 from wotrush.model.rush.setup import clear_table, set_up
 from wotrush.model.rush.state import FIELDS, Prompt, State
+from wotrush.model.rush.turn import abilities, assault, purchase, siege
+from wotrush.model.rush.turn import phases as turn
+from wotrush.model.rush.turn.defence import defend
+from wotrush.model.rush.view.alike import canonical
+from wotrush.model.rush.view.observation import Observation, observe
+from wotrush.model.rush.view.refusal import why_not
 
 _CHOICES: tuple[Callable[[State], Sequence[act.Action]], ...] = (
     turn.refresh_choices,

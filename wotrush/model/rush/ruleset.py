@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wotrush.model.rush import notation
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.events import Event
 from wotrush.model.rush.game import RushGame
-from wotrush.model.rush.observation import Observation
 from wotrush.model.rush.options import RushOptions
-from wotrush.model.rush.secrets import event_for, public, reveals
+from wotrush.model.rush.positions import notation
+from wotrush.model.rush.view.observation import Observation
+from wotrush.model.rush.view.secrets import event_for, public, reveals
 
 REVISION = 2
 """Counts up when the rules change so that a recorded game would run differently."""

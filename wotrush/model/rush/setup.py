@@ -6,10 +6,10 @@ from wotrush.model import rng
 from wotrush.model.rush.cards import ONES, TWOS, VEHICLES, Nation, seat_barracks
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.options import RushOptions
-from wotrush.model.rush.purchase import NO_NATIONALS
 from wotrush.model.rush.scoring import Achievement
 from wotrush.model.rush.state import UPRIGHT, Prompt, State
-from wotrush.model.rush.turn import HAND, begin_turn
+from wotrush.model.rush.turn.phases import HAND, begin_turn
+from wotrush.model.rush.turn.purchase import NO_NATIONALS
 from wotrush.model.rush.zones import refill, shuffle_deck, shuffle_garage
 
 

@@ -6,10 +6,10 @@ from wotrush.ai.rush.blunders.continuation import instead_of_points
 from wotrush.ai.rush.blunders.turns import Stupidity, Turn, ahead, named, no_worse, points
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, Discard, Place, Scrap, Take, TakeMedals
-from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.cards import FIRST_ONE, Ability, medal_count
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import Achievement
+from wotrush.model.rush.view.alike import canonical
 
 _WELCOME = frozenset(
     {

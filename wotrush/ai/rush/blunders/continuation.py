@@ -24,8 +24,8 @@ from wotrush.model.rush.actions import (
     Use,
 )
 from wotrush.model.rush.cards import FIRST_ONE, VEHICLES, Ability
-from wotrush.model.rush.places import places_to_defend
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.defence import places_to_defend
 
 _MOST_TABLES = 4000
 """Beyond this a search gives up: what it has not seen is not held against anybody."""

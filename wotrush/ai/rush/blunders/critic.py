@@ -9,7 +9,7 @@ from wotrush.ai.rush.blunders import STUPIDITIES, found_in
 from wotrush.ai.rush.blunders.turns import Turn, TurnStep
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, Discard
-from wotrush.model.rush.notation import table_text
+from wotrush.model.rush.positions.notation import table_text
 
 
 class Critic:

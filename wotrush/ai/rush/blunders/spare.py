@@ -24,9 +24,9 @@ from wotrush.ai.rush.blunders.turns import (
 from wotrush.ai.rush.heuristics.knowledge import counts_for
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, EndAssault, EndTurn, Refresh, Use
-from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.cards import Ability, medal_count
-from wotrush.model.rush.turn import HAND
+from wotrush.model.rush.turn.phases import HAND
+from wotrush.model.rush.view.alike import canonical
 
 _REPEATED = (Ability.INVULNERABILITY, Ability.SIEGE_MASTER)
 """What brings points whenever it comes to hand: a guard with it that falls goes back to its owner's Depot."""

@@ -11,7 +11,7 @@ from wotrush.model.rush.actions import Action, EndTurn, Use
 from wotrush.model.rush.cards import FIRST_BASE, Ability
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
-from wotrush.model.rush.turn import playable
+from wotrush.model.rush.turn.phases import playable
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import ONES
 from wotrush.model.rush.scoring import Achievement, Scored, achievement_count, achievement_counts, score_parts
 from wotrush.model.rush.state import GONE, Prompt
-from wotrush.model.rush.turn import HAND
+from wotrush.model.rush.turn.phases import HAND
 
 
 @dataclass(frozen=True, slots=True)

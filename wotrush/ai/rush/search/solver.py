@@ -8,7 +8,7 @@ from wotrush.ai.rush.blunders.continuation import PlayLine, lines, pays_too_much
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_TURN, Action, Buy, Take, Use
 from wotrush.model.rush.cards import FIRST_BASE, Ability
-from wotrush.model.rush.puzzle import Goal
+from wotrush.model.rush.positions.puzzle import Goal
 
 MOST_TABLES = 60_000
 """Far more than any puzzle has."""

@@ -17,7 +17,7 @@ from wotrush.ai.rush.value.printed import counted, counters, points
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, Achievement, holder
-from wotrush.model.rush.turn import HAND, furthest_goes
+from wotrush.model.rush.turn.phases import HAND, furthest_goes
 
 UNIT = 256
 """Rows come out so many times too large: shares of a card are counted in whole parts of this."""

@@ -6,11 +6,11 @@ from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.network import Network, senses_of
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.assault import allowed_doubles, give_medals, singles
 from wotrush.model.rush.events import MedalSource
 from wotrush.model.rush.scoring import outcome_of
-from wotrush.model.rush.siege import siege_paid
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.assault import allowed_doubles, give_medals, singles
+from wotrush.model.rush.turn.siege import siege_paid
 
 _DECIDED = 8.0
 """Log odds of a game that is won."""

@@ -11,9 +11,9 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.assault import most_medals, rewarded_kills, singles
 from wotrush.model.rush.cards import Ability, Nation
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.frame import CARD

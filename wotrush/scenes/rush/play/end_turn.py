@@ -8,7 +8,7 @@ from enum import Enum, auto
 from wotrush.i18n import t
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import Refusal
+from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling

@@ -8,8 +8,8 @@ from pygame import Vector2
 
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import TOO_LITTLE
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.refusal import TOO_LITTLE
 from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.play.follow_ups import FollowUps
 from wotrush.scenes.rush.play.forecast import Forecast

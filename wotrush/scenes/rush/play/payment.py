@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Buy
-from wotrush.model.rush.alike import including
-from wotrush.model.rush.refusal import Refusal, paid_for
+from wotrush.model.rush.view.alike import including
+from wotrush.model.rush.view.refusal import Refusal, paid_for
 
 
 @dataclass(frozen=True, slots=True)

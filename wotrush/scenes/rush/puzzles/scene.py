@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
-from wotrush.model.rush.puzzle import HARDEST, Puzzle
+from wotrush.model.rush.positions.puzzle import HARDEST, Puzzle
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.puzzles.solved import Solved, solved_so_far

@@ -16,7 +16,7 @@ from wotrush.match.worker import Answer, Worker
 from wotrush.model.game import AnyObservation as AnyObservation
 from wotrush.model.rush import Observation, RushGame, rush_ruleset
 from wotrush.model.rush.actions import END_TURN
-from wotrush.model.rush.puzzle import Puzzle
+from wotrush.model.rush.positions.puzzle import Puzzle
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.puzzles.words import came_to, words_of

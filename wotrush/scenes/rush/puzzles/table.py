@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from wotrush.i18n import mark, t
-from wotrush.model.rush.puzzle import Puzzle
+from wotrush.model.rush.positions.puzzle import Puzzle
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.puzzles.solved import Solved, remember
 from wotrush.scenes.rush.puzzles.plate import PlateChoice, PuzzlePlate

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wotrush.model.game import Reason
-from wotrush.model.rush import refusal as no
 from wotrush.model.rush.cards import Ability, Card, Kind, Passive
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view import refusal as no
 
 FIRST = "aim"
 """Where the book opens by itself."""

@@ -10,7 +10,7 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import Refusal
+from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.rush.cards.card_sprites import CardLayer, CardSprite
 from wotrush.scenes.rush.cards.faces import Faces

@@ -11,9 +11,9 @@ from wotrush.i18n import mark, t, tn
 from wotrush.match.message import Message
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.assault import most_medals
 from wotrush.model.rush.cards import Ability, medal_count
-from wotrush.model.rush.refusal import Refusal
+from wotrush.model.rush.turn.assault import most_medals
+from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.texts import words
 
 _HITS = {ev.Hit.DAMAGED: mark("damaged"), ev.Hit.DESTROYED: mark("destroyed")}

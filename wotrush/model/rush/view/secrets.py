@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from wotrush.model.game import Seat
 from wotrush.model.rush.events import BaseDrawn, Dealt, Drew, Event, Sabotaged, TurnEnded
-from wotrush.model.rush.observation import Observation
+from wotrush.model.rush.view.observation import Observation
 
 
 def event_for(event: Event, seat: Seat) -> Event:

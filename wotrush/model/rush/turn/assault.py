@@ -9,8 +9,8 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, TakeMedals
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.places import ATTACK, EXPOSE, defend, places_to_defend
 from wotrush.model.rush.state import DAMAGED, UPRIGHT, Prompt, State
+from wotrush.model.rush.turn.defence import ATTACK, EXPOSE, defend, places_to_defend
 from wotrush.model.rush.zones import check_bases, destroy_base, destroy_defender, take_medals
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import Action, Strike
-from wotrush.model.rush.assault import hit_base, hit_defender
 from wotrush.model.rush.cards import base_card
-from wotrush.model.rush.places import STRIKE_BASE, STRIKE_DEFENDER
 from wotrush.model.rush.state import DAMAGED, GONE, State
+from wotrush.model.rush.turn.assault import hit_base, hit_defender
+from wotrush.model.rush.turn.defence import STRIKE_BASE, STRIKE_DEFENDER
 from wotrush.model.rush.zones import check_bases
 
 

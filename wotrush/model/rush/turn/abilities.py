@@ -8,9 +8,9 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import STOP_REPAIR, Action, Discard, Scrap, Take
 from wotrush.model.rush.cards import VEHICLES, Ability
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.places import PLACE, USE, defend, places_to_defend
-from wotrush.model.rush.siege import strikes
 from wotrush.model.rush.state import Prompt, State
+from wotrush.model.rush.turn.defence import PLACE, USE, defend, places_to_defend
+from wotrush.model.rush.turn.siege import strikes
 from wotrush.model.rush.zones import discard_reserve, draw, refill, take_medals
 
 

@@ -8,10 +8,10 @@ from typing import assert_never
 
 from wotrush.model.game import Reason
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.alike import is_card
 from wotrush.model.rush.cards import Ability
-from wotrush.model.rush.observation import Observation
 from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.view.alike import is_card
+from wotrush.model.rush.view.observation import Observation
 
 NOT_YOUR_TURN = Reason("It is not your turn.")
 GAME_OVER = Reason("The game is over.")

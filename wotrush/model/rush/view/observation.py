@@ -17,7 +17,7 @@ from wotrush.model.rush.state import Prompt, State
 
 if TYPE_CHECKING:
     from wotrush.model.rush.game import RushGame
-    from wotrush.model.rush.refusal import Refusal
+    from wotrush.model.rush.view.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +114,13 @@ class Observation:
 
     def allows(self, action: Action) -> bool:
         """Whether the action is legal now, for this seat; cards and bases alike count as the listed one."""
-        from wotrush.model.rush.alike import canonical
+        from wotrush.model.rush.view.alike import canonical
 
         return canonical(self, action) in self.actions
 
     def why_not(self, action: Action) -> Refusal | None:
         """Why the action is not legal now; None if it is."""
-        from wotrush.model.rush.refusal import why_not
+        from wotrush.model.rush.view.refusal import why_not
 
         return why_not(self, action)
 

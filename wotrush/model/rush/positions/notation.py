@@ -25,7 +25,7 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.events import EndCause
 from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.options import RushOptions
-from wotrush.model.rush.soundness import first_fault
+from wotrush.model.rush.positions.soundness import first_fault
 from wotrush.model.rush.state import DAMAGED, GONE, UPRIGHT, Prompt, State
 
 _STATES = {"up": UPRIGHT, "damaged": DAMAGED, "gone": GONE}

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.abilities import usable
 from wotrush.model.rush.actions import END_TURN, KEEP, REFRESH, Action
-from wotrush.model.rush.assault import hits, reward
-from wotrush.model.rush.places import DEFEND, places_to_defend
-from wotrush.model.rush.purchase import NO_NATIONALS, purchases
 from wotrush.model.rush.scoring import outcome_of
-from wotrush.model.rush.siege import siege_paid
 from wotrush.model.rush.state import DAMAGED, UPRIGHT, Prompt, State
+from wotrush.model.rush.turn.abilities import usable
+from wotrush.model.rush.turn.assault import hits, reward
+from wotrush.model.rush.turn.defence import DEFEND, places_to_defend
+from wotrush.model.rush.turn.purchase import NO_NATIONALS, purchases
+from wotrush.model.rush.turn.siege import siege_paid
 from wotrush.model.rush.zones import discard_reserve, draw, refill
 
 HAND = 3

@@ -1,0 +1,1 @@
+"""A turn: its phases, buying, using and defending, the assault."""
