@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from wotrush.model.game import IllegalAction
-from wotrush.model.rush import RushGame, rush_ruleset
+from wotrush.model.rush import RushGame, determinize, rush_ruleset
 from wotrush.model.rush.actions import (
     END_ASSAULT,
     END_TURN,
@@ -38,6 +38,7 @@ from wotrush.model.rush.cards import (
 )
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import DAMAGED, FIELDS, GONE, UPRIGHT, Prompt
+from wotrush.model.rush.view.refusal import why_not
 
 RUSH = rush_ruleset()
 
@@ -189,7 +190,7 @@ def _check_observations(game: RushGame, legal: list[Action], chance: Random) -> 
         demand(list(seen.actions) == (legal if acts else []), f"seat {seat} is handed other actions", game)
         demand(all(seen.allows(action) == acts for action in legal), f"seat {seat} may do otherwise", game)
         demand(score_parts(seen) == parts, f"seat {seat} counts otherwise", game)
-        world = seen.determinize(chance)
+        world = determinize(seen, chance)
         demand(world.observe(seat) == seen, f"the world dealt to seat {seat} does not fit", game)
         demand(not world.record, "a world to search in tells of events", world)
         check_table(world)
@@ -206,12 +207,12 @@ def check_legality(game: RushGame, actions: Iterable[Action]) -> None:
         except IllegalAction as refusal:
             demand(not differences(trial, game), f"{action} was refused and changed the game", game)
             demand(not seen.allows(action), f"{action} was allowed and refused", game)
-            demand(str(refusal) == f"{action}: {seen.why_not(action)}", f"{action} has two reasons", game)
-            demand(str(seen.why_not(action)).endswith("."), f"{action} is refused without a sentence", game)
+            demand(str(refusal) == f"{action}: {why_not(seen, action)}", f"{action} has two reasons", game)
+            demand(str(why_not(seen, action)).endswith("."), f"{action} is refused without a sentence", game)
             demand(action not in legal, f"{action} is listed and refused", game)
         else:
             demand(
-                seen.allows(action) and seen.why_not(action) is None, f"{action} was refused and done", game
+                seen.allows(action) and why_not(seen, action) is None, f"{action} was refused and done", game
             )
             check_table(trial)
             trial = game.copy()

@@ -138,14 +138,15 @@ class Game(Protocol[ActionT, EventC, ObservationC]):
 
 GameT = TypeVar("GameT")
 ObservationT = TypeVar("ObservationT")
+ObservationIn = TypeVar("ObservationIn", contravariant=True)
 GameC = TypeVar("GameC", covariant=True)
 
 
-class Searchable(Protocol[GameC]):
-    """An observation that can be searched from."""
+class Searchable(Protocol[ObservationIn, GameC]):
+    """A ruleset whose games can be searched from what one seat knows."""
 
-    def determinize(self, rng: Random) -> GameC:
-        """A whole world that fits what this seat knows, with all hidden cards dealt anew."""
+    def determinize(self, observation: ObservationIn, rng: Random) -> GameC:
+        """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
         ...
 
 

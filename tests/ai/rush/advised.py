@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.heuristics.knowledge import counts_for, forecast, lead, margins
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import (
     END_ASSAULT,
     END_TURN,
@@ -219,7 +219,7 @@ class Advised:
     """Plays its cards by the rules above, and answers what it is asked in their spirit."""
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
-        learner = Learner(observation, observation.determinize(rng))
+        learner = Learner(observation, determinize(observation, rng))
         return Choice(self._answer(learner) or observation.actions[-1])
 
     def _answer(self, learner: Learner) -> Action | None:

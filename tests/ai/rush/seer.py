@@ -11,13 +11,14 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
 from typing import Any, cast
+from unittest.mock import patch
 
 from tests.ai.rush.tables import LONGEST, wins
 from wotrush.ai.agent import Agent
 from wotrush.ai.rush import agents
 from wotrush.ai.rush.ace import Ace
 from wotrush.ai.tally import wilson_interval
-from wotrush.model.rush import Observation, RushGame, RushOptions
+from wotrush.model.rush import Observation, RushGame, RushOptions, determinize
 from wotrush.model.rush.actions import Action
 
 
@@ -30,17 +31,26 @@ class Revealed:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._seen, name)
 
-    def determinize(self, _: Random) -> RushGame:
-        """Nothing is left to chance."""
+    def world(self) -> RushGame:
+        """Return a copy of the game, with events switched off."""
         world = self._game.copy()
         world.record = False
         return world
 
 
+def real_world(seen: Observation | Revealed, rng: Random) -> RushGame:
+    """Return the real game where it is revealed, and otherwise deal what is hidden anew."""
+    return seen.world() if isinstance(seen, Revealed) else determinize(seen, rng)
+
+
 def foreseen(seer: Ace, game: RushGame, rng: Random) -> Action:
     """What the seer does in this game."""
     seen = Revealed(game.observe(cast(int, game.to_act())), game)
-    return seer.choose(cast(Observation, seen), rng).action
+    with (
+        patch("wotrush.ai.rush.ace.determinize", real_world),
+        patch("wotrush.ai.rush.choosing.determinize", real_world),
+    ):
+        return seer.choose(cast(Observation, seen), rng).action
 
 
 def won(other: str, number: int, seed: int = 0) -> float:

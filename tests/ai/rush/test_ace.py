@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from tests.ai.rush.seer import Revealed, foreseen
+from tests.ai.rush.seer import Revealed, foreseen, real_world
 from tests.ai.rush.test_fairness import DECISIONS
 from wotrush.ai.rush import ace
 from wotrush.ai.rush.ace import Ace
 from wotrush.ai.rush.value.judge import Judge
+from wotrush.model.rush import determinize
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.state import Prompt
 
@@ -77,7 +78,7 @@ def test_a_decision_takes_no_more_than_its_positions(monkeypatch: pytest.MonkeyP
     taken = []
     for seen in [seen for game, seen in DECISIONS if seen.prompt is Prompt.PLAY and game.seats == 2][:5]:
         for budget in (1, positions):
-            Ace(positions=budget).outlooks(seen, seen.determinize(Random(1)), Random(2))
+            Ace(positions=budget).outlooks(seen, determinize(seen, Random(1)), Random(2))
         least, whole = (judge.judged for judge in judges[-2:])
         taken.append(whole - least)
     assert len(taken) == 5
@@ -87,7 +88,7 @@ def test_a_decision_takes_no_more_than_its_positions(monkeypatch: pytest.MonkeyP
 def test_the_seer_plays_in_the_real_world_only() -> None:
     game, seen = next(each for each in DECISIONS if each[1].prompt is Prompt.PLAY)
     revealed = Revealed(seen, game)
-    assert revealed.determinize(Random(1)).digest() == game.digest()
+    assert real_world(revealed, Random(1)).digest() == game.digest()
     assert revealed.actions == seen.actions
     before = game.digest()
     assert foreseen(Ace(positions=50), game, Random(1)) in seen.actions

@@ -12,9 +12,9 @@ from tests.ai.rush.tables import agent, decisions
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush import agents
 from wotrush.ai.rush.heuristics import verdict
-from wotrush.ai.rush.heuristics.agent import RulesOfThumb
 from wotrush.ai.rush.recruit import Recruit
 from wotrush.ai.rush.regular import Regular
+from wotrush.ai.rush.rules_of_thumb import RulesOfThumb
 from wotrush.ai.rush.styles import level_and_style
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush.actions import Action

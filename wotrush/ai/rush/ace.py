@@ -14,13 +14,13 @@ from random import Random
 from statistics import fmean
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.search.choosing import choose
+from wotrush.ai.rush.choosing import choose
 from wotrush.ai.rush.search.outlooks import Outlook, best_first, chance
 from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
 from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view.observation import observe
@@ -87,7 +87,7 @@ class Ace:
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
         rng = _until_more_is_known(observation)
-        worlds = [observation.determinize(rng) for _ in range(_SAMPLES)]
+        worlds = [determinize(observation, rng) for _ in range(_SAMPLES)]
         candidates = _candidates(Planner(judge, _WIDTH), worlds)
         best = candidates[0].hope
         alive = [candidate for candidate in candidates[:_CANDIDATES] if candidate.hope > best - _HOPELESS]
@@ -107,7 +107,7 @@ class Ace:
         share = self._positions // ceil(log2(len(alive)))
         enough = judge.judged + share
         while _undecided(alive):
-            world, seed = observation.determinize(rng), rng.getrandbits(64)
+            world, seed = determinize(observation, rng), rng.getrandbits(64)
             for candidate in alive:
                 won = _played_out(planner, world, candidate, observation.seat, Random(seed))
                 candidate.chances.append(won)
@@ -167,7 +167,7 @@ def _played_out(planner: Planner, world: RushGame, candidate: _Candidate, seat: 
             world = after(world, action)
         if world.prompt is Prompt.OVER or world.turn > last:
             return chance(planner.judge.log_odds(world, seat))
-        known = observe(world, world.active, world.active, ()).determinize(rng)
+        known = determinize(observe(world, world.active, world.active, ()), rng)
         best = planner.ways(known)[0]
         steps = _until_news(known, best)
         if world.turn == last and len(steps) >= len(best.actions):

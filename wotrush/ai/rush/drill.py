@@ -6,7 +6,7 @@ from random import Random
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.heuristics.knowledge import forecast
-from wotrush.model.rush import Observation
+from wotrush.model.rush import Observation, determinize
 from wotrush.model.rush.actions import Action, Attack, Buy, Defend, EndTurn
 from wotrush.model.rush.state import Prompt
 
@@ -36,6 +36,6 @@ class Drill:
 
     def _shots(self, o: Observation, rng: Random) -> list[Action]:
         """A shot that only damages: it frightens and does no harm."""
-        world = o.determinize(rng)
+        world = determinize(o, rng)
         shots = [action for action in o.actions if isinstance(action, Attack)]
         return [shot for shot in shots if not forecast(world, shot).destroys]

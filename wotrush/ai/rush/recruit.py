@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wotrush.ai.rush.heuristics.agent import RulesOfThumb
 from wotrush.ai.rush.heuristics.worth import Worth
+from wotrush.ai.rush.rules_of_thumb import RulesOfThumb
 from wotrush.model.rush import RushGame
 
 

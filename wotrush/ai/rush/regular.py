@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.rush.heuristics.agent import RulesOfThumb
+from wotrush.ai.rush.rules_of_thumb import RulesOfThumb
 
 
 class Regular(RulesOfThumb):

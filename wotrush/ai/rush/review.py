@@ -13,7 +13,7 @@ from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 
 _WIDTH = 6
@@ -46,7 +46,7 @@ class Hindsight:
         view, rng = before.observe(seat), Random(before.turn)
         if len(view.actions) == 1 or view.active != seat:
             return
-        world = view.determinize(rng)
+        world = determinize(view, rng)
         planner = Planner(Judge(self._network, world), _WIDTH)
         ways = planner.ways(world)
         best = ways[0].actions if ways and ways[0].actions else (END_TURN,)
@@ -55,7 +55,7 @@ class Hindsight:
         yield None
         pairs: list[tuple[PlannedWay, PlannedWay]] = []
         for number in range(_WORLDS):
-            world = view.determinize(rng) if number else world
+            world = determinize(view, rng) if number else world
             pairs.append((_followed(planner, world, action), _followed(planner, world, best[0])))
             lapse = _lapse(view, (action, best[0]), pairs)
             if lapse.loss < _SUSPECT:

@@ -7,13 +7,13 @@ from random import Random
 from statistics import fmean
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.search.choosing import choose
+from wotrush.ai.rush.choosing import choose
 from wotrush.ai.rush.search.outlooks import Outlook, best_first
 from wotrush.ai.rush.search.planner import PlannedWay, Planner
 from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 
 _WIDTH = 8
@@ -45,7 +45,7 @@ class Veteran:
             return best_first(judge.answers(world, observation.seat))
         ways: dict[Action, list[PlannedWay]] = {}
         for sample in range(self._samples):
-            for way in self._first_ways(judge, observation.determinize(rng) if sample else world):
+            for way in self._first_ways(judge, determinize(observation, rng) if sample else world):
                 ways.setdefault(_first(way), []).append(way)
         found = [
             Outlook(first, fmean([way.value for way in these]), these[0].to_the_end(world.turn))

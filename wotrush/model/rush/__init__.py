@@ -5,5 +5,14 @@ from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.ruleset import RushRuleset, rush_ruleset
 from wotrush.model.rush.view.observation import Observation
 from wotrush.model.rush.view.secrets import event_for
+from wotrush.model.rush.worlds import determinize
 
-__all__ = ["Observation", "RushGame", "RushOptions", "RushRuleset", "event_for", "rush_ruleset"]
+__all__ = [
+    "Observation",
+    "RushGame",
+    "RushOptions",
+    "RushRuleset",
+    "determinize",
+    "event_for",
+    "rush_ruleset",
+]

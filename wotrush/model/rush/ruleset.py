@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.catalogue import Catalogue
@@ -14,6 +15,7 @@ from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.positions import notation
 from wotrush.model.rush.view.observation import Observation
 from wotrush.model.rush.view.secrets import event_for, public, reveals
+from wotrush.model.rush.worlds import determinize
 
 REVISION = 2
 """Counts up when the rules change so that a recorded game would run differently."""
@@ -58,6 +60,10 @@ class RushRuleset:
     def public(self, observation: Observation) -> Observation:
         """What anybody may see of it."""
         return public(observation)
+
+    def determinize(self, observation: Observation, rng: Random) -> RushGame:
+        """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
+        return determinize(observation, rng)
 
     def reveals(self, events: Sequence[Event]) -> bool:
         """Whether hidden information came out."""

@@ -6,6 +6,7 @@ Hot path: plain lists of ints and single letters for loops, because search copie
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from enum import IntEnum
 from typing import Self
 
@@ -35,58 +36,12 @@ class Prompt(IntEnum):
     OVER = 11
 
 
-FIELDS = (
-    "achievements",
-    "active",
-    "assaulted",
-    "attackers",
-    "base",
-    "bases_destroyed",
-    "bought",
-    "catalogue",
-    "deck",
-    "defender",
-    "depots",
-    "discard",
-    "ending",
-    "ending_cause",
-    "events",
-    "first",
-    "garages",
-    "graveyard",
-    "hands",
-    "hurt",
-    "kills",
-    "legal",
-    "nation",
-    "ones",
-    "options",
-    "played",
-    "pool",
-    "pool_national",
-    "prompt",
-    "record",
-    "recruiting",
-    "reserve",
-    "reserve_size",
-    "reward_nation",
-    "seats",
-    "siege_kills",
-    "step",
-    "streams",
-    "turn",
-    "twos",
-    "using",
-    "vehicles_destroyed",
-    "victim",
-)
-"""What a state holds, by name."""
-
-
+@dataclass(init=False, eq=False, repr=False, slots=True)
 class State:
-    """All there is to know of one game. Slots are numbered 3 * seat + place; -1 means no card, no nation."""
+    """Everything there is to know about one game: the only place where its fields are declared.
 
-    __slots__ = FIELDS
+    Slots are numbered 3 * seat + place; -1 means no card or no nation.
+    """
 
     catalogue: Catalogue
     options: RushOptions
@@ -191,3 +146,7 @@ class State:
     def squad(self, seat: int) -> list[int]:
         """Hand, Garage and Depot."""
         return self.hands[seat] + self.garages[seat] + self.depots[seat]
+
+
+FIELDS = tuple(sorted([field.name for field in fields(State)]))
+"""The names of all that a state holds; digests are taken in this order."""

@@ -14,6 +14,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import Ability, Nation
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
+from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.frame import CARD
@@ -172,7 +173,7 @@ class PromptPanel(Node):
         return parts or t("no medal")
 
     def _why_not(self, action: act.Action | None) -> str | None:
-        refusal = None if action is None else self.view.o.why_not(action)
+        refusal = None if action is None else why_not(self.view.o, action)
         return telling.refusal_text(refusal) if refusal else None
 
     # -- looks

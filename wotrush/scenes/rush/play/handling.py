@@ -9,7 +9,7 @@ from pygame import Vector2
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.model.rush.view.refusal import TOO_LITTLE
+from wotrush.model.rush.view.refusal import TOO_LITTLE, why_not
 from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.play.follow_ups import FollowUps
 from wotrush.scenes.rush.play.forecast import Forecast
@@ -164,7 +164,7 @@ class Handling(DragHost):
 
     def _could_pay(self, vehicle: int) -> list[int]:
         """Everything that might pay, so that the reason is about money rather than about no card at all."""
-        alone = {card: self.o.why_not(act.Buy(vehicle, (card,))) for card in self.o.hand}
+        alone = {card: why_not(self.o, act.Buy(vehicle, (card,))) for card in self.o.hand}
         return [card for card, refusal in alone.items() if refusal is None or refusal.reason == TOO_LITTLE]
 
     def _toggle_payer(self, card: int) -> None:

@@ -14,7 +14,7 @@ from wotrush.match.recorded import RecordedMatch
 from wotrush.match.seats import Human, Opponent, Setup
 from wotrush.match.worker import Answer, Worker
 from wotrush.model.game import AnyObservation as AnyObservation
-from wotrush.model.rush import Observation, RushGame, rush_ruleset
+from wotrush.model.rush import Observation, RushGame, determinize, rush_ruleset
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.positions.puzzle import Puzzle
 from wotrush.scenes.rush.info import INFO
@@ -71,7 +71,7 @@ class Guide(Adviser):
 
     def ask(self, view: Observation, seed: int, version: int) -> None:
         self._version = version
-        now = view.determinize(Random(seed))
+        now = determinize(view, Random(seed))
         found = [line for line in ways(self._puzzle.table(), now, self._puzzle.goal) if line is not None]
         if not found:
             self.state = NoHint(Message(NO_WAY))
@@ -123,7 +123,7 @@ class PuzzleSession(GameSession):
     def _table(self) -> RushGame:
         """Of what counts nothing is hidden."""
         seen: Observation = self.match.observe(self.start.active)
-        return seen.determinize(Random(0))
+        return determinize(seen, Random(0))
 
 
 class ShownWay(WatchedSession):

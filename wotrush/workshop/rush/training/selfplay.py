@@ -14,7 +14,7 @@ from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import Planner
 from wotrush.ai.rush.value.judge import Judge, medals_paid
 from wotrush.ai.rush.value.network import Network
-from wotrush.model.rush import RushGame, RushOptions
+from wotrush.model.rush import RushGame, RushOptions, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
 from wotrush.workshop.rush.training.positions import Positions, Vector, joined, vector_senses
@@ -92,7 +92,7 @@ class _Table:
         return -log(-log(max(1e-12, self.rng.random())))
 
     def _world(self, seat: int) -> RushGame:
-        return self.game.observe(seat).determinize(self.rng)
+        return determinize(self.game.observe(seat), self.rng)
 
     def _look(self, seat: int) -> None:
         world = medals_paid(self.game)

@@ -10,7 +10,7 @@ from wotrush.ai.agent import Choice
 from wotrush.ai.rush.reasons.reasons import because, forced, secret
 from wotrush.ai.rush.search.dominance import prudent
 from wotrush.ai.rush.search.outlooks import Outlook
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import Action
 
 
@@ -26,7 +26,7 @@ def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Ac
     """The best outlook that is not stupid, and why."""
     if len(observation.actions) == 1:
         return Choice(observation.actions[0], *forced(observation))
-    world = observation.determinize(rng)
+    world = determinize(observation, rng)
     found = prudent(world, observation.seat, thinker.outlooks(observation, world, rng))
     best = found[0].action
     return Choice(best, *(secret(observation, best) or because(world, found)))
