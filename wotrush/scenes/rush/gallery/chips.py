@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from wotrush.i18n import t
 from wotrush.model.rush.cards import Ability, Nation, Passive, VehicleClass
+from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.icons import class_icon, icon, nation_icon
 from wotrush.scenes.style.theme import Theme
@@ -36,7 +37,7 @@ def meaning(choice: Hashable) -> str:
         case VehicleClass():
             return words.class_name(choice)
         case Ability():
-            return words.ability_kind(choice)
+            return ability_name(choice)
         case Passive():
             return words.passive_name(choice)
         case int():
@@ -51,7 +52,9 @@ def _caption(choice: Hashable, color: Color) -> Segments:
             return [nation_icon(choice)]
         case VehicleClass():
             return [class_icon(choice, color)]
-        case Ability() | Passive():
+        case Ability():
+            return [icon(ABILITIES[choice].icon, color)]
+        case Passive():
             return [icon(choice.lower().replace(" ", "_"), color)]
         case int():
             return str(choice)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, Passive, VehicleClass
+from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.rush.texts.finding import has_all
 
@@ -79,7 +80,7 @@ def _said_of(card: Card) -> str:
     """Its name in its own and in Latin letters, and the names of whatever it can do."""
     name = card.name if card.kind is Kind.VEHICLE else words.card_name(card)
     parts = [name, words.latin(name)]
-    parts += [words.ability_name(ability, number) for ability, number in card.abilities]
+    parts += [ability_name(ability, number) for ability, number in card.abilities]
     parts += map(words.passive_name, card.passives)
     if card.nation is not None:
         parts.append(words.nation_name(card.nation))

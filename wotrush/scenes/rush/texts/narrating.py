@@ -11,8 +11,9 @@ from wotrush.i18n import t, tn
 from wotrush.match.notices import Decided, GaveUp
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
+from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.rush.texts import telling, words
+from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.session.session import News
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.drawing.canvas import Canvas
@@ -132,7 +133,7 @@ def event_sentence(view: View, event: ev.Event) -> str:
             return t("Round {round}: it is the turn of {player}.", round=number, player=who)
         case ev.AbilityWorked(card=card, ability=ability):
             number = next((n for a, n in o.catalogue.abilities[card] if a is ability), 0)
-            name = words.ability_name(ability, number)
+            name = ability_name(ability, number)
             return t("{card} carries out {ability}.", card=telling.name(o, card), ability=name)
         case ev.Retired(card=card):
             return t("{card} goes to the Depot.", card=telling.name(o, card))
