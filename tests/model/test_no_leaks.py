@@ -51,7 +51,7 @@ REVEALING = (Drew, BaseDrawn, Dealt, DeckShuffled, GarageShuffled, TurnBegan)
 """From the first of these on, luck or an opened hand comes to light, and two worlds may part."""
 
 
-def told(events: list[Event], seat: Seat) -> list[Event]:
+def shown(events: list[Event], seat: Seat) -> list[Event]:
     """The events as this seat sees them, up to the first by which something hidden may come out."""
     seen = []
     for event in events:
@@ -101,8 +101,8 @@ def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_know(seed: int) -
                 ):  # only an answer to Sabotage out of a hand this seat cannot see
                     assert game.to_act() not in (seat, game.active)
                     continue
-                mine = told(list(one.apply(action)), seat)
-                assert told(list(two.apply(action)), seat) == mine
+                mine = shown(list(one.apply(action)), seat)
+                assert shown(list(two.apply(action)), seat) == mine
                 compared += bool(mine)
     assert compared > 20
 

@@ -27,8 +27,8 @@ def won(games: int, first_seed: int = 5000) -> float:
 
 @pytest.mark.parametrize(("lesson", "said"), [saying for sayings, _ in RULES for saying in sayings])
 def test_every_rule_is_in_a_lesson(lesson: str, said: str) -> None:
-    (told,) = [one.text for one in LESSONS if one.key == lesson]
-    assert said in told.replace("*", "")
+    (text,) = [one.text for one in LESSONS if one.key == lesson]
+    assert said in text.replace("*", "")
 
 
 def test_the_advice_is_no_bad_advice() -> None:

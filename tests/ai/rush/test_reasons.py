@@ -54,10 +54,10 @@ def test_every_step_says_why_and_no_sentence_comes_too_often(level: str, players
     assert len(log) > WINDOW
     for language in LANGUAGES:
         i18n.set_language(language)
-        told = [said(*line) for line in log]
-        assert not [text for text in told if "{" in text or not text[0].isupper() or text[-1] != "."]
-        for first in range(len(told)):
-            text, times = Counter(told[first : first + WINDOW]).most_common(1)[0]
+        sentences = [said(*line) for line in log]
+        assert not [text for text in sentences if "{" in text or not text[0].isupper() or text[-1] != "."]
+        for first in range(len(sentences)):
+            text, times = Counter(sentences[first : first + WINDOW]).most_common(1)[0]
             assert times <= MOST, text
 
 

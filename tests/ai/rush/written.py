@@ -23,7 +23,7 @@ from wotrush.model.rush.view.alike import canonical
 
 FOLDER = Path(__file__).parent / "positions"
 _Choose = Callable[[RushGame], Action]
-_PLAYS = ("stupid", "wise", "fine")
+_PLAYS = ("blunder", "wise", "fine")
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.reasons.reasons import because, forced, secret
-from wotrush.ai.rush.search.dominance import prudent
+from wotrush.ai.rush.search.dominance import dominance_filter
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import Action
@@ -27,6 +27,6 @@ def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Ac
     if len(observation.actions) == 1:
         return Choice(observation.actions[0], *forced(observation))
     world = determinize(observation, rng)
-    found = prudent(world, observation.seat, thinker.outlooks(observation, world, rng))
+    found = dominance_filter(world, observation.seat, thinker.outlooks(observation, world, rng))
     best = found[0].action
     return Choice(best, *(secret(observation, best) or because(world, found)))

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from wotrush.ai.review import Lapse
 from wotrush.ai.rush.reasons.gains import gain
-from wotrush.ai.rush.reasons.phrases import does, instead, told
+from wotrush.ai.rush.reasons.phrases import described, does, instead
 from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
 from wotrush.ai.rush.value.judge import Judge
@@ -50,7 +50,7 @@ class Hindsight:
         planner = Planner(Judge(self._network, world), _WIDTH)
         ways = planner.ways(world)
         best = ways[0].actions if ways and ways[0].actions else (END_TURN,)
-        if action in best or told(view, action) == told(view, best[0]):
+        if action in best or described(view, action) == described(view, best[0]):
             return
         yield None
         pairs: list[tuple[PlannedWay, PlannedWay]] = []

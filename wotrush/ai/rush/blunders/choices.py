@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.ai.rush.blunders.continuation import instead_of_points
-from wotrush.ai.rush.blunders.turns import Stupidity, Turn, ahead, named, no_worse, points
+from wotrush.ai.rush.blunders.turns import Blunder, Turn, ahead, named, no_worse, points
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, Discard, Place, Scrap, Take, TakeMedals
 from wotrush.model.rush.cards import FIRST_ONE, Ability, medal_count
@@ -189,43 +189,43 @@ def _medals(world: RushGame, seat: int) -> int:
 
 
 ENTRIES = (
-    Stupidity(
+    Blunder(
         "takes worse",
         "Takes by Research a vehicle although another within reach does all that it does and more, and no achievement"
         " in the game counts the class of the worse one only; not in the last round.",
         takes_worse,
     ),
-    Stupidity(
+    Blunder(
         "buys worse",
         "Buys a vehicle although the same cards could have paid for one that does all that it does and more, under the"
         " same reservations and without Recruitment.",
         buys_worse,
     ),
-    Stupidity(
+    Blunder(
         "discards better",
         "Gives up to Sabotage a card that does all that another one in hand does and more; not in the last round.",
         discards_better,
         in_answers=True,
     ),
-    Stupidity(
+    Blunder(
         "weakens guard",
         "Replaces a defender although the new one, or after a use another that could have been replaced, has less armor"
         " and is in nothing else worse, of the same nation, and no point is won by it.",
         weakens_guard,
     ),
-    Stupidity(
+    Blunder(
         "throws points away",
         "Sends a medal or a base to the graveyard by Repair although it might have stopped, or a barracks card lay in"
         " the Depot.",
         throws_points_away,
     ),
-    Stupidity(
+    Blunder(
         "throws better away",
         "Sends a card to the graveyard by Repair although another in the Depot does less of everything and counts the"
         " same; not in the last round.",
         throws_better_away,
     ),
-    Stupidity(
+    Blunder(
         "takes fewer medals",
         "Chooses the two-medal cards so that the kills bring fewer medals than they could; not where that keeps"
         " the game from ending, or ends it ahead.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wotrush.ai.observer import Counts
-from wotrush.ai.rush.blunders import STUPIDITIES, found_in
+from wotrush.ai.rush.blunders import BLUNDERS, found_in
 from wotrush.ai.rush.blunders.turns import Turn, TurnStep
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, Discard
@@ -19,8 +19,7 @@ class Critic:
         self._agents, self._seed = agents, seed
         self._steps: list[TurnStep] = []
         self.counts: Counts = {
-            agent: {"turns": 0, "found": {entry.name: {"count": 0} for entry in STUPIDITIES}}
-            for agent in agents
+            agent: {"turns": 0, "found": {entry.name: {"count": 0} for entry in BLUNDERS}} for agent in agents
         }
 
     def saw(self, game: RushGame, seat: int, action: Action) -> None:

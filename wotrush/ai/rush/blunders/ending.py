@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled, sure_lines
 from wotrush.ai.rush.blunders.turns import (
-    Stupidity,
+    Blunder,
     Turn,
     TurnStep,
     acts_last,
@@ -178,30 +178,30 @@ def guards_in_vain(turn: Turn) -> str | None:
 
 
 ENTRIES = (
-    Stupidity(
+    Blunder(
         "hands over the game",
         "Brings the last round by its own play and has lost by that: the game is over and somebody else won, or the only rival"
         " need only pass, or one of several is ahead by more than all achievements.",
         hands_over,
     ),
-    Stupidity(
+    Blunder(
         "loses the last turn",
         "Plays the very last turn of the game and does not win, although cards in hand and vehicles in the Reserve"
         " were enough to win alone.",
         loses_last_turn,
     ),
-    Stupidity(
+    Blunder(
         "misses the win",
         "Last in the round, does not end the game although cards in hand were enough to end it there and win alone.",
         misses_win,
     ),
-    Stupidity(
+    Blunder(
         "buys for nothing",
         "Buys in its last turn, with others still to come, a vehicle that changes no margin, although its payers could have"
         " razed, destroyed or used Invulnerability for points.",
         buys_for_nothing,
     ),
-    Stupidity(
+    Blunder(
         "guards in vain",
         "Sets a guard in the very last turn of the game and loses points by it.",
         guards_in_vain,

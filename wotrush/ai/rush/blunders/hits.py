@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.rush.blunders.turns import Stupidity, Turn, TurnStep, acting_between, hastens, named
+from wotrush.ai.rush.blunders.turns import Blunder, Turn, TurnStep, acting_between, hastens, named
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Attack, Strike
 from wotrush.model.rush.cards import Ability
@@ -72,13 +72,13 @@ def _spared(turn: Turn, step: TurnStep, other: Strike) -> bool:
 
 
 ENTRIES = (
-    Stupidity(
+    Blunder(
         "hits for nothing",
         "Attacks something that is only damaged by it, and nobody finishes it in this turn nor has a turn before it is"
         " repaired; not if Repair, Reinforcements or Siege Master are used afterwards, nor with Exposed attacker.",
         hits_for_nothing,
     ),
-    Stupidity(
+    Blunder(
         "strikes for nothing",
         "Damages something by Siege Master that nobody can finish, although it could have razed a damaged base that is"
         " still damaged at the end of the turn.",

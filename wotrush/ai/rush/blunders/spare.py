@@ -7,7 +7,7 @@ from statistics import fmean
 
 from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled
 from wotrush.ai.rush.blunders.turns import (
-    Stupidity,
+    Blunder,
     Turn,
     choosing_cards,
     codes,
@@ -207,37 +207,37 @@ def _had_use(turn: Turn, card: int) -> bool:
 
 
 ENTRIES = (
-    Stupidity(
+    Blunder(
         "leaves base",
         "Ends the turn although attackers or Siege Masters left in hand could have razed a base; not where that would bring"
         " the last round, or bring it near while a rival is level or ahead.",
         leaves_base,
     ),
-    Stupidity(
+    Blunder(
         "leaves kill",
         "Ends the turn although cards left in hand could have destroyed a defender for a medal. Before the last round one"
         " with power 2, Invulnerability or Siege Master, or that an achievement counts, may be spared: its owner gets it back.",
         leaves_kill,
     ),
-    Stupidity(
+    Blunder(
         "leaves Invulnerability",
         "Ends the turn although a card with Invulnerability and nothing harmful was left in hand and its nation has medals."
         " Before the last round one with power 2 or more than 1 resource, or that an achievement counts, may be kept.",
         leaves_invulnerability,
     ),
-    Stupidity(
+    Blunder(
         "wastes turn",
         "With up to 12 cards and the end not near plays no card at all, although the hand could have paid for a vehicle that"
         " in resources, power, armor, number of abilities and as a heavy tank is nowhere below the own squad's average.",
         wastes_turn,
     ),
-    Stupidity(
+    Blunder(
         "bares last base",
         "Behind and with one base left, leaves it bare with a card with armor in hand, while a rival's next hand as"
         " likely as not holds a heavy tank.",
         bares_last_base,
     ),
-    Stupidity(
+    Blunder(
         "overpays",
         "Pays, in a turn without Recruitment, a card more than the vehicle takes, and that card could have been used or"
         " stood guard on a bare base.",

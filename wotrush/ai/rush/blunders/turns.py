@@ -74,7 +74,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Stupidity:
+class Blunder:
     """One entry of the list: `sentence` says exactly what counts, `found` what was done instead of what.
 
     `in_answers`: about answers to Sabotage, not about turns.

@@ -78,22 +78,22 @@ _INSTEAD: Mapping[PhraseKind, Text] = {
     PhraseKind.END_TURN: Reason("ending the turn"),
 }
 
-Told = tuple[PhraseKind, Mapping[str, object]]
+Description = tuple[PhraseKind, Mapping[str, object]]
 
 
 def does(view: RushGame | Observation, action: act.Action) -> Phrase:
     """What somebody does: the beginning of a sentence."""
-    kind, named = told(view, action)
+    kind, named = described(view, action)
     return Phrase(_DOES[kind], named)
 
 
 def instead(view: RushGame | Observation, action: act.Action) -> Phrase:
     """What somebody could do: stands after `rather than`, or by itself."""
-    kind, named = told(view, action)
+    kind, named = described(view, action)
     return Phrase(_INSTEAD[kind], named)
 
 
-def told(view: RushGame | Observation, action: act.Action) -> Told:
+def described(view: RushGame | Observation, action: act.Action) -> Description:
     """`view` is the table before the action. Two actions told alike are no choice in words."""
     match action:
         case act.Buy(card):
@@ -135,7 +135,7 @@ def told(view: RushGame | Observation, action: act.Action) -> Told:
             assert_never(action)
 
 
-def _guard(view: RushGame | Observation, card: int, place: int) -> Told:
+def _guard(view: RushGame | Observation, card: int, place: int) -> Description:
     relieved = view.defender[3 * view.active + place]
     return (
         (PhraseKind.GUARD, _card(view, card))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.rush.heuristics.verdict import LEAST_MISSED, Verdict
 from wotrush.ai.rush.reasons.gains import gain
-from wotrush.ai.rush.reasons.phrases import PhraseKind, does, instead, told
+from wotrush.ai.rush.reasons.phrases import PhraseKind, described, does, instead
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
@@ -113,7 +113,7 @@ def by_lot(view: Observation, drawn: Action) -> Because:
         return _LOT_FELL, {"does": does(view, drawn)}
     if len(view.actions) == 1:
         return forced(view)
-    others = [action for action in view.actions if told(view, action) != told(view, drawn)]
+    others = [action for action in view.actions if described(view, action) != described(view, drawn)]
     if not others:
         return _NO_CHOICE, {"does": does(view, drawn)}
     other = others[view.turn % len(others)]
@@ -133,7 +133,7 @@ def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
         ):
             return found
     for rival in others:
-        if rival.action != END_ASSAULT and told(world, rival.action) != told(world, best.action):
+        if rival.action != END_ASSAULT and described(world, rival.action) != described(world, best.action):
             return _LATER, {**named, "instead": instead(world, rival.action)}
     return _UNRIVALLED, named
 
@@ -142,8 +142,8 @@ def _against(world: RushGame, best: Outlook, rival: Outlook) -> Because | None:
     """None: words cannot tell them apart."""
     percent = round(100 * (best.chance - rival.chance))
     difference = _difference(world, best, rival, percent)
-    kind, mine = told(world, best.action)
-    other, theirs = told(world, rival.action)
+    kind, mine = described(world, best.action)
+    other, theirs = described(world, rival.action)
     if isinstance(best.action, Buy) and isinstance(rival.action, Buy) and mine == theirs:
         return _paid(world, best.action, rival.action, difference)
     if (kind, mine) == (other, theirs):
@@ -195,8 +195,8 @@ def _paid(world: RushGame, best: Buy, rival: Buy, difference: Phrase | None) -> 
 def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) -> Because:
     """What a rule of thumb says, and of what else it says nearly as much."""
     others = sorted(verdicts, key=lambda verdict: verdict.score, reverse=True)
-    mine = told(view, chosen.action)
-    rivals = [verdict for verdict in others if told(view, verdict.action) != mine]
+    mine = described(view, chosen.action)
+    rivals = [verdict for verdict in others if described(view, verdict.action) != mine]
     reason = Phrase(chosen.reason, chosen.params)
     if not rivals:
         return _nothing_else(view, chosen, reason)
@@ -216,7 +216,7 @@ def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) ->
 
 def _nothing_else(view: Observation, chosen: Verdict, reason: Phrase) -> Because:
     """Names one of those that no rule had a word for."""
-    others = [action for action in view.actions if told(view, action) != told(view, chosen.action)]
+    others = [action for action in view.actions if described(view, action) != described(view, chosen.action)]
     if not others:
         return chosen.reason, chosen.params
     other = others[view.turn % len(others)]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from wotrush.ai.rush.blunders import STUPIDITIES, choices, hits
+from wotrush.ai.rush.blunders import BLUNDERS, choices, hits
 from wotrush.ai.rush.blunders.continuation import settled, takes_known
 from wotrush.ai.rush.blunders.ending import loses_last_turn, may_win_now, misses_win, sure_wins
 from wotrush.ai.rush.blunders.turns import Turn, TurnStep
@@ -20,29 +20,29 @@ from wotrush.model.rush.state import Prompt
 _TRIED = 12
 _LINES = 5
 _DONE = (*choices.ENTRIES, *hits.ENTRIES)
-_ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, loses_last_turn)]
+_ENTRIES = [entry for entry in BLUNDERS if entry.found not in (misses_win, loses_last_turn)]
 """A win in reach is looked for once, not in every plan."""
 
 
-def prudent(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Outlook]:
+def dominance_filter(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Outlook]:
     """First a sure way to win, or that of the first few in whose steps least is found; the others after it as they were.
 
     Of those in which as much is found it is the one that leaves fewer cards unplayed: what is missing may follow.
     """
     if won := _sure_win(world, seat, outlooks[:_TRIED]):
         return [won, *(outlook for outlook in outlooks if outlook is not won)]
-    least, wisest = (len(STUPIDITIES), 0), 0
+    least, best = (len(BLUNDERS), 0), 0
     for at, outlook in enumerate(outlooks[:_TRIED]):
         turn = _turn(world, seat, outlook.steps)
-        found = (stupid_plays(turn), len(turn.idle)) if turn else (0, 0)
+        found = (blunder_count(turn), len(turn.idle)) if turn else (0, 0)
         if found < least:
-            least, wisest = found, at
+            least, best = found, at
         if not found[0]:
             break
-    return [outlooks[wisest], *outlooks[:wisest], *outlooks[wisest + 1 :]]
+    return [outlooks[best], *outlooks[:best], *outlooks[best + 1 :]]
 
 
-def stupid_plays(turn: Turn) -> int:
+def blunder_count(turn: Turn) -> int:
     """How many kinds are found. What is left undone counts only if the plan goes on to the end of the turn."""
     whole = turn.is_answer or turn.end.turn != turn.start.turn or turn.end.prompt is Prompt.OVER
     given_up = not turn.is_answer and hits.gives_up_hits(turn)
@@ -78,16 +78,16 @@ def _sure_win(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> Outloo
     """The way to win here and now in which least is found: of those thought out, or of all that there are."""
     if world.active != seat or not may_win_now(world):
         return None
-    least, wisest = len(STUPIDITIES), None
+    least, best = len(BLUNDERS), None
     for outlook in chain(outlooks, _winning_lines(world, seat)):
         turn = _turn(world, seat, outlook.steps)
         if turn and _wins_surely(turn):
-            found = stupid_plays(turn)
+            found = blunder_count(turn)
             if found < least:
-                least, wisest = found, outlook
+                least, best = found, outlook
             if not found:
                 break
-    return wisest
+    return best
 
 
 def _winning_lines(world: RushGame, seat: int) -> Iterator[Outlook]:

@@ -38,7 +38,7 @@ class CourseInputs(NamedTuple):
         """From about 0.2 at the beginning to 1 in the last round."""
         return 1.0 if self.ending else 1.0 / (1.0 + min(0.7 * self.medals[0], 1.5 * self.bases))
 
-    def told(self) -> Iterator[tuple[int, float]]:
+    def amounts(self) -> Iterator[tuple[int, float]]:
         """Inputs and their amounts."""
         late = self.late
         for achievement, lead in zip(self.achievements, self.leads, strict=True):

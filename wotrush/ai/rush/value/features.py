@@ -47,7 +47,7 @@ class _Squad(NamedTuple, Generic[Row]):
     counts: int
 
 
-class Senses(Generic[Row]):
+class Features(Generic[Row]):
     """Made for a network and a card file; remembers the squads of the game that it looks at."""
 
     def __init__(self, catalogue: Catalogue, pack: Callable[[Inputs], Row], nothing: Row) -> None:
@@ -76,7 +76,7 @@ class Senses(Generic[Row]):
             self._rows.clear()
             self._standings.clear()
 
-    def look(self, world: RushGame, seat: int) -> Row:
+    def row(self, world: RushGame, seat: int) -> Row:
         """The position as this seat sees it; if it is its turn, as if that ended here."""
         squads = self._all_squads(world, seat)
         rivals = [other for other in range(world.seats) if other != seat]
@@ -121,12 +121,12 @@ class Senses(Generic[Row]):
                 depot = [*depot, using]
             near, fresh = _nearest(hand, garage, depot, active, own)
             whole = hand + garage + depot
-            row = self._told(0 if own else 1, near, whole, fresh, points(counts), 1)
-            among = None if own else self._told(2, near, whole, fresh, points(counts), world.seats - 1)
+            row = self._squad_row(0 if own else 1, near, whole, fresh, points(counts), 1)
+            among = None if own else self._squad_row(2, near, whole, fresh, points(counts), world.seats - 1)
             known = self._squads[key] = _Squad(row, among, counts)
         return known
 
-    def _told(
+    def _squad_row(
         self, who: int, near: Sequence[_Near], whole: list[int], fresh: int, scored: int, among: int
     ) -> Row:
         """Everything about a squad; `among` so many rivals its share in their mean."""
@@ -237,7 +237,7 @@ class Senses(Generic[Row]):
         side = ((lead > 0) - (lead < 0)) or ((kills > 0) - (kills < 0)) / 2
         bases = min([3 - world.base[slot : slot + 3].count(0) for slot in range(0, 3 * seats, 3)])
         fewest, second, *_ = sorted(world.ones)
-        seen = CourseInputs(
+        course = CourseInputs(
             world.achievements,
             tuple(leads),
             lead,
@@ -251,13 +251,13 @@ class Senses(Generic[Row]):
             (seat - world.first) % seats,
             world.turn,
         )
-        known = self._rows.get(seen)
+        known = self._rows.get(course)
         if known is None:
             known = self._nothing
-            for number, amount in seen.told():
+            for number, amount in course.amounts():
                 if amount:
                     known = known + self._input[number] * round(UNIT * amount)
-            self._rows[seen] = known
+            self._rows[course] = known
         return known
 
 

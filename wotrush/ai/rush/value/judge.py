@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.ai.rush.styles import BALANCED, PlayStyle
-from wotrush.ai.rush.value.network import Network, senses_of
+from wotrush.ai.rush.value.network import Network, features_of
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.events import MedalSource
@@ -24,8 +24,8 @@ class Judge:
 
     def __init__(self, network: Network, root: RushGame, style: PlayStyle = BALANCED, seat: int = 0) -> None:
         self.network = network
-        self.senses = senses_of(network, root.catalogue)
-        self.senses.tidy()
+        self.features = features_of(network, root.catalogue)
+        self.features.tidy()
         self.judged = 0
         self._style, self._seat, self._liked_before = style, seat, 0.0
         self._liked_before = self._liked(root, seat)
@@ -48,7 +48,7 @@ class Judge:
             world = medals_paid(world)
         if world.ending and world.active == seat and (seat + 1) % world.seats == world.first:
             return decided(world, seat)
-        return self.network.chance_of(self.senses.look(world, seat)) + self._liked(world, seat)
+        return self.network.chance_of(self.features.row(world, seat)) + self._liked(world, seat)
 
     def _liked(self, world: RushGame, seat: int) -> float:
         """What the style likes of it, beyond what there was: so that it never outweighs a game that is won."""
@@ -57,7 +57,7 @@ class Judge:
             return 0.0
         liked = style.base_destroyed * world.bases_destroyed[seat]
         if style.achievement_held:
-            liked += style.achievement_held * self.senses.held(world, seat)
+            liked += style.achievement_held * self.features.held(world, seat)
         if style.base_guarded:
             guards = world.defender[3 * seat : 3 * seat + 3]
             liked += style.base_guarded * sum([guard >= 0 for guard in guards])

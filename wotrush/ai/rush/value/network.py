@@ -15,7 +15,7 @@ from typing import Any
 
 from wotrush import resources
 from wotrush.ai.rush.value import inputs
-from wotrush.ai.rush.value.features import UNIT, Senses
+from wotrush.ai.rush.value.features import UNIT, Features
 from wotrush.ai.rush.value.inputs import Inputs
 from wotrush.model.rush.catalogue import Catalogue
 
@@ -40,10 +40,10 @@ class Network:
         self._bytes = len(bias) * _LANE // 8
         self._scale = UNIT * SCALE * SCALE
 
-    def pack(self, told: Inputs) -> int:
+    def pack(self, amounts: Inputs) -> int:
         """The row of these inputs, all units in one number."""
         units = [0.0] * len(self.bias)
-        for number, amount in told.items():
+        for number, amount in amounts.items():
             units = [unit + amount * weight for unit, weight in zip(units, self.rows[number], strict=True)]
         return _side_by_side([round(unit) for unit in units])
 
@@ -85,6 +85,6 @@ def shipped_network(name: str = "ace") -> Network:
 
 
 @lru_cache(maxsize=4)
-def senses_of(network: Network, catalogue: Catalogue) -> Senses[int]:
+def features_of(network: Network, catalogue: Catalogue) -> Features[int]:
     """What a network sees of games with these cards: made once, since it takes a tenth of a second."""
-    return Senses(catalogue, network.pack, 0)
+    return Features(catalogue, network.pack, 0)

@@ -138,8 +138,8 @@ def _every_base_in_one_place(game: RushGame) -> None:
             raise ValueError(f"{code} stands on the table and lies in a squad or the graveyard")
         if base == GONE and card not in lying:
             raise ValueError(f"{code} has been destroyed and lies in no squad, nor in the graveyard")
-    if (gone := game.base.count(GONE)) != (told := sum(game.bases_destroyed)):
-        raise ValueError(f"{gone} bases are gone, and the players have destroyed {told}")
+    if (gone := game.base.count(GONE)) != (counted := sum(game.bases_destroyed)):
+        raise ValueError(f"{gone} bases are gone, and the players have destroyed {counted}")
 
 
 def _turn(text: str, catalogue: Catalogue) -> tuple[Action, ...]:

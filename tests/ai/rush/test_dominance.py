@@ -8,14 +8,14 @@ from tests.ai.rush.tables import table
 from tests.ai.rush.test_planner import BASE_FOR_TWO
 from tests.ai.rush.written import Position, actions, positions
 from wotrush.ai.rush.blunders.continuation import instead_of_points, sure_lines
-from wotrush.ai.rush.search.dominance import prudent
+from wotrush.ai.rush.search.dominance import dominance_filter
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_ASSAULT, END_TURN, Action, Attack, Scrap, Use
 from wotrush.model.rush.cards import FIRST_ONE
 
 WINS = ("misses the win", "loses the last turn")
-SHOWN = [position for position in positions() if position.lines("stupid")]
+SHOWN = [position for position in positions() if position.lines("blunder")]
 
 
 def outlook(steps: tuple[Action, ...], log_odds: float) -> Outlook:
@@ -26,7 +26,9 @@ def first(game: RushGame, *plans: tuple[Action, ...]) -> tuple[Action, ...]:
     """The steps of what is left when the plans look the better the earlier they stand."""
     seat = game.to_act()
     assert seat is not None
-    return prudent(game, seat, [outlook(plan, -float(rank)) for rank, plan in enumerate(plans)])[0].steps
+    return dominance_filter(game, seat, [outlook(plan, -float(rank)) for rank, plan in enumerate(plans)])[
+        0
+    ].steps
 
 
 def label(position: Position) -> str:
@@ -34,15 +36,15 @@ def label(position: Position) -> str:
 
 
 @pytest.mark.parametrize("position", [p for p in SHOWN if p.entry not in WINS], ids=label)
-def test_a_wise_play_comes_before_a_stupid_one(position: Position) -> None:
+def test_a_wise_play_comes_before_a_blunder(position: Position) -> None:
     wise = actions(position, position.lines("wise")[0])
-    for line in position.lines("stupid"):
+    for line in position.lines("blunder"):
         assert first(position.table(), actions(position, line), wise) == wise
 
 
 @pytest.mark.parametrize("position", [p for p in SHOWN if p.entry in WINS], ids=label)
 def test_a_sure_win_is_found_where_no_plan_has_it(position: Position) -> None:
-    found = first(position.table(), actions(position, position.lines("stupid")[0]))
+    found = first(position.table(), actions(position, position.lines("blunder")[0]))
     game = position.table()
     seat = game.active
     for action in found:
@@ -66,7 +68,7 @@ def test_what_was_damaged_before_is_not_given_up() -> None:
     assert first(game, (END_ASSAULT, END_TURN), finish) == finish
 
 
-def test_where_everything_is_stupid_the_best_is_done() -> None:
+def test_where_everything_is_a_blunder_the_best_is_done() -> None:
     game, _ = half_razed()
     assert first(game, (END_ASSAULT, END_TURN)) == (END_ASSAULT, END_TURN)
 
@@ -135,7 +137,7 @@ def test_a_sure_win_comes_before_one_that_needs_luck() -> None:
     assert not any(isinstance(action, Use) for action in first(position.table(), lucky))
 
 
-def test_a_sure_win_is_found_without_anything_that_is_stupid() -> None:
+def test_a_sure_win_is_found_without_a_blunder() -> None:
     text = LUCK_OR_SKILL.replace("us18 us05 eng", "us18 us01 eng")
     position = Position("loses the last turn", "a hit more for nothing", text, ())
     clumsy = actions(position, "attack us18 on 0.0; attack us01 on 0.1; end assault; end turn")

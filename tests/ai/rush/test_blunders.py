@@ -15,7 +15,7 @@ from tests.ai.rush.tables import RushAgent, agent
 from tests.ai.rush.written import Position, play, played_by, positions
 from tests.deck import cards
 from wotrush.ai.report import found_table
-from wotrush.ai.rush.blunders import STUPIDITIES
+from wotrush.ai.rush.blunders import BLUNDERS
 from wotrush.ai.simulate import Plan, run
 from wotrush.cli import cli
 from wotrush.model.rush.positions.notation import parse_table, table_text
@@ -25,10 +25,10 @@ STRONG = ("veteran", "ace")
 """Opponents that play nothing stupid in any written position; the ace with a fraction of its thoughts."""
 
 POSITIONS = positions()
-ENTRIES = [entry.name for entry in STUPIDITIES]
+ENTRIES = [entry.name for entry in BLUNDERS]
 
 
-def stupid(player: RushAgent, some: Sequence[Position] = POSITIONS) -> list[str]:
+def blunders_of(player: RushAgent, some: Sequence[Position] = POSITIONS) -> list[str]:
     """What an opponent does stupidly in written positions."""
     return [
         f"{position.entry}, {position.title}: {name}: {what}"
@@ -41,10 +41,10 @@ def label(position: Position) -> str:
     return f"{position.entry}: {position.title}"
 
 
-@pytest.mark.parametrize("position", [p for p in POSITIONS if p.lines("stupid")], ids=label)
-def test_a_stupid_play_is_found_and_a_wise_one_is_not(position: Position) -> None:
+@pytest.mark.parametrize("position", [p for p in POSITIONS if p.lines("blunder")], ids=label)
+def test_a_blunder_is_found_and_a_wise_play_is_not(position: Position) -> None:
     assert position.lines("wise")
-    for line in position.lines("stupid"):
+    for line in position.lines("blunder"):
         assert position.entry in play(position, line)
     for line in position.lines("wise"):
         assert play(position, line) == {}
@@ -57,7 +57,7 @@ def test_what_may_be_right_is_excused(position: Position) -> None:
 
 
 def test_there_are_200_positions_and_every_entry_has_its_share() -> None:
-    shown = Counter(position.entry for position in POSITIONS if position.lines("stupid"))
+    shown = Counter(position.entry for position in POSITIONS if position.lines("blunder"))
     excused = Counter(position.entry for position in POSITIONS if position.lines("fine"))
     assert shown.total() >= 200
     assert set(shown) == set(excused) == set(ENTRIES)
@@ -74,18 +74,18 @@ def test_positions_are_of_all_tables() -> None:
 
 
 @pytest.mark.parametrize("name", STRONG)
-def test_strong_opponents_play_nothing_stupid(name: str) -> None:
+def test_strong_opponents_make_no_blunder(name: str) -> None:
     """The ace thinks long: it is asked one position in six every day."""
-    assert stupid(agent(name), POSITIONS[:: 6 if name == "ace" else 1]) == []
+    assert blunders_of(agent(name), POSITIONS[:: 6 if name == "ace" else 1]) == []
 
 
 @pytest.mark.long
-def test_the_ace_plays_nothing_stupid_anywhere() -> None:
-    assert stupid(agent("ace")) == []
+def test_the_ace_makes_no_blunder_anywhere() -> None:
+    assert blunders_of(agent("ace")) == []
 
 
 def test_whoever_plays_anything_is_found_out_in_every_way_but_the_rarest() -> None:
-    found = set(map(_entry, stupid(agent("random"))))
+    found = set(map(_entry, blunders_of(agent("random"))))
     assert len(found) >= len(ENTRIES) - 4
 
 
@@ -97,9 +97,9 @@ def _entry(line: str) -> str:
 
 
 def counted(resume: Path) -> dict[str, Any]:
-    result = run(Plan(("random", "recruit"), 6, seed=5, observers=("stupidities",)), resume=resume)
+    result = run(Plan(("random", "recruit"), 6, seed=5, observers=("blunders",)), resume=resume)
     assert result["errors"] == 0
-    counts: dict[str, Any] = result["observed"]["stupidities"]
+    counts: dict[str, Any] = result["observed"]["blunders"]
     return counts
 
 
@@ -131,7 +131,7 @@ def test_every_turn_is_counted_once() -> None:
 
 
 def test_simulate_prints_them() -> None:
-    words = ("simulate", "--seats", "random,recruit", "--games", "4", "--stupidities")
+    words = ("simulate", "--seats", "random,recruit", "--games", "4", "--blunders")
     result = CliRunner().invoke(cli, words, terminal_width=200)
     assert result.exit_code == 0
     assert "turns of random" in result.output
@@ -149,7 +149,7 @@ def test_an_entry_that_only_one_opponent_has_is_shown_for_all() -> None:
 
 def test_the_document_has_the_list_word_for_word() -> None:
     document = DOCUMENT.read_text("utf-8")
-    for entry in STUPIDITIES:
+    for entry in BLUNDERS:
         assert f"| {entry.name} | {entry.sentence} |" in document
 
 
