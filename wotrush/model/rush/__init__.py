@@ -1,4 +1,4 @@
-"""World of Tanks: Rush. `RushGame.new(RushOptions(players=3), seed=1)` deals a game."""
+"""The rules of World of Tanks: Rush. `RushGame.new(RushOptions(players=3), seed=1)` deals a game."""
 
 from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.options import RushOptions

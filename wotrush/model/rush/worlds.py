@@ -1,4 +1,4 @@
-"""Worlds that fit what a seat knows, to be searched."""
+"""Games that fit what a seat knows, for search."""
 
 from __future__ import annotations
 

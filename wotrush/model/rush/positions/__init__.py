@@ -1,1 +1,1 @@
-"""Positions written as text: how they are read, checked, and set as puzzles."""
+"""Positions written as text: how they are read, checked and set as puzzles."""

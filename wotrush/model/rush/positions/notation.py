@@ -45,7 +45,7 @@ class TableError(ValueError):
 
 
 def table_text(s: State) -> str:
-    """The whole table, secrets included: reading it gives an equal game."""
+    """Write the whole table, secrets included; reading it gives an equal game."""
     return "\n".join(_lines(s)) + "\n"
 
 
@@ -103,7 +103,7 @@ def parse_table(text: str, catalogue: Catalogue | None = None) -> RushGame:
 
 
 def _nothing_to_choose(game: RushGame) -> str | None:
-    """Asked of a copy, so that whoever moves cards on the table afterwards finds nothing remembered."""
+    """Return what is wrong if nobody can choose anything; asks a copy, since the game remembers its legal actions."""
     if game.to_act() is None or game.copy().legal_actions():
         return None
     return f"the prompt {game.prompt.name.lower()} has no choices"
@@ -154,13 +154,13 @@ class _Reader:
         return game
 
     def _reserve_exact_codes(self, pairs: list[tuple[str, str]]) -> None:
-        """Shorthands must not take a card that is written in full further down."""
+        """Reserve the cards that are written in full, so that no shorthand takes one."""
         for _, value in pairs:
             for word in value.replace(",", " ").replace("!", " ").split():
                 self.used.add(self.catalogue.by_code.get(word, -1))
 
     def _stand(self, name: str, value: str) -> None:
-        """Which bases stand is known before any card is: `base` means one that stands no more."""
+        """Read which bases stand before any card, since `base` means one that stands no more."""
         if name == "seat":
             self._start_seat(value)
         elif name == "bases":
@@ -228,7 +228,7 @@ class _Reader:
         return [self.card(code) for code in value.split()]
 
     def card(self, code: str) -> int:
-        """A card by its code, or the first free one of a shorthand."""
+        """Return a card by its code, or the first free one of a shorthand."""
         if (card := self.catalogue.by_code.get(code)) is not None:
             return card
         for card in self._candidates(code):
@@ -248,7 +248,7 @@ class _Reader:
         return self._bases_of_others() if code == "base" else barracks.get(code, [])
 
     def _bases_of_others(self) -> list[int]:
-        """Those that stand no more come first."""
+        """Return the base cards of other seats, those that stand no more first."""
         others = (slot for slot in range(3 * self.game.seats) if slot // 3 != self.seat)
         return [base_card(slot) for slot in sorted(others, key=lambda slot: self.game.base[slot] != GONE)]
 
@@ -257,7 +257,7 @@ class _Reader:
             self.game.deck = [card for card in range(VEHICLES) if card not in self.used]
 
     def _fill_garages(self, names: list[str]) -> None:
-        """A seat that was not described at all holds its barracks in the Garage."""
+        """Give every seat its barracks as its Garage if no seat is described."""
         if "seat" not in names:
             for seat in range(self.game.seats):
                 self.game.garages[seat] = seat_barracks(seat)

@@ -1,8 +1,8 @@
 """A puzzle: a table in the middle of a game, and what its player is to reach in this one turn.
 
-It is written as a table (see `notation`) with lines of its own: `goal: win`, `way: use su23; strike base 1.0; end turn` once or
-more often, `trap:` in the same form for what looks good and fails, and `stars: 2` for how hard it is. It asks opponents
-nothing, so there is no Sabotage in it.
+It is written as a table (see `notation`) with additional lines: `goal: win`, `way: use su23; strike base 1.0; end turn`
+once or more often, `trap:` in the same form for what looks good and fails, and `stars: 2` for how hard it is. It contains
+no Sabotage, since it asks opponents nothing.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ class GoalKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """To win at once, or how many bases to raze or medals to gain by the end of the turn."""
+    """What to reach by the end of the turn: a win, or a number of bases to destroy or medals to gain."""
 
     kind: GoalKind
     n: int = 0
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """As `win` or `bases 2`. Raises ValueError."""
+        """Read `win` or e.g. `bases 2`. Raises ValueError."""
         kind, _, n = text.partition(" ")
         goal = cls(GoalKind(kind), int(n or 0))
         if (goal.kind is GoalKind.WIN) != (goal.n == 0):
@@ -53,7 +53,7 @@ class Goal:
         return goal
 
     def figure(self, before: RushGame, after: RushGame, seat: Seat) -> int:
-        """How many there are; of a win 1 or 0."""
+        """Return the number of bases or medals gained, or 1 or 0 for a win."""
         match self.kind:
             case GoalKind.WIN:
                 outcome = after.outcome()
@@ -66,7 +66,7 @@ class Goal:
                 assert_never(self.kind)
 
     def reached(self, before: RushGame, after: RushGame, seat: Seat) -> bool:
-        """`before` and `after` are the table at the turn's beginning and behind its end."""
+        """Return whether the goal was reached between the start of the turn and its end."""
         return self.figure(before, after, seat) >= max(1, self.n)
 
 
@@ -76,7 +76,7 @@ def _medals(game: RushGame, seat: Seat) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """`ways` and `traps` are turns of whoever is active, down to `end turn`."""
+    """A table and its goal; `ways` and `traps` are turns of the active player that end with `end turn`."""
 
     key: str
     goal: Goal
@@ -84,12 +84,12 @@ class Puzzle:
     ways: tuple[tuple[Action, ...], ...]
     traps: tuple[tuple[Action, ...], ...]
     text: str
-    """Of the table."""
+    """The text of the table."""
     catalogue: Catalogue
 
     @classmethod
     def parse(cls, key: str, text: str, catalogue: Catalogue) -> Self:
-        """Raises PuzzleError."""
+        """Read a puzzle. Raises PuzzleError."""
         own: dict[str, list[str]] = {name: [] for name in _OWN_LINES}
         table = []
         for line in text.splitlines():
@@ -117,19 +117,19 @@ class Puzzle:
         return puzzle
 
     def table(self) -> RushGame:
-        """A fresh one, with its player to act."""
+        """Return a fresh table, with the player to act."""
         return parse_table(self.text, self.catalogue)
 
 
 def _only(own: dict[str, list[str]], name: str) -> str:
-    """Raises ValueError."""
+    """Return the value of a line that must be there once. Raises ValueError."""
     if len(own[name]) != 1:
         raise ValueError(f"it needs one line '{name}:', and has {len(own[name]) or 'none'}")
     return own[name][0]
 
 
 def _every_base_in_one_place(game: RushGame) -> None:
-    """`soundness` lets drawings of a few cards pass. Raises ValueError."""
+    """Check the bases strictly, since `soundness` accepts tables of a few cards. Raises ValueError."""
     lying = {card for seat in range(game.seats) for card in game.squad(seat)} | set(game.graveyard)
     for slot, base in enumerate(game.base):
         card = base_card(slot)
@@ -148,7 +148,7 @@ def _turn(text: str, catalogue: Catalogue) -> tuple[Action, ...]:
 
 
 def played(game: RushGame, actions: Sequence[Action]) -> RushGame:
-    """The table after these. Raises IllegalAction."""
+    """Return the table after these actions. Raises IllegalAction."""
     after = game.copy()
     for action in actions:
         after.apply(action)

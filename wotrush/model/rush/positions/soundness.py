@@ -1,4 +1,4 @@
-"""Whether a table that somebody wrote can be played on: every card at most once, every number about something there is."""
+"""Whether a written table can be played: every card is there at most once, and every number refers to something."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _USING = (Prompt.STRIKE, Prompt.RESEARCH, Prompt.REPAIR, Prompt.REPAIR_MORE, Pro
 
 
 def first_fault(s: State) -> str | None:
-    """What is wrong with the table, in words; None if it can be played on."""
+    """Return what is wrong with the table, in words, or None if it can be played."""
     return next(_faults(s), None)
 
 
 def _faults(s: State) -> Iterator[str]:
-    """Numbers come first: what follows looks things up by them."""
+    """Check the numbers first, since the other checks use them as indexes."""
     yield from _numbers(s)
     yield from _cards(s)
     yield from _open_choice(s)
@@ -42,7 +42,7 @@ def _numbers(s: State) -> Iterator[str]:
         yield f"{s.seats} seats and the vehicle deck have {1 + s.seats} streams of chance, each below 2**128"
     if s.turn < 0 or min(s.pool, s.kills, *s.pool_national, *s.siege_kills) < 0:
         yield "turns, resources and kills are never below 0"
-    # The last turn of a game that is over has been counted, and nobody's has begun.
+    # In a finished game the last turn has been counted and no other has begun.
     if (s.first + s.turn - (s.prompt is Prompt.OVER)) % s.seats != s.active:
         yield f"turn {s.turn} does not go with seat {s.active} when seat {s.first} is first"
     if not (
@@ -75,7 +75,7 @@ def _cards(s: State) -> Iterator[str]:
 
 
 def _of_nobody(s: State, card: int) -> bool:
-    """Barracks and bases belong to a seat."""
+    """Return whether the card is barracks or a base of a seat that is not there."""
     barracks = FIRST_BARRACKS + BARRACKS * s.seats <= card < FIRST_ONE
     return barracks or card >= FIRST_BASE + 3 * s.seats
 

@@ -1,1 +1,1 @@
-"""A turn: its phases, buying, using and defending, the assault."""
+"""The rules of a turn: its phases, buying, using and defending, and the assault."""

@@ -1,4 +1,4 @@
-"""Phase II, 2: using a card. All or nothing: every ability on it that can do something, in printed order."""
+"""Phase II, 2: using a card. Every ability on it that can do something is carried out, in printed order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wotrush.model.rush.zones import discard_reserve, draw, refill, take_medals
 
 
 def usable(s: State, playable: list[int]) -> list[Action]:
-    """Cards with abilities; one whose only ability is a Research needs something cheap enough."""
+    """Return the cards that can be used; a card with nothing but Research needs a vehicle that is cheap enough."""
     abilities = s.catalogue.abilities
     legal: list[Action] = []
     cheapest: int | None = None
@@ -34,7 +34,7 @@ def usable(s: State, playable: list[int]) -> list[Action]:
 
 
 def use(s: State, card: int) -> None:
-    """The card leaves the hand and lies in no pile while its abilities are carried out."""
+    """Take the card from the hand; it lies in no pile while its abilities are carried out."""
     s.hands[s.active].remove(card)
     if card < VEHICLES:
         s.played |= 1 << card
@@ -75,7 +75,7 @@ def _done(s: State) -> None:
 
 
 def can_work(s: State, ability: Ability, number: int) -> bool:
-    """Whether the ability can do something now."""
+    """Return whether the ability can do something now."""
     seat = s.active
     match ability:
         case Ability.REINFORCEMENTS:
@@ -100,7 +100,7 @@ def can_work(s: State, ability: Ability, number: int) -> bool:
 
 
 def _begin(s: State, ability: Ability, number: int) -> bool:
-    """Carry out an ability that can do something; True when it waits for somebody's choice."""
+    """Carry out an ability that can do something; return True if it waits for a choice."""
     match ability:
         case Ability.REINFORCEMENTS:
             draw(s, s.active, number, shown=True)
@@ -131,7 +131,7 @@ def _begin(s: State, ability: Ability, number: int) -> bool:
 
 
 def _next_victim(s: State) -> bool:
-    """The next opponent from the left who holds a card answers."""
+    """Ask the next opponent to the left who holds a card; return False if there is none."""
     while True:
         s.victim = (s.victim + 1) % s.seats
         if s.victim == s.active:
@@ -143,12 +143,12 @@ def _next_victim(s: State) -> bool:
 
 
 def sabotage_choices(s: State) -> list[Action]:
-    """Any card of the victim's hand."""
+    """Return the choices of a victim of Sabotage: any card of the hand."""
     return [Discard(card) for card in _different(s.catalogue, s.hands[s.victim])]
 
 
 def sabotaged(s: State, card: int) -> None:
-    """From the victim's hand to the victim's Depot; then the next one answers."""
+    """Move a card from the victim's hand to the victim's Depot, then ask the next one."""
     s.hands[s.victim].remove(card)
     s.depots[s.victim].append(card)
     if s.record:
@@ -158,7 +158,7 @@ def sabotaged(s: State, card: int) -> None:
 
 
 def _different(catalogue: Catalogue, cards: list[int]) -> list[int]:
-    """Of cards alike in every printed value only the first by number."""
+    """Return one card, the lowest by number, of each group that is alike in every printed value."""
     alike = catalogue.alike
     found: dict[int, int] = {}
     for card in sorted(cards):
@@ -170,14 +170,14 @@ def _different(catalogue: Catalogue, cards: list[int]) -> list[int]:
 
 
 def research_choices(s: State) -> list[Action]:
-    """Reserve vehicles that cost at most the card's number."""
+    """Return the Reserve vehicles that cost at most the number on the card."""
     _, number = s.catalogue.abilities[s.using][s.step - 1]
     cost = s.catalogue.cost
     return [Take(vehicle) for vehicle in s.reserve if cost[vehicle] <= number]
 
 
 def research(s: State, vehicle: int) -> None:
-    """This card to the graveyard, the vehicle into the Depot. No purchase, and it adds to no payment."""
+    """Send the card to the graveyard and the vehicle to the Depot; this is no purchase."""
     slot = s.reserve.index(vehicle)
     del s.reserve[slot]
     s.depots[s.active].append(vehicle)
@@ -192,7 +192,7 @@ def research(s: State, vehicle: int) -> None:
 
 
 def repair_choices(s: State) -> list[Action]:
-    """One card of the own Depot, of cards alike the first; after the first card one may stop."""
+    """Return one card of each kind in the Depot; after the first card, stopping is a choice too."""
     choices: list[Action] = [Scrap(card) for card in _different(s.catalogue, s.depots[s.active])]
     if s.prompt is Prompt.REPAIR_MORE:
         choices.append(STOP_REPAIR)
@@ -200,7 +200,7 @@ def repair_choices(s: State) -> list[Action]:
 
 
 def scrap(s: State, card: int) -> None:
-    """From the Depot to the graveyard, medals and bases too if the player so wishes; their events still count."""
+    """Move any card, even a medal or base, from the Depot to the graveyard; what it was gained for still counts."""
     s.depots[s.active].remove(card)
     s.graveyard.append(card)
     if s.record:
@@ -211,15 +211,15 @@ def scrap(s: State, card: int) -> None:
         go_on(s)
 
 
-# Afterwards
+# Defending after use
 
 
 def place_choices(s: State) -> list[Action]:
-    """The bases that the used card may defend."""
+    """Return the bases that the used card may defend."""
     return [PLACE[place] for place in places_to_defend(s, s.active)]
 
 
 def place(s: State, where: int) -> None:
-    """The used card must defend."""
+    """Let the used card defend, which it must."""
     defend(s, s.using, where)
     _done(s)

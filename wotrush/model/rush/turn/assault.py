@@ -1,4 +1,4 @@
-"""Phase II, 3: the assault, its hits and its medals; and the medals that Siege Master earned."""
+"""Phase II, 3: the assault, its hits and its medals, and the medals that Siege Master earned."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wotrush.model.rush.zones import check_bases, destroy_base, destroy_defender
 
 
 def targets(s: State) -> tuple[list[int], list[int]]:
-    """Enemy slots that show a defender, and those with an undefended base; a seat's bases alike are one choice."""
+    """Return enemy slots with a defender, and one slot for each kind of undefended base that a seat has."""
     vehicles: list[int] = []
     bases: list[int] = []
     base, defender = s.base, s.defender
@@ -40,7 +40,7 @@ def targets(s: State) -> tuple[list[int], list[int]]:
 
 
 def hits(s: State, playable: list[int]) -> list[Action]:
-    """Every hit the hand allows: power, one nation, and the passives that bind a target."""
+    """Return every hit that the hand allows by power, nation and passive abilities."""
     catalogue = s.catalogue
     power, nations = catalogue.power, catalogue.nation
     hits_vehicles, hits_bases = catalogue.hits_vehicles, catalogue.hits_bases
@@ -61,12 +61,12 @@ def hits(s: State, playable: list[int]) -> list[Action]:
 
 
 def open_assault(s: State, playable: list[int]) -> list[Action]:
-    """While an assault is open only hits and its end are legal."""
+    """Return the hits, and the end of the assault, as the only choices while one is open."""
     return [*hits(s, playable), END_ASSAULT]
 
 
 def attack(s: State, action: Attack) -> None:
-    """One hit; the attacker then goes to its owner's Depot."""
+    """Carry out one hit; the attacker then goes to its owner's Depot."""
     catalogue, card = s.catalogue, action.card
     slot = 3 * action.seat + action.place
     if s.nation < 0:
@@ -106,7 +106,7 @@ def attack(s: State, action: Attack) -> None:
 
 
 def hit_defender(s: State, slot: int, destroyed: bool) -> None:
-    """Damage stays until its owner's next phase I, whoever dealt it."""
+    """Destroy or damage a defender; damage stays until its owner's next phase I."""
     if destroyed:
         destroy_defender(s, slot)
     else:
@@ -114,7 +114,7 @@ def hit_defender(s: State, slot: int, destroyed: bool) -> None:
 
 
 def hit_base(s: State, slot: int, destroyed: bool) -> int:
-    """The same of a base; returns the defender displaced with it, or -1."""
+    """Destroy or damage a base; return the defender displaced with it, or -1."""
     if destroyed:
         return destroy_base(s, slot)
     s.base[slot] = DAMAGED
@@ -122,7 +122,7 @@ def hit_base(s: State, slot: int, destroyed: bool) -> int:
 
 
 def end_assault(s: State) -> None:
-    """The hits are over; one medal per kill of the attackers' nation."""
+    """End the hits and give one medal of the attackers' nation for each kill."""
     if s.record:
         s.events.append(ev.AssaultEnded(s.active, s.nation, s.kills))
     s.reward_nation = s.nation
@@ -147,28 +147,28 @@ class Earned(Protocol):
 
 
 def rewarded_kills(s: Earned) -> int:
-    """The kills whose medals are being chosen: the assault's, or Siege Master's of one nation."""
+    """Return the kills whose medals are being chosen: the assault's, or Siege Master's of one nation."""
     return s.kills if s.nation >= 0 else s.siege_kills[s.reward_nation]
 
 
 def most_doubles(s: Earned, kills: int, nation: int) -> int:
-    """For each two kills a two-medal card may be taken, as far as there are any."""
+    """Return how many two-medal cards may be taken: one for each two kills, while there are any."""
     return min(kills // 2, s.twos[nation])
 
 
 def singles(s: Earned, kills: int, doubles: int, nation: int) -> int:
-    """The kills not paid by two-medal cards give one-medal cards as far as these last."""
+    """Return how many one-medal cards the other kills give, while there are any."""
     return min(kills - 2 * doubles, s.ones[nation])
 
 
 def most_medals(s: Earned, kills: int, nation: int) -> int:
-    """The medals these kills can bring at most."""
+    """Return the most medals that these kills can bring."""
     doubles = most_doubles(s, kills, nation)
     return 2 * doubles + singles(s, kills, doubles, nation)
 
 
 def allowed_doubles(s: State, kills: int, nation: int) -> range:
-    """Any number of two-medal cards up to the most possible; by the rule option Always doubles just that."""
+    """Return the allowed numbers of two-medal cards; the rule option Always doubles allows only the highest."""
     most = most_doubles(s, kills, nation)
     return range(most if s.options.always_doubles else 0, most + 1)
 
@@ -183,12 +183,12 @@ def reward(s: State, kills: int, source: ev.MedalSource) -> None:
 
 
 def reward_choices(s: State) -> list[Action]:
-    """How many two-medal cards there should be."""
+    """Return the choices of how many two-medal cards to take."""
     return [TakeMedals(doubles) for doubles in allowed_doubles(s, rewarded_kills(s), s.reward_nation)]
 
 
 def give_medals(s: State, doubles: int, kills: int, source: ev.MedalSource) -> None:
-    """So many two-medal cards, and one-medal cards for the other kills."""
+    """Give this many two-medal cards, and one-medal cards for the other kills."""
     nation = s.reward_nation
     s.reward_nation = -1
     take_medals(s, nation, singles(s, kills, doubles, nation), doubles, source)
@@ -217,18 +217,18 @@ class Attacked(Protocol):
 
 
 def exposable(s: Attacked) -> list[int]:
-    """Rule option Exposed attacker: those with armor."""
+    """Return the attackers with armor, for the rule option Exposed attacker."""
     return [card for card in s.attackers if s.catalogue.armor[card]]
 
 
 def exposures(s: State) -> list[Action]:
-    """Rule option Exposed attacker: on an own base by the rules of defending."""
+    """Return the choices of attacker and own base for the rule option Exposed attacker."""
     places = places_to_defend(s, s.active)
     return [EXPOSE[card][place] for card in exposable(s) for place in places]
 
 
 def expose(s: State, card: int, place: int) -> None:
-    """The attacker leaves the Depot it went to and stands guard."""
+    """Move the attacker from the Depot to the base."""
     s.depots[s.active].remove(card)
     defend(s, card, place, exposed=True)
     s.attackers = ()

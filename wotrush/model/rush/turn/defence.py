@@ -1,4 +1,4 @@
-"""Where a card may stand to defend, and the intents that name a base: made once, so that equal ones are identical."""
+"""Where a card may defend, and the actions that name a base, made once so that equal ones are identical."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STRIKE_DEFENDER = [Strike(*divmod(slot, 3), True) for slot in range(3 * MAX_SEAT
 
 
 def places_to_defend(s: State, seat: int) -> list[int]:
-    """An undefended base while there is one (those alike are one choice), otherwise one whose defender is replaced."""
+    """Return one place for each kind of undefended base, or all defended ones if every base has a defender."""
     base, defender = s.base, s.defender
     bare: list[int] = []
     states: list[int] = []
@@ -36,7 +36,7 @@ def places_to_defend(s: State, seat: int) -> list[int]:
 
 
 def defend(s: State, card: int, place: int, *, exposed: bool = False) -> None:
-    """Stand the card on the base, upright; the base keeps its own damage, a replaced defender goes to the Depot."""
+    """Put the card on the base, undamaged; the base keeps its own damage, and a replaced defender goes to the Depot."""
     slot = 3 * s.active + place
     replaced = s.defender[slot]
     if replaced >= 0:

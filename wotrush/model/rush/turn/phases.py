@@ -1,4 +1,4 @@
-"""A turn from phase I to phase III, and the round that is the last."""
+"""A turn from phase I to phase III, and the last round."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ HAND = 3
 
 
 def playable(s: State) -> list[int]:
-    """The open hand without vehicle cards played this turn that were drawn again, sorted."""
+    """Return the open hand, sorted, without vehicle cards that were played this turn and drawn again."""
     played = s.played
     hand = s.hands[s.active]
     return sorted([card for card in hand if not played >> card & 1] if played else hand)
 
 
 def begin_turn(s: State) -> None:
-    """Phase I: what is damaged turns upright, the hand is laid open."""
+    """Phase I: repair what is damaged and lay the hand open."""
     seat = s.active
     base, hurt = s.base, s.hurt
     bases = [place for place in (0, 1, 2) if base[3 * seat + place] == DAMAGED]
@@ -43,7 +43,7 @@ def begin_turn(s: State) -> None:
 
 
 def refresh_choices(_: State) -> list[Action]:
-    """Rule option Optional refresh: the furthest card may be discarded at the end of phase I."""
+    """Return the choices of the rule option Optional refresh at the end of phase I."""
     return [REFRESH, KEEP]
 
 
@@ -55,7 +55,7 @@ def refresh(s: State, discard: bool) -> None:
 
 
 def plays(s: State) -> list[Action]:
-    """Phase II: buy, use, defend, attack, or end the turn."""
+    """Phase II: return every way to buy, use, defend, attack or end the turn."""
     cards = playable(s)
     legal = purchases(s, cards)
     legal += usable(s, cards)
@@ -74,7 +74,7 @@ def plays(s: State) -> list[Action]:
 
 
 def end_turn(s: State) -> None:
-    """Phase III, first the medals for Siege Master's kills, nation by nation."""
+    """Phase III: give the medals for Siege Master's kills, nation by nation, then replenish."""
     while any(s.siege_kills):
         nation = next(n for n, kills in enumerate(s.siege_kills) if kills)
         s.reward_nation = nation
@@ -86,7 +86,7 @@ def end_turn(s: State) -> None:
 
 
 def furthest_goes(s: State) -> bool:
-    """Whether phase III discards the furthest Reserve card; else a Reserve with gaps is only refilled."""
+    """Return whether phase III discards the furthest Reserve card, rather than only filling gaps."""
     return not s.options.optional_refresh and len(s.reserve) == s.reserve_size
 
 

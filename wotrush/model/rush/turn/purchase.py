@@ -1,6 +1,6 @@
-"""Phase II, 1: buying vehicles out of the Reserve.
+"""Phase II, 1: buying vehicles from the Reserve.
 
-Hot path: in random play half of all time went into making these lists.
+Hot path: making these lists took half the time of random play.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Nationals = tuple[int, int, int, int]
 NO_NATIONALS: Nationals = (0, 0, 0, 0)
 
 Choice = tuple[tuple[int, ...], int]
-"""Cards that pay together, sorted, and what they bring."""
+"""Cards that pay together, sorted, and the resources they bring."""
 
 _new = object.__new__
 _set_card = vars(Buy)["card"].__set__
@@ -24,7 +24,7 @@ _set_payers = vars(Buy)["payers"].__set__
 
 
 def _purchase(vehicle: int, payers: tuple[int, ...]) -> Buy:
-    """Buy(vehicle, payers) in about half the time: frozen dataclasses are slow to fill, and most actions are these."""
+    """Make Buy(vehicle, payers) in about half the time, since frozen dataclasses are slow to fill and most actions are these."""
     purchase = _new(Buy)
     _set_card(purchase, vehicle)
     _set_payers(purchase, payers)
@@ -32,7 +32,7 @@ def _purchase(vehicle: int, payers: tuple[int, ...]) -> Buy:
 
 
 def _choices(catalogue: Catalogue, payers: list[int]) -> list[Choice]:
-    """Every choice of at least one card; of cards alike the first so many are taken. `payers` is sorted."""
+    """Return every choice of at least one of the sorted payers, taking the first of those that are alike."""
     alike, resources = catalogue.alike, catalogue.resources
     choices: list[Choice] = []
     grown: list[Choice] = []
@@ -40,7 +40,7 @@ def _choices(catalogue: Catalogue, payers: list[int]) -> list[Choice]:
     for card in payers:
         worth = resources[card]
         if alike[card] == kind:
-            # One more of a kind only joins the choices that hold all of it before: those just added.
+            # One more card of a kind only joins the choices just added, which hold all the earlier ones of its kind.
             grown = [((*chosen, card), total + worth) for chosen, total in grown]
         else:
             kind = alike[card]
@@ -51,7 +51,7 @@ def _choices(catalogue: Catalogue, payers: list[int]) -> list[Choice]:
 
 
 def purchases(s: State, playable: list[int]) -> list[Action]:
-    """Every purchase the open hand allows; `playable` is sorted."""
+    """Return every purchase that the open hand allows; `playable` is sorted."""
     legal: list[Action] = []
     if s.bought and not s.recruiting:
         return legal
@@ -75,14 +75,14 @@ def purchases(s: State, playable: list[int]) -> list[Action]:
 
 
 def _able_to_pay(catalogue: Catalogue, vehicle: int, payers: list[int]) -> list[int]:
-    """National resources pay only for vehicles of their own card's nation."""
+    """Return the payers without those whose national resources are of another nation than the vehicle."""
     national, nations = catalogue.national, catalogue.nation
     nation = nations[vehicle]
     return [card for card in payers if not national[card] or nations[card] == nation]
 
 
 def buy(s: State, action: Buy) -> None:
-    """Payers to the Depot, then the vehicle on top; the Reserve slides into the gap and a card is dealt."""
+    """Move the payers, then the vehicle, to the Depot, close the gap in the Reserve and deal a card."""
     catalogue = s.catalogue
     resources, is_national = catalogue.resources, catalogue.national
     vehicle, seat = action.card, s.active
@@ -108,7 +108,7 @@ def buy(s: State, action: Buy) -> None:
 
 
 def _spend(s: State, cost: int, nation: int, national: int) -> None:
-    """National resources are used up first; what is left over is kept apart for Recruitment."""
+    """Use up national resources first; what is left over is kept separately for Recruitment."""
     from_national = min(cost, national)
     s.pool -= cost - from_national
     national -= from_national

@@ -12,7 +12,7 @@ from wotrush.model.rush.zones import check_bases
 
 
 def strikes(s: State) -> list[Action]:
-    """Any enemy base, defended or not, and any armored defender; a seat's undefended bases alike are one choice."""
+    """Return enemy bases, defended or not, and armored defenders; a seat's undefended bases that are alike count once."""
     legal: list[Action] = []
     armored = s.catalogue.armored
     seen: set[tuple[int, int]] = set()
@@ -32,7 +32,7 @@ def strikes(s: State) -> list[Action]:
 
 
 def strike(s: State, action: Strike) -> None:
-    """Damage the target, or destroy it if it is damaged: power, armor and class play no part."""
+    """Damage the target, or destroy it if it is damaged; power, armor and class do not matter."""
     slot = 3 * action.seat + action.place
     if action.defender:
         victim, displaced = s.defender[slot], -1
@@ -68,6 +68,6 @@ def _count_siege_kill(s: State) -> None:
 
 
 def siege_paid(s: State, nation: int) -> None:
-    """This nation's Siege Master kills are settled."""
+    """Settle this nation's kills by Siege Master."""
     kills = [0 if n == nation else count for n, count in enumerate(s.siege_kills)]
     s.siege_kills = (kills[0], kills[1], kills[2], kills[3])

@@ -1,4 +1,4 @@
-"""Cards alike in every printed value and bases in the same state are one choice: every intent has one canonical form."""
+"""Cards alike in every printed value and bases in the same state are one choice: every action has one canonical form."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wotrush.model.rush.catalogue import Catalogue
 
 
 class Bases(Protocol):
-    """What telling bases apart reads."""
+    """What is read of a table to tell bases apart."""
 
     @property
     def base(self) -> Sequence[int]: ...
@@ -20,7 +20,7 @@ class Bases(Protocol):
 
 
 class Table(Bases, Protocol):
-    """What canonical forms read of a state or an observation. A hand is None where it may not be seen."""
+    """What canonical forms read of a state or an observation; a hand that may not be seen is None."""
 
     @property
     def catalogue(self) -> Catalogue: ...
@@ -35,7 +35,7 @@ class Table(Bases, Protocol):
 
 
 def canonical(table: Table, action: Action) -> Action:
-    """The form in which `legal_actions` lists this intent, if it is legal at all."""
+    """Return the form in which `legal_actions` lists this action if it is legal."""
     match action:
         case Buy(card, payers):
             return Buy(card, _first_alike(table.catalogue, payers, table.hands[table.active] or ()))
@@ -59,7 +59,7 @@ def canonical(table: Table, action: Action) -> Action:
 
 
 def first_alike_place(table: Bases, seat: int, place: int) -> int:
-    """The first base of that seat in the same state, if it is undefended; a defended one is like no other."""
+    """Return the first undefended base of that seat in the same state; a defended base is like no other."""
     slot = 3 * seat + place
     if not 0 <= place < 3 or not 0 <= slot < len(table.base) or table.defender[slot] >= 0:
         return place
@@ -70,7 +70,7 @@ def first_alike_place(table: Bases, seat: int, place: int) -> int:
 
 
 def _first_alike(catalogue: Catalogue, wanted: Sequence[int], zone: Iterable[int]) -> tuple[int, ...]:
-    """Of each kind in `wanted` the lowest numbers in the zone; `wanted` itself if the zone has not all of it."""
+    """Return the lowest numbers in the zone that are alike to `wanted`, or `wanted` itself if the zone lacks any of it."""
     cards = set(zone)
     if not cards.issuperset(wanted) or len(set(wanted)) < len(wanted):
         return tuple(wanted)
@@ -88,7 +88,7 @@ def _first_alike(catalogue: Catalogue, wanted: Sequence[int], zone: Iterable[int
 
 
 def including(catalogue: Catalogue, cards: Sequence[int], card: int) -> tuple[int, ...] | None:
-    """The same choice of cards with this one in it, if need be instead of one alike; None where none is."""
+    """Return the same choice of cards with this one in it, in place of one alike if need be; None if there is none."""
     if card in cards:
         return tuple(cards)
     alike = catalogue.alike
@@ -99,5 +99,5 @@ def including(catalogue: Catalogue, cards: Sequence[int], card: int) -> tuple[in
 
 
 def is_card(number: int) -> bool:
-    """Whether there is such a card at all."""
+    """Return whether a card has this number."""
     return 0 <= number < CARDS

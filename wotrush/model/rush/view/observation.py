@@ -19,7 +19,7 @@ from wotrush.model.rush.view.alike import canonical
 class Observation:
     """The fields of `State` that this seat may know, under the same names and with the same numbering.
 
-    What differs between seats comes first; `observe` takes all that follows from the state as it is.
+    The fields that differ between seats come first; `observe` takes all the others from the state as they are.
     """
 
     seat: int
@@ -32,7 +32,7 @@ class Observation:
     hand_sizes: tuple[int, ...]
     garage_sizes: tuple[int, ...]
     unseen: tuple[tuple[int, ...], ...]
-    """Each seat's Garage, sorted; together with its hand where that is hidden."""
+    """Each seat's Garage, sorted, together with its hand where that is hidden."""
     depots: tuple[tuple[int, ...], ...]
 
     catalogue: Catalogue
@@ -77,12 +77,12 @@ class Observation:
 
     @property
     def private(self) -> bool:
-        """Whether the decision is hidden from the other seats: only the answer to Sabotage comes out of a hidden hand."""
+        """Whether the decision is hidden from the other seats: only the answer to Sabotage is chosen from a hidden hand."""
         return self.prompt is Prompt.SABOTAGE
 
     @property
     def reacting(self) -> bool:
-        """False: in Rush everybody knows who is to act."""
+        """Always False: in Rush everybody knows who is to act."""
         return False
 
     @property
@@ -103,26 +103,26 @@ class Observation:
 
     @property
     def furthest(self) -> int:
-        """The Reserve card furthest from the deck: the next to be discarded."""
+        """The Reserve card furthest from the deck, which is the next to be discarded."""
         return self.reserve[0]
 
     def playable(self, card: int) -> bool:
-        """Whether a card of the open hand may still be played this turn."""
+        """Return whether a card of the open hand may still be played this turn."""
         return card >= VEHICLES or not self.played >> card & 1
 
     def allows(self, action: Action) -> bool:
-        """Whether the action is legal now, for this seat; cards and bases alike count as the listed one."""
+        """Return whether the action is legal now for this seat; cards and bases that are alike count as the listed one."""
         return canonical(self, action) in self.actions
 
 
 _OWN = ("seat", "to_act", "actions", "deck", "hands", "hand_sizes", "garage_sizes", "unseen", "depots")
 _OPEN = [field for field in fields(Observation) if field.name not in _OWN]
 PUBLIC = tuple([field.name for field in _OPEN])
-"""The fields that every seat sees as they are, lists as tuples."""
+"""The fields that every seat sees as they are, with lists as tuples."""
 
 
 def _read_public() -> Callable[[State], tuple[Any, ...]]:
-    """Compile what reads these fields of a state: as fast as if they were written out, half as long as in a loop."""
+    """Compile a function that reads the public fields of a state, which takes half as long as a loop over their names."""
     sequences = ("tuple[int, ...]", "tuple[bool, ...]")
     values = [f"tuple(s.{field.name})" if field.type in sequences else f"s.{field.name}" for field in _OPEN]
     reader: Callable[[State], tuple[Any, ...]] = eval(f"lambda s: ({', '.join(values)})")
@@ -133,7 +133,7 @@ _public = _read_public()
 
 
 def observe(s: State, seat: int, to_act: int | None, actions: Sequence[Action]) -> Observation:
-    """Return what this seat may know: nothing in it follows from the order of a face-down pile or from a hidden hand."""
+    """Return what this seat may know; no part of it follows from the order of a face-down pile or from a hidden hand."""
     open_seat = s.active if s.prompt is not Prompt.OVER else None
     seen = [other in (seat, open_seat) for other in range(s.seats)]
     return Observation(

@@ -1,4 +1,4 @@
-"""Why not: the reason why an action is not legal now, in words that are also keys of the language catalogues."""
+"""Why an action is not legal now, in words that are also keys of the language catalogues."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ NOT_NOW = Reason("That is not possible now.")
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A reason with what fills its placeholders."""
+    """A reason and the values of its placeholders."""
 
     reason: Reason
     params: Mapping[str, str | int] = field(default_factory=dict)
@@ -62,7 +62,7 @@ class Refusal:
 
 
 def why_not(o: Observation, action: act.Action) -> Refusal | None:
-    """The first reason that a player would name; None for a legal action. Legality itself is `o.actions`."""
+    """Return the first reason that a player would name, or None for a legal action."""
     if o.allows(action):
         return None
     return _order_of_play(o, action) or _cards_exist(o, action) or _reason(o, action) or Refusal(NOT_NOW)
@@ -165,7 +165,7 @@ def _why_not_buy(o: Observation, action: act.Buy) -> Refusal | None:
 
 
 def paid_for(o: Observation, action: act.Buy) -> int:
-    """What the payers and, with Recruitment, the leftovers bring for this vehicle."""
+    """Return what the payers and, with Recruitment, the leftovers bring for this vehicle."""
     left = o.pool + o.pool_national[o.catalogue.nation[action.card]] if o.recruiting else 0
     return left + sum(max(o.catalogue.resources[card], 0) for card in action.payers)
 

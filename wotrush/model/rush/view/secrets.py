@@ -1,4 +1,4 @@
-"""Who may know what of an event or an observation: the one place where both are censored."""
+"""Who may know what of an event or an observation: the only place where both are censored."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from wotrush.model.rush.view.observation import Observation
 
 
 def event_for(event: Event, seat: Seat) -> Event:
-    """The event as that seat sees it: cards drawn in secret are only counted."""
+    """Return the event as that seat sees it, with cards drawn in secret only counted."""
     if isinstance(event, Drew) and not event.open and event.seat != seat:
         return replace(event, cards=None)
     return event
 
 
 def reveals(events: Sequence[Event]) -> bool:
-    """Whether something came out that its player did not know: from here nothing is taken back."""
+    """Return whether something came out that its player did not know, so that undo must stop here."""
     return any(
         isinstance(event, Drew | BaseDrawn | Sabotaged | TurnEnded)
         or (isinstance(event, Dealt) and bool(event.cards))
@@ -27,7 +27,7 @@ def reveals(events: Sequence[Event]) -> bool:
 
 
 def public(observation: Observation) -> Observation:
-    """Without the hand of the seat that observes, unless it lies open anyway because it is its turn."""
+    """Return the observation without the hand of its seat, unless that lies open on its turn."""
     seat = observation.seat
     hand = observation.hands[seat]
     if hand is None or (observation.active == seat and observation.to_act is not None):
