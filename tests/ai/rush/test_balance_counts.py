@@ -24,7 +24,7 @@ from wotrush.workshop.rush.balance.watching import WHOLE, Balance
 ENTRY = GAMES["rush"]
 
 
-class Told:
+class ReplayedGame:
     """The same game again, told by its events."""
 
     def __init__(self, players: int, seed: int, actions: Sequence[str]) -> None:
@@ -57,7 +57,7 @@ class Told:
                 self.affordable.add((game.turn, vehicle))
 
 
-def played(players: int, seed: int, agent: str = "greedy") -> tuple[dict[str, Any], Told]:
+def played(players: int, seed: int, agent: str = "greedy") -> tuple[dict[str, Any], ReplayedGame]:
     observer = Balance([agent] * players, seed)
     contest = Contest(
         rush_ruleset(),
@@ -69,7 +69,7 @@ def played(players: int, seed: int, agent: str = "greedy") -> tuple[dict[str, An
     )
     result = play_game(contest)
     assert result.error is None, result.error
-    return observer.counts[str(players)], Told(players, seed, result.actions)
+    return observer.counts[str(players)], ReplayedGame(players, seed, result.actions)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4)])

@@ -1,4 +1,4 @@
-"""How opponents that weigh chances come to a decision."""
+"""How opponents that estimate chances come to a decision."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from wotrush.model.rush.actions import Action
 
 
 class Thinker(Protocol):
-    """An opponent that can say what it thinks of every action."""
+    """An opponent that can estimate every action."""
 
     def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
-        """Best first. `world` is a sample of what the seat cannot see."""
+        """Return the outlooks, best first; `world` is a sampled game that fits what the seat knows."""
         ...
 
 
 def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Action]:
-    """The best outlook that is not stupid, and why."""
+    """Return the best outlook that passes the dominance filter, and why it was chosen."""
     if len(observation.actions) == 1:
         return Choice(observation.actions[0], *forced(observation))
     world = determinize(observation, rng)

@@ -1,4 +1,4 @@
-"""The greedy buyer, a baseline in ten lines: what falls at one blow, then the dearest vehicle, then its abilities."""
+"""The greedy buyer, a baseline in ten lines: destroys what it can at once, then buys the dearest vehicle, then uses abilities."""
 
 from __future__ import annotations
 

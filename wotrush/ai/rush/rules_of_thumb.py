@@ -33,12 +33,12 @@ _RULES: Mapping[Prompt, Callable[[Situation], list[Verdict]]] = {
 
 
 class RulesOfThumb:
-    """Looks at nothing but the table and the turn at hand; `worth` is what it makes of things."""
+    """Considers nothing but the table and the current turn; `worth` is its view of what things are worth."""
 
     worth = Worth
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
-        """The best verdict; chance settles ties only."""
+        """Return the best verdict's action; chance only settles ties."""
         if len(observation.actions) == 1:
             return Choice(observation.actions[0], *forced(observation))
         verdicts = self.verdicts(observation, rng)
@@ -47,5 +47,5 @@ class RulesOfThumb:
         return Choice(chosen.action, *because)
 
     def verdicts(self, observation: Observation, rng: Random) -> list[Verdict]:
-        """What the rules of thumb say of every action worth a thought."""
+        """Return the verdicts of the rules of thumb on every action worth considering."""
         return _RULES[observation.prompt](Situation(observation, rng, self.worth))

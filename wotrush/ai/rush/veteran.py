@@ -18,11 +18,11 @@ from wotrush.model.rush.actions import END_TURN, Action
 
 _WIDTH = 8
 _SAMPLES = 3
-"""Worlds that may be the real one: what it would draw, or find in the Reserve, differs."""
+"""Sampled worlds, which differ in what it would draw or find in the Reserve."""
 
 
 class Veteran:
-    """Plays the first step of the best way through its turn, and looks again."""
+    """Plays the first action of the best way through its turn, then searches again."""
 
     def __init__(
         self,
@@ -35,11 +35,11 @@ class Veteran:
         self._style = style
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
-        """The first step of the best way."""
+        """Return the first action of the best way."""
         return choose(self, observation, rng)
 
     def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
-        """Of every first step the best that it leads to."""
+        """Return the best outlook for every first action."""
         judge = Judge(self._network, world, self._style, observation.seat)
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
@@ -54,7 +54,7 @@ class Veteran:
         return sorted(found, key=lambda outlook: -outlook.log_odds)
 
     def _first_ways(self, judge: Judge, world: RushGame) -> Iterable[PlannedWay]:
-        """Of every first step the best way."""
+        """Return the best way for every first action."""
         best: dict[Action, PlannedWay] = {}
         for way in Planner(judge, self._width).ways(world):
             best.setdefault(_first(way), way)

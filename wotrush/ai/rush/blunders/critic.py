@@ -1,4 +1,4 @@
-"""Watches a game and counts stupid plays by opponent, with one example of each that can be looked at."""
+"""Watches a game and counts blunders by opponent, with one example of each that can be examined."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.model.rush.positions.notation import table_text
 
 
 class Critic:
-    """One game's observer. An example is where it happened, what, and the table before the turn as text."""
+    """The observer of one game; an example holds the place, the blunder, and the table before the turn as text."""
 
     def __init__(self, agents: Sequence[str], seed: int) -> None:
         self._agents, self._seed = agents, seed
@@ -23,7 +23,7 @@ class Critic:
         }
 
     def saw(self, game: RushGame, seat: int, action: Action) -> None:
-        """A turn is judged when the first decision after it is asked."""
+        """Note a decision; a turn is examined when the first decision after it comes up."""
         before = game.copy()
         before.record = False
         if self._steps and self._steps[0].before.turn != game.turn:

@@ -1,4 +1,4 @@
-"""The facts about a decision that rules of thumb ask for again and again."""
+"""The facts about a decision that rules of thumb ask for repeatedly."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Facts:
 
     @cached_property
     def world(self) -> RushGame:
-        """A table on which to try what follows from public facts."""
+        """A game in which to try what follows from public facts."""
         return determinize(self.o, self.rng)
 
     @cached_property
@@ -40,12 +40,12 @@ class Facts:
 
     @cached_property
     def margins(self) -> dict[int, int]:
-        """Per achievement how far ahead."""
+        """How far ahead, for each achievement in the game."""
         return know.margins(self.o, self.me)
 
     @cached_property
     def rivals(self) -> list[int]:
-        """Everybody else."""
+        """All other seats."""
         return [seat for seat in range(self.o.seats) if seat != self.me]
 
     @cached_property
@@ -56,38 +56,38 @@ class Facts:
 
     @cached_property
     def squad(self) -> frozenset[int]:
-        """The own cards, wherever they are."""
+        """The seat's own cards, wherever they are."""
         return frozenset(self.o.squad(self.me))
 
     @cached_property
     def drawn(self) -> list[int]:
-        """The own cards that a draw may bring: bases go straight on to the Depot."""
+        """The seat's own cards that a draw may bring; a base that is drawn goes straight to the Depot."""
         return [card for card in self.squad if card < FIRST_BASE] or [self.o.using]
 
     @cached_property
     def bare_places(self) -> list[int]:
-        """Own bases that nobody defends."""
+        """The places of own bases that have no defender."""
         return [place for place in self.standing_places if self.o.defender[3 * self.me + place] < 0]
 
     @cached_property
     def standing_places(self) -> list[int]:
-        """Own bases left."""
+        """The places of own bases that stand."""
         return know.standing_places(self.o, self.me)
 
     @cached_property
     def raze_risk(self) -> float:
-        """How many bare bases the strongest rival may raze next turn, about: heavies alone, others in pairs."""
+        """About how many bare bases the strongest rival may destroy next turn: one per heavy tank, less per other attacker."""
         heavy, power = self.catalogue.heavy, self.catalogue.power
         razing = [heavy[card] + _IN_PAIRS * (power[card] > 0) for card in range(len(power))]
         return max(know.expected(self.o, rival, razing) for rival in self.rivals)
 
     def fall_risk(self, armor: int) -> float:
-        """How likely the strongest rival has what destroys a guard of that armor."""
+        """Return how likely the strongest rival can destroy a defender with that armor."""
         able = [power >= armor for power in self.catalogue.power]
         return min(1.0, max(know.expected(self.o, rival, able) for rival in self.rivals))
 
     def comrades(self, card: int) -> int:
-        """Own attackers that can join the card in an assault."""
+        """Return how many own attackers can join the card in an assault."""
         return self._attackers[self.catalogue.nation[card]] - (card in self.squad)
 
     @cached_property
@@ -96,7 +96,7 @@ class Facts:
         return Counter(nations[card] for card in self.squad if power[card])
 
     def points_with(self, card: int) -> int:
-        """The points of lead that would go with a card of the own squad."""
+        """Return the points of lead that would be lost with a card of the own squad."""
         without = self.world.copy()
         for zone in (without.hands[self.me], without.garages[self.me], without.depots[self.me]):
             if card in zone:
@@ -104,5 +104,5 @@ class Facts:
         return self.lead - know.lead(without, self.me)
 
     def name(self, card: int) -> str:
-        """What is printed on the card."""
+        """Return the name printed on the card."""
         return self.catalogue.cards[card].name

@@ -1,4 +1,4 @@
-"""An action in words: as what somebody does, and as what could have been done instead."""
+"""An action in words: as something that somebody does, and as an alternative."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Text = Reason | Plural
 
 
 class PhraseKind(Enum):
-    """What can be done, as far as words tell it apart."""
+    """The kinds of action that words distinguish."""
 
     BUY = auto()
     USE = auto()
@@ -82,19 +82,19 @@ Description = tuple[PhraseKind, Mapping[str, object]]
 
 
 def does(view: RushGame | Observation, action: act.Action) -> Phrase:
-    """What somebody does: the beginning of a sentence."""
+    """Return what somebody does, as the beginning of a sentence."""
     kind, named = described(view, action)
     return Phrase(_DOES[kind], named)
 
 
 def instead(view: RushGame | Observation, action: act.Action) -> Phrase:
-    """What somebody could do: stands after `rather than`, or by itself."""
+    """Return what somebody could do, for use after `rather than` or by itself."""
     kind, named = described(view, action)
     return Phrase(_INSTEAD[kind], named)
 
 
 def described(view: RushGame | Observation, action: act.Action) -> Description:
-    """`view` is the table before the action. Two actions told alike are no choice in words."""
+    """Return an action's kind and names; `view` is the game before it. Actions with equal descriptions are no choice in words."""
     match action:
         case act.Buy(card):
             return PhraseKind.BUY, _card(view, card)

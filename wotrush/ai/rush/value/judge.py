@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: its chance to win, in log odds, so that far ahead and far behind still compare."""
+"""What a position is worth to a seat: its chance to win in log odds, so that large leads and deficits still compare."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _DECIDED = 8.0
 
 
 class Judge:
-    """What a position is worth to a seat, as if the turn going on ended there.
+    """Estimates what a position is worth to a seat, as if the current turn ended there.
 
-    The seat that is asked has a style; it takes all others for balanced.
+    The seat that decides has a style; it takes all others for balanced.
     """
 
     def __init__(self, network: Network, root: RushGame, style: PlayStyle = BALANCED, seat: int = 0) -> None:
@@ -31,7 +31,7 @@ class Judge:
         self._liked_before = self._liked(root, seat)
 
     def answers(self, world: RushGame, seat: int) -> dict[Action, float]:
-        """What each answer to somebody else's play leads to."""
+        """Return what each answer to another seat's play leads to."""
         worth = {}
         for action in world.legal_actions():
             answered = world.copy()
@@ -40,7 +40,7 @@ class Judge:
         return worth
 
     def log_odds(self, world: RushGame, seat: int) -> float:
-        """The chance to win; beyond doubt once nobody is to play any more."""
+        """Return the log odds of winning, which are certain once no decision is left."""
         self.judged += 1
         if world.prompt is Prompt.OVER:
             return decided(world, seat)
@@ -51,7 +51,7 @@ class Judge:
         return self.network.chance_of(self.features.row(world, seat)) + self._liked(world, seat)
 
     def _liked(self, world: RushGame, seat: int) -> float:
-        """What the style likes of it, beyond what there was: so that it never outweighs a game that is won."""
+        """Return what the style likes about the position beyond the start, so that it never outweighs a win."""
         style = self._style
         if style is BALANCED or seat != self._seat:
             return 0.0
@@ -65,7 +65,7 @@ class Judge:
 
 
 def decided(world: RushGame, seat: int) -> float:
-    """The result if the game ended now, and by how much."""
+    """Return the log odds of the result if the game ended now, slightly higher the larger the lead."""
     outcome = outcome_of(world)
     lead = outcome.scores[seat] - max(score for other, score in enumerate(outcome.scores) if other != seat)
     won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
@@ -73,7 +73,7 @@ def decided(world: RushGame, seat: int) -> float:
 
 
 def medals_paid(world: RushGame) -> RushGame:
-    """Siege Master's medals come at the end of the turn: here with no more two-medal cards than must be."""
+    """Return the position with Siege Master's medals given, as at the end of the turn, in as few two-medal cards as possible."""
     paid = world.copy()
     for nation, kills in enumerate(world.siege_kills):
         paid.reward_nation = nation
@@ -83,7 +83,7 @@ def medals_paid(world: RushGame) -> RushGame:
 
 
 def _fewest_doubles(world: RushGame, kills: int, nation: int) -> int:
-    """Of those choices that bring the most medals the first."""
+    """Return the first of those choices that bring the most medals."""
     return max(
         allowed_doubles(world, kills, nation),
         key=lambda doubles: 2 * doubles + singles(world, kills, doubles, nation),
