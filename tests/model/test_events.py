@@ -1,4 +1,4 @@
-"""Events tell everything: a table kept by them alone never differs from the game."""
+"""Events say everything: a table kept from events alone never differs from the game."""
 
 from __future__ import annotations
 

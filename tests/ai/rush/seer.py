@@ -1,7 +1,7 @@
-"""python -m tests.ai.rush.seer: what luck leaves to win for somebody who sees every card, now and to come.
+"""python -m tests.ai.rush.seer: how much can be won by somebody who sees every card, including those to come.
 
-The seer thinks as the ace does, only that every world it may be in is the real one. No opponent can do that: it shows
-how much of a game the cards decide, and so how far any strength of play can go.
+The seer thinks as the ace does, except that every sampled world is the real one. No opponent can do that: it shows how
+much of a game the cards decide, and so how far any strength of play can go.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def real_world(seen: Observation | Revealed, rng: Random) -> RushGame:
 
 
 def foreseen(seer: Ace, game: RushGame, rng: Random) -> Action:
-    """What the seer does in this game."""
+    """Return the seer's action in this game."""
     seen = Revealed(game.observe(cast(int, game.to_act())), game)
     with (
         patch("wotrush.ai.rush.ace.determinize", real_world),
@@ -54,7 +54,7 @@ def foreseen(seer: Ace, game: RushGame, rng: Random) -> Action:
 
 
 def won(other: str, number: int, seed: int = 0) -> float:
-    """What the seer has of its game of that number: each deal is played from both seats."""
+    """Return the seer's share of the win in the game of that number; each deal is played from both seats."""
     deal, me = divmod(number, 2)
     game = RushGame.new(RushOptions(players=2), seed + deal)
     game.record = False
@@ -69,7 +69,7 @@ def won(other: str, number: int, seed: int = 0) -> float:
 
 
 def main() -> None:
-    """Tells the share of games won, and what lies within 95 %."""
+    """Print the share of games won and its 95 % interval."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.rush.seer", description=__doc__)
     parser.add_argument("--against", default="veteran", metavar="NAME")
     parser.add_argument("--games", type=int, default=60)

@@ -1,4 +1,4 @@
-"""What is counted of a game agrees with what its events tell, counted a second way."""
+"""What is counted about a game agrees with its events, counted in a second way."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENTRY = GAMES["rush"]
 
 
 class ReplayedGame:
-    """The same game again, told by its events."""
+    """The same game played again and described by its events."""
 
     def __init__(self, players: int, seed: int, actions: Sequence[str]) -> None:
         self.game = RushGame.new(RushOptions(players=players), seed)
@@ -37,7 +37,7 @@ class ReplayedGame:
             self.events += self.game.apply(ruleset.parse_action(text))
 
     def _look(self) -> None:
-        """Adds up the resources of the hand, without asking which actions are legal."""
+        """Add up the resources of the hand without asking which actions are legal."""
         game = self.game
         if game.prompt is not Prompt.PLAY or (game.bought and not game.recruiting):
             return
@@ -137,7 +137,7 @@ def test_a_squad_leans_to_what_it_has_most_of_defenders_included() -> None:
 
 
 def over(observer: Balance) -> dict[str, Any]:
-    """The observer's counts at the end of a game of which it saw nothing."""
+    """Return the counts at the end of a game of which the observer saw nothing."""
     _, replayed = played(2, 1)
     observer.ended(replayed.game)
     counts: dict[str, Any] = observer.counts["2"]

@@ -1,4 +1,4 @@
-"""The list of stupid plays finds what it says, excuses what may be right, and is counted while opponents play."""
+"""The list of blunders finds what it says, excuses what may be right, and is counted while opponents play."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from wotrush.model.rush.positions.notation import parse_table, table_text
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "verification.md"
 STRONG = ("veteran", "ace")
-"""Opponents that play nothing stupid in any written position; the ace with a fraction of its thoughts."""
+"""Opponents that make no blunder in any written position; the ace with a fraction of its usual positions."""
 
 POSITIONS = positions()
 ENTRIES = [entry.name for entry in BLUNDERS]
 
 
 def blunders_of(player: RushAgent, some: Sequence[Position] = POSITIONS) -> list[str]:
-    """What an opponent does stupidly in written positions."""
+    """Return the blunders that an opponent makes in written positions."""
     return [
         f"{position.entry}, {position.title}: {name}: {what}"
         for position in some
@@ -75,7 +75,7 @@ def test_positions_are_of_all_tables() -> None:
 
 @pytest.mark.parametrize("name", STRONG)
 def test_strong_opponents_make_no_blunder(name: str) -> None:
-    """The ace thinks long: it is asked one position in six every day."""
+    """The ace is asked about one position in six only, since it thinks for long."""
     assert blunders_of(agent(name), POSITIONS[:: 6 if name == "ace" else 1]) == []
 
 

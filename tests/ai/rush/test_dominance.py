@@ -1,4 +1,4 @@
-"""What those who weigh chances do not do, however good it looks to them."""
+"""What the dominance filter keeps from being played, however good it looks to search."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def outlook(steps: tuple[Action, ...], log_odds: float) -> Outlook:
 
 
 def first(game: RushGame, *plans: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The steps of what is left when the plans look the better the earlier they stand."""
+    """Return the steps that the filter puts first when earlier plans look better."""
     seat = game.to_act()
     assert seat is not None
     return dominance_filter(game, seat, [outlook(plan, -float(rank)) for rank, plan in enumerate(plans)])[
@@ -55,7 +55,7 @@ def test_a_sure_win_is_found_where_no_plan_has_it(position: Position) -> None:
 
 
 def half_razed() -> tuple[RushGame, Attack]:
-    """The first of two hits on a base is done; here is the second."""
+    """Return a game in which the first of two hits on a base is done, and the second hit."""
     game = table(BASE_FOR_TWO)
     slot = next(a for a in game.legal_actions() if isinstance(a, Attack))
     game.apply(slot)
@@ -102,7 +102,7 @@ seat: 1
 
 
 def test_a_plan_that_leaves_less_undone_comes_before_one_that_leaves_more() -> None:
-    """What is missing even then is a plan of the next decision."""
+    """Whatever is missing from it is planned in the next decision."""
     position = Position("leaves Invulnerability", "two cards have it", TWO_TO_USE, ())
     one_used = actions(position, "use fr24; place at 1; end turn")
     assert first(position.table(), (END_TURN,), one_used) == one_used

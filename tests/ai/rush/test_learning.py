@@ -1,4 +1,4 @@
-"""How the value network learns: what it learns from, one step of it, and whole small trainings."""
+"""How the value network learns: its data, one step, and whole small trainings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from wotrush.workshop.rush.training.selfplay import played, targets
 from wotrush.workshop.rush.training.training import Parent, Training, TrainingPlan
 
 TINY = TrainingPlan(games=3, seed=3, parent=Parent(shipped_network()), at_once=2, batch=8)
-"""Two iterations, the last with one game."""
+"""Two iterations, the last one with a single game."""
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +94,7 @@ def test_slopes_are_those_of_the_loss(games: Positions) -> None:
 
 
 def whole_loss(learner: Learner, positions: Positions) -> float:
-    """Winning, and a tenth of the margin, whose error counts evenly beyond 2."""
+    """Return the loss of winning plus a tenth of the margin's, whose error grows linearly beyond 2."""
     rows, bias, out, out_bias = (part.astype(float) for part in learner.weights)
     said = np.maximum(positions.amounts() @ rows + bias, 0) @ out + out_bias
     far = np.abs(said[:, 1] - positions.margin)
@@ -112,14 +112,14 @@ def test_random_weights_learn(games: Positions, tmp_path: Path) -> None:
 
 
 class Stopped(Exception):
-    """Somebody had enough."""
+    """The training was interrupted."""
 
 
 @pytest.mark.parametrize("iterations", [2, 5])
 def test_a_stopped_training_comes_to_the_same_weights(
     iterations: int, trained: Training, tmp_path: Path
 ) -> None:
-    """Told something twice, it has played the first games; the fifth time those of the second iteration."""
+    """The second report comes after the first games, the fifth during those of the second iteration."""
     heard: list[int] = []
 
     def watch(games: int, loss: float | None) -> None:

@@ -21,7 +21,7 @@ from wotrush.model.rush.scoring import score_parts
 
 
 def small_network(seed: int, units: int = 5) -> Network:
-    """Any weights."""
+    """Return a network with random weights."""
     chance = Random(seed)
 
     def weights(count: int) -> list[int]:
@@ -38,7 +38,7 @@ def test_shipped_weights_are_of_this_network_and_say_where_they_come_from(name: 
 
 
 def test_the_veteran_plays_by_its_own_experience() -> None:
-    """Not by the ace's: levels differ by what they know."""
+    """Its network is not the ace's, since levels differ by what they know."""
     assert shipped_network("veteran").to_json() != shipped_network("ace").to_json()
     game, seen = DECISIONS[0]
     thoughts = [
@@ -76,7 +76,7 @@ def test_what_is_hidden_adds_nothing() -> None:
 
 
 def test_who_holds_achievements_is_what_the_rules_say() -> None:
-    """With the rule option by which defenders count, too."""
+    """This includes the rule option by which defenders count."""
     held = 0
     for game, _ in DECISIONS:
         features = features_of(shipped_network(), game.catalogue)

@@ -1,4 +1,4 @@
-"""The planner searches whole turns: what it must find, and what it need not look at."""
+"""The planner searches whole turns: what it must find, and what it need not examine."""
 
 from __future__ import annotations
 
