@@ -153,3 +153,7 @@ class State:
 
 FIELDS = tuple(sorted([field.name for field in fields(State)]))
 """The names of all fields in alphabetical order, in which digests read them."""
+LISTS = frozenset(
+    [field.name for field in fields(State) if str(field.type).startswith(("list[", "<class 'list"))]
+)
+"""The names of the fields that hold lists; types are text in plain Python, and classes once compiled."""

@@ -7,6 +7,7 @@ from random import Random
 from wotrush.model import rng as generator
 from wotrush.model.rush.cards import FIRST_BASE
 from wotrush.model.rush.game import RushGame
+from wotrush.model.rush.state import LISTS
 from wotrush.model.rush.view.observation import PUBLIC, Observation
 
 
@@ -16,7 +17,7 @@ def determinize(observation: Observation, rng: Random) -> RushGame:
     world.record = False
     for name in PUBLIC:
         value = getattr(observation, name)
-        setattr(world, name, list(value) if type(getattr(world, name)) is list else value)
+        setattr(world, name, list(value) if name in LISTS else value)
     world.depots = [list(depot) for depot in observation.depots]
     state = generator.seeded(rng.getrandbits(128))
     world.deck = list(observation.deck)
