@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.monkey.playing import Player
-from wotrush.scenes.history import HistoryScene
+from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.rush.puzzles.table import PuzzleTable

@@ -23,7 +23,7 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.app.trouble import TroubleScene, report_of
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
-from wotrush.scenes.history.summary import shelf
+from wotrush.scenes.history.summary import archive_of
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
 from wotrush.scenes.hotseat.recap import RecapScene
@@ -246,11 +246,11 @@ PAGES: Mapping[str, View] = {
     "new game of another kind": View(another_game),
     "settings": View(lambda studio: SettingsScene(studio.context, studio.size)),
     "keys": View(lambda studio: KeysScene(studio.context, BOTH)),
-    "history": View(lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3))),
+    "history": View(lambda studio: HistoryScene(studio.context, archive_of([saved().journal] * 3))),
     "statistics": View(
-        lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3), HistorySide.STATISTICS)
+        lambda studio: HistoryScene(studio.context, archive_of([saved().journal] * 3), HistorySide.STATISTICS)
     ),
-    "no history": View(lambda studio: HistoryScene(studio.context, shelf(()))),
+    "no history": View(lambda studio: HistoryScene(studio.context, archive_of(()))),
     **{f"result of {players}": result(players) for players in (2, 3, 4, 5)},
     "course of 5": result(5, ResultPage.COURSE),
     **{f"chances of {players}": chances(players) for players in (2, 5)},

@@ -157,10 +157,10 @@ def _statistics(wanted: Wanted) -> Surface:
 
 def _played_games(wanted: Wanted, side: str) -> Surface:
     from wotrush.scenes.history.scene import HistoryScene, HistorySide
-    from wotrush.scenes.history.summary import shelf
+    from wotrush.scenes.history.summary import archive_of
 
     studio = Studio.of(wanted)
-    return studio.take(HistoryScene(studio.context, shelf(_journals(wanted.seed)), HistorySide[side]))
+    return studio.take(HistoryScene(studio.context, archive_of(_journals(wanted.seed)), HistorySide[side]))
 
 
 @cache

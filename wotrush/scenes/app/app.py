@@ -255,7 +255,7 @@ class App:
             self.stack.push(cards(self.context))
 
     def history(self) -> None:
-        from wotrush.scenes.history import HistoryScene
+        from wotrush.scenes.history.scene import HistoryScene
         from wotrush.scenes.history.summary import DIGEST
 
         self.stack.push(HistoryScene(self.context, self.saves.archive(DIGEST)))

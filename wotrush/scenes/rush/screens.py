@@ -11,6 +11,8 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.rush.history import HISTORY
+from wotrush.scenes.rush.result.final_score import SCORE_PARTS
 from wotrush.scenes.rush.texts.telling import event_text
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
@@ -38,7 +40,7 @@ def _table(context: AppContext, session: GameSession) -> NodeScene:
 
 
 def _result(context: AppContext, session: GameSession) -> Scene:
-    from wotrush.scenes.rush.result import ResultScene
+    from wotrush.scenes.rush.result.scene import ResultScene
 
     return ResultScene(context, session)
 
@@ -110,6 +112,8 @@ SCREENS = Screens(
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,
     restart=_restart,
+    score_parts=SCORE_PARTS,
+    history=HISTORY,
     tutorial=_tutorial,
     puzzles=_puzzles,
     rules=_rules,

@@ -35,7 +35,7 @@ def _rules(studio: Studio) -> NodeScene:
 
 
 def _result(studio: Studio) -> NodeScene:
-    from wotrush.scenes.rush.result import ResultScene
+    from wotrush.scenes.rush.result.scene import ResultScene
 
     match = new_match(5, seed=3)
     play_out(match)
