@@ -32,7 +32,6 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
-from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.gallery.scene import Gallery
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
@@ -46,6 +45,7 @@ from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.session.session import Cover
 from wotrush.scenes.session.watching import watched_session
 from wotrush.scenes.setup.game_plan import first_plan
+from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.settings import Narration
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene

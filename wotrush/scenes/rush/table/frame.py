@@ -88,6 +88,18 @@ class Frame:
     narration: FRect | None = None
     """Below everything else, where events are told as sentences."""
 
+    @property
+    def status(self) -> FRect:
+        return self.own.status
+
+    @property
+    def ribbon(self) -> FRect:
+        return FRect(0, self.own.box.top - 66, self.area.w, 110)
+
+    @property
+    def replay(self) -> FRect:
+        return self.own.end_turn.union(self.own.left)
+
     def panel(self, seat: Seat) -> PanelFrame | None:
         return next((panel for panel in self.panels if panel.seat == seat), None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from pygame import FRect, Vector2
@@ -15,6 +15,7 @@ from wotrush.model.rush.assault import exposable
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import DAMAGED, GONE, Prompt
 from wotrush.scenes.rush.table.frame import CARD, Frame, Stand
+from wotrush.scenes.table.lying import Layout, Lying
 from wotrush.stage.geometry import Pose, line, rect_around
 from wotrush.stage.geometry import fan as held_fan
 
@@ -47,23 +48,6 @@ class Zone(Enum):
     DEPOT = "depot"
     DISCARD = "discard"
     GRAVEYARD = "graveyard"
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """A card on the table: its zone, whose it is (if anyone's), at which place, how it lies and what it shows."""
-
-    card: int
-    zone: Zone
-    pose: Pose
-    side: CardSide
-    seat: Seat | None = None
-    place: int = 0
-    damaged: bool = False
-
-
-Layout = dict[int, Lying]
-"""By card."""
 
 
 def layout(frame: Frame, o: Observation) -> Layout:

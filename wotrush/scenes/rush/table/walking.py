@@ -7,13 +7,13 @@ from collections.abc import Hashable
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.cards.browser import PileCard
-from wotrush.scenes.rush.cards.card_sprites import CardSprite
-from wotrush.scenes.rush.play.handling import Handling
-from wotrush.scenes.rush.play.hot_spots import HotSpot, TipSpot
+from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
 from wotrush.stage.input.drag import Picked
 from wotrush.stage.input.focus import By, FocusPlan
 from wotrush.stage.input.ui import Interface
@@ -34,10 +34,10 @@ _ZONES = {
 class TableWalk(FocusPlan):
     """`update` it every frame."""
 
-    def __init__(self, view: View, pieces: Pieces, handling: Handling, interface: Interface) -> None:
+    def __init__(self, view: View, pieces: Pieces, controls: Controls, interface: Interface) -> None:
         self._view = view
         self._pieces = pieces
-        self._handling = handling
+        self._controls = controls
         self._interface = interface
         self._situation: Hashable = None
         self._name = ""
@@ -125,7 +125,7 @@ class TableWalk(FocusPlan):
         if not buttons or (self._view.o.prompt is Prompt.ASSAULT and self._card_of_hand() is not None):
             return None
         usable = [node for node in buttons if isinstance(node, Button) and node.enabled]
-        if self._handling.payment is not None:
+        if self._controls.payment is not None:
             return usable[0] if usable and usable[0].name == "pay" else self._card_of_hand()
         return next((button for button in usable if button.shortcut), None) or next(iter(usable), None)
 

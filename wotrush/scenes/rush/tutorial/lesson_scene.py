@@ -9,11 +9,11 @@ from pygame import FRect, Vector2
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rush.play.hinting import HintMark
 from wotrush.scenes.rush.rulebook.markup import inks_of, segments
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.tutorial.lessons import Lesson
 from wotrush.scenes.style.veil import Veil
+from wotrush.scenes.table.panels.hint_mark import HintMark
 from wotrush.stage.color import CLEAR
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit

@@ -6,8 +6,9 @@ from enum import Enum, auto
 
 from pygame import FRect
 
-from wotrush.scenes.rush.table.layout import Lying, Zone
+from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.table.lying import Lying
 from wotrush.stage.geometry import rect_around
 
 

@@ -1,4 +1,4 @@
-"""A card held close: on the side away from the pointer, never over what can be chosen, never in the way of a click."""
+"""A card shown large: away from the pointer, never over what can be chosen, never in the way of a click."""
 
 from __future__ import annotations
 
@@ -6,25 +6,26 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect, Vector2
 
-from wotrush.scenes.rush.table.frame import CARD
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import rect_around
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 
+CARD = 7 / 5
+"""Height of a card as a part of its width."""
 SHARE, COMFORTABLE_SHARE, SMALLEST_SHARE = 0.58, 0.4, 0.32
-"""Of the screen's height."""
+"""Heights of the card as parts of the screen's height."""
 STEP = 0.03
 MARGIN = 14.0
 
 
 class Zoom(Node):
-    """`show` a card for a pointer at some place; `hide` it."""
+    """Shows one card large beside the pointer."""
 
     touchable = False
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: TableView) -> None:
         super().__init__(name="zoom")
         self.view = view
         self.card: int | None = None
@@ -39,12 +40,12 @@ class Zoom(Node):
     ) -> None:
         if self.visible and card == self.card:
             return
-        place = zoom_place(self.view.frame.area, pointer, keep_free, spare)
+        place = zoom_place(self.view.zones.area, pointer, keep_free, spare)
         if place is None:
             self.hide()
             return
         self.card = card
-        self.rect = FRect(self.view.frame.area)
+        self.rect = FRect(self.view.zones.area)
         self._sprite.face = self.view.faces.zoom(card)
         self._sprite.rect = place
         self.visible = True
@@ -54,7 +55,7 @@ class Zoom(Node):
         self.visible = False
 
     def draw(self, canvas: Canvas) -> None:
-        """Once its picture is ready: what only stands in for it would already be read."""
+        """Wait for the picture: its stand-in would already be read."""
         if not self.visible or self._sprite.ready(canvas):
             super().draw(canvas)
         else:
@@ -64,9 +65,9 @@ class Zoom(Node):
 def zoom_place(
     area: FRect, pointer: Vector2, keep_free: Sequence[FRect], spare: Sequence[FRect] = ()
 ) -> FRect | None:
-    """As large as it can be beside the pointer and what must stay free; None where there is no room.
+    """Return the largest place beside the pointer and what must stay free; None where there is no room.
 
-    What may be spared is covered only where the card would else be too small to read with ease.
+    `spare` is covered only where the card would otherwise be too small to read with ease.
     """
     free = _largest(area, pointer, [*keep_free, *spare], COMFORTABLE_SHARE)
     return free or _largest(area, pointer, keep_free, SMALLEST_SHARE)
@@ -85,7 +86,7 @@ def _largest(area: FRect, pointer: Vector2, keep_free: Sequence[FRect], smallest
 
 
 def _places(area: FRect, pointer: Vector2, size: Vector2) -> Iterator[FRect]:
-    """All over the screen, those furthest to the side first."""
+    """Yield places all over the screen, those furthest from the pointer first."""
     inner = area.inflate(-2 * MARGIN - size.x, -2 * MARGIN - size.y)
     if inner.w < 0 or inner.h < 0:
         return

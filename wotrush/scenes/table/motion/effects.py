@@ -1,4 +1,4 @@
-"""What a film shows beside the cards: a shell on its way, words that sweep across the table."""
+"""Effects beside the cards: a shell on its way, words that sweep across the table."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from itertools import pairwise
 
 from pygame import FRect, Surface, Vector2
 
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import fill, shade, write
 from wotrush.scenes.style.palette import Palette
+from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import BLACK, Color, mix
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import soft
@@ -36,7 +36,7 @@ class Tracer(Node):
         self._strands = ((9.0, mix(palette.hostile, BLACK, 0.3)), (5.0, self._light), (2.0, palette.text))
 
     def place(self, part: float) -> Vector2:
-        """Where the shell is when that part of its way lies behind it."""
+        """Return where the shell is when that part of its way lies behind it."""
         part = min(1.0, max(0.0, part))
         return self._start.lerp(self._goal, part) - Vector2(0, self._lob * 4 * part * (1 - part))
 
@@ -61,9 +61,8 @@ class Ribbon(Node):
     touchable = False
     unrolled = Tracked(1.0)
 
-    def __init__(self, view: View, text: str) -> None:
-        area = view.frame.area
-        super().__init__(FRect(0, view.frame.own.box.top - 66, area.w, 110), name="ribbon")
+    def __init__(self, view: TableView, text: str) -> None:
+        super().__init__(view.zones.ribbon, name="ribbon")
         self.z = 2500.0
         self.view = view
         self.text = text

@@ -1,4 +1,4 @@
-"""Moves sprites about: sends, turns, flips, fires and blows up cards. Knows motions, not what they mean."""
+"""Motions of single cards: an animator sends, turns, flips, fires and blows up cards, whatever that means in a game."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import count
+from typing import Any
 
 from pygame import Vector2
 
-from wotrush.scenes.rush import faces as art
-from wotrush.scenes.rush.cards.card_sprites import RADIUS_OF_WIDTH, CardLayer, CardSprite
-from wotrush.scenes.rush.cards.faces import BackPicture
-from wotrush.scenes.rush.choreography.effects import Ribbon, Tracer
-from wotrush.scenes.rush.choreography.sounding import CARD_GAP
-from wotrush.scenes.rush.table.layout import PILE_SIDE, CardSide, Lying, Zone
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH, CardLayer, CardSprite
+from wotrush.scenes.table.lying import Lying
+from wotrush.scenes.table.motion.effects import Ribbon, Tracer
+from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import Color
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import Pose
 from wotrush.stage.motion import moves, particles, shards
 from wotrush.stage.motion.easing import ease_back, ease_out, linear
@@ -26,6 +25,8 @@ from wotrush.stage.sprite import Sprite
 
 ABOVE_ALL = 600.0
 QUICK, STEP, SLOW = 0.24, 0.34, 0.5
+CARD_GAP = 0.07
+"""Seconds between one card and the next that moves with it."""
 ADVANCE, TURN = 0.24, 0.3
 RECOIL, LOB = 22.0, 90.0
 """Units by which a gun is thrown back, and how high artillery fires."""
@@ -33,29 +34,31 @@ FALLS = 0.75
 """Seconds in which a vehicle falls apart and is carried off, or a base goes up in smoke."""
 
 
-class Stagehand:
-    """Builds motions of cards; a card without a sprite gets one that waits out of sight.
+class Animator:
+    """Builds motions of cards; a card without a sprite gets one that stays invisible until it moves.
 
-    What moves is in the air, which is the layer of the effects: above all that lies on the table or names it.
+    Sides are those of the game, and `pile_side` is the one that open piles show. What moves is in the layer of the
+    effects, above everything that lies on the table or names it.
     """
 
     flight = 0.18
     """Seconds from muzzle to target."""
 
-    def __init__(self, view: View, cards: CardLayer, effects: Node) -> None:
+    def __init__(self, view: TableView, cards: CardLayer, effects: Node, pile_side: Any = None) -> None:
         self.view = view
+        self.pile_side = pile_side
         self.cards = cards
         self.effects = effects
         self._seeds = count(1)
 
     # -- cards
 
-    def take(self, card: int, pose: Pose, side: CardSide) -> CardSprite:
-        """The card's sprite. One that is new belongs to no zone yet; it waits at that pose."""
-        return self.cards.waiting(Lying(card, Zone.USING, pose, side), self.view.faces)
+    def take(self, card: int, pose: Pose, side: Any) -> CardSprite:
+        """Return the card's sprite. A new one belongs to no zone yet; it waits at that pose."""
+        return self.cards.waiting(Lying(card, None, pose, side), self.view.faces)
 
-    def put(self, sprite: CardSprite, pose: Pose, side: CardSide | None = None) -> Motion:
-        """There at once, in sight."""
+    def put(self, sprite: CardSprite, pose: Pose, side: Any | None = None) -> Motion:
+        """Show the sprite at that pose at once."""
 
         def place() -> None:
             sprite.pose = pose
@@ -65,10 +68,8 @@ class Stagehand:
 
         return call(place)
 
-    def send(
-        self, card: int, goal: Pose, side: CardSide, seconds: float = STEP, *, hide: bool = False
-    ) -> Motion:
-        """Across the table above everything else; a card that goes where none is shown vanishes there."""
+    def send(self, card: int, goal: Pose, side: Any, seconds: float = STEP, *, hide: bool = False) -> Motion:
+        """Fly across the table above everything else; with `hide` the card vanishes where it arrives."""
         sprite = self.take(card, goal, side)
         fly = moves.fly(sprite, goal, seconds, arc=40, over=ABOVE_ALL)
         if hide:
@@ -76,30 +77,30 @@ class Stagehand:
             fly = parallel(fly, sequence(delay(seconds * 0.6), call(partial(self._glow, sprite, None))))
         return sequence(self._taken_up(sprite), fly, self._laid_down(sprite, side, hide=hide))
 
-    def slide(self, card: int, goal: Pose, seconds: float = STEP) -> Motion:
-        """Along the table."""
-        sprite = self.take(card, goal, CardSide.RESERVE)
+    def slide(self, card: int, goal: Pose, side: Any, seconds: float = STEP) -> Motion:
+        """Glide along the table."""
+        sprite = self.take(card, goal, side)
         show = call(partial(setattr, sprite, "visible", True))
         return sequence(show, moves.glide(sprite, goal, seconds, ease_back))
 
     def deal(
-        self, card: int, start: Pose, goal: Pose, side: CardSide, back: art.Back, seconds: float = STEP
+        self, card: int, start: Pose, goal: Pose, side: Any, back: Face, seconds: float = STEP
     ) -> Motion:
-        """From a face-down pile to its place, turned over on the way."""
+        """Fly from a face-down pile to its place, turned over on the way."""
         sprite = self.take(card, goal, side)
         face = self.view.faces.side(card, side)
         fly = moves.fly(sprite, goal, seconds, arc=30, over=ABOVE_ALL)
         flip = sequence(delay(seconds * 0.15), moves.flip(sprite, face, seconds * 0.6))
         return sequence(
             self.put(sprite, start),
-            call(partial(setattr, sprite, "face", BackPicture(back))),
+            call(partial(setattr, sprite, "face", back)),
             self._taken_up(sprite, touchable=True),
             parallel(fly, flip),
             self._laid_down(sprite, side),
         )
 
-    def pass_hidden(self, start: Pose, goal: Pose, back: art.Back, seconds: float = STEP) -> Motion:
-        """A card whose face nobody here may see."""
+    def pass_hidden(self, start: Pose, goal: Pose, back: Face, seconds: float = STEP) -> Motion:
+        """Fly a card whose face the viewer may not see."""
         ghost = self._ghost(back, goal)
         return sequence(
             call(partial(self._appear, ghost, start)),
@@ -107,28 +108,28 @@ class Stagehand:
             call(ghost.detach),
         )
 
-    def shuffle(self, start: Pose, goal: Pose, back: art.Back) -> Motion:
-        """A few backs run across for the whole pile, which is then riffled."""
+    def shuffle(self, start: Pose, goal: Pose, back: Face) -> Motion:
+        """Fly a few backs across for the whole pile, which is then riffled."""
         passing = [self.pass_hidden(start, goal, back, QUICK) for _ in range(4)]
         halves = [self._riffle(goal, back, side) for side in (-1, 1)]
         return sequence(self.one_by_one(passing, 0.05), parallel(*halves))
 
-    def _riffle(self, pile: Pose, back: art.Back, side: int) -> Motion:
-        """Half a pack, out to its side and back into the other, twice."""
+    def _riffle(self, pile: Pose, back: Face, side: int) -> Motion:
+        """Move half a pack out to its side and back into the other half, twice."""
         ghost = self._ghost(back, pile)
         out = Vector2(side * pile.size.x * 0.62, -pile.size.y * 0.06)
         swing = partial(moves.nudge, ghost, out, 0.17)
         return sequence(call(partial(self._appear, ghost, pile)), swing(), swing(), call(ghost.detach))
 
-    def turn(self, card: int, pose: Pose, side: CardSide, seconds: float = TURN) -> Motion:
-        """To the angle of its pose, where it lies; half-way round it looks as it lies: damaged or mended."""
+    def turn(self, card: int, pose: Pose, side: Any, seconds: float = TURN) -> Motion:
+        """Turn the card where it lies to the angle of that pose; half-way round its face becomes damaged or mended."""
         sprite = self.take(card, pose, side)
         face = self.view.faces.side(card, side, damaged=pose.angle != 0)
         look = sequence(delay(seconds * 0.3), call(partial(setattr, sprite, "face", face)))
         return parallel(moves.glide(sprite, pose, seconds, ease_back), look)
 
-    def touch(self, card: int, pose: Pose, side: CardSide, seconds: float = 0.3) -> Motion:
-        """Lights a card up for a moment."""
+    def touch(self, card: int, pose: Pose, side: Any, seconds: float = 0.3) -> Motion:
+        """Light a card up for a moment."""
         sprite = self.take(card, pose, side)
         return sequence(
             call(partial(self._glow, sprite, self.view.palette.shown)),
@@ -137,24 +138,24 @@ class Stagehand:
         )
 
     def refuse(self, sprite: CardSprite) -> Motion:
-        """A card that can do nothing here."""
+        """Shake a card that can do nothing here."""
         return moves.shake(sprite, 5, 0.24, swings=3)
 
     def light(self, card: int) -> None:
-        """Shows that somebody has touched it."""
+        """Show that somebody has touched a card."""
         sprite = self.cards.sprites.get(card)
         if sprite is not None:
             self._glow(sprite, self.view.palette.shown)
 
-    def medal(self, card: int, pile: Pose, goal: Pose, *, hide: bool) -> Motion:
-        """Rises out of its pile with a gleam, and is carried to whom it honours."""
-        sprite = self.take(card, pile, CardSide.HAND)
+    def award(self, card: int, pile: Pose, goal: Pose, side: Any, *, hide: bool) -> Motion:
+        """Raise the card out of its pile with a gleam, and carry it to the player it honors."""
+        sprite = self.take(card, pile, side)
         held = Pose(pile.center + Vector2(0, goal.size.y * 0.3), goal.size, 0.0, ABOVE_ALL)
         gleam = particles.burst(self.effects, particles.GLINT, held.center, 0.5, next(self._seeds))
         rise = moves.glide(sprite, held, QUICK, ease_back)
-        carry = self.send(card, goal, PILE_SIDE, SLOW, hide=hide)
+        carry = self.send(card, goal, self.pile_side, SLOW, hide=hide)
         return sequence(
-            self.put(sprite, pile, CardSide.HAND),
+            self.put(sprite, pile, side),
             self._taken_up(sprite),
             parallel(rise, sequence(delay(0.08), parallel(gleam, sequence(delay(QUICK), carry)))),
         )
@@ -162,7 +163,7 @@ class Stagehand:
     # -- fire
 
     def firing_place(self, gun: CardSprite, target: Vector2) -> Vector2:
-        """Out of the hand, a step towards the target."""
+        """Return where the gun fires from: out of the hand, a step towards the target."""
         return gun.pos.lerp(target, 0.3)
 
     def advance(self, gun: CardSprite, place: Vector2) -> Motion:
@@ -172,7 +173,7 @@ class Stagehand:
     def fire(
         self, gun: CardSprite, place: Vector2, target: Vector2, then: Motion, *, lob: bool = False
     ) -> Motion:
-        """A flash, the gun recoils, a shell crosses the table; `then` begins as it strikes."""
+        """Show a flash, the recoil and a shell that crosses the table; `then` begins as it strikes."""
         way = target - place
         way = way.normalize() if way.length() > 1 else Vector2(0, -1)
         muzzle = place + way * gun.size.y * 0.36
@@ -187,13 +188,13 @@ class Stagehand:
         return parallel(moves.nudge(gun, way * -RECOIL, self.flight), flash, shell)
 
     def strike(self, victim: CardSprite, center: Vector2) -> Motion:
-        """The shell bursts; what it hit trembles."""
+        """Burst the shell and shake what it hit."""
         return parallel(
             particles.hit(self.effects, center, 0.34, next(self._seeds)), moves.shake(victim, 9, 0.28)
         )
 
-    def fall_apart(self, victim: CardSprite, goal: Pose, side: CardSide, *, hide: bool) -> Motion:
-        """Blown to pieces, which fly to where the card goes and are a card again there."""
+    def fall_apart(self, victim: CardSprite, goal: Pose, side: Any, *, hide: bool) -> Motion:
+        """Blow the card to pieces, which fly to its goal and become the card again there."""
         face = self.view.faces.side(victim.card, side, damaged=victim.lying.damaged)
         start = Pose(victim.pos, victim.size, victim.angle, ABOVE_ALL)
         seed = next(self._seeds)
@@ -203,12 +204,12 @@ class Stagehand:
         return sequence(
             call(partial(setattr, victim, "visible", False)),
             parallel(particles.explosion(self.effects, victim.pos, 0.7, seed), pieces),
-            self.put(victim, goal, PILE_SIDE),
-            self._laid_down(victim, PILE_SIDE, hide=hide),
+            self.put(victim, goal, self.pile_side),
+            self._laid_down(victim, self.pile_side, hide=hide),
         )
 
-    def carry_off(self, base: CardSprite, goal: Pose, side: CardSide, *, hide: bool) -> Motion:
-        """Blown up; out of the smoke the card is held up and carried to the winner."""
+    def carry_off(self, base: CardSprite, goal: Pose, side: Any, *, hide: bool) -> Motion:
+        """Blow the card up; out of the smoke it rises and is carried to its goal."""
         up = Pose(base.pos - Vector2(0, base.size.y * 0.1), base.size * 1.25, 0.0, ABOVE_ALL)
         smoke = particles.explosion(self.effects, base.pos, 1.0, next(self._seeds))
         hold = sequence(
@@ -216,7 +217,7 @@ class Stagehand:
             self._taken_up(base),
             call(partial(self._glow, base, self.view.palette.picked)),
             moves.glide(base, up, QUICK, ease_back),
-            self.send(base.card, goal, PILE_SIDE, SLOW, hide=hide),
+            self.send(base.card, goal, self.pile_side, SLOW, hide=hide),
             call(partial(self._glow, base, None)),
         )
         return parallel(smoke, hold)
@@ -224,7 +225,7 @@ class Stagehand:
     # -- all at once
 
     def ribbon(self, text: str) -> Motion:
-        """Sweeps across, stays for a moment, fades out; nothing waits for it."""
+        """Sweep words across the table, hold them for a moment and fade them out."""
         node = Ribbon(self.view, text)
         return sequence(
             call(partial(self.effects.add, node)),
@@ -239,7 +240,7 @@ class Stagehand:
         return Progress(0.24, partial(setattr, ribbon, "unrolled"), ease_out)
 
     def make_room(self, sprite: CardSprite, goal: Pose) -> Motion:
-        """A card to which nothing happened moves up."""
+        """Move a card aside that nothing happened to."""
         return moves.glide(sprite, goal, QUICK, ease_out)
 
     def one_by_one(self, motions: Sequence[Motion], gap: float = CARD_GAP) -> Motion:
@@ -248,7 +249,7 @@ class Stagehand:
     # -- in the air and on the table
 
     def _taken_up(self, sprite: CardSprite, *, touchable: bool = False) -> Motion:
-        """A card that goes where it can be grasped can be grasped on its way; others let the pointer through."""
+        """Raise the card into the air; with `touchable` it can be grasped on its way."""
 
         def take_up() -> None:
             sprite.visible = True
@@ -257,7 +258,7 @@ class Stagehand:
 
         return call(take_up)
 
-    def _laid_down(self, sprite: CardSprite, side: CardSide, *, hide: bool = False) -> Motion:
+    def _laid_down(self, sprite: CardSprite, side: Any, *, hide: bool = False) -> Motion:
         def lay_down() -> None:
             sprite.face = self.view.faces.side(sprite.card, side)
             sprite.visible = not hide
@@ -269,8 +270,8 @@ class Stagehand:
     def _glow(self, sprite: Sprite, color: Color | None) -> None:
         sprite.glow = None if color is None else self.view.theme.glow(color)
 
-    def _ghost(self, back: art.Back, pile: Pose) -> Sprite:
-        ghost = Sprite(BackPicture(back), radius=pile.size.x * RADIUS_OF_WIDTH)
+    def _ghost(self, back: Face, pile: Pose) -> Sprite:
+        ghost = Sprite(back, radius=pile.size.x * RADIUS_OF_WIDTH)
         ghost.shadow = self.cards.shadow
         return ghost
 

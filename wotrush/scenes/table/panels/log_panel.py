@@ -1,21 +1,16 @@
-"""The log: a line for every event, told as the viewer may know it; pointing at a line shows its card."""
+"""The log: a line for every event, as the viewer may know it; pointing at a line shows its card."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
-from wotrush.match.message import Message
-from wotrush.match.notices import Decided, GaveUp
-from wotrush.model.game import Seat
-from wotrush.model.rush import events as ev
-from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.session.session import News
 from wotrush.scenes.style.paint import fill, outline, shadow, write
+from wotrush.scenes.table.panels.event_words import EventWords, LogLine, log_lines
+from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.layer import StaticLayer
@@ -26,22 +21,6 @@ LINE = 25.0
 HEAD = 32.0
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line: whose it is, what it says, what cards it names. A heading begins a turn."""
-
-    seat: Seat | None
-    text: str
-    cards: tuple[int, ...] = ()
-    heading: bool = False
-    reason: bool = False
-    named: tuple[tuple[int, int, int], ...] = ()
-    """Where cards are named in the text: from, to, card."""
-
-    def card_named_at(self, place: int) -> int | None:
-        return next((card for start, end, card in self.named if start <= place < end), None)
-
-
 class LogPanel(StaticLayer):
     """Keeps the newest line in sight unless it has been scrolled back. Painted only when it changes."""
 
@@ -50,14 +29,15 @@ class LogPanel(StaticLayer):
     """How many lines it is scrolled back."""
     pointed = Tracked[int | None](None)
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: TableView, words: EventWords) -> None:
         super().__init__(name="log")
         self.view = view
+        self._words = words
         self.lines: list[LogLine] = []
         self._pointer = Vector2()
 
     def rebuild(self, news: list[News]) -> None:
-        """Everything anew: after undo, or when the screen turns to somebody else."""
+        """Replace all lines: after undo, or when the screen turns to another player."""
         self.lines = []
         self.back = 0
         for item in news:
@@ -65,8 +45,8 @@ class LogPanel(StaticLayer):
         self.invalidate()
 
     def add_news(self, news: News) -> None:
-        """To be painted anew when there is time."""
-        self.lines += told(self.view, news)
+        """Append the lines of these news; the caller has the panel painted when there is time."""
+        self.lines += log_lines(self.view, self._words, news)
 
     @property
     def card(self) -> int | None:
@@ -79,7 +59,7 @@ class LogPanel(StaticLayer):
         return next(iter(line.cards), None) if named is None else named
 
     def _card_at(self, line: LogLine, rect: FRect) -> int | None:
-        """Goes through the words as they are set, to the one below the pointer."""
+        """Follow the words as they are set, to the one below the pointer."""
         ink, scale = self._ink(line), self.transform.scale
         text = inset(rect, _indent(line), 0, 4, 0)
         x, y = text.topleft
@@ -107,7 +87,7 @@ class LogPanel(StaticLayer):
         return True
 
     def _placed(self) -> list[tuple[int, FRect]]:
-        """The lines in sight with their places, the newest at the bottom; a long one takes several rows."""
+        """Return the visible lines with their places, the newest at the bottom; a long one takes several rows."""
         placed = []
         y = self.size.y - 8.0
         for i in range(len(self.lines) - 1 - self.back, -1, -1):
@@ -135,14 +115,14 @@ class LogPanel(StaticLayer):
         return self.view.theme.inks.tiny.sized(19).colored(color)
 
     def draw(self, canvas: Canvas) -> None:
-        if self.view.frame.log is None:
+        if self.view.zones.log is None:
             Node.draw(self, canvas)  # A drawer's shadow falls beyond its edge.
         else:
             super().draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
         palette, inks, writer = self.view.palette, self.view.theme.inks, self.view.theme.writer
-        if self.view.frame.log is None:
+        if self.view.zones.log is None:
             shadow(canvas, self.bounds, radius=10, reach=12, color=(*palette.shadow[:3], 170))
             fill(canvas, self.bounds, palette.own[0], radius=10, rim=palette.gold_dim)
         else:
@@ -165,7 +145,7 @@ class LogPanel(StaticLayer):
         )
 
     def _set(self, line: LogLine) -> Segments:
-        """The names of cards stand out a little."""
+        """Return the line as segments in which the names of cards stand out."""
         ink = self._ink(line)
         lit = ink.colored(self.view.palette.text)
         parts: list[Segment] = []
@@ -182,39 +162,3 @@ class LogPanel(StaticLayer):
 
 def _indent(line: LogLine) -> float:
     return 10.0 if line.heading else 28.0 if line.reason else 16.0
-
-
-def told(view: View, news: News) -> list[LogLine]:
-    """The lines of one decision, with an opponent's reason below its first."""
-    match news:
-        case Decided(seat=seat, events=events, reason=reason):
-            return _decided(view, seat, events, reason)
-        case GaveUp(seat=seat):
-            return [LogLine(seat, t("{player} gives up", player=view.names[seat]))]
-        case _:
-            return []
-
-
-def _decided(view: View, seat: Seat, events: tuple[ev.Event, ...], reason: Message | None) -> list[LogLine]:
-    lines = []
-    for event in events:
-        text = telling.event_text(view.o, event, view.names)
-        if text is not None:
-            heading = isinstance(event, ev.TurnBegan)
-            whose = event.seat if isinstance(event, ev.TurnBegan) else seat
-            cards = telling.cards_in(event)
-            lines.append(LogLine(whose, text, cards, heading, named=_named(view, text, cards)))
-    if reason is not None and lines and not lines[0].heading:
-        lines.insert(1, LogLine(seat, telling.reason_text(reason), reason=True))
-    return lines
-
-
-def _named(view: View, text: str, cards: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
-    """Where the names of the cards stand in the text, as whole words; of cards called alike, the first."""
-    found: list[tuple[int, int, int]] = []
-    for card in cards:
-        word = rf"(?<![\w-]){re.escape(telling.name(view.o, card))}(?![\w-])"
-        spans = [match.span() for match in re.finditer(word, text)]
-        free = [span for span in spans if span not in [(begin, end) for begin, end, _ in found]]
-        found += [(*free[0], card)] if free else []
-    return tuple(sorted(found))

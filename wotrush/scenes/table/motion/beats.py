@@ -1,4 +1,4 @@
-"""A film is cut from beats: motions that begin while the one before is still under way."""
+"""Beats of a film: motions that begin while the one before is still under way."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from wotrush.stage.motion.tween import Motion, delay, parallel, sequence
 
 OVERLAP = 0.45
 """The next beat begins when this part of the one before is over, unless they move the same card."""
-RESERVE_ROW, WHOLE_TABLE = -1, -2
-"""Stand in a beat's cards for the Reserve row, which only one beat may move at a time, and for everything."""
+WHOLE_TABLE = -2
+"""Stands among a beat's cards for everything on the table. Games may use other negative numbers for a row of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ def beat(motion: Motion, card: int) -> Beat:
 
 
 def overlapped(beats: Sequence[Beat]) -> Motion:
-    """Each begins while the one before is still under way, but never before another is done with its cards."""
+    """Return one motion in which each beat begins while the one before is under way, but never while another moves its cards."""
     free: dict[int, float] = {}
     start, motions = 0.0, []
     for beat in beats:

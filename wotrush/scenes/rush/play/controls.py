@@ -1,4 +1,4 @@
-"""What the pointer and the keys do with the cards: lifting, dropping, clicking, paying, answering."""
+"""What pointer and keys do with the cards: lifting, dropping, clicking, paying, answering."""
 
 from __future__ import annotations
 
@@ -10,28 +10,33 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.refusal import TOO_LITTLE
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.play.follow_ups import FollowUps
 from wotrush.scenes.rush.play.forecast import Forecast
-from wotrush.scenes.rush.play.hot_spots import HotSpot
 from wotrush.scenes.rush.play.payment import Payment, could_join, proposal
 from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
 from wotrush.scenes.rush.play.targets import Offer, Way, answers, ends_assault, exposures, offers_of
-from wotrush.scenes.rush.table.actions import Desk
-from wotrush.scenes.rush.table.layout import Lying, Zone
+from wotrush.scenes.rush.table.actions import TableActions
+from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.lying import Lying
+from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.input.drag import DragHost, Hold, Manner
 from wotrush.stage.node import Node
 
 IN_PLAY = (Prompt.PLAY, Prompt.ASSAULT)
 
 
-class Handling(DragHost):
-    """The state of the player's hands; `refresh` it with every new observation, `go_on` when all is still."""
+class Controls(DragHost):
+    """The state of the player's hands; call `refresh` with every new observation, `go_on` when nothing moves.
 
-    def __init__(self, view: View, desk: Desk) -> None:
+    `actions` must be set before the first `refresh`.
+    """
+
+    actions: TableActions
+
+    def __init__(self, view: View) -> None:
         self.view = view
-        self.desk = desk
         self.payment: Payment | None = None
         self.selected: tuple[int, ...] = ()
         """Attackers to be dropped together."""
@@ -42,7 +47,7 @@ class Handling(DragHost):
         self.answers: list[Offer] = []
         """What answers the present prompt."""
         self.standing: list[TargetNode] = []
-        """The spots for these that stay lit until one is clicked."""
+        """The targets for these answers, which stay lit until one is clicked."""
         self._lit: list[TargetNode] = []
         self.follow_ups = FollowUps()
 
@@ -53,7 +58,7 @@ class Handling(DragHost):
     # -- a new situation
 
     def refresh(self) -> None:
-        """Lights what answers the prompt."""
+        """Light what answers the prompt."""
         self.forecast = Forecast(self.o)
         self.lifted_card = None
         self.payment = self._still_open(self.payment)
@@ -64,11 +69,11 @@ class Handling(DragHost):
         self._light(self.standing)
 
     def go_on(self) -> None:
-        """Does what follows by itself from the last drop, once that has been seen."""
+        """Do what follows by itself from the last drop, once that has been seen."""
         if self.view.session.may_decide:
             following = self.follow_ups.next(self.o)
             if following is not None:
-                self.desk.decide(following)
+                self.actions.decide(following)
 
     def _still_open(self, payment: Payment | None) -> Payment | None:
         o = self.o
@@ -104,7 +109,7 @@ class Handling(DragHost):
         return Hold.NONE
 
     def _lying(self, sprite: CardSprite) -> Lying:
-        """Where the card belongs, though it may still be on its way there."""
+        """Return where the card belongs, though it may still be on its way there."""
         return self.view.lying.get(sprite.card, sprite.lying)
 
     def targets(self, source: Node) -> Sequence[Node]:
@@ -123,18 +128,18 @@ class Handling(DragHost):
         return self._clicked_card(node)
 
     def only_looks(self, node: Node) -> bool:
-        """As a finger does, that cannot hover."""
+        """Return True for cards: a long press looks at them, as a finger cannot hover."""
         return isinstance(node, CardSprite)
 
     def _clicked_card(self, sprite: CardSprite) -> bool:
         lying, card = self._lying(sprite), sprite.card
         zone = lying.zone
         if zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
-            self.desk.browse(zone, lying.seat)
+            self.actions.browse(zone, lying.seat)
         elif zone is Zone.RESERVE:
             self.open_payment(card)
         elif self.o.prompt is Prompt.SABOTAGE:
-            self.desk.decide(act.Discard(card))
+            self.actions.decide(act.Discard(card))
         elif self.payment is not None:
             self._toggle_payer(card)
         elif self.selecting and zone is Zone.HAND:
@@ -146,12 +151,12 @@ class Handling(DragHost):
     def _toggle_selected(self, card: int) -> None:
         inside = card in self.selected
         self.selected = tuple(c for c in self.selected if c != card) if inside else (*self.selected, card)
-        self.desk.changed()
+        self.actions.changed()
 
     # -- paying
 
     def open_payment(self, vehicle: int) -> None:
-        """A click on a Reserve vehicle: opens the tray with a proposal; the second click pays."""
+        """Open the pay tray with a proposal at a click on a Reserve vehicle; pay at the second click."""
         if self.payment is not None and self.payment.vehicle == vehicle:
             self.pay()
             return
@@ -160,10 +165,10 @@ class Handling(DragHost):
             self._complain_about(Payment(vehicle, tuple(self._could_pay(vehicle))))
             return
         self.payment = proposed
-        self.desk.changed()
+        self.actions.changed()
 
     def _could_pay(self, vehicle: int) -> list[int]:
-        """Everything that might pay, so that the reason is about money rather than about no card at all."""
+        """Return every card that might pay, so that the refusal speaks of too little money, not of missing cards."""
         alone = {card: self.o.why_not(act.Buy(vehicle, (card,))) for card in self.o.hand}
         return [card for card, refusal in alone.items() if refusal is None or refusal.reason == TOO_LITTLE]
 
@@ -173,7 +178,7 @@ class Handling(DragHost):
             self._complain_about(Payment(self.payment.vehicle, (card,)))
             return
         self.payment = self.payment.toggled(card)
-        self.desk.changed()
+        self.actions.changed()
 
     def pay(self) -> None:
         if self.payment is None:
@@ -182,25 +187,25 @@ class Handling(DragHost):
             self._complain_about(self.payment)
             return
         payment, self.payment = self.payment, None
-        self.desk.decide(payment.action)
+        self.actions.decide(payment.action)
 
     def take_back(self) -> bool:
-        """Gives back what was to be paid, and deselects; False if there was nothing."""
+        """Give back what was to be paid, and deselect; return False if there was nothing."""
         if self.payment is None and not self.selected:
             return False
         self.payment, self.selected = None, ()
-        self.desk.changed()
+        self.actions.changed()
         return True
 
     def _complain_about(self, payment: Payment) -> None:
         refusal = payment.why_not(self.o)
         if refusal is not None:
-            self.desk.refuse(refusal)
+            self.actions.refuse(refusal)
 
     # -- lifting and dropping
 
     def offers(self, card: int) -> list[Offer]:
-        """Everything that the card may be dropped on now."""
+        """Return everything that the card may be dropped on now."""
         if self.o.prompt is Prompt.EXPOSE:
             return exposures(self.o, card)
         if self.o.prompt in (Prompt.PLACE, Prompt.STRIKE):
@@ -208,7 +213,7 @@ class Handling(DragHost):
         return offers_of(self.o, card, self.forecast)
 
     def ending_the_assault(self) -> list[int]:
-        """Cards of the hand that would end it if they were used, though hits are left."""
+        """Return cards of the hand that would end the assault if they were used, though hits are left."""
         if self.o.prompt is not Prompt.ASSAULT or not self.view.session.may_decide:
             return []
         cards = [card for card in self.o.hand if card != self.lifted_card]
@@ -218,22 +223,22 @@ class Handling(DragHost):
         assert isinstance(source, CardSprite)
         self.lifted_card = source.card
         self._light(target_nodes(self.view, self.offers(source.card)))
-        self.desk.lift(source, manner)
-        self.desk.changed()
+        self.actions.lift(source, manner)
+        self.actions.changed()
 
     def moved(self, source: Node, center: Vector2) -> None:
         assert isinstance(source, CardSprite)
-        self.desk.carry(source, center)
+        self.actions.carry(source, center)
 
     def entered(self, source: Node, target: Node) -> None:
         assert isinstance(target, TargetNode)
         target.aimed = True
-        self.desk.aim(target)
+        self.actions.aim(target)
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, TargetNode)
         target.aimed = False
-        self.desk.aim(None)
+        self.actions.aim(None)
 
     def dropped(self, source: Node, target: Node) -> None:
         assert isinstance(source, CardSprite)
@@ -242,18 +247,18 @@ class Handling(DragHost):
         self._let_go()
         offer = target.offer
         if not offer.legal or self._opens_tray(offer, card):
-            self.desk.put_back(source)
+            self.actions.put_back(source)
         self._take(offer, card)
 
     def cancelled(self, source: Node) -> None:
         assert isinstance(source, CardSprite)
         self._let_go()
-        self.desk.put_back(source)
-        self.desk.changed()
+        self.actions.put_back(source)
+        self.actions.changed()
 
     def _let_go(self) -> None:
         self.lifted_card = None
-        self.desk.aim(None)
+        self.actions.aim(None)
         self._light(self.standing)
 
     def _opens_tray(self, offer: Offer, card: int) -> bool:
@@ -261,21 +266,21 @@ class Handling(DragHost):
         return payment is not None and not (payment.payers == (card,) and payment.exact(self.o))
 
     def _take(self, offer: Offer, card: int | None = None) -> None:
-        """Does what the spot offers, or says why not."""
+        """Do what the target offers, or say why it may not be done."""
         if offer.refusal is not None:
-            self.desk.refuse(offer.refusal)
-            self.desk.changed()
+            self.actions.refuse(offer.refusal)
+            self.actions.changed()
             return
         if card is not None and self._opens_tray(offer, card):
             self.payment = offer.payment
-            self.desk.changed()
+            self.actions.changed()
             return
         self.follow_ups.answer_with(*offer.following)
         if offer.way is Way.ASSAULT and card in self.selected and isinstance(offer.action, act.Attack):
             self.follow_ups.fire_on(self.o, offer.action, self.selected)
             self.selected = ()
-        self.desk.decide(offer.decision)
+        self.actions.decide(offer.decision)
 
     def _light(self, targets: list[TargetNode]) -> None:
         self._lit = targets
-        self.desk.light(targets)
+        self.actions.light(targets)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.table.layout import Layout, Lying
+from wotrush.scenes.table.lying import CardFaces, Layout, Lying, lying_face
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Shadow, Sprite
 
@@ -21,17 +20,17 @@ class CardSprite(Sprite):
         self.lying = lying
         self.shadow = shadow
 
-    def lie(self, lying: Lying, faces: Faces) -> None:
-        """Takes its place at once."""
+    def lie(self, lying: Lying, faces: CardFaces) -> None:
+        """Take its place at once."""
         self.lying = lying
         self.show(lying, faces)
         self.pose = lying.pose
         self.lift, self.squeeze, self.scale, self.alpha = 0.0, 1.0, 1.0, 1.0
         self.visible = self.touchable = True
 
-    def show(self, lying: Lying, faces: Faces) -> None:
-        """Turns up the side that belongs there."""
-        self.face = faces.lying(lying)
+    def show(self, lying: Lying, faces: CardFaces) -> None:
+        """Turn up the side that belongs there."""
+        self.face = lying_face(faces, lying)
         self.radius = lying.pose.size.x * RADIUS_OF_WIDTH
 
 
@@ -45,8 +44,8 @@ class CardLayer(Node):
         self.sprites: dict[int, CardSprite] = {}
         self.shadow = shadow
 
-    def settle(self, lying: Layout, faces: Faces) -> None:
-        """Every card stands where it belongs, and none is left that does not."""
+    def settle(self, lying: Layout, faces: CardFaces) -> None:
+        """Put every card where it belongs, and remove those that belong nowhere."""
         for card in [card for card in self.sprites if card not in lying]:
             self.remove(card)
         for one in lying.values():
@@ -55,16 +54,16 @@ class CardLayer(Node):
             if sprite.parent is not self:
                 self.add(sprite)
 
-    def sprite(self, lying: Lying, faces: Faces) -> CardSprite:
-        """The card's sprite, made where it belongs if there is none yet."""
+    def sprite(self, lying: Lying, faces: CardFaces) -> CardSprite:
+        """Return the card's sprite, made where it belongs if there is none yet."""
         sprite = self.sprites.get(lying.card)
         if sprite is None:
             sprite = self.sprites[lying.card] = self.add(CardSprite(lying, self.shadow))
             sprite.lie(lying, faces)
         return sprite
 
-    def waiting(self, lying: Lying, faces: Faces) -> CardSprite:
-        """The card's sprite; a new one stays out of sight until it is called onto the table."""
+    def waiting(self, lying: Lying, faces: CardFaces) -> CardSprite:
+        """Return the card's sprite; a new one stays invisible until a motion shows it."""
         known = lying.card in self.sprites
         sprite = self.sprite(lying, faces)
         if not known:
@@ -77,7 +76,7 @@ class CardLayer(Node):
             sprite.detach()
 
     def strays(self, lying: Layout) -> list[str]:
-        """What does not stand where it belongs: empty while nothing moves."""
+        """Return what does not stand where it belongs: empty while nothing moves."""
         wrong = [f"card {card} has no sprite" for card in lying if card not in self.sprites]
         for card, sprite in self.sprites.items():
             if card not in lying:

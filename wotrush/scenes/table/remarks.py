@@ -1,24 +1,24 @@
-"""What the status line says for a while: why something may not be done, or what was taken back."""
+"""Remarks that stand on the status line for a while: why something may not be done, or what was taken back."""
 
 from __future__ import annotations
 
-from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.table.view import TableView
 
 LASTS = 3.0
 
 
 class Remarks:
-    """On the line of `view`; `fade` is asked every frame."""
+    """Writes on the status line of `view`; call `fade` every frame."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: TableView) -> None:
         self._view = view
         self._until: float | None = None
         self.rule = ""
-        """The paragraph of the rule book behind what is to be read now, if there is one."""
+        """The key of the rule book's paragraph behind the present remark, or an empty string."""
 
     @property
     def made(self) -> bool:
-        """Whether one is to be read now."""
+        """Whether a remark stands on the line now."""
         return self._until is not None
 
     def note(self, text: str, rule: str = "") -> None:
@@ -26,7 +26,7 @@ class Remarks:
         self._until = self._view.context.clock.now() + LASTS
 
     def complain(self, text: str, rule: str = "") -> None:
-        """In the color of warnings, and aloud where that is wanted."""
+        """Write a remark in the color of warnings, and speak it where the settings ask for speech."""
         self.note(text, rule)
         self._view.warning = True
         self._view.context.say(text, at_once=True)
@@ -36,7 +36,7 @@ class Remarks:
         self._view.warning = False
 
     def fade(self) -> bool:
-        """True if it has just been there long enough."""
+        """Return True once, when the remark has stood long enough."""
         if self._until is None or self._view.context.clock.now() < self._until:
             return False
         self.forget()

@@ -1,4 +1,4 @@
-"""Where the end turn button is in a game, a replay has its controls: turns back and forth, pause, step, speed, side."""
+"""The controls of a replay: turns back and forth, pause, step, speed, side."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from enum import Enum, auto
 from functools import partial
 
 import pygame
-from pygame import Surface
+from pygame import FRect, Surface
 
 from wotrush.i18n import mark, t
 from wotrush.scenes.page.keys import Command, shown
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
+from wotrush.scenes.table.view import TableView
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.shapes import OVERSAMPLING, Size, blank
 from wotrush.stage.geometry import columns, inset, rows
@@ -29,7 +29,7 @@ TIMES = mark("{n}×")
 
 
 class ReplaySign(Enum):
-    """What is drawn on the buttons, as on any player of films."""
+    """The signs on the buttons."""
 
     BACK = auto()
     PAUSE = auto()
@@ -41,7 +41,7 @@ class ReplaySign(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SignPicture:
-    """Triangles and bars."""
+    """A sign as triangles and bars."""
 
     sign: ReplaySign
     color: Color
@@ -76,18 +76,18 @@ _SHAPES = {
 
 
 class ReplayBar(Node):
-    """`refresh` it every frame: it follows the game, and the game follows it."""
+    """Call `refresh` every frame: the bar follows the game, and the game follows the bar."""
 
     touchable = False
 
-    def __init__(self, view: View, session: WatchedSession) -> None:
+    def __init__(self, view: TableView, session: WatchedSession) -> None:
         super().__init__(name="replay")
         self.view = view
         self.session = session
         self.build()
 
     def build(self) -> None:
-        """Anew after a change of settings."""
+        """Make all parts anew after a change of settings."""
         theme, session = self.view.theme, self.session
         self._seen: tuple[int, int, bool] | None = None
         self.clear()
@@ -130,11 +130,11 @@ class ReplayBar(Node):
         sign: Callable[[], Segments],
         action: Callable[[], None],
         stroke: Stroke,
-        told: Callable[[], str],
+        tip: Callable[[], str],
     ) -> Button:
         style = self.view.theme.styles.plain
         button = self.add(Button(style, sign, action, shortcut=stroke, name=f"replay {name}"))
-        button.tooltip = lambda: f"{told()} ({shown(stroke)})"
+        button.tooltip = lambda: f"{tip()} ({shown(stroke)})"
         return button
 
     # -- what it does
@@ -159,9 +159,9 @@ class ReplayBar(Node):
     def _where_text(self) -> str:
         o, last = self.view.o, self.session.recorded.record.turns[-1]
         rounds = max(o.round, last.turn // o.seats + bool(last.actions))
-        told, writer = t("Round {round} of {rounds}", round=o.round, rounds=rounds), self.view.theme.writer
-        fits = writer.least_width(told, self.view.theme.inks.strong) <= self._where.size.x
-        return told if fits else f"{o.round} / {rounds}"
+        text, writer = t("Round {round} of {rounds}", round=o.round, rounds=rounds), self.view.theme.writer
+        fits = writer.least_width(text, self.view.theme.inks.strong) <= self._where.size.x
+        return text if fits else f"{o.round} / {rounds}"
 
     def _side_text(self) -> Segments:
         mark = Icon(SignPicture(ReplaySign.SIDE, self.view.palette.gold_light), height=0.75)
@@ -179,8 +179,7 @@ class ReplayBar(Node):
     # -- place
 
     def place(self) -> None:
-        own = self.view.frame.own
-        self.rect = own.end_turn.union(own.left)
+        self.rect = FRect(self.view.zones.replay)
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 10, 4, 10, 6)
         head, slider, buttons, speeds = rows(inner, 1, 0.8, 1.3, 1.1, gap=GAP)

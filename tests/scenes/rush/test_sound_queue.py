@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from wotrush.scenes.rush.choreography.sound_queue import MOST, SPACING, Earshot
+from wotrush.scenes.rush.choreography.sounding import IMPORTANT_FIRST
 from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.table.motion.sound_queue import MOST, SPACING, SoundQueue
 from wotrush.stage.clock import ManualClock
 
 
@@ -17,15 +18,15 @@ class Ear:
     def __init__(self) -> None:
         self.clock = ManualClock()
         self.heard: list[tuple[float, Sound, float]] = []
-        self.earshot = Earshot(self._note, self.clock)
+        self.sounds = SoundQueue(self._note, self.clock, IMPORTANT_FIRST)
 
     def _note(self, sound: Sound, volume: float) -> None:
         self.heard.append((round(self.clock.now(), 2), sound, volume))
 
     def frame(self, *sounds: Sound, volume: float = 1.0) -> None:
         for sound in sounds:
-            self.earshot.hear(sound, volume)
-        self.earshot.update()
+            self.sounds.hear(sound, volume)
+        self.sounds.update()
         self.clock.advance(0.01)
 
     def frames(self, seconds: float) -> None:
@@ -62,8 +63,8 @@ def test_what_is_new_waits_its_turn_with_what_still_waits() -> None:
 
 def test_the_same_sound_at_once_is_as_loud_as_the_loudest() -> None:
     ear = Ear()
-    ear.earshot.hear(Sound.SLIDE, 0.4)
-    ear.earshot.hear(Sound.SLIDE, 0.7)
-    ear.earshot.hear(Sound.SLIDE, 0.5)
+    ear.sounds.hear(Sound.SLIDE, 0.4)
+    ear.sounds.hear(Sound.SLIDE, 0.7)
+    ear.sounds.hear(Sound.SLIDE, 0.5)
     ear.frames(0.5)
     assert ear.heard == [(0.0, Sound.SLIDE, 0.7)]

@@ -1,4 +1,4 @@
-"""Places on the table that can be clicked though no card lies there face up: piles and lists."""
+"""Spots of the table that can be clicked or explain themselves though no card lies there face up: piles and lists."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import outline
+from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.node import Node, Tracked
@@ -32,7 +32,7 @@ class HotSpot(Node):
 
     def __init__(
         self,
-        view: View,
+        view: TableView,
         rect: FRect,
         action: Callable[[], object],
         tip: Callable[[], str],
