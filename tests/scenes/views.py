@@ -32,12 +32,12 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
+from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.gallery.scene import Gallery
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
 from wotrush.scenes.rush.rulebook.contents import BOOK
-from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
@@ -266,8 +266,8 @@ PAGES: Mapping[str, View] = {
     "trouble": View(trouble),
     "lesson": View(lesson),
     "gallery": View(lambda studio: Gallery(studio.context)),
-    "rules": View(lambda studio: RuleBook(studio.context)),
-    "rules, last chapter": View(lambda studio: RuleBook(studio.context, BOOK[-1].key)),
+    "rules": View(lambda studio: RuleBook(studio.context, BOOK)),
+    "rules, last chapter": View(lambda studio: RuleBook(studio.context, BOOK, BOOK[-1].key)),
 }
 
 

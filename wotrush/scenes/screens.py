@@ -12,6 +12,7 @@ from wotrush.model.game import Seat
 from wotrush.scenes.history.contents import HistoryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.rulebook.book import Book
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.scene import NodeScene, Scene
 
@@ -46,8 +47,8 @@ class Screens:
     tutorial: Callable[[], Setup] | None = None
     """Return the deal that the tutorial is played on."""
     puzzles: Callable[[AppContext], Scene] | None = None
-    rules: Callable[[AppContext, str], Scene] | None = None
-    """Make the rule book, open at a chapter or paragraph."""
+    rules: Callable[[], Book] | None = None
+    """Return the rule book."""
     cards: Callable[[AppContext], Scene] | None = None
     """Make the gallery of all cards."""
 

@@ -116,11 +116,11 @@ def _cards(wanted: Wanted) -> Surface:
 
 def _rules(wanted: Wanted) -> Surface:
     """A chapter of the rule book; the turn says which."""
+    from wotrush.scenes.rulebook.scene import RuleBook
     from wotrush.scenes.rush.rulebook.contents import BOOK
-    from wotrush.scenes.rush.rulebook.scene import RuleBook
 
     studio = Studio.of(wanted)
-    return studio.take(RuleBook(studio.context, BOOK[wanted.turn % len(BOOK)].key))
+    return studio.take(RuleBook(studio.context, BOOK, BOOK[wanted.turn % len(BOOK)].key))
 
 
 def _settings(wanted: Wanted) -> Surface:

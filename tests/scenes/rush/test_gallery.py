@@ -12,9 +12,9 @@ from tests.scenes.layout_faults import faults
 from wotrush.i18n import LANGUAGES, set_language, set_latin_names
 from wotrush.model.rush.cards import Ability, Nation, VehicleClass
 from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.gallery.choosing import CHOICES, OTHERS, FilterGroup, GalleryFilter, shown
 from wotrush.scenes.rush.gallery.scene import Gallery
-from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.workshop.studio import Studio
 
 CARDS = default_catalogue().cards

@@ -239,9 +239,11 @@ class App:
         self.stack.push(PeekScene(self.context, session, seat))
 
     def rules(self, key: str = "") -> None:
+        from wotrush.scenes.rulebook.scene import RuleBook
+
         rules = self.screens.rules
         if rules is not None and not self._is_on_top("rules"):
-            scene = rules(self.context, key)
+            scene = RuleBook(self.context, rules(), key)
             self._shown["rules"] = ref(scene)
             self.stack.push(scene)
 

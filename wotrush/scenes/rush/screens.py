@@ -11,6 +11,7 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.rulebook.book import Book
 from wotrush.scenes.rush.history import HISTORY
 from wotrush.scenes.rush.result.final_score import SCORE_PARTS
 from wotrush.scenes.rush.texts.telling import event_text
@@ -91,10 +92,10 @@ def _puzzles(context: AppContext) -> Scene:
     return PuzzlesScene(context)
 
 
-def _rules(context: AppContext, key: str) -> Scene:
-    from wotrush.scenes.rush.rulebook.scene import RuleBook
+def _rules() -> Book:
+    from wotrush.scenes.rush.rulebook.contents import BOOK
 
-    return RuleBook(context, key)
+    return BOOK
 
 
 def _cards(context: AppContext) -> Scene:

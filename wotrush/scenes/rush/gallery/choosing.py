@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, Passive, VehicleClass
+from wotrush.scenes.page.text_search import has_all
 from wotrush.scenes.rush.texts import words
-from wotrush.scenes.rush.texts.finding import has_all
 
 
 class FilterGroup(Enum):

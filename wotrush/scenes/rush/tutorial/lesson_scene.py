@@ -9,7 +9,7 @@ from pygame import FRect, Vector2
 from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rush.rulebook.markup import inks_of, segments
+from wotrush.scenes.rulebook.markup import inks_of, segments
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.tutorial.lessons import Lesson
 from wotrush.scenes.style.veil import Veil

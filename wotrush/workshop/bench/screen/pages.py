@@ -29,9 +29,10 @@ def _settings(studio: Studio) -> NodeScene:
 
 
 def _rules(studio: Studio) -> NodeScene:
-    from wotrush.scenes.rush.rulebook.scene import RuleBook
+    from wotrush.scenes.rulebook.scene import RuleBook
+    from wotrush.scenes.rush.rulebook.contents import BOOK
 
-    return RuleBook(studio.context, "")
+    return RuleBook(studio.context, BOOK)
 
 
 def _result(studio: Studio) -> NodeScene:

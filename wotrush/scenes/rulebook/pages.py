@@ -1,4 +1,4 @@
-"""The paragraphs of a chapter, or of what was found, under one another."""
+"""The page of a rule book: the paragraphs of a chapter, or those that were found, below one another."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pygame
 from pygame import FRect, Surface, Vector2
 
 from wotrush.i18n import t
-from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
-from wotrush.scenes.rush.rulebook.drawings import Arrow, DrawingPart, Easel
-from wotrush.scenes.rush.rulebook.markup import MarkupInks, inks_of, segments
+from wotrush.scenes.rulebook.book import Chapter, Paragraph
+from wotrush.scenes.rulebook.drawings import Arrow, DrawingPart
+from wotrush.scenes.rulebook.markup import MarkupInks, inks_of, segments
 from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
@@ -31,22 +31,20 @@ BETWEEN = 18.0
 
 
 class PageSheet(ScrollPanel):
-    """Headings and paragraphs; the one that a link led to has a bar along its side."""
+    """Headings and paragraphs. The paragraph that a link led to has a bar along its side."""
 
     focusable = True
 
-    def __init__(self, theme: Theme, easel: Easel) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__(theme.styles.plain, name="sheet")
         self.theme = theme
-        self.easel = easel
         self._blocks: list[Block] = []
 
     def show(self, entries: Sequence[Chapter | Paragraph], found: str = "", marked: str = "") -> None:
-        """Chapters give headings; `found` is lit in the text, `marked` is the key of what to bring into view."""
+        """Show headings and paragraphs, with the words `found` highlighted and the entry of the key `marked` in view."""
         self.content.clear()
         self._blocks = [
-            self.content.add(Block(self.theme, self.easel, entry, found, entry.key == marked))
-            for entry in entries
+            self.content.add(Block(self.theme, entry, found, entry.key == marked)) for entry in entries
         ]
         self.place(self.rect)
         sought = next((block for block in self._blocks if block.marked), None)
@@ -65,9 +63,7 @@ class Block(Node):
 
     touchable = False
 
-    def __init__(
-        self, theme: Theme, easel: Easel, entry: Chapter | Paragraph, found: str, marked: bool
-    ) -> None:
+    def __init__(self, theme: Theme, entry: Chapter | Paragraph, found: str, marked: bool) -> None:
         super().__init__(name=entry.key)
         self.marked = marked
         self._color = theme.palette.gold_light
@@ -76,17 +72,17 @@ class Block(Node):
             parts = []
         else:
             ink, text = theme.inks.body, partial(_text, entry, inks_of(theme), found)
-            parts = entry.drawing.parts(easel) if entry.drawing is not None else []
+            parts = entry.drawing.parts() if entry.drawing is not None else []
         self._label = self.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
         self._picture = self.add(Picture(theme, parts)) if parts else None
 
     def place(self, top: float, width: float) -> float:
-        """Its lower edge."""
+        """Take this place and return the lower edge."""
         label, ink = self._label, self._label.ink
         assert ink is not None
         room, scale = width - INDENT, self.transform.scale
         text = label.text() if callable(label.text) else label.text
-        # Measured as it will be set: room to spare would be an empty line between some paragraphs.
+        # The text is measured as it will be set, since spare room would look like an empty line.
         height = label.writer.size(text, ink, scale, int(room * scale)).y / scale + 4
         label.rect = FRect(INDENT, 0, room, height)
         if self._picture is not None:
@@ -101,7 +97,7 @@ class Block(Node):
 
 
 class Picture(Node):
-    """A drawing, made smaller where it is wider than the page."""
+    """A drawing, scaled down where it is wider than the page."""
 
     touchable = False
 
@@ -114,7 +110,7 @@ class Picture(Node):
         self._rise = min(0.0, *(_reach(part).top for part in parts))
 
     def place(self, at: Vector2, width: float) -> float:
-        """Its lower edge."""
+        """Take this place and return the lower edge."""
         scale = min(1.0, width / self._extent.x)
         height = (self._extent.y - self._rise) * scale
         self.rect = FRect(at.x, at.y, self._extent.x * scale, height)
@@ -128,7 +124,7 @@ class Picture(Node):
 
 
 def _reach(part: DrawingPart) -> FRect:
-    """What a part covers once it is turned."""
+    """Return what a part covers once it is turned."""
     if part.angle % 180 == 0:
         return part.rect
     return rect_around(part.rect.center, (part.rect.h, part.rect.w))

@@ -1,4 +1,4 @@
-"""From a text with `*strong*` words and `[icons]` to what a label can draw."""
+"""Turns a text with `*strong*` words and `[icons]` into what a label can draw."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MARKS = re.compile(r"\*([^*]+)\*|\[([a-z_]+)\]")
 
 @dataclass(frozen=True, slots=True)
 class MarkupInks:
-    """What a paragraph is written in; `found` is for words that were searched for."""
+    """The inks of a paragraph. `found` is for words that were searched for; `icon` is a color."""
 
     body: Ink
     strong: Ink
@@ -24,32 +24,32 @@ class MarkupInks:
 
 
 def segments(text: str, inks: MarkupInks, found: str = "") -> list[Segment]:
-    """Ready for a label. Words that were looked for are lit wherever they stand."""
+    """Return the text for a label, with the words in `found` highlighted wherever they stand."""
     parts: list[Segment] = []
     end = 0
     for mark in MARKS.finditer(text):
-        parts += _lit(text[end : mark.start()], inks.body, inks, found)
+        parts += _highlighted(text[end : mark.start()], inks.body, inks, found)
         if mark[1] is not None:
-            parts += _lit(mark[1], inks.strong, inks, found)
+            parts += _highlighted(mark[1], inks.strong, inks, found)
         else:
             parts.append(Icon(IconPicture(mark[2], inks.icon), height=0.9))
         end = mark.end()
-    return parts + _lit(text[end:], inks.body, inks, found)
+    return parts + _highlighted(text[end:], inks.body, inks, found)
 
 
 def inks_of(theme: Theme) -> MarkupInks:
-    """For running text on a dark page."""
+    """Return the inks of running text on a dark page."""
     body, gold = theme.inks.body, theme.palette.gold_light
     strong = theme.inks.strong.sized(body.size)
     return MarkupInks(body, strong.colored(gold), strong.colored(theme.palette.legal), gold)
 
 
 def plain(text: str) -> str:
-    """As it is read aloud, and searched."""
+    """Return the text without marks, as it is searched and read aloud."""
     return MARKS.sub(lambda mark: mark[1] or "", text)
 
 
-def _lit(text: str, ink: Ink, inks: MarkupInks, found: str) -> list[Segment]:
+def _highlighted(text: str, ink: Ink, inks: MarkupInks, found: str) -> list[Segment]:
     if not found:
         return [Span(text, ink)] if text else []
     parts: list[Segment] = []

@@ -1,4 +1,4 @@
-"""Finds words whatever their case and accents."""
+"""Finds words regardless of case and accents."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ NOT_DECOMPOSED = str.maketrans({"ł": "l", "ß": "ss", "đ": "d"})
 
 
 def folded(text: str) -> str:
-    """Without case and accents, so that "uzyj" finds "użyj"."""
+    """Return the text without case and accents, so that "uzyj" finds "użyj"."""
     apart = unicodedata.normalize("NFKD", text.casefold().translate(NOT_DECOMPOSED))
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def has_all(text: str, wanted: str) -> bool:
-    """Whether every one of the words, or a part of a word, stands in the text."""
+    """Return True if the text holds each of the wanted words or parts of words."""
     text = folded(text)
     return all(word in text for word in folded(wanted).split())

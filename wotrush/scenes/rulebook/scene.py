@@ -1,4 +1,4 @@
-"""The rule book as a page: chapters and a search on the left, what is read on the right."""
+"""The rule book as a scene: chapters and a search on the left, the open page on the right."""
 
 from __future__ import annotations
 
@@ -10,16 +10,11 @@ from pygame import FRect
 from pygame.event import Event
 
 from wotrush.i18n import t
-from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph, find
-from wotrush.scenes.rush.rulebook.contents import BOOK
-from wotrush.scenes.rush.rulebook.drawings import Easel
-from wotrush.scenes.rush.rulebook.finding import matches
-from wotrush.scenes.rush.rulebook.links import FIRST
-from wotrush.scenes.rush.rulebook.pages import PageSheet
+from wotrush.scenes.rulebook.book import Book, Chapter, Paragraph, find
+from wotrush.scenes.rulebook.finding import matches
+from wotrush.scenes.rulebook.pages import PageSheet
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
@@ -29,19 +24,18 @@ SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
 class RuleBook(Page):
-    """Opens at a chapter or a paragraph; over a game as well as from the title."""
+    """A rule book that is open at a chapter or a paragraph, by itself at its first chapter."""
 
-    def __init__(self, context: AppContext, key: str = "") -> None:
+    def __init__(self, context: AppContext, book: Book, key: str = "") -> None:
+        self.book = book
         self.heading = lambda: t("Rules")
-        self._chapter, paragraph = find(BOOK, key or FIRST)
+        self._chapter, paragraph = find(book, key or book[0].key)
         self._marked = paragraph.key if paragraph is not None else ""
         self._wanted = ""
         super().__init__(context)
 
     def build(self) -> None:
         theme = self.context.theme
-        catalogue = default_catalogue()
-        easel = Easel(catalogue, Faces(catalogue.cards))
         self._search = self.root.add(
             TextField(
                 theme.styles.plain,
@@ -53,28 +47,28 @@ class RuleBook(Page):
             )
         )
         self._contents = self.root.add(ScrollPanel(theme.styles.plain, name="contents"))
-        self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in BOOK]
+        self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in self.book]
         self._plate = self.root.add(Panel(theme.styles.plain))
-        self._sheet = self.root.add(PageSheet(theme, easel))
+        self._sheet = self.root.add(PageSheet(theme))
         self._nothing = self.label(self._nothing_found, theme.inks.body, name="nothing")
         self._show()
 
     def _entry(self, chapter: Chapter) -> Node:
         styles = self.context.theme.styles
-        lit = replace(styles.quiet, normal=styles.plain.chosen, hover=styles.plain.chosen)
-        style = lit if chapter is self._chapter and not self._wanted else styles.quiet
+        open_style = replace(styles.quiet, normal=styles.plain.chosen, hover=styles.plain.chosen)
+        style = open_style if chapter is self._chapter and not self._wanted else styles.quiet
         return Button(style, lambda: t(chapter.title), partial(self.open, chapter.key), name=chapter.key)
 
     def open(self, key: str) -> None:
-        """Turns to a chapter, or to a paragraph, which is marked. KeyError: there is none."""
-        self._chapter, paragraph = find(BOOK, key)
+        """Turn to a chapter, or to a paragraph, which is then marked. Raises KeyError."""
+        self._chapter, paragraph = find(self.book, key)
         self._marked = paragraph.key if paragraph is not None else ""
         self._wanted = ""
         self.restyle()
 
     @property
     def shows(self) -> str:
-        """The key of the chapter or the paragraph it was opened at."""
+        """The key of the chapter or paragraph that it was opened at."""
         return self._marked or self._chapter.key
 
     def _look_for(self, words: str) -> None:
@@ -86,7 +80,7 @@ class RuleBook(Page):
             self._sheet.show((self._chapter, *self._chapter.paragraphs), marked=self._marked)
             return
         entries: list[Chapter | Paragraph] = []
-        for chapter, paragraph in matches(BOOK, self._wanted):
+        for chapter, paragraph in matches(self.book, self._wanted):
             if chapter not in entries:
                 entries.append(chapter)
             entries.append(paragraph)
@@ -94,7 +88,7 @@ class RuleBook(Page):
         self._nothing.invalidate()
 
     def _nothing_found(self) -> str:
-        if self._wanted and not matches(BOOK, self._wanted):
+        if self._wanted and not matches(self.book, self._wanted):
             return t("Nothing in the rules says “{words}”.", words=self._wanted)
         return ""
 

@@ -1,15 +1,16 @@
-"""What a rule book is made of. Texts are message ids; `*so*` is written strong, `[power]` is a picture of that key."""
+"""What a rule book is made of. Texts are message ids; `*strong*` is written strong, `[key]` is the icon of that key."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
-from wotrush.scenes.rush.rulebook.drawings import Drawing
+from wotrush.scenes.rulebook.drawings import Drawing
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One rule. The key is what links lead to; it never changes, whatever becomes of the words."""
+    """One rule. Links lead to its key, which never changes, whatever becomes of the words."""
 
     key: str
     text: str
@@ -25,11 +26,12 @@ class Chapter:
     paragraphs: tuple[Paragraph, ...] = field(repr=False)
 
 
-Place = tuple[Chapter, Paragraph | None]
+Book: TypeAlias = tuple[Chapter, ...]
+"""The chapters in the order in which they are read."""
 
 
-def find(book: tuple[Chapter, ...], key: str) -> Place:
-    """The chapter of that key, or the chapter and the paragraph. KeyError: there is neither."""
+def find(book: Book, key: str) -> tuple[Chapter, Paragraph | None]:
+    """Return the chapter of that key, or the paragraph of that key and its chapter. Raises KeyError."""
     for chapter in book:
         if chapter.key == key:
             return chapter, None
