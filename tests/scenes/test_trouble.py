@@ -21,10 +21,10 @@ from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
 from wotrush.scenes.rush.puzzles.shelf import all_puzzles
 from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable, Ways
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.tutorial.course import lesson_game
-from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
-from wotrush.scenes.rush.tutorial.table import TutorialTable
+from wotrush.scenes.rush.tutorial.contents import lesson_game
+from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.session.watching import WatchedSession
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.workshop.studio import Studio
 
 
@@ -103,7 +103,7 @@ def test_the_tutorial_goes_on_where_it_was(
     before = desk.decisions
     save_another(tmp_path / "games")
     fail_and_go_on(desk, monkeypatch)
-    assert any(isinstance(scene, TutorialTable) for scene in desk.stack.each())
+    assert any(isinstance(scene, LessonTable) for scene in desk.stack.each())
     after = desk.decisions
     assert len(after) > 0
     assert before[: len(after)] == after

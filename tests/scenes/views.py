@@ -40,12 +40,12 @@ from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.session.session import Cover
 from wotrush.scenes.session.watching import watched_session
 from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.settings import Narration
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene

@@ -105,14 +105,18 @@ def replay(wanted: Wanted) -> Surface:
 
 def tutorial(wanted: Wanted) -> Surface:
     """The lesson whose number the turn gives, at the moment it is told to somebody who does what a recruit would."""
-    from wotrush.scenes.rush.tutorial.course import AGENT, Course, lesson_game
-    from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
+    from wotrush.scenes.rush.tutorial.contents import AGENT, TUTORIAL, lesson_game
     from wotrush.scenes.rush.tutorial.spots import spot_rect
+    from wotrush.scenes.tutorial.course import Course
+    from wotrush.scenes.tutorial.lesson_scene import LessonScene
 
     studio = Studio.of(wanted)
     match: RushMatch = Match.new(rush_ruleset(), lesson_game())
     session = studio.session(match)
-    course, players = Course(session), [make_agent(GAMES["rush"], agent) for agent in ("recruit", AGENT)]
+    course, players = (
+        Course(session, TUTORIAL.lessons),
+        [make_agent(GAMES["rush"], agent) for agent in ("recruit", AGENT)],
+    )
     told = []
     while (seat := match.to_act()) is not None:
         while (lesson := course.next_lesson()) is not None:

@@ -35,7 +35,7 @@ IN_RECAP = (
 
 
 def _table(context: AppContext, session: GameSession) -> NodeScene:
-    from wotrush.scenes.rush.tutorial.table import table_for
+    from wotrush.scenes.rush.tables import table_for
 
     return table_for(context, session)
 
@@ -81,7 +81,7 @@ def _restart(context: AppContext, session: GameSession) -> Callable[[], None] | 
 
 
 def _tutorial() -> Setup:
-    from wotrush.scenes.rush.tutorial.course import lesson_game
+    from wotrush.scenes.rush.tutorial.contents import lesson_game
 
     return lesson_game()
 

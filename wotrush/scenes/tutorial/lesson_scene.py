@@ -1,4 +1,4 @@
-"""A lesson over the table: a few sentences, and a ring around what they are about."""
+"""A lesson, laid over the table: a few sentences, and a ring around what they are about."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from wotrush.i18n import t
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.rulebook.markup import inks_of, segments
-from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.rush.tutorial.lessons import Lesson
 from wotrush.scenes.style.veil import Veil
 from wotrush.scenes.table.panels.hint_mark import HintMark
+from wotrush.scenes.table.view import TableView
+from wotrush.scenes.tutorial.lesson import Lesson
 from wotrush.stage.color import CLEAR
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit
@@ -23,11 +23,11 @@ WIDE, BUTTON = 620.0, 64.0
 
 
 class LessonScene(Page):
-    """Enter, Esc or a click goes on. It lies where it hides least of what it speaks of."""
+    """A plate beside the spot that the lesson is about. Enter, Esc or a click goes on."""
 
     overlay = True
 
-    def __init__(self, context: AppContext, lesson: Lesson, view: View, spot: FRect | None) -> None:
+    def __init__(self, context: AppContext, lesson: Lesson, view: TableView, spot: FRect | None) -> None:
         self.lesson = lesson
         self._view = view
         self._spot = spot
@@ -78,7 +78,7 @@ class LessonScene(Page):
 
 
 def _beside(spot: FRect | None, size: Vector2, area: FRect) -> Vector2:
-    """The middle of the area, or of whichever side of the spot has room; the one nearest to the middle."""
+    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free."""
     middle = FRect(area.centerx - size.x / 2, area.centery - size.y / 2, *size)
     if spot is None:
         return Vector2(middle.topleft)
