@@ -97,14 +97,14 @@ def _after(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
 
 def _puzzles(wanted: Wanted) -> Surface:
     """Some of them solved."""
+    from wotrush.scenes.puzzles.scene import PuzzlesScene
     from wotrush.scenes.puzzles.solved import Solved, remember
-    from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
-    from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+    from wotrush.scenes.rush.puzzles.contents import PUZZLES
 
     studio = Studio.of(wanted)
-    for n, puzzle in enumerate(all_puzzles()[:7]):
-        remember(studio.context, puzzle.key, Solved.HELPED if n % 4 == 2 else Solved.ALONE)
-    return studio.take(PuzzlesScene(studio.context))
+    for n, puzzle in enumerate(PUZZLES.puzzles()[:7]):
+        remember(studio.context, INFO, puzzle.key, Solved.HELPED if n % 4 == 2 else Solved.ALONE)
+    return studio.take(PuzzlesScene(studio.context, PUZZLES))
 
 
 def _cards(wanted: Wanted) -> Surface:

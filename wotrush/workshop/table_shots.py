@@ -134,25 +134,25 @@ def tutorial(wanted: Wanted) -> Surface:
 
 def puzzle(wanted: Wanted) -> Surface:
     """The one whose number the seed gives. The turn says when: playing, at first, solved, not solved, or its way shown."""
-    from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
-    from wotrush.scenes.rush.puzzles.shelf import all_puzzles
-    from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
+    from wotrush.scenes.puzzles.session import PuzzleSession, ShownWay
+    from wotrush.scenes.rush.puzzles.contents import PUZZLES, rush_puzzles
+    from wotrush.scenes.rush.puzzles.tables import RushPuzzleTable, RushShownTable
 
-    studio, puzzles = Studio.of(wanted), all_puzzles()
+    studio, puzzles = Studio.of(wanted), rush_puzzles()
     chosen = puzzles[(wanted.seed - 1) % len(puzzles)]
     settings = studio.context.settings
-    session = PuzzleSession(chosen, settings, studio.clock)
-    for action in {2: chosen.ways[0], 3: chosen.traps[0]}.get(wanted.turn, ()):
+    session = PuzzleSession(PUZZLES, chosen, settings, studio.clock)
+    for action in {2: chosen.way, 3: chosen.puzzle.traps[0]}.get(wanted.turn, ()):
         session.decide(action)
     session.poll()
-    table = PuzzleTable(studio.context, session)
+    table = RushPuzzleTable(studio.context, session)
     match wanted.turn:
         case 1:
             return studio.take(table, table.briefing())
         case 2 | 3:
             return studio.take(table, table.verdict())
         case 4:
-            way = ShownTable(studio.context, ShownWay(chosen, settings, studio.clock))
+            way = RushShownTable(studio.context, ShownWay(PUZZLES, chosen, settings, studio.clock))
             return studio.take(way, way.explanation())
         case _:
             return studio.take(table)

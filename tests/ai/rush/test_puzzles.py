@@ -16,7 +16,7 @@ from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.notation import parse_table
 from wotrush.model.rush.puzzle import Goal, GoalKind, Puzzle, PuzzleError, played
-from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 
 EVERY = pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.key)
 WORLDS = 6

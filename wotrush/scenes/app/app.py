@@ -180,9 +180,11 @@ class App:
             self.start(self.info, lessons())
 
     def puzzles(self) -> None:
+        from wotrush.scenes.puzzles.scene import PuzzlesScene
+
         puzzles = self.screens.puzzles
         if puzzles is not None:
-            self.stack.push(puzzles(self.context))
+            self.stack.push(PuzzlesScene(self.context, puzzles()))
 
     def lay_over(self, scene: Scene) -> None:
         self.stack.push(scene)

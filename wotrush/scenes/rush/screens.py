@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
@@ -11,6 +11,7 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.puzzles.puzzle import PuzzleContents
 from wotrush.scenes.rulebook.book import Book
 from wotrush.scenes.rush.history import HISTORY
 from wotrush.scenes.rush.result.final_score import SCORE_PARTS
@@ -67,29 +68,16 @@ def _holds_hidden(observation: Observation, seat: Seat) -> bool:
     return observation.hands[seat] is None
 
 
-def _restart(context: AppContext, session: GameSession) -> Callable[[], None] | None:
-    from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
-    from wotrush.scenes.rush.puzzles.table import Ways
-
-    match session:
-        case PuzzleSession(puzzle=puzzle):
-            return Ways(context, puzzle).play
-        case ShownWay(puzzle=puzzle):
-            return Ways(context, puzzle).show
-        case _:
-            return None
-
-
 def _tutorial() -> Setup:
     from wotrush.scenes.rush.tutorial.contents import lesson_game
 
     return lesson_game()
 
 
-def _puzzles(context: AppContext) -> Scene:
-    from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
+def _puzzles() -> PuzzleContents:
+    from wotrush.scenes.rush.puzzles.contents import PUZZLES
 
-    return PuzzlesScene(context)
+    return PUZZLES
 
 
 def _rules() -> Book:
@@ -112,7 +100,6 @@ SCREENS = Screens(
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,
-    restart=_restart,
     score_parts=SCORE_PARTS,
     history=HISTORY,
     tutorial=_tutorial,

@@ -1,4 +1,4 @@
-"""What is said before and after a puzzle: a plate over the table with a few words and what to do next."""
+"""The plate over the table before and after a puzzle: a few words, and what to do next."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BUTTON = 66.0
 
 
 class PlateChoice(NamedTuple):
-    """A button; the last one is gold, and Enter presses it."""
+    """A button of a plate. The last one is gold, and Enter presses it."""
 
     name: str
     text: Callable[[], str]
@@ -30,7 +30,7 @@ class PlateChoice(NamedTuple):
 
 
 class PuzzlePlate(Page):
-    """`leave` is what Esc does."""
+    """A title, a text and buttons; `leave` is what Esc does."""
 
     overlay = True
 

@@ -1,20 +1,15 @@
-"""All puzzles on one page: what each asks, how hard it is, and whether it has been solved."""
+"""The page of all puzzles: what each asks for, how hard it is, and whether it has been solved."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from functools import partial
 
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t
-from wotrush.model.rush.puzzle import HARDEST, Puzzle
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
+from wotrush.scenes.puzzles.puzzle import AnyPuzzle, PuzzleContents
 from wotrush.scenes.puzzles.solved import Solved, solved_so_far
-from wotrush.scenes.rush.puzzles.shelf import all_puzzles
-from wotrush.scenes.rush.puzzles.table import play
-from wotrush.scenes.rush.puzzles.words import words_of
+from wotrush.scenes.puzzles.ways import Ways
 from wotrush.scenes.style.paint import fill, icon, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
@@ -24,29 +19,28 @@ from wotrush.stage.widgets.pressable import Pressable
 NARROWEST, MOST_ACROSS = 330.0, 4
 LOWEST, GAP = 186.0, 16.0
 MARGIN, TASK = Vector2(20, 10), 90.0
-"""Of a tile: within its edge, and above its task."""
+"""Distances within a tile: from its edge, and from its top to its task."""
 COUNT = 40.0
 
 
 class PuzzlesScene(Page):
-    """The first one that is not solved has the focus."""
+    """The puzzles of one game as tiles. The first one that is not solved has the focus."""
 
-    def __init__(self, context: AppContext) -> None:
+    def __init__(self, context: AppContext, contents: PuzzleContents) -> None:
+        self.contents = contents
         self.heading = lambda: t("Puzzles")
         super().__init__(context)
 
     def build(self) -> None:
-        solved = solved_so_far(self.context.settings)
+        solved = solved_so_far(self.contents.info, self.context.settings)
         theme = self.context.theme
         self._count = self.label(
             self._counted, theme.inks.body.colored(theme.palette.text_soft), name="count"
         )
         self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="puzzles"))
         self.tiles = [
-            self._scroll.content.add(
-                Tile(self.context, n, puzzle, solved.get(puzzle.key), partial(play, self.context, puzzle))
-            )
-            for n, puzzle in enumerate(all_puzzles(), 1)
+            self._scroll.content.add(Tile(self.context, self.contents, n, puzzle, solved.get(puzzle.key)))
+            for n, puzzle in enumerate(self.contents.puzzles(), 1)
         ]
 
     def _counted(self) -> str:
@@ -75,24 +69,29 @@ class Tile(Pressable):
     """One puzzle."""
 
     def __init__(
-        self, context: AppContext, n: int, puzzle: Puzzle, solved: Solved | None, do: Callable[[], None]
+        self,
+        context: AppContext,
+        contents: PuzzleContents,
+        n: int,
+        puzzle: AnyPuzzle,
+        solved: Solved | None,
     ) -> None:
         super().__init__(name=f"puzzle {puzzle.key}")
-        self._context = context
-        self._n, self._puzzle, self._do = n, puzzle, do
+        self._context, self._contents = context, contents
+        self._n, self._puzzle = n, puzzle
         self.solved = solved
         self.tooltip = lambda: t("Solved with a hint") if solved is Solved.HELPED else ""
 
     def activate(self) -> None:
-        self._do()
+        Ways(self._context, self._contents, self._puzzle).play()
 
     def least(self, width: float) -> float:
-        """The height that it takes in that width for all of its task."""
-        theme, task = self._context.theme, t(words_of(self._puzzle).task)
+        """Return the height that it needs in that width to show all of its task."""
+        theme, task = self._context.theme, t(self._puzzle.task)
         return TASK + theme.writer.units(task, theme.inks.body, width - 2 * MARGIN.x).y + 2 * MARGIN.y
 
     def paint(self, canvas: Canvas) -> None:
-        theme, words = self._context.theme, words_of(self._puzzle)
+        theme, puzzle = self._context.theme, self._puzzle
         palette, inks = theme.palette, theme.inks
         top, bottom = palette.panel_raised if self.hovered else (palette.panel, palette.panel)
         rim = palette.gold_light if self.hovered else palette.gold_dim if self.solved else palette.panel_rim
@@ -100,20 +99,20 @@ class Tile(Pressable):
         room = inset(self.bounds, *MARGIN)
         self._paint_head(canvas, FRect(room.x, room.y, room.w, 40))
         ink = inks.heading.colored(palette.gold_light if self.solved else palette.text)
-        write(canvas, theme.writer, t(words.title), ink, FRect(room.x, room.y + 42, room.w, 46))
+        write(canvas, theme.writer, t(puzzle.title), ink, FRect(room.x, room.y + 42, room.w, 46))
         task = FRect(room.x, room.y + TASK, room.w, room.h - TASK)
         lines = max(2, int((task.h + 1) // theme.writer.units("x", inks.body).y))
-        write(canvas, theme.writer, t(words.task), inks.body, task, valign=0.0, lines=lines)
+        write(canvas, theme.writer, t(puzzle.task), inks.body, task, valign=0.0, lines=lines)
 
     def _paint_head(self, canvas: Canvas, room: FRect) -> None:
-        """Its number, how hard it is, and a laurel."""
+        """Paint its number, how hard it is, and a laurel if it is solved."""
         theme, palette = self._context.theme, self._context.theme.palette
         write(
             canvas, theme.writer, f"{self._n}", theme.inks.number.sized(34), FRect(room.x, room.y, 52, room.h)
         )
-        for star in range(HARDEST):
+        for star in range(self._contents.hardest):
             color = palette.gold_light if star < self._puzzle.stars else palette.panel_rim
-            icon(canvas, "medal", color, FRect(room.x + 56 + 28 * star, room.y + 7, 26, 26))
+            icon(canvas, self._contents.star, color, FRect(room.x + 56 + 28 * star, room.y + 7, 26, 26))
         if self.solved:
             lit = palette.gold_light if self.solved is Solved.ALONE else palette.text_faint
             icon(canvas, "laurel", lit, FRect(room.right - 38, room.y, 38, 38))

@@ -1,4 +1,4 @@
-"""The puzzles that ship with the game, in their order."""
+"""Reads the puzzles that ship with the game."""
 
 from __future__ import annotations
 
@@ -12,21 +12,15 @@ from wotrush.model.rush.puzzle import Puzzle
 
 @cache
 def all_puzzles() -> tuple[Puzzle, ...]:
-    """Raises PuzzleError."""
+    """Read all puzzles. Raises PuzzleError."""
     return tuple(read(file) for file in files())
 
 
 def files() -> list[Path]:
-    """A file's name begins with its number; the rest is the key, so that puzzles can be ordered anew."""
+    """Return the files in their order. A name begins with a number; the rest is the puzzle's key, which stays."""
     return sorted(resources.asset("puzzles").glob("*.txt"))
 
 
 def read(file: Path) -> Puzzle:
-    """Raises PuzzleError."""
+    """Read one puzzle. Raises PuzzleError."""
     return Puzzle.parse(file.stem.partition("_")[2], file.read_text("utf-8"), default_catalogue())
-
-
-def following(puzzle: Puzzle) -> Puzzle:
-    """The next one; after the last the first."""
-    puzzles = all_puzzles()
-    return puzzles[(puzzles.index(puzzle) + 1) % len(puzzles)]
