@@ -22,6 +22,7 @@ from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.app.trouble import TroubleScene, report_of
+from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.summary import archive_of
 from wotrush.scenes.hotseat.banner import BannerScene
@@ -33,7 +34,7 @@ from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.rulebook.scene import RuleBook
-from wotrush.scenes.rush.gallery.scene import Gallery
+from wotrush.scenes.rush.gallery.contents import gallery
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
@@ -265,7 +266,7 @@ PAGES: Mapping[str, View] = {
     ),
     "trouble": View(trouble),
     "lesson": View(lesson),
-    "gallery": View(lambda studio: Gallery(studio.context)),
+    "gallery": View(lambda studio: Gallery(studio.context, gallery())),
     "rules": View(lambda studio: RuleBook(studio.context, BOOK)),
     "rules, last chapter": View(lambda studio: RuleBook(studio.context, BOOK, BOOK[-1].key)),
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from wotrush.games import UnknownNameError, game_entry, load
 from wotrush.match.seats import Setup
 from wotrush.model.game import Seat
+from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.history.contents import HistoryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
@@ -49,8 +50,8 @@ class Screens:
     """Return the puzzles."""
     rules: Callable[[], Book] | None = None
     """Return the rule book."""
-    cards: Callable[[AppContext], Scene] | None = None
-    """Make the gallery of all cards."""
+    cards: Callable[[], GalleryContents] | None = None
+    """Return the cards of the gallery."""
 
 
 def screens_of(game: str) -> Screens:

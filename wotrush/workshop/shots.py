@@ -108,10 +108,11 @@ def _puzzles(wanted: Wanted) -> Surface:
 
 
 def _cards(wanted: Wanted) -> Surface:
-    from wotrush.scenes.rush.gallery.scene import Gallery
+    from wotrush.scenes.gallery.scene import Gallery
+    from wotrush.scenes.rush.gallery.contents import gallery
 
     studio = Studio.of(wanted)
-    return studio.take(Gallery(studio.context))
+    return studio.take(Gallery(studio.context, gallery()))
 
 
 def _rules(wanted: Wanted) -> Surface:

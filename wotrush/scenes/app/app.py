@@ -254,9 +254,11 @@ class App:
         return shown is not None and shown() is not None and shown() is self.stack.top
 
     def cards(self) -> None:
+        from wotrush.scenes.gallery.scene import Gallery
+
         cards = self.screens.cards
         if cards is not None:
-            self.stack.push(cards(self.context))
+            self.stack.push(Gallery(self.context, cards()))
 
     def history(self) -> None:
         from wotrush.scenes.history.scene import HistoryScene

@@ -10,6 +10,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
 from wotrush.scenes.rulebook.book import Book
@@ -86,10 +87,10 @@ def _rules() -> Book:
     return BOOK
 
 
-def _cards(context: AppContext) -> Scene:
-    from wotrush.scenes.rush.gallery.scene import Gallery
+def _cards() -> GalleryContents:
+    from wotrush.scenes.rush.gallery.contents import gallery
 
-    return Gallery(context)
+    return gallery()
 
 
 SCREENS = Screens(

@@ -1,22 +1,19 @@
-"""The gallery as a page: switches above, cards below them, the chosen one close on the right."""
+"""The page of the gallery: switches above, cards below them, and a close-up of the chosen card on the right."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
+from typing import Any
 
 from pygame import FRect, Vector2
 
 from wotrush.i18n import t, tn
-from wotrush.model.rush.cards import Card, Kind
-from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.gallery.chips import Chip
+from wotrush.scenes.gallery.choosing import GalleryFilter, shown
+from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.gallery.chips import Chip
-from wotrush.scenes.rush.gallery.choosing import CHOICES, FilterGroup, GalleryFilter, shown
-from wotrush.scenes.rush.rulebook.links import card_key
-from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
@@ -24,22 +21,20 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
 CARD = Vector2(160, 224)
 GAP = 14.0
 CHIP = 50.0
-ROWS = ((FilterGroup.NATION, FilterGroup.CLASS, FilterGroup.COST), (FilterGroup.ABILITY,))
 
 
 class Gallery(Page):
-    """Opens with all cards; one of each kind."""
+    """Shows all cards at first."""
 
-    def __init__(self, context: AppContext) -> None:
+    def __init__(self, context: AppContext, contents: GalleryContents) -> None:
         self.heading = lambda: t("Cards")
-        self._cards = default_catalogue().cards
+        self.contents = contents
         self._wanted = GalleryFilter()
-        self.held = self._cards[0]
+        self.held = contents.cards[0]
         super().__init__(context)
 
     def build(self) -> None:
         theme = self.context.theme
-        self._faces = Faces(self._cards)
         self._search = self.root.add(
             TextField(
                 theme.styles.plain,
@@ -51,8 +46,8 @@ class Gallery(Page):
             )
         )
         self._chips = {
-            group: [self.root.add(self._chip(group, choice)) for choice in CHOICES[group]]
-            for group in FilterGroup
+            group: [self.root.add(self._chip(group, choice)) for choice in group.choices]
+            for group in self.contents.groups
         }
         self._count = self.label(self._counted, theme.inks.small, name="count")
         self._plate = self.root.add(Panel(theme.styles.plain))
@@ -63,18 +58,18 @@ class Gallery(Page):
             Button(
                 theme.styles.plain,
                 lambda: t("In the rules"),
-                lambda: self.context.go.rules(card_key(self.held)),
+                lambda: self.context.go.rules(self.contents.rule(self.held)),
                 name="in the rules",
             )
         )
         self._fill()
         self.show(self.held)
 
-    def _chip(self, group: FilterGroup, choice: object) -> Chip:
-        on = (group, choice) in self._wanted.chosen
-        return Chip(self.context.theme, choice, on, partial(self._switch, group, choice))
+    def _chip(self, group: FilterGroup, choice: Hashable) -> Chip:
+        on = self._wanted.has(group, choice)
+        return Chip(self.context.theme, self.contents, choice, on, partial(self._switch, group, choice))
 
-    def _switch(self, group: FilterGroup, choice: object) -> None:
+    def _switch(self, group: FilterGroup, choice: Hashable) -> None:
         self._wanted = self._wanted.toggled(group, choice)
         self.restyle()
 
@@ -84,24 +79,23 @@ class Gallery(Page):
         self._spread()
 
     def _fill(self) -> None:
-        """The cards that are wanted, the first of them close if the one before is not among them."""
-        self._found = shown(self._cards, self._wanted)
+        """Show the wanted cards, and the first of them close up if the one before is not among them."""
+        self._found = shown(self.contents, self._wanted)
         self._grid.content.clear()
         for card in self._found:
-            side = CardSide.RESERVE if card.kind is Kind.VEHICLE else CardSide.HAND
-            self._grid.content.add(Held(card, self._faces, side, partial(self.show, card)))
+            self._grid.content.add(GalleryCard(card, self.contents, partial(self.show, card)))
         if self._found and self.held not in self._found:
             self.show(self._found[0])
         self._count.invalidate()
 
-    def show(self, card: Card) -> None:
-        """Holds a card close."""
+    def show(self, card: Any) -> None:
+        """Show a card close up."""
         self.held = card
-        self._large.face = self._faces.zoom(card.id)
-        lit = self.context.theme.glow(self.context.theme.palette.picked)
+        self._large.face = self.contents.close_up(card)
+        glow = self.context.theme.glow(self.context.theme.palette.picked)
         for held in self._grid.content.children:
-            assert isinstance(held, Held)
-            held.glow = lit if held.card is card else None
+            assert isinstance(held, GalleryCard)
+            held.glow = glow if held.card is card else None
 
     def _counted(self) -> str:
         if not self._found:
@@ -116,7 +110,7 @@ class Gallery(Page):
         self._search.rect = FRect(left.x, left.y, min(360.0, left.w - 180), CHIP)
         self._count.rect = FRect(self._search.rect.right + 20, left.y, 160, CHIP)
         y = left.y + CHIP + 12
-        for groups in ROWS:
+        for groups in self.contents.rows:
             self._place_chips(groups, left, y)
             y += CHIP + 8
         self._plate.rect = FRect(left.x, y + 6, left.w, left.bottom - y - 6)
@@ -144,13 +138,13 @@ class Gallery(Page):
         self._grid.fit_content()
 
 
-class Held(Sprite):
-    """A card in the grid; pointing at it or reaching it by keys holds it close."""
+class GalleryCard(Sprite):
+    """A card in the grid. Pointing at it or reaching it by keys shows it close up."""
 
     focusable = True
 
-    def __init__(self, card: Card, faces: Faces, side: CardSide, show: Callable[[], object]) -> None:
-        super().__init__(faces.side(card.id, side), radius=10.0, name=card.code)
+    def __init__(self, card: Any, contents: GalleryContents, show: Callable[[], object]) -> None:
+        super().__init__(contents.face(card), radius=10.0, name=contents.key(card))
         self.card = card
         self._show = show
 
