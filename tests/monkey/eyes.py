@@ -7,8 +7,8 @@ from random import Random
 from pygame import Vector2
 
 from tests.monkey.program import Program
-from wotrush.scenes.rush.cards.card_sprites import CardSprite
-from wotrush.scenes.rush.play.hot_spots import HotSpot
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
 

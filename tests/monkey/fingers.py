@@ -7,8 +7,8 @@ from pygame import Vector2
 
 from tests.monkey.eyes import Eyes
 from wotrush.scenes.page.keys import DEFAULTS
-from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.input.pilot import FRAME
 from wotrush.stage.widgets import TextField
 

@@ -116,7 +116,7 @@ def strays(table: TableScene) -> list[str]:
             wrong.append(f"card {card} belongs nowhere")
             continue
         own = lying[card].zone is Zone.HAND
-        pose = raised_pose(view, table.handling, card) if own else lying[card].pose
+        pose = raised_pose(view, table.controls, card) if own else lying[card].pose
         if sprite.pose != pose:
             wrong.append(f"card {card} of {lying[card].zone} stands at {sprite.pose}, not {pose}")
         if not sprite.shown or sprite.squeeze != 1 or sprite.parent is not table.cards:

@@ -16,8 +16,8 @@ from tests.monkey import promises
 from tests.monkey.__main__ import told
 from tests.monkey.monkey import LIFE, Census, FallenError, one_life
 from tests.monkey.program import Program, surroundings
-from wotrush.scenes.rush.cards.card_sprites import CardLayer
 from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.settings import Settings
 from wotrush.stage.drawing.display_list import DisplayList, merged
 from wotrush.stage.widgets import Button

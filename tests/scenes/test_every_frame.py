@@ -23,11 +23,11 @@ from wotrush.model.rush.actions import Action, EndTurn
 from wotrush.model.rush.view.secrets import public
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.rush.play.hot_spots import HotSpot
 from wotrush.scenes.rush.table import scene as table_module
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight
+from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.settings import Settings, Speed
 from wotrush.workshop.staged import new_match, session_of
 

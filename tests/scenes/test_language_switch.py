@@ -33,8 +33,8 @@ def state(scene: NodeScene) -> list[object]:
     if isinstance(scene, NewGame):
         found += [scene.plan, scene.seed]
     if isinstance(scene, TableScene):
-        spread, handling = scene.pieces.browser.spread, scene.handling
-        found += [handling.payment, handling.selected, handling.answers and len(handling.answers)]
+        spread, controls = scene.pieces.browser.spread, scene.controls
+        found += [controls.payment, controls.selected, controls.answers and len(controls.answers)]
         found += [spread is not None and (spread.seat, spread.cards), scene.pieces.menu.visible]
         found += [scene.session.match.version, sorted(scene.view.lying), len(scene.pieces.log.lines)]
     return found

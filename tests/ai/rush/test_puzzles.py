@@ -1,4 +1,4 @@
-"""Every puzzle has a way that works whatever is hidden, traps that fail and few ways in all, and the ace finds one."""
+"""Every puzzle has a way that works whatever is hidden, traps that do not, few ways at all, and the ace finds one."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.positions.notation import parse_table
 from wotrush.model.rush.positions.puzzle import Goal, GoalKind, Puzzle, PuzzleError, played
-from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 
 EVERY = pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.key)
 WORLDS = 6
-"""Sampled worlds in which a way must work."""
+"""That may be the real one."""
 HASTE = 200
 """Positions that are enough for the ace where everything lies open."""
 
@@ -70,7 +70,7 @@ def test_opponents_are_asked_nothing(puzzle: Puzzle) -> None:
 
 @EVERY
 def test_the_ace_finds_a_way(puzzle: Puzzle) -> None:
-    """The ace plays for the game, not the goal, so winning by more than the way brings counts too."""
+    """It is after the game, not the goal: where it wins by more than the way brings, that will do."""
     table = puzzle.table()
     game, ace, chance = table.copy(), Ace(positions=HASTE), Random(1)
     while game.to_act() == table.active and game.turn == table.turn:

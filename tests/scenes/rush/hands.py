@@ -63,7 +63,7 @@ class KeyHand:
     def _next_step(self, action: act.Action) -> None:
         match action:
             case act.Use(card) | act.Defend(card) | act.Attack(card) | act.Expose(card):
-                if self.played.scene.handling.lifted_card is None:
+                if self.played.scene.controls.lifted_card is None:
                     self._enter(partial(self._card, card))
                 else:
                     self._enter(partial(self._target, action))
@@ -81,7 +81,7 @@ class KeyHand:
                 self._enter(partial(self._named, button(action)))
 
     def _buy(self, action: act.Buy) -> None:
-        open_now = self.played.scene.handling.payment
+        open_now = self.played.scene.controls.payment
         if open_now is None or open_now.vehicle != action.card:
             self._enter(partial(self._card, action.card))
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wotrush.scenes.rush.choreography.beats import OVERLAP, WHOLE_TABLE, Beat, overlapped
+from wotrush.scenes.table.motion.beats import OVERLAP, WHOLE_TABLE, Beat, overlapped
 from wotrush.stage.motion.tween import Motion, call, delay, sequence
 
 

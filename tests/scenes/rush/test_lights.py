@@ -64,7 +64,7 @@ def lift_each(played: Played) -> set[act.Action]:
     scene = played.scene
     for card in [one.card for one in scene.view.lying.values() if one.zone in (Zone.HAND, Zone.USING)]:
         scene.interface.drag.activate(scene.cards.sprites[card])
-        if scene.handling.lifted_card is not None:
+        if scene.controls.lifted_card is not None:
             assert spots(played)
             reached |= check_spots(played)
             scene.interface.drag.cancel()
@@ -81,8 +81,8 @@ def open_each_tray(played: Played) -> set[act.Action]:
     )
     for vehicle in o.reserve:
         ways = {way.action for way in ways_to_pay(o, vehicle)}
-        scene.handling.open_payment(vehicle)
-        payment = scene.handling.payment
+        scene.controls.open_payment(vehicle)
+        payment = scene.controls.payment
         assert (payment is not None) == bool(ways)
         if payment is None:
             assert scene.view.warning
@@ -94,7 +94,7 @@ def open_each_tray(played: Played) -> set[act.Action]:
             joins = bool(ways_to_pay(o, vehicle, card))
             assert glow == (picked if card in payment.payers else legal if joins else None)
         reached |= ways
-        scene.handling.take_back()
+        scene.controls.take_back()
     return reached
 
 

@@ -27,7 +27,7 @@ def test_zoom_comes_after_a_quarter_of_a_second_away_from_the_pointer() -> None:
     assert played.scene.pieces.zoom.card == card(played, "su07")
     assert not played.scene.pieces.zoom.children[0].box_px.collidepoint(*sprite(played, "su07"))
     played.pilot.click(sprite(played, "su07"))
-    assert played.scene.handling.payment is not None
+    assert played.scene.controls.payment is not None
 
 
 def test_what_may_be_scrapped_comes_back_after_a_look_at_another_pile() -> None:

@@ -16,7 +16,9 @@ from wotrush.match.notices import Decided
 from wotrush.model.rush import events as ev
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.table.zoning import NARRATION, frame
-from wotrush.scenes.rush.texts.narrating import LINES, NarrationPanel, Sentence, event_sentence, sentences
+from wotrush.scenes.rush.texts.narrating import EVENT_WORDS, event_sentence
+from wotrush.scenes.table.panels.event_words import Sentence, sentences
+from wotrush.scenes.table.panels.narration import LINES, NarrationPanel
 from wotrush.settings import Narration
 from wotrush.workshop.staged import new_match, play_out
 
@@ -51,7 +53,7 @@ def test_every_event_of_a_whole_game_is_a_sentence(code: str) -> None:
     for item in match.log(0):
         if isinstance(item, Decided):
             for event in item.events:
-                text = event_sentence(played.scene.view, event)
+                text = event_sentence(played.scene.view.o, event, played.scene.view.names)
                 kinds.add(type(event))
                 assert text or isinstance(event, UNTOLD), event
                 assert not text or (text.endswith(".") and not text.endswith("..") and "{" not in text), text
@@ -106,9 +108,9 @@ def test_nothing_that_a_seat_may_not_know_is_told() -> None:
     for item, event in hidden:
         assert event.cards is None
         names = [view.o.catalogue.cards[card].name for card in view.o.catalogue.by_code.values()]
-        text = event_sentence(view, event)
+        text = event_sentence(view.o, event, view.names)
         assert not any(name in text for name in names)
-        assert text in [sentence.text for sentence in sentences(view, item)]
+        assert text in [sentence.text for sentence in sentences(view, EVENT_WORDS, item)]
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -15,7 +15,7 @@ from wotrush.settings import Speed
 def test_a_click_on_the_reserve_opens_the_tray_and_a_second_click_pays() -> None:
     played = opened()
     played.pilot.click(sprite(played, "su07"))
-    assert played.scene.handling.payment is not None
+    assert played.scene.controls.payment is not None
     assert played.session.match.version == 0
     played.pilot.click(sprite(played, "su07"))
     played.rest()
@@ -25,18 +25,18 @@ def test_a_click_on_the_reserve_opens_the_tray_and_a_second_click_pays() -> None
 def test_cards_are_swapped_in_the_tray_and_escape_gives_all_back() -> None:
     played = opened()
     played.pilot.click(sprite(played, "su07"))
-    payment = played.scene.handling.payment
+    payment = played.scene.controls.payment
     assert payment is not None
     first = payment.payers[0]
     played.pilot.click(played.scene.cards.sprites[first].center_px)
-    after = played.scene.handling.payment
+    after = played.scene.controls.payment
     assert after is not None
     assert first not in after.payers
     assert "of 3" in played.scene.pieces.prompt.title
     played.pilot.key(pygame.K_RETURN)
     assert played.session.match.version == 0
     played.pilot.key(pygame.K_ESCAPE)
-    assert played.scene.handling.payment is None
+    assert played.scene.controls.payment is None
     played.rest()
     assert played.scene.cards.strays(played.scene.view.lying) == []
 
@@ -52,8 +52,8 @@ def test_enter_pays() -> None:
 def test_a_drop_that_pays_exactly_buys_at_once_and_another_opens_the_tray() -> None:
     played = opened()
     played.pilot.drag(sprite(played, "su12"), sprite(played, "su07"))
-    assert played.scene.handling.payment is not None
-    assert card(played, "su12") in played.scene.handling.payment.payers
+    assert played.scene.controls.payment is not None
+    assert card(played, "su12") in played.scene.controls.payment.payers
     played.pilot.key(pygame.K_ESCAPE)
     played.rest()
     played.pilot.drag(sprite(played, "eng1"), sprite(played, "de02"))
@@ -91,9 +91,9 @@ def test_end_turn_does_not_warn_when_nothing_is_left() -> None:
 
 def test_end_turn_warns_while_a_purchase_is_laid_out() -> None:
     played = opened(TABLE.replace("su17 su12 eng vol", "eng").replace("su07", "us02"))
-    assert played.scene.handling.forecast.chance_left() is None
+    assert played.scene.controls.forecast.chance_left() is None
     played.pilot.click(sprite(played, "us02"))
-    assert played.scene.handling.payment is not None
+    assert played.scene.controls.payment is not None
     played.pilot.key(pygame.K_e)
     assert played.o.turn == 0
     assert played.scene.pieces.end_button.text() == "End anyway"  # type: ignore[operator]

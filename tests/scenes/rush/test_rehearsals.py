@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import pytest
 from pygame import Vector2
 
-from wotrush.scenes.rush.cards.card_sprites import CardLayer
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.table.layout import Layout, Zone, layout, small_card, using_pose
+from wotrush.scenes.rush.table.layout import Zone, layout, small_card, using_pose
+from wotrush.scenes.table.cards.card_sprites import CardLayer
+from wotrush.scenes.table.lying import Layout, lying_face
 from wotrush.settings import Settings, Speed
 from wotrush.stage.motion.particles import BurstNode
 from wotrush.stage.motion.shards import Shards
@@ -98,7 +99,7 @@ def test_nothing_is_put_right_in_the_end(
             sprite = layer.sprites[card]
             left.append((card, sprite.visible, sprite.pos, sprite.size, sprite.angle, sprite.face))
             pose = one.pose
-            assert left[-1] == (card, True, pose.center, pose.size, pose.angle, faces.lying(one))
+            assert left[-1] == (card, True, pose.center, pose.size, pose.angle, lying_face(faces, one))
             drawn = sorted(layer.children, key=lambda node: node.z)
             above = [s for s in drawn[drawn.index(sprite) + 1 :] if s.visible and s.pos == pose.center]
             assert above == [] or one.zone not in PILES

@@ -43,10 +43,10 @@ def test_with_a_card_in_the_hand_of_the_player(size: tuple[int, int], ui_scale: 
     pilot = played.pilot
     pilot.press(sprite(played, "su12"))
     pilot.pull(sprite(played, "us03"))
-    assert played.scene.handling.lifted_card == card(played, "su12")
+    assert played.scene.controls.lifted_card == card(played, "su12")
     resize(played, size, ui_scale)
     played.rest()
-    assert played.scene.handling.lifted_card is None
+    assert played.scene.controls.lifted_card is None
     assert played.scene.cards.strays(played.scene.view.lying) == []
     pilot.release(sprite(played, "us03"))
     assert not played.o.bought, "what was held before is not dropped by letting go of the button later"

@@ -1,4 +1,4 @@
-"""The rule book in the game: every link leads somewhere, words are found, drawings are true, and pages fit."""
+"""The rule book of Rush: every link leads somewhere, words are found, drawings are true, and pages fit."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from wotrush.model.rush.cards import Ability, Kind, Passive
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view import refusal
+from wotrush.scenes.rulebook.book import find
+from wotrush.scenes.rulebook.finding import matches
+from wotrush.scenes.rulebook.markup import MARKS, plain
+from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.targets import OnEnemy
 from wotrush.scenes.rush.rulebook import links
-from wotrush.scenes.rush.rulebook.book import find
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.drawings import HitDrawing
-from wotrush.scenes.rush.rulebook.finding import matches
-from wotrush.scenes.rush.rulebook.markup import MARKS, plain
-from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.workshop.studio import Studio
 
@@ -74,7 +74,7 @@ def test_words_are_found_whatever_their_case_and_only_where_all_of_them_stand() 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_marks_are_whole_in_every_language(code: str) -> None:
-    """A star without its partner would be printed."""
+    """A star without its partner would be printed as it is."""
     set_language(code)
     for chapter in BOOK:
         for paragraph in chapter.paragraphs:
@@ -84,7 +84,7 @@ def test_marks_are_whole_in_every_language(code: str) -> None:
 
 
 def test_a_drawn_hit_does_what_the_rules_say() -> None:
-    """The drawing says damaged or destroyed; the rules are asked."""
+    """Ask the rules whether the target is damaged or destroyed."""
     hits = [p.drawing for chapter in BOOK for p in chapter.paragraphs if isinstance(p.drawing, HitDrawing)]
     assert len(hits) == 2
     for hit in hits:
@@ -114,7 +114,7 @@ def test_every_chapter_fits(code: str, size: str) -> None:
     set_language(code)
     window, scale = SIZES[size]
     studio = Studio(window)
-    page = RuleBook(studio.context)
+    page = RuleBook(studio.context, BOOK)
     studio.stack.resize(window, scale)
     studio.stack.push(page)
     for chapter in BOOK:

@@ -21,11 +21,11 @@ from wotrush.model.game import Outcome
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.rush.choreography.effects import Tracer
-from wotrush.scenes.rush.choreography.sound_queue import MOST, SPACING
-from wotrush.scenes.rush.choreography.sounding import TELLING, Cue, SoundMoment, cues
-from wotrush.scenes.rush.table.layout import Layout
+from wotrush.scenes.rush.choreography.sounding import IMPORTANT_FIRST, Cue, SoundMoment, cues
 from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.table.lying import Layout
+from wotrush.scenes.table.motion.effects import Tracer
+from wotrush.scenes.table.motion.sound_queue import MOST, SPACING
 from wotrush.settings import Speed
 from wotrush.stage.motion.tween import Motion
 
@@ -192,13 +192,13 @@ def test_without_motion_the_most_telling_is_heard_and_never_two_sounds_at_once()
         if listener.films == 1 and listener.expected:
             telling += len(listener.expected) > MOST
             assert len(everything) == min(MOST, len(listener.expected))
-            assert min(listener.expected, key=TELLING.index) in everything
+            assert min(listener.expected, key=IMPORTANT_FIRST.index) in everything
     assert telling > 0
 
 
 def test_films_play_nothing_that_has_no_rank() -> None:
-    assert set(TELLING) == {sound for event, _ in EVENTS for sound in heard_of(event)}
-    assert len(set(TELLING)) == len(TELLING)
+    assert set(IMPORTANT_FIRST) == {sound for event, _ in EVENTS for sound in heard_of(event)}
+    assert len(set(IMPORTANT_FIRST)) == len(IMPORTANT_FIRST)
 
 
 def test_a_gun_is_heard_as_its_shell_leaves_and_the_hit_as_it_arrives() -> None:
@@ -210,7 +210,7 @@ def test_a_gun_is_heard_as_its_shell_leaves_and_the_hit_as_it_arrives() -> None:
     for _ in range(20_000):
         played.pilot.step()
         heard = set(listener.recorder.since())
-        flying = any(isinstance(node, Tracer) for node in played.scene.choreography.hand.effects.children)
+        flying = any(isinstance(node, Tracer) for node in played.scene.choreography.animator.effects.children)
         if heard & GUNS:
             assert flying
             assert not flying_before
@@ -231,7 +231,7 @@ def test_a_card_is_heard_as_it_is_lifted_and_put_back() -> None:
     played = table(players=2, seed=3, blind=True)
     played.rest()
     recorder = played.scene.context.sounds = Recorder()
-    card = played.scene.choreography.cards.sprites[played.o.hand[0]]
+    card = played.scene.choreography.context.cards.sprites[played.o.hand[0]]
     start = card.center_px
     played.pilot.press(start)
     played.pilot.pull((start.x + 30, start.y - 20))

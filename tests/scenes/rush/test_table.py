@@ -13,10 +13,10 @@ from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
 from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.board.log_panel import LogLine
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.play.targets import OnEnemy, OnField, OnReserve, Way
 from wotrush.scenes.rush.table.status import status_plate
+from wotrush.scenes.table.panels.event_words import LogLine
 from wotrush.settings import Speed
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import Scene
@@ -50,13 +50,13 @@ def test_letting_go_beside_every_target_takes_the_card_back() -> None:
 def test_a_lifted_card_can_be_put_back(how: str) -> None:
     played = opened()
     played.pilot.click(sprite(played, "su12"))
-    assert played.scene.handling.lifted_card == card(played, "su12")
+    assert played.scene.controls.lifted_card == card(played, "su12")
     if how == "escape":
         played.pilot.key(pygame.K_ESCAPE)
     else:
         played.pilot.click((4, 300), button=pygame.BUTTON_RIGHT)
     played.rest()
-    assert played.scene.handling.lifted_card is None
+    assert played.scene.controls.lifted_card is None
     assert played.scene.cards.strays(played.scene.view.lying) == []
 
 
@@ -102,7 +102,7 @@ def volley(speed: Speed = Speed.OFF) -> Played:
     for code in ("su01", "su02", "su03"):
         played.pilot.click(sprite(played, code))
     played.pilot.send(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0, unicode="")
-    assert len(played.scene.handling.selected) == 3
+    assert len(played.scene.controls.selected) == 3
     played.pilot.click(sprite(played, "su01"))
     played.pilot.click(lit(played, OnEnemy(1, 0, True)))
     return played
@@ -196,7 +196,7 @@ def test_a_long_press_shows_the_card_and_does_nothing_else() -> None:
     played.pilot.wait(0.6)
     assert played.scene.pieces.zoom.visible
     played.pilot.release()
-    assert played.scene.handling.lifted_card is None
+    assert played.scene.controls.lifted_card is None
 
 
 def test_several_attackers_are_selected_by_keys_too() -> None:
@@ -208,7 +208,7 @@ def test_several_attackers_are_selected_by_keys_too() -> None:
         played.pilot.send(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")
         played.pilot.key(pygame.K_RETURN, mod=pygame.KMOD_SHIFT)
         played.pilot.send(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0, unicode="")
-    assert played.scene.handling.selected == (card(played, "su01"), card(played, "su02"))
+    assert played.scene.controls.selected == (card(played, "su01"), card(played, "su02"))
     hand.perform(act.Attack(card(played, "su02"), 1, 0))
     played.rest()
     assert played.o.kills == 1
@@ -327,7 +327,7 @@ def test_a_card_that_is_let_go_in_the_rule_book_hangs_on_no_pointer_afterwards()
     played.pilot.press(sprite(played, "su12"))
     played.pilot.pull(sprite(played, "us03"))
     open_and_close_a_book(played.pilot)
-    assert played.scene.handling.lifted_card is None
+    assert played.scene.controls.lifted_card is None
 
 
 def test_after_a_button_that_was_let_go_in_the_rule_book_cards_can_be_dragged() -> None:
@@ -336,7 +336,7 @@ def test_after_a_button_that_was_let_go_in_the_rule_book_cards_can_be_dragged() 
     open_and_close_a_book(played.pilot)
     played.pilot.press(sprite(played, "su12"))
     played.pilot.pull(sprite(played, "us03"))
-    assert played.scene.handling.lifted_card == card(played, "su12")
+    assert played.scene.controls.lifted_card == card(played, "su12")
 
 
 def test_a_key_that_was_let_go_in_the_rule_book_selects_nothing_afterwards() -> None:
@@ -344,8 +344,8 @@ def test_a_key_that_was_let_go_in_the_rule_book_selects_nothing_afterwards() -> 
     played.pilot.send(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")
     open_and_close_a_book(played.pilot)
     played.pilot.click(sprite(played, "su12"))
-    assert not played.scene.handling.selected
-    assert played.scene.handling.lifted_card == card(played, "su12")
+    assert not played.scene.controls.selected
+    assert played.scene.controls.lifted_card == card(played, "su12")
 
 
 def open_and_close_a_book(pilot: Pilot) -> None:
@@ -377,7 +377,7 @@ def test_a_card_is_used_by_keys_alone() -> None:
     played.pilot.wait(0.3)
     assert played.scene.pieces.zoom.visible
     played.pilot.key(pygame.K_RETURN)
-    assert played.scene.handling.lifted_card == card(played, "vol1")
+    assert played.scene.controls.lifted_card == card(played, "vol1")
     assert isinstance(hand.at, TargetNode)
     assert hand.at.offer.legal
     assert played.scene.view.status.startswith("Volunteers: ")

@@ -12,12 +12,13 @@ from tests.scenes.rush.tables import table
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.match.message import Message
 from wotrush.model.rush.view.refusal import NO_ABILITY, Refusal
-from wotrush.scenes.rush.board.log_panel import _named
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.rush.texts.narrating import EVENT_WORDS
 from wotrush.scenes.rush.texts.spoken import card_words
+from wotrush.scenes.table.panels.event_words import _named
 
 
 @pytest.fixture
@@ -44,8 +45,8 @@ def test_a_name_in_the_log_is_a_whole_word() -> None:
     by_code = played.o.catalogue.by_code
     t34, t34_85 = by_code["su07"], by_code["su08"]
     text = "Т-34-85 replaces Т-34"
-    assert _named(played.scene.view, text, (t34, t34_85)) == ((0, 7, t34_85), (17, 21, t34))
-    assert _named(played.scene.view, "Basecamp", (by_code["base1"],)) == ()
+    assert _named(played.scene.view, EVENT_WORDS, text, (t34, t34_85)) == ((0, 7, t34_85), (17, 21, t34))
+    assert _named(played.scene.view, EVENT_WORDS, "Basecamp", (by_code["base1"],)) == ()
 
 
 def test_names_are_read_in_latin_letters_everywhere_if_so_set() -> None:

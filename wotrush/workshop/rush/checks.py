@@ -69,15 +69,15 @@ def _catalogue() -> Catalogue:
 
 def puzzles() -> Iterator[str]:
     """Each with words, a way that reaches its goal, and traps that do not."""
-    from wotrush.scenes.rush.puzzles import shelf
+    from wotrush.scenes.rush.puzzles import shipped
     from wotrush.scenes.rush.puzzles.words import WORDS
 
     if any(cards()):
         return  # Told of the cards.
-    for file in shelf.files():
+    for file in shipped.files():
         try:
             readable_text(file)
-            puzzle = shelf.read(file)
+            puzzle = shipped.read(file)
         except (PuzzleError, UnreadableError) as problem:
             yield str(problem)
             continue

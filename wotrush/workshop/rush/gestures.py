@@ -56,7 +56,7 @@ def _uncovered(table: TableScene, rect: FRect, wanted: Node) -> Vector2:
 
 def _buy(table: TableScene, action: act.Buy) -> Gesture:
     """A single payer that fits exactly is dropped; otherwise the tray is opened and set right."""
-    open_now, wanted = table.handling.payment, Payment(action.card, action.payers)
+    open_now, wanted = table.controls.payment, Payment(action.card, action.payers)
     if open_now is None or open_now.vehicle != action.card:
         if open_now is None and len(action.payers) == 1 and wanted.exact(table.view.o):
             return DragTo(_grip(table, action.payers[0]), _card(table, action.card))
@@ -76,7 +76,7 @@ def _card(table: TableScene, card: int) -> Vector2:
 
 def _pose(table: TableScene, card: int) -> Pose:
     lying = table.view.lying[card]
-    return raised_pose(table.view, table.handling, card) if lying.zone is Zone.HAND else lying.pose
+    return raised_pose(table.view, table.controls, card) if lying.zone is Zone.HAND else lying.pose
 
 
 def _grip(table: TableScene, card: int) -> Vector2:

@@ -1,4 +1,4 @@
-"""What the field of action asks and offers as buttons: the pay tray, the assault banner, medals, stop, refresh."""
+"""The questions in the field of action and their buttons: pay tray, assault banner, medals, stop, refresh."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class PromptPanel(Node):
             self.add(button)
 
     def _shorten(self, button: Button, choice: PromptChoice) -> None:
-        """Medals are drawn where there is no room for their names."""
+        """Replace the names of medals by icons where they do not fit."""
         if isinstance(choice.action, act.TakeMedals) and button.natural_width() > button.size.x:
             button.text = partial(self._drawn, choice.action, golden=choice.golden)
             button.tooltip = lambda: choice.text
@@ -178,7 +178,7 @@ class PromptPanel(Node):
     # -- looks
 
     def _room(self) -> FRect:
-        """Beside the card that is being resolved, or everything."""
+        """Return the room beside the card that is being resolved, or the whole field."""
         box = inset(self.bounds, 16, 12)
         beside = self.view.o.using >= 0 and self.payment is None
         if beside:
@@ -194,7 +194,7 @@ class PromptPanel(Node):
             self._paint_invitation(canvas)
 
     def _paint_title(self, canvas: Canvas) -> FRect:
-        """What is left below it."""
+        """Paint the title and return the room below it."""
         view, box = self.view, self._room()
         head = FRect(box.x, box.y, box.w, 36)
         if view.o.nation >= 0 and self.payment is None and view.o.using < 0:
@@ -215,7 +215,7 @@ class PromptPanel(Node):
             y += height + 4
 
     def _paint_invitation(self, canvas: Canvas) -> None:
-        """While nothing is being resolved: what the field is for, below the signs of all abilities."""
+        """Paint what the field is for, below the icons of all abilities, while nothing is being resolved."""
         palette, box = self.view.palette, inset(self.bounds, 16, 12)
         side = min(38.0, box.h * 0.2, box.w / 11)
         frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
@@ -227,7 +227,7 @@ class PromptPanel(Node):
         write(canvas, self.view.theme.writer, self.lines[0], ink, below, valign=0.0, lines=2)
 
     def _line_color(self, i: int) -> Color:
-        """Of the card being resolved: what is done fades, what is being done is lit."""
+        """Return the color of an ability's line: done ones fade, the present one is lit."""
         o, palette = self.view.o, self.view.palette
         if o.using < 0 or self.payment is not None:
             return palette.text_soft

@@ -1,229 +1,43 @@
-"""The bar along the top: menu and round, the phases of the turn, commands and the opponents' pace."""
+"""What Rush shows in the bar along the top."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import partial
+from collections.abc import Sequence
 from typing import Protocol
 
-from pygame import FRect
-
 from wotrush.i18n import t
-from wotrush.match.conductor import Flow
-from wotrush.match.seats import Opponent
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.style.paint import write
-from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.layer import StaticLayer
-from wotrush.stage.style import Style
-from wotrush.stage.typography.text import Segment, Span
-from wotrush.stage.widgets import Button
-
-BUTTON_GAP = 6.0
-SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
-"""Their keys go to the table itself, which says why nothing comes of it."""
+from wotrush.scenes.table.panels.top_bar import BarCommands, BarEntry, TopBar
 
 
-class BarCommands(Protocol):
-    """What the buttons can ask of the table."""
+class RushBarCommands(BarCommands, Protocol):
+    """The commands of the bar, with those of Rush alone."""
 
-    def open_menu(self) -> None: ...
-    def undo(self) -> None: ...
-    def redo(self) -> None: ...
-    def toggle_log(self) -> None: ...
     def toggle_achievements(self) -> None: ...
-    def recap(self) -> None: ...
-    def rules(self) -> None: ...
-    def hint(self) -> None: ...
-    def hurry(self) -> None: ...
-    def skip_turns(self) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    name: str
-    text: str
-    command: Command | None
-    action: Callable[[], None]
-    why_not: Callable[[], str | None] | None = None
+class RushBar(TopBar):
+    """The bar with the last round, the phases of a turn and, on narrow tables, the achievements."""
 
+    def __init__(self, view: View, commands: RushBarCommands) -> None:
+        super().__init__(view, commands)
+        self._view = view
+        self._achievements = commands.toggle_achievements
 
-@dataclass(frozen=True, slots=True)
-class _Fit:
-    """How the commands are written: size, margin, with their keys or without, and what is left for the phases."""
+    def warnings(self) -> list[str]:
+        o = self._view.o
+        return [t("Last round!")] if o.ending and o.prompt is not Prompt.OVER else []
 
-    size: float
-    padding: float
-    keys: bool
-    middle: float
-
-
-FITS = (
-    _Fit(23, 14, True, 330),
-    _Fit(22, 9, True, 190),
-    _Fit(22, 8, True, 0),
-    _Fit(22, 8, False, 0),
-)
-"""The first one with enough room is taken."""
-
-
-class TopBar(StaticLayer):
-    """Menu and round on the left, commands on the right; while opponents play, their pace.
-
-    Painted only when it changes: `update` notices, every frame, what has become possible or impossible.
-    """
-
-    touchable = False
-
-    def __init__(self, view: View, commands: BarCommands) -> None:
-        super().__init__(name="bar")
-        self.view = view
-        self.commands = commands
-        self._middle = FRect(0, 0, 0, 0)
-        self._texts: list[tuple[Span, FRect]] = []
-        self._reasons: list[str | None] = []
-
-    def build(self) -> None:
-        self.rect = self.view.frame.bar
-        self.clear()
-        menu, right = _Entry("menu", t("Menu"), None, self.commands.open_menu), self._right()
-        said = self._said_on_the_left()
-        for fit in FITS:
-            style = self._style(fit)
-            buttons = [self._button(entry, style, keys=fit.keys) for entry in (menu, *right)]
-            widths = [button.natural_width() for button in buttons]
-            room = self.size.x - 20 - sum(units for _, units in said) - BUTTON_GAP * (len(right) + 3)
-            if sum(widths) + fit.middle <= room:
-                break
-        tight = min(1.0, room / sum(widths))
-        self._place(buttons, [width * tight for width in widths], said)
-        self.invalidate()
-
-    def update(self) -> None:
-        reasons = [button.reason() for button in self.children if isinstance(button, Button)]
-        if reasons != self._reasons:
-            self._reasons = reasons
-            self.invalidate()
-
-    def _style(self, fit: _Fit) -> Style:
-        quiet = self.view.theme.styles.quiet
-        return replace(quiet, ink=self.view.theme.inks.body.sized(fit.size), padding=fit.padding)
-
-    def _said_on_the_left(self) -> list[tuple[Span, float]]:
-        """The round and, as soon as it has come, that it is the last; each with its width."""
-        o, inks, writer = self.view.o, self.view.theme.inks, self.view.theme.writer
-        texts = [Span(t("Round {round}", round=o.round), inks.strong.sized(24))]
-        if o.ending and o.prompt is not Prompt.OVER:
-            texts.append(Span(t("Last round!"), inks.strong.sized(24).colored(self.view.palette.warning)))
-        return [(span, writer.units(span.text, span.ink).x + 24) for span in texts]
-
-    def _place(self, buttons: list[Button], widths: list[float], said: list[tuple[Span, float]]) -> None:
-        """The menu and what is said from the left, all others from the right, the phases between them."""
-        left, right = 10.0, self.size.x - 10
-        for button, width in zip(buttons, widths, strict=True):
-            at = left if button is buttons[0] else right - width
-            button.rect = FRect(at, 5, width, self.size.y - 12)
-            self.add(button)
-            if button is buttons[0]:
-                left += width + BUTTON_GAP
-            else:
-                right -= width + BUTTON_GAP
-        self._texts = []
-        for span, units in said:
-            self._texts.append((span, FRect(left + 12, 0, units, self.size.y - 2)))
-            left += units
-        middle = self.size.x / 2
-        reach = min(middle - left, right - middle) - 10
-        self._middle = FRect(middle - reach, 0, 2 * reach, self.size.y - 2)
-        if reach < 220 and right - left > 4.4 * max(reach, 1):
-            self._middle = FRect(left + 10, 0, right - left - 20, self.size.y - 2)
-
-    def paint(self, canvas: Canvas) -> None:
-        writer, body = self.view.theme.writer, self.view.theme.inks.body
-        for span, rect in self._texts:
-            write(canvas, writer, [span], span.ink, rect)
-        for line in self._phases():
-            if writer.units(line, body).x <= self._middle.w:
-                write(canvas, writer, line, body.aligned(0.5), self._middle)
-                return
-
-    def _phases(self) -> list[list[Segment]]:
-        """All phases of the turn with the present one lit; for a narrow bar only that one."""
-        o, palette, body = self.view.o, self.view.palette, self.view.theme.inks.body
-        if o.prompt is Prompt.OVER:
-            return []
-        soft, lit = body.colored(palette.text_soft), body.colored(palette.gold_light)
+    def phases(self) -> tuple[Sequence[str], int]:
+        prompt = self._view.o.prompt
+        if prompt is Prompt.OVER:
+            return (), 0
         names = (t("I Repair"), t("II Play your cards"), t("III Replenish, draw"))
-        phase = 0 if o.prompt is Prompt.REFRESH else 1
-        line: list[Segment] = []
-        for i, name in enumerate(names):
-            line += [Span("   ›   ", soft)] if line else []
-            line.append(Span(name, lit if i == phase else soft))
-        return [line, [Span(names[phase], lit)]]
+        return names, 0 if prompt is Prompt.REFRESH else 1
 
-    def _button(self, entry: _Entry, style: Style, *, keys: bool) -> Button:
-        known, command = self.view.context.keys, entry.command
-        shown = t("Esc") if command is None else known.shown(command)
-        button = Button(
-            style,
-            entry.text,
-            entry.action,
-            why_not=entry.why_not,
-            shortcut=None if command is None or command in SAYS_WHY_NOT else known[command],
-            key_text=shown if keys else None,
-            name=entry.name,
-        )
-        if not keys:
-            button.tooltip = lambda: str(shown)
-        return button
-
-    def _right(self) -> list[_Entry]:
-        """From the right edge inwards."""
-        view, commands, session = self.view, self.commands, self.view.session
-        entries = []
-        if view.frame.common.achievements is None:
-            achievements = t("Achievements")
-            entries.append(_Entry("achievements", achievements, Command.GOALS, commands.toggle_achievements))
-        if view.frame.log is None:
-            entries.append(_Entry("log", t("Log"), Command.LOG, commands.toggle_log))
-        entries.insert(0, _Entry("rules", t("Rules"), Command.RULES, commands.rules))
-        if session.watched is not None:
-            return entries
-        entries.append(_Entry("recap", t("Recap"), Command.RECAP, commands.recap))
-        if session.can_redo():
-            entries.append(_Entry("redo", t("Redo"), Command.REDO, commands.redo))
-        entries.append(_Entry("undo", t("Undo"), Command.UNDO, commands.undo, self._why_no_undo))
-        entries.append(_Entry("hint", t("Hint"), Command.HINT, commands.hint, self._why_no_hint))
-        entries += self._pace()
-        return entries
-
-    def _why_no_undo(self) -> str | None:
-        why = self.view.session.why_no_undo()
-        return str(why) if why is not None else None
-
-    def _why_no_hint(self) -> str | None:
-        why = self.view.session.why_no_hint()
-        return str(why) if why is not None else None
-
-    def _pace(self) -> list[_Entry]:
-        session, conductor = self.view.session, self.view.session.conductor
-        seat = session.to_act
-        if seat is None or not isinstance(session.players[seat], Opponent):
+    def drawer_entries(self) -> list[BarEntry]:
+        if self._view.frame.common.achievements is not None:
             return []
-        paused = conductor.flow in (Flow.PAUSED, Flow.STEPPING)
-        pause = (t("Go on"), conductor.go_on) if paused else (t("Pause"), conductor.pause)
-        entries = [
-            _Entry("skip", t("Skip"), Command.SKIP, self.commands.skip_turns),
-            _Entry("fast", t("Fast forward"), Command.FAST, self.commands.hurry),
-        ]
-        if paused:
-            entries.append(_Entry("step", t("Step"), Command.STEP, conductor.step))
-        entries.append(_Entry("pause", pause[0], Command.PAUSE, partial(self._then_build, pause[1])))
-        return entries
-
-    def _then_build(self, action: Callable[[], None]) -> None:
-        action()
-        self.build()
+        return [BarEntry("achievements", t("Achievements"), Command.GOALS, self._achievements)]

@@ -12,17 +12,17 @@ from pygame import FRect, Vector2
 from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.rush.board.squad_table import SquadTable
-from wotrush.scenes.rush.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.rush.cards.spreads import Spread, squad_spread
 from wotrush.scenes.rush.table.frame import CARD
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import fill, shadow, write
+from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
+from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Label
-from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, ScrollPanel
 
@@ -52,7 +52,7 @@ class PileCard(Sprite):
             self._choose(self.card)
 
 
-class Browser(Node):
+class Browser(Overlay):
     """Lies over the table. `choose` gets a chosen card, `close` is called by its button and by a click beside it."""
 
     def __init__(self, view: View, choose: Callable[[int], None], stop: Callable[[], None]) -> None:
@@ -78,7 +78,7 @@ class Browser(Node):
         self.visible = True
         self.place()
 
-    def retell(self) -> None:
+    def reword(self) -> None:
         """In another language, the next time it is placed."""
         self.spread = self._spread_out()
 

@@ -11,7 +11,7 @@ from wotrush.model.rush.cards import Card, Kind, medal_count
 from wotrush.model.rush.scoring import BASE_POINTS
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.abilities import ABILITIES, ability_name, ability_text
-from wotrush.scenes.rush.table.layout import CardSide, Lying
+from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Face, Size
 
@@ -91,6 +91,9 @@ class BackPicture:
         return art.back(self.kind, size)
 
 
+VEHICLE_BACK, GARAGE_BACK = BackPicture(art.Back.VEHICLES), BackPicture(art.Back.GARAGE)
+
+
 @dataclass(frozen=True, slots=True)
 class PilePicture:
     """A face-down pile with its count and name."""
@@ -109,9 +112,6 @@ class Faces:
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self._cards = cards
         self._sides: dict[tuple[int, CardSide, bool, str, bool], CardPicture] = {}
-
-    def lying(self, lying: Lying) -> Face:
-        return self.side(lying.card, lying.side, damaged=lying.damaged)
 
     def side(self, card: int, side: CardSide, *, damaged: bool = False) -> Face:
         key = (card, side, damaged, language(), latin_names())

@@ -7,12 +7,12 @@ from functools import partial
 from pygame import Vector2
 
 from wotrush.model.rush import events as ev
-from wotrush.scenes.rush.cards.card_sprites import CardSprite
-from wotrush.scenes.rush.choreography.animator import Stagehand
-from wotrush.scenes.rush.choreography.beats import Beat
-from wotrush.scenes.rush.choreography.motion_context import Ground
+from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.sounding import SoundMoment
 from wotrush.scenes.rush.table.layout import DEFENDER_Z, CardSide, hidden_hand_pose, stand_pose, using_pose
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.motion.animator import Animator
+from wotrush.scenes.table.motion.beats import Beat
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 
 DAMAGE_SEEN, RUIN_SEEN = 0.2, 0.5
@@ -23,21 +23,21 @@ AFTER_THE_SHOT = 0.1
 class Fights:
     """The motions of assaults and of Siege Master."""
 
-    def __init__(self, ground: Ground) -> None:
-        self.ground = ground
-        self.view = ground.view
+    def __init__(self, motion: RushMotion) -> None:
+        self.motion = motion
+        self.view = motion.view
 
     @property
-    def hand(self) -> Stagehand:
-        return self.ground.hand
+    def animator(self) -> Animator:
+        return self.motion.animator
 
     def shot(self, event: ev.Shot) -> Beat:
         """Out of the hand, fire, what it does, and the attacker goes to its owner's Depot."""
-        hand, target = self.hand, self._target(event)
+        hand, target = self.animator, self._target(event)
         attacker = hand.take(event.attacker, hidden_hand_pose(self.view.frame, event.seat), CardSide.HAND)
         place = hand.firing_place(attacker, target)
         impact = self._impact(event)
-        home = sequence(delay(AFTER_THE_SHOT), self.ground.to_depot(event.seat, event.attacker))
+        home = sequence(delay(AFTER_THE_SHOT), self.motion.to_depot(event.seat, event.attacker))
         start = sequence(hand.put(attacker, attacker.pose), hand.advance(attacker, place))
         fire = self._fired(event, attacker, place, parallel(impact, home))
         lead = start.duration + self._until_seen(event)
@@ -46,20 +46,20 @@ class Fights:
     def besieged(self, event: ev.Besieged) -> Beat:
         """The card in use fires from where it lies; a defender whose base is gone leaves too."""
         pose = using_pose(self.view.frame)
-        gun = self.hand.take(event.card, pose, CardSide.HAND)
+        gun = self.animator.take(event.card, pose, CardSide.HAND)
         impact, cards = self._impact(event), frozenset((event.victim, event.card))
         if event.displaced is not None:
-            impact = parallel(impact, self.ground.to_depot(event.target, event.displaced))
+            impact = parallel(impact, self.motion.to_depot(event.target, event.displaced))
             cards |= {event.displaced}
         return Beat(self._fired(event, gun, pose.center, impact), cards, self._until_seen(event))
 
     def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite, place: Vector2, impact: Motion) -> Motion:
         lob = isinstance(event, ev.Besieged)
-        fire = self.hand.fire(gun, place, self._target(event), impact, lob=lob)
-        return parallel(self.ground.heard(event, SoundMoment.FIRES), fire)
+        fire = self.animator.fire(gun, place, self._target(event), impact, lob=lob)
+        return parallel(self.motion.heard(event, SoundMoment.FIRES), fire)
 
     def _until_seen(self, event: ev.Shot | ev.Besieged) -> float:
-        return self.hand.flight + (DAMAGE_SEEN if event.hit is ev.Hit.DAMAGED else RUIN_SEEN)
+        return self.animator.flight + (DAMAGE_SEEN if event.hit is ev.Hit.DAMAGED else RUIN_SEEN)
 
     def _target(self, event: ev.Shot | ev.Besieged) -> Vector2:
         stand = self.view.frame.stands(event.target)[event.place]
@@ -76,17 +76,17 @@ class Fights:
             if event.target == self.view.o.seat
             else CardSide.TOKEN
         )
-        victim = self.hand.take(event.victim, stand_pose(stand, False, z, center), side)
-        strike = parallel(self.ground.heard(event, SoundMoment.STRIKES), self.hand.strike(victim, center))
+        victim = self.animator.take(event.victim, stand_pose(stand, False, z, center), side)
+        strike = parallel(self.motion.heard(event, SoundMoment.STRIKES), self.animator.strike(victim, center))
         ruined = call(
             partial(setattr, victim, "face", self.view.faces.side(event.victim, side, damaged=True))
         )
         if event.hit is ev.Hit.DAMAGED:
-            turn = self.hand.turn(event.victim, stand_pose(stand, True, z, center), side)
+            turn = self.animator.turn(event.victim, stand_pose(stand, True, z, center), side)
             return sequence(ruined, strike, turn)
         owner = event.seat if event.base else event.target
-        goal, hide = self.ground.depot_goal(owner), self.ground.hides_depot(owner)
-        fall = self.hand.carry_off if event.base else self.hand.fall_apart
-        heard = self.ground.heard(event, SoundMoment.FALLS)
+        goal, hide = self.motion.depot_goal(owner), self.motion.hides_depot(owner)
+        fall = self.animator.carry_off if event.base else self.animator.fall_apart
+        heard = self.motion.heard(event, SoundMoment.FALLS)
         falls = parallel(ruined, heard, fall(victim, goal, side, hide=hide))
         return parallel(strike, sequence(delay(AFTER_THE_SHOT), falls))

@@ -12,14 +12,15 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Card
 from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.table.motion.animator import CARD_GAP
 
-CARD_GAP, MEDAL_GAP = 0.07, 0.12
-"""Seconds from one card to the next when several move one after another."""
+MEDAL_GAP = 0.12
+"""Seconds between one medal and the next."""
 HEAVY_POWER = 2
 SOFT, SOFTER = 0.7, 0.45
 
 
-TELLING = (
+IMPORTANT_FIRST = (
     Sound.LAST_ROUND,
     Sound.COLLAPSE,
     Sound.EXPLOSION,
@@ -38,7 +39,7 @@ TELLING = (
     Sound.PLACE,
     Sound.SLIDE,
 )
-"""Everything that films let be heard; the first ones say most of what happened."""
+"""All sounds of films, the most important first."""
 
 
 class SoundMoment(Enum):

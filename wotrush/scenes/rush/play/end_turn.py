@@ -1,4 +1,4 @@
-"""The button that ends the turn, which warns of what would be missed."""
+"""The button that ends the turn. It warns when something worth doing is left."""
 
 from __future__ import annotations
 
@@ -19,14 +19,17 @@ DEAF_AFTER_SKIP = 0.3
 
 
 class Ending(Enum):
-    """What a press of the end turn button does."""
+    """The two effects of pressing the end turn button."""
 
     ENDS = auto()
     WARNS = auto()
 
 
 class EndTurnButton(Button):
-    """Warns for two seconds when something worth doing is left; never ends a turn right after a skip."""
+    """The first press warns for two seconds when something worth doing is left.
+
+    A press right after a skip does nothing.
+    """
 
     def __init__(self, view: View, end: Callable[[], None], chance: Callable[[], act.Action | None]) -> None:
         super().__init__(
@@ -56,7 +59,7 @@ class EndTurnButton(Button):
         return Ending.WARNS if self._warned_at is None and self._chance() is not None else Ending.ENDS
 
     def skipped(self) -> None:
-        """Motion was skipped just now: a key meant for that must not end the turn."""
+        """Note that motion was just skipped, so that a second press of the same key does not end the turn."""
         self._skipped_at = self.view.context.clock.now()
 
     def refresh(self) -> None:

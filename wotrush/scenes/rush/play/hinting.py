@@ -1,52 +1,21 @@
-"""The hint on the table: in words for the status line, and as light on the card and on where it goes."""
+"""Hints in words for the status line, and the cards that they light."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import assert_never
 
-from pygame import FRect
-
 from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.cards import base_card
-from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.session.advice import Hint
-from wotrush.scenes.style.paint import outline
-from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
-from wotrush.stage.node import Node
-
-
-class HintMark(Node):
-    """A ring around where the hint leads."""
-
-    touchable = False
-
-    def __init__(self, view: View) -> None:
-        super().__init__(name="hint mark")
-        self.view = view
-        self.visible = False
-
-    def show(self, spot: FRect | None) -> None:
-        self.visible = spot is not None
-        if spot is not None:
-            self.rect = FRect(spot)
-        self.invalidate()
-
-    def paint(self, canvas: Canvas) -> None:
-        color = self.view.palette.picked
-        for step in range(1, 5):
-            halo = (*color[:3], 90 // step)
-            outline(canvas, inset(self.bounds, -4 - 3 * step), halo, radius=11 + 3 * step, thickness=3)
-        outline(canvas, inset(self.bounds, -4), color, radius=11, thickness=4)
 
 
 def hinted_cards(hint: Hint | None) -> frozenset[int]:
-    """The cards it speaks of that lie on the table."""
+    """Return the cards that a hint speaks of."""
     match hint.action if hint is not None else None:
         case act.Buy(card, payers):
             return frozenset((card, *payers))

@@ -1,4 +1,4 @@
-"""Which cards glow while nothing is dragged, and which stand out of the hand."""
+"""Light on cards: which glow while nothing is dragged, and which stand out of the hand."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pygame import Vector2
 
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.cards.card_sprites import CardLayer
-from wotrush.scenes.rush.play.handling import Handling
+from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.hinting import hinted_cards
 from wotrush.scenes.rush.play.payment import could_join
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.table.cards.card_sprites import CardLayer
 from wotrush.stage.geometry import Pose
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Glow
@@ -21,31 +21,31 @@ from wotrush.stage.sprite import Glow
 RAISED = 0.1
 
 
-def light_cards(view: View, handling: Handling, cards: CardLayer, held: Node | None, *, still: bool) -> None:
-    """Glows, fades, and pushes payers forward out of the hand once nothing moves."""
+def light_cards(view: View, controls: Controls, cards: CardLayer, held: Node | None, *, still: bool) -> None:
+    """Set glow and fading of every card and, once nothing moves, raise the cards that pay."""
     for card, lying in view.lying.items():
         sprite = cards.sprites.get(card)
         if sprite is None:
             continue
-        sprite.glow = card_glow(view, handling, card, lying.zone)
+        sprite.glow = card_glow(view, controls, card, lying.zone)
         sprite.alpha = card_alpha(view, card, lying.zone)
         if still and lying.zone is Zone.HAND and sprite is not held:
-            sprite.pose = raised_pose(view, handling, card)
+            sprite.pose = raised_pose(view, controls, card)
 
 
-def card_glow(view: View, handling: Handling, card: int, zone: Zone) -> Glow | None:
+def card_glow(view: View, controls: Controls, card: int, zone: Zone) -> Glow | None:
     palette, o = view.palette, view.o
-    payment = handling.payment
+    payment = controls.payment
     if not view.session.may_decide:
         return view.theme.glow(palette.shown) if card in view.shown else None
-    if card == handling.lifted_card or card in handling.selected or card in hinted_cards(view.session.hint):
+    if card == controls.lifted_card or card in controls.selected or card in hinted_cards(view.session.hint):
         return view.theme.glow(palette.picked)
     if payment is not None:
         if card == payment.vehicle or card in payment.payers:
             return view.theme.glow(palette.picked)
         joins = zone is Zone.HAND and could_join(o, payment, card)
         return view.theme.glow(palette.legal) if joins else None
-    if zone is Zone.HAND and o.prompt is Prompt.ASSAULT and handling.lifted_card is None:
+    if zone is Zone.HAND and o.prompt is Prompt.ASSAULT and controls.lifted_card is None:
         hits = any(isinstance(action, act.Attack) and action.card == card for action in o.actions)
         return view.theme.glow(palette.hostile) if hits else None
     if zone is Zone.HAND and o.prompt is Prompt.SABOTAGE:
@@ -56,15 +56,18 @@ def card_glow(view: View, handling: Handling, card: int, zone: Zone) -> Glow | N
 
 
 def card_alpha(view: View, card: int, zone: Zone) -> float:
-    """A vehicle that was played this turn and drawn again fades: it cannot be played once more."""
+    """Return the opacity of a card.
+
+    A vehicle that was played this turn and drawn again is faded, since it cannot be played.
+    """
     o = view.o
     return 1.0 if zone is not Zone.HAND or o.active != o.seat or o.playable(card) else 0.55
 
 
-def raised_pose(view: View, handling: Handling, card: int) -> Pose:
-    """Cards that pay or were selected stand out of the hand."""
+def raised_pose(view: View, controls: Controls, card: int) -> Pose:
+    """Return a card's pose; cards that pay or were selected stand out of the hand."""
     pose = view.lying[card].pose
-    chosen = handling.payment.payers if handling.payment is not None else handling.selected
+    chosen = controls.payment.payers if controls.payment is not None else controls.selected
     if card not in chosen:
         return pose
     return replace(pose, center=pose.center - Vector2(0, view.frame.own.card.y * RAISED))

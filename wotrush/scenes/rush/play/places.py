@@ -1,21 +1,30 @@
-"""Where an action leads to on the table: for hints."""
+"""The place on the table that an action leads to, for hints."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from pygame import FRect, Vector2
 
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
 from wotrush.scenes.rush.play.targets import Way
+from wotrush.scenes.rush.table.pieces import Pieces
+from wotrush.scenes.rush.table.view import View
 from wotrush.stage.node import Node
 
-if TYPE_CHECKING:
-    from wotrush.scenes.rush.table.scene import TableScene
-
 _WAYS = {act.Use: Way.USE, act.Defend: Way.DEFEND, act.Attack: Way.ASSAULT, act.Expose: Way.ANSWER}
+
+
+class HintedRush(Protocol):
+    """What finding a place needs of Rush's table."""
+
+    root: Node
+    view: View
+    controls: Controls
+    pieces: Pieces
 
 
 def button(action: act.EndTurn | act.EndAssault | act.StopRepair | act.Refresh | act.TakeMedals) -> str:
@@ -25,7 +34,7 @@ def button(action: act.EndTurn | act.EndAssault | act.StopRepair | act.Refresh |
     return str(action)
 
 
-def place_of(table: TableScene, action: act.Action) -> FRect | None:
+def place_of(table: HintedRush, action: act.Action) -> FRect | None:
     """Return a spot or a button in units; None where the cards say it all, or another pile lies open."""
     match action:
         case act.Scrap() | act.StopRepair() if not table.pieces.browser.asking:
@@ -42,30 +51,30 @@ def place_of(table: TableScene, action: act.Action) -> FRect | None:
             return _rect(table, named_node(table, button(action)))
 
 
-def _rect(table: TableScene, node: Node) -> FRect:
+def _rect(table: HintedRush, node: Node) -> FRect:
     box = node.box_px
     return FRect(table.root.to_local(box.topleft), Vector2(box.size) / table.root.transform.scale)
 
 
-def named_node(table: TableScene, name: str) -> Node:
+def named_node(table: HintedRush, name: str) -> Node:
     """Return the visible node of that name. Raises KeyError."""
     return table.root.find(name)
 
 
-def card_in_pile(table: TableScene, card: int) -> Node:
+def card_in_pile(table: HintedRush, card: int) -> Node:
     """Return a card of the pile that is spread out, scrolled into view."""
     node = named_node(table, f"pile card {card}")
     node.scroll_into_view()
     return node
 
 
-def standing_target(table: TableScene, action: act.Action) -> TargetNode:
+def standing_target(table: HintedRush, action: act.Action) -> TargetNode:
     """Return the spot that answers a prompt with this action."""
-    return next(n for n in table.handling.standing if n.offer.legal and n.offer.action == action)
+    return next(n for n in table.controls.standing if n.offer.legal and n.offer.action == action)
 
 
-def spot_of(table: TableScene, card: int, action: act.Action) -> FRect:
+def spot_of(table: HintedRush, card: int, action: act.Action) -> FRect:
     """Return where the target will be once the card is lifted."""
     way = Way.ANSWER if table.view.o.prompt is Prompt.EXPOSE else _WAYS[type(action)]
-    nodes = target_nodes(table.view, table.handling.offers(card))
+    nodes = target_nodes(table.view, table.controls.offers(card))
     return next(n.rect for n in nodes if n.offer.way is way and n.offer.action == action and n.offer.legal)

@@ -10,7 +10,6 @@ from pygame import FRect
 from wotrush.i18n import t, tn
 from wotrush.model.rush.cards import Card
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.result.final_score import FinalScore
 from wotrush.scenes.rush.result.story import Service
@@ -19,6 +18,7 @@ from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.style.icons import class_icon, nation_icon
 from wotrush.scenes.style.paint import fill, write
 from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line, rows
 from wotrush.stage.label import Label

@@ -1,4 +1,4 @@
-"""From what the table says to the paragraph that explains it."""
+"""Links from what the table shows and says to the paragraphs that explain it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from wotrush.model.rush.cards import Card, Kind, Passive
 from wotrush.model.rush.state import Prompt
 from wotrush.model.rush.view import refusal as no
 from wotrush.scenes.rush.abilities import ABILITIES
-
-FIRST = "aim"
-"""Where the book opens by itself."""
 
 PROMPTS: Mapping[Prompt, str] = {
     Prompt.REFRESH: "options.refresh",
@@ -27,7 +24,7 @@ PROMPTS: Mapping[Prompt, str] = {
     Prompt.EXPOSE: "options.exposed",
     Prompt.OVER: "end.score",
 }
-"""What the game waits for."""
+"""By what the game waits for."""
 
 REFUSALS: Mapping[Reason, str] = {
     no.NOT_YOUR_TURN: "turn.play",
@@ -66,7 +63,7 @@ REFUSALS: Mapping[Reason, str] = {
     no.NOT_AN_ATTACKER: "options.exposed",
     no.NOT_NOW: "turn.play",
 }
-"""Why something is not legal."""
+"""By the reason why something is not legal."""
 
 PASSIVES: Mapping[Passive, str] = {
     Passive.BASES_ONLY: "assault.bound",
@@ -85,7 +82,7 @@ KINDS: Mapping[Kind, str] = {
 
 
 def card_key(card: Card) -> str:
-    """The paragraph of the first thing printed on a card that needs explaining."""
+    """Return the key of the paragraph on the first thing printed on a card that needs explaining."""
     if card.abilities:
         return ABILITIES[card.abilities[0][0]].paragraph
     if card.passives:

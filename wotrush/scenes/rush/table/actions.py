@@ -1,39 +1,71 @@
-"""The table as the player's hands know it."""
+"""What the player's hands do to the table: lift and put back cards, light targets, decide, ask why not."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
 
 from pygame import Vector2
 
-from wotrush.model.game import Seat
+from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.view.refusal import Refusal
-from wotrush.scenes.rush.cards.card_sprites import CardSprite
 from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.layout import Zone
+from wotrush.scenes.rush.table.pieces import Pieces
+from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.cards.carried_card import CarriedCard
+from wotrush.scenes.table.remarks import Remarks
 from wotrush.stage.input.drag import Manner
 
 
-class Desk(Protocol):
-    """What handling needs of the table scene."""
+class TableActions:
+    """Acts on the parts of one table; `changed` is called when selection or light must be shown anew."""
 
-    def decide(self, action: act.Action) -> None: ...
-    def lift(self, sprite: CardSprite, manner: Manner) -> None: ...
-    def carry(self, sprite: CardSprite, center: Vector2) -> None: ...
-    def put_back(self, sprite: CardSprite) -> None: ...
+    def __init__(
+        self, pieces: Pieces, carried: CarriedCard, remarks: Remarks, changed: Callable[[], None]
+    ) -> None:
+        self._pieces = pieces
+        self._carried = carried
+        self._remarks = remarks
+        self.changed = changed
+
+    def decide(self, action: act.Action) -> None:
+        try:
+            self._pieces.view.session.decide(action)
+        except IllegalAction as refusal:
+            self._remarks.complain(str(refusal))
+
+    def lift(self, sprite: CardSprite, manner: Manner) -> None:
+        self._carried.lift(sprite, manner)
+        self._pieces.zoom.hide()
+
+    def carry(self, sprite: CardSprite, center: Vector2) -> None:
+        self._carried.carry(sprite, center)
+
+    def put_back(self, sprite: CardSprite) -> None:
+        self._carried.put_back(sprite)
+
     def light(self, targets: Sequence[TargetNode]) -> None:
-        """Shows these spots in place of all others."""
-        ...
+        """Show these targets in place of all others."""
+        layer = self._pieces.targets
+        layer.clear()
+        for node in reversed(targets):
+            layer.add(node)
 
-    def aim(self, target: TargetNode | None) -> None: ...
+    def aim(self, target: TargetNode | None) -> None:
+        """Show beside the target what dropping the card there would do."""
+        if self._pieces.view.by_keys:
+            self.changed()
+        if target is None:
+            self._pieces.aim.hide()
+        else:
+            self._pieces.aim.show(target)
+
     def refuse(self, refusal: Refusal) -> None:
-        """Says why not."""
-        ...
+        """Say why not; while that stands on the status line, the rule book opens at the rule behind it."""
+        self._remarks.complain(telling.refusal_text(refusal), links.REFUSALS[refusal.reason])
 
-    def changed(self) -> None:
-        """What is lifted, selected or paid has changed."""
-        ...
-
-    def browse(self, zone: Zone, seat: Seat | None) -> None: ...
+    def browse(self, zone: Zone, seat: Seat | None) -> None:
+        self._pieces.spread_pile(zone, seat)

@@ -1,8 +1,8 @@
-"""Everything the table is made of, as nodes from back to front, and where each lies."""
+"""The nodes of Rush's table, and where each lies."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -14,37 +14,28 @@ from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.board.board import Board
 from wotrush.scenes.rush.board.common_board import achievement_lines
-from wotrush.scenes.rush.board.drawers import AchievementDrawer, Menu
-from wotrush.scenes.rush.board.log_panel import LogPanel
+from wotrush.scenes.rush.board.drawers import AchievementDrawer
 from wotrush.scenes.rush.board.plaques import Plaques
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
-from wotrush.scenes.rush.board.replay_bar import ReplayBar
 from wotrush.scenes.rush.board.tips import achievement_tip, medals_tip, points_tip
-from wotrush.scenes.rush.board.top_bar import BarCommands, TopBar
-from wotrush.scenes.rush.board.zoom import Zoom
+from wotrush.scenes.rush.board.top_bar import RushBar, RushBarCommands
 from wotrush.scenes.rush.cards.browser import Browser
-from wotrush.scenes.rush.cards.card_sprites import CardLayer
 from wotrush.scenes.rush.cards.spreads import deck_spread, pile_spread, repair_spread, squad_spread
 from wotrush.scenes.rush.play.assault_marks import AssaultMarks
 from wotrush.scenes.rush.play.end_turn import EndTurnButton
-from wotrush.scenes.rush.play.hinting import HintMark
-from wotrush.scenes.rush.play.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.rush.play.target_nodes import Aim
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.rush.table.view import View
-from wotrush.scenes.rush.texts.narrating import NarrationPanel
-from wotrush.scenes.session.watching import WatchedSession
-from wotrush.stage.drawing.repaints import Repaints
-from wotrush.stage.node import Node, NodeT
-
-BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HINT, AIM, ZOOM, MENU = range(
-    1, 15
-)
+from wotrush.scenes.rush.texts.narrating import EVENT_WORDS
+from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
+from wotrush.scenes.table.panels.overlay import Overlay
+from wotrush.scenes.table.pieces import AIM, BEHIND, CONTROLS, DRAWERS, NAMES, SPREAD, TablePieces
+from wotrush.stage.node import Node
 
 
-class Answers(BarCommands, Protocol):
-    """What the buttons do."""
+class Answers(RushBarCommands, Protocol):
+    """The commands behind the buttons of the table."""
 
     def chosen(self, action: act.Action | None) -> None: ...
     def scrap(self, card: int) -> None: ...
@@ -53,107 +44,62 @@ class Answers(BarCommands, Protocol):
     def chance_left(self) -> act.Action | None: ...
 
 
-class Pieces:
-    """Built once; `place` lays everything but the cards out on a screen of any size."""
+class Pieces(TablePieces):
+    """The pieces of Rush's table."""
 
     def __init__(self, root: Node, view: View, answers: Answers) -> None:
         self.view = view
-        self._root = root
         self.board = root.add(Board(view))
-        self.spots = self._add(Node(name="spots"), BEHIND)
-        self.prompt = self._add(PromptPanel(view, answers.chosen), BEHIND)
-        self.log = self._add(LogPanel(view), LOG)
-        self.narration = self._add(NarrationPanel(view), LOG)
-        self.cards = self._add(CardLayer(view.theme.shadow), CARDS)
-        self.plaques = self._add(Plaques(view), NAMES)
-        self.marks = self._add(AssaultMarks(view), NAMES)
-        self.targets = self._add(Node(name="targets"), TARGETS)
-        self.hint = self._add(HintMark(view), HINT)
-        self.effects = self._add(Node(name="effects"), EFFECTS)
-        self.held = self._add(Node(name="held"), HELD)
-        self.bar = self._add(TopBar(view, answers), CONTROLS)
-        self.end_button = self._add(
+        super().__init__(root, view, RushBar(view, answers), EVENT_WORDS)
+        self.spots = self.add(Node(name="spots"), BEHIND)
+        self.prompt = self.add(PromptPanel(view, answers.chosen), BEHIND)
+        self.plaques = self.add(Plaques(view), NAMES)
+        self.marks = self.add(AssaultMarks(view), NAMES)
+        self.end_button = self.add(
             EndTurnButton(view, answers.confirm_end_turn, answers.chance_left), CONTROLS
         )
-        session = view.session
-        self.replay = (
-            self._add(ReplayBar(view, session), CONTROLS) if isinstance(session, WatchedSession) else None
-        )
         self.end_button.visible = self.replay is None
-        self.achievements = self._add(AchievementDrawer(view), DRAWERS)
-        self.browser = self._add(Browser(view, answers.scrap, answers.stop_repair), SPREAD)
-        self.aim = self._add(Aim(view), AIM)
-        self.zoom = self._add(Zoom(view), ZOOM)
-        self.menu = self._add(Menu(view), MENU)
-        self.repaints = Repaints()
-        for layer in (self.spots, self.targets, self.effects, self.held):
-            layer.touchable = False
-
-    def _add(self, node: NodeT, z: float) -> NodeT:
-        node.z = z
-        return self._root.add(node)
+        self.achievements = self.add(AchievementDrawer(view), DRAWERS)
+        self.browser = self.add(Browser(view, answers.scrap, answers.stop_repair), SPREAD)
+        self.aim = self.add(Aim(view), AIM)
+        self.spots.touchable = False
 
     def place(self) -> None:
+        super().place()
         frame = self.view.frame
-        area = frame.area
-        self.board.place(area)
-        self.narration.place()
-        layers = (self.spots, self.cards, self.plaques, self.marks, self.targets, self.effects, self.held)
-        for layer in layers:
-            layer.rect = FRect(area)
-        docked = frame.log is not None
-        self.log.rect = frame.log or frame.drawer
-        self.log.visible, self.log.z = docked, LOG if docked else DRAWERS
+        self.board.place(frame.area)
+        for layer in (self.spots, self.plaques, self.marks):
+            layer.rect = FRect(frame.area)
         self.achievements.place(frame.drawer)
         self.achievements.visible = False
         self.end_button.rect = frame.own.end_turn
-        if self.replay is not None:
-            self.replay.place()
-        self.menu.place(area)
         self.browser.place()
         self._place_spots()
 
     @property
+    def overlays(self) -> Sequence[Overlay]:
+        return self.menu, self.browser
+
+    @property
     def drawers(self) -> list[Node]:
-        """What is open over the table and closes when something else is clicked."""
-        docked = self.view.frame.log is not None
-        return [node for node in (self.achievements, *(() if docked else (self.log,))) if node.visible]
+        return [*([self.achievements] if self.achievements.visible else []), *super().drawers]
 
-    def close_drawers(self) -> None:
-        for drawer in self.drawers:
-            drawer.visible = False
-
-    def clear_view(self) -> None:
-        """Closes everything that was only opened to look at."""
-        self.close_drawers()
-        self.menu.close()
-        if not self.browser.asking:
-            self.browser.close()
-
-    def retold(self, *, in_turn: bool) -> None:
-        """What is written on the table has changed; `in_turn`: one part after another may follow."""
+    def repaint(self, *, in_turn: bool) -> None:
+        """Paint anew what is written on the table; with `in_turn` one part after another, a frame each."""
         self.repaints.add(*self.board.sides, self.plaques)
         if not in_turn:
             self.repaints.finish()
 
     def restyle(self) -> None:
-        self.cards.shadow = self.view.theme.shadow
+        super().restyle()
         self.end_button.restyle()
-        self.browser.retell()
-        if self.replay is not None:
-            self.replay.build()
-
-    def retell(self) -> None:
-        """What is told in words, from the beginning: it was taken back, or somebody else reads, or in another language."""
-        news = self.view.session.log()
-        self.log.rebuild(news)
-        self.narration.rebuild(news)
+        self.browser.reword()
 
     def spread_pile(self, zone: Zone, seat: Seat | None) -> None:
         self.browser.open(partial(pile_spread, self.view, zone, seat))
 
     def ask_what_to_scrap(self) -> None:
-        """While Repair asks; it waits while another pile is looked at, and comes back after that."""
+        """Spread out the Depot while Repair asks; another pile that is looked at comes first."""
         o, browser = self.view.o, self.browser
         if o.prompt not in (Prompt.REPAIR, Prompt.REPAIR_MORE) or not self.view.session.may_decide:
             if browser.asking:
@@ -163,7 +109,7 @@ class Pieces:
             browser.open(partial(repair_spread, self.view, choices, o.prompt is Prompt.REPAIR_MORE))
 
     def _place_spots(self) -> None:
-        """Where piles lie that show no card."""
+        """Place spots where piles lie that show no card."""
         view, frame = self.view, self.view.frame
         self.spots.clear()
         self._spot("deck", frame.common.deck, self._spread_deck, mark("Which vehicles may still come"))
@@ -181,7 +127,7 @@ class Pieces:
         self._place_tips()
 
     def _place_tips(self) -> None:
-        """What figures are made of, told where the pointer rests."""
+        """Place spots that explain figures where the pointer rests."""
         view, common = self.view, self.view.frame.common
         for panel in view.frame.panels:
             tip = partial(points_tip, view, panel.seat)
@@ -206,7 +152,7 @@ class Pieces:
 
 
 def _named(frame: Frame, seat: Seat) -> FRect:
-    """Where a player's name stands, or what is counted of the viewer's squad."""
+    """Return where a player's name stands or, for the viewer, the count of the squad."""
     panel = frame.panel(seat)
     if panel is not None:
         return panel.name.union(panel.squad or panel.name)

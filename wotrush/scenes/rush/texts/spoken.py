@@ -5,15 +5,16 @@ from __future__ import annotations
 from wotrush.i18n import mark, t
 from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.cards.browser import PileCard
-from wotrush.scenes.rush.cards.card_sprites import CardSprite
-from wotrush.scenes.rush.play.handling import Handling
-from wotrush.scenes.rush.play.hot_spots import HotSpot
+from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.payment import proposal
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.play.targets import Way
-from wotrush.scenes.rush.table.layout import Lying, Zone
+from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling, words
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.lying import Lying
+from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.input.drag import Hold
 from wotrush.stage.node import Node
 
@@ -27,14 +28,14 @@ WAYS = {
 }
 
 
-def spoken(view: View, handling: Handling, node: Node) -> str:
+def spoken(view: View, controls: Controls, node: Node) -> str:
     """Nothing for what is read like on any page."""
     match node:
         case TargetNode():
             return _target(view, node)
         case CardSprite():
             lying = view.lying.get(node.card, node.lying)
-            told = (card_words(view, node.card), _where(view, lying), _can(view, handling, node, lying))
+            told = (card_words(view, node.card), _where(view, lying), _can(view, controls, node, lying))
             return " ".join(filter(None, told))
         case PileCard():
             return card_words(view, node.card)
@@ -76,16 +77,16 @@ def _where(view: View, lying: Lying) -> str:
     return f"{view.names[lying.seat]}.{hurt}"
 
 
-def _can(view: View, handling: Handling, node: CardSprite, lying: Lying) -> str:
+def _can(view: View, controls: Controls, node: CardSprite, lying: Lying) -> str:
     """What Enter leads to."""
-    if handling.hold(node) is Hold.NONE:
+    if controls.hold(node) is Hold.NONE:
         return ""
     if lying.zone is Zone.RESERVE:
         able = proposal(view.o, node.card) is not None
         return t("You can pay for it: Enter opens the pay tray.") if able else t("You cannot pay for it now.")
-    if lying.zone is not Zone.HAND or handling.payment is not None:
+    if lying.zone is not Zone.HAND or controls.payment is not None:
         return ""
-    ways = dict.fromkeys(offer.way for offer in handling.offers(node.card) if offer.legal)
+    ways = dict.fromkeys(offer.way for offer in controls.offers(node.card) if offer.legal)
     named = [t(WAYS[way]) for way in ways if way in WAYS]
     if not named:
         return t("Nothing can be done with it now.")

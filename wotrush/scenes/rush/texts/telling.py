@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from wotrush.ai.agent import Phrase, Plural
-from wotrush.i18n import mark, t, tn
+from wotrush.i18n import listed, mark, t, tn
 from wotrush.match.message import Message
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
@@ -28,7 +28,7 @@ def name(o: Observation, card: int) -> str:
 def names(o: Observation, cards: Sequence[int]) -> str:
     """Of cards of one name, how many."""
     counts = Counter(name(o, card) for card in cards)
-    return words.listed([f"{count} × {text}" if count > 1 else text for text, count in counts.items()])
+    return listed([f"{count} × {text}" if count > 1 else text for text, count in counts.items()])
 
 
 def hit_word(hit: ev.Hit) -> str:

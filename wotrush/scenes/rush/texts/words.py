@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from wotrush.i18n import latin_names, mark, t
 from wotrush.model.rush.cards import Card, Kind, Nation, Passive, VehicleClass
 from wotrush.model.rush.scoring import Achievement
@@ -104,10 +102,3 @@ def passive_text(passive: Passive) -> str:
 
 def achievement_name(achievement: int) -> str:
     return t(ACHIEVEMENTS[Achievement(achievement)])
-
-
-def listed(parts: Sequence[str]) -> str:
-    """`a, b and c`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return t("{several} and {last}", several=", ".join(parts[:-1]), last=parts[-1])

@@ -1,0 +1,286 @@
+"""What pointer and keys do with the cards: lifting, dropping, clicking, paying, answering."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Vector2
+
+from wotrush.model.rush import Observation
+from wotrush.model.rush import actions as act
+from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.refusal import TOO_LITTLE, why_not
+from wotrush.scenes.rush.play.follow_ups import FollowUps
+from wotrush.scenes.rush.play.forecast import Forecast
+from wotrush.scenes.rush.play.payment import Payment, could_join, proposal
+from wotrush.scenes.rush.play.target_nodes import TargetNode, target_nodes
+from wotrush.scenes.rush.play.targets import Offer, Way, answers, ends_assault, exposures, offers_of
+from wotrush.scenes.rush.table.actions import TableActions
+from wotrush.scenes.rush.table.layout import Zone
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.lying import Lying
+from wotrush.scenes.table.panels.hot_spots import HotSpot
+from wotrush.stage.input.drag import DragHost, Hold, Manner
+from wotrush.stage.node import Node
+
+IN_PLAY = (Prompt.PLAY, Prompt.ASSAULT)
+
+
+class Controls(DragHost):
+    """The state of the player's hands; call `refresh` with every new observation, `go_on` when nothing moves.
+
+    `actions` must be set before the first `refresh`.
+    """
+
+    actions: TableActions
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.payment: Payment | None = None
+        self.selected: tuple[int, ...] = ()
+        """Attackers to be dropped together."""
+        self.selecting = False
+        """Whether a click selects instead of lifting: while a control or shift key is down."""
+        self.lifted_card: int | None = None
+        self.forecast = Forecast(view.o)
+        self.answers: list[Offer] = []
+        """What answers the present prompt."""
+        self.standing: list[TargetNode] = []
+        """The targets for these answers, which stay lit until one is clicked."""
+        self._lit: list[TargetNode] = []
+        self.follow_ups = FollowUps()
+
+    @property
+    def o(self) -> Observation:
+        return self.view.o
+
+    # -- a new situation
+
+    def refresh(self) -> None:
+        """Light what answers the prompt."""
+        self.forecast = Forecast(self.o)
+        self.lifted_card = None
+        self.payment = self._still_open(self.payment)
+        self.selected = tuple(card for card in self.selected if card in self.o.hand)
+        may = self.view.session.may_decide
+        self.answers = answers(self.o, self.forecast) if may else []
+        self.standing = target_nodes(self.view, self.answers, lasting=True)
+        self._light(self.standing)
+
+    def go_on(self) -> None:
+        """Do what follows by itself from the last drop, once that has been seen."""
+        if self.view.session.may_decide:
+            following = self.follow_ups.next(self.o)
+            if following is not None:
+                self.actions.decide(following)
+
+    def _still_open(self, payment: Payment | None) -> Payment | None:
+        o = self.o
+        if payment is None or not self.view.session.may_decide or o.prompt is not Prompt.PLAY:
+            return None
+        if payment.vehicle not in o.reserve or not set(payment.payers) <= set(o.hand):
+            return None
+        return payment
+
+    # -- what can be taken hold of
+
+    def hold(self, node: Node) -> Hold:
+        if isinstance(node, HotSpot):
+            return Hold.CLICK
+        if isinstance(node, TargetNode):
+            return Hold.CLICK if node.lasting else Hold.NONE
+        if isinstance(node, CardSprite):
+            return self._hold_card(node)
+        return Hold.NONE
+
+    def _hold_card(self, sprite: CardSprite) -> Hold:
+        may, prompt, zone = self.view.session.may_decide, self.o.prompt, self._lying(sprite).zone
+        if zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
+            return Hold.CLICK
+        if not may:
+            return Hold.NONE
+        if zone is Zone.HAND and prompt in (*IN_PLAY, Prompt.SABOTAGE):
+            return Hold.LIFT
+        if zone is Zone.USING and prompt in (Prompt.PLACE, Prompt.STRIKE, Prompt.EXPOSE):
+            return Hold.LIFT
+        if zone is Zone.RESERVE and prompt is Prompt.PLAY:
+            return Hold.CLICK
+        return Hold.NONE
+
+    def _lying(self, sprite: CardSprite) -> Lying:
+        """Return where the card belongs, though it may still be on its way there."""
+        return self.view.lying.get(sprite.card, sprite.lying)
+
+    def targets(self, source: Node) -> Sequence[Node]:
+        return self._lit if self.lifted_card is not None else []
+
+    # -- clicks
+
+    def clicked(self, node: Node) -> bool:
+        if isinstance(node, HotSpot):
+            node.action()
+            return True
+        if isinstance(node, TargetNode):
+            self._take(node.offer)
+            return True
+        assert isinstance(node, CardSprite)
+        return self._clicked_card(node)
+
+    def only_looks(self, node: Node) -> bool:
+        """Return True for cards: a long press looks at them, as a finger cannot hover."""
+        return isinstance(node, CardSprite)
+
+    def _clicked_card(self, sprite: CardSprite) -> bool:
+        lying, card = self._lying(sprite), sprite.card
+        zone = lying.zone
+        if zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
+            self.actions.browse(zone, lying.seat)
+        elif zone is Zone.RESERVE:
+            self.open_payment(card)
+        elif self.o.prompt is Prompt.SABOTAGE:
+            self.actions.decide(act.Discard(card))
+        elif self.payment is not None:
+            self._toggle_payer(card)
+        elif self.selecting and zone is Zone.HAND:
+            self._toggle_selected(card)
+        else:
+            return False
+        return True
+
+    def _toggle_selected(self, card: int) -> None:
+        inside = card in self.selected
+        self.selected = tuple(c for c in self.selected if c != card) if inside else (*self.selected, card)
+        self.actions.changed()
+
+    # -- paying
+
+    def open_payment(self, vehicle: int) -> None:
+        """Open the pay tray with a proposal at a click on a Reserve vehicle; pay at the second click."""
+        if self.payment is not None and self.payment.vehicle == vehicle:
+            self.pay()
+            return
+        proposed = proposal(self.o, vehicle)
+        if proposed is None:
+            self._complain_about(Payment(vehicle, tuple(self._could_pay(vehicle))))
+            return
+        self.payment = proposed
+        self.actions.changed()
+
+    def _could_pay(self, vehicle: int) -> list[int]:
+        """Return every card that might pay, so that the refusal speaks of too little money, not of missing cards."""
+        alone = {card: why_not(self.o, act.Buy(vehicle, (card,))) for card in self.o.hand}
+        return [card for card, refusal in alone.items() if refusal is None or refusal.reason == TOO_LITTLE]
+
+    def _toggle_payer(self, card: int) -> None:
+        assert self.payment is not None
+        if card not in self.payment.payers and not could_join(self.o, self.payment, card):
+            self._complain_about(Payment(self.payment.vehicle, (card,)))
+            return
+        self.payment = self.payment.toggled(card)
+        self.actions.changed()
+
+    def pay(self) -> None:
+        if self.payment is None:
+            return
+        if self.payment.why_not(self.o) is not None:
+            self._complain_about(self.payment)
+            return
+        payment, self.payment = self.payment, None
+        self.actions.decide(payment.action)
+
+    def take_back(self) -> bool:
+        """Give back what was to be paid, and deselect; return False if there was nothing."""
+        if self.payment is None and not self.selected:
+            return False
+        self.payment, self.selected = None, ()
+        self.actions.changed()
+        return True
+
+    def _complain_about(self, payment: Payment) -> None:
+        refusal = payment.why_not(self.o)
+        if refusal is not None:
+            self.actions.refuse(refusal)
+
+    # -- lifting and dropping
+
+    def offers(self, card: int) -> list[Offer]:
+        """Return everything that the card may be dropped on now."""
+        if self.o.prompt is Prompt.EXPOSE:
+            return exposures(self.o, card)
+        if self.o.prompt in (Prompt.PLACE, Prompt.STRIKE):
+            return self.answers
+        return offers_of(self.o, card, self.forecast)
+
+    def ending_the_assault(self) -> list[int]:
+        """Return cards of the hand that would end the assault if they were used, though hits are left."""
+        if self.o.prompt is not Prompt.ASSAULT or not self.view.session.may_decide:
+            return []
+        cards = [card for card in self.o.hand if card != self.lifted_card]
+        return [card for card in cards if ends_assault(self.o, card, self.forecast)]
+
+    def lifted(self, source: Node, manner: Manner) -> None:
+        assert isinstance(source, CardSprite)
+        self.lifted_card = source.card
+        self._light(target_nodes(self.view, self.offers(source.card)))
+        self.actions.lift(source, manner)
+        self.actions.changed()
+
+    def moved(self, source: Node, center: Vector2) -> None:
+        assert isinstance(source, CardSprite)
+        self.actions.carry(source, center)
+
+    def entered(self, source: Node, target: Node) -> None:
+        assert isinstance(target, TargetNode)
+        target.aimed = True
+        self.actions.aim(target)
+
+    def left(self, source: Node, target: Node) -> None:
+        assert isinstance(target, TargetNode)
+        target.aimed = False
+        self.actions.aim(None)
+
+    def dropped(self, source: Node, target: Node) -> None:
+        assert isinstance(source, CardSprite)
+        assert isinstance(target, TargetNode)
+        card = source.card
+        self._let_go()
+        offer = target.offer
+        if not offer.legal or self._opens_tray(offer, card):
+            self.actions.put_back(source)
+        self._take(offer, card)
+
+    def cancelled(self, source: Node) -> None:
+        assert isinstance(source, CardSprite)
+        self._let_go()
+        self.actions.put_back(source)
+        self.actions.changed()
+
+    def _let_go(self) -> None:
+        self.lifted_card = None
+        self.actions.aim(None)
+        self._light(self.standing)
+
+    def _opens_tray(self, offer: Offer, card: int) -> bool:
+        payment = offer.payment
+        return payment is not None and not (payment.payers == (card,) and payment.exact(self.o))
+
+    def _take(self, offer: Offer, card: int | None = None) -> None:
+        """Do what the target offers, or say why it may not be done."""
+        if offer.refusal is not None:
+            self.actions.refuse(offer.refusal)
+            self.actions.changed()
+            return
+        if card is not None and self._opens_tray(offer, card):
+            self.payment = offer.payment
+            self.actions.changed()
+            return
+        self.follow_ups.answer_with(*offer.following)
+        if offer.way is Way.ASSAULT and card in self.selected and isinstance(offer.action, act.Attack):
+            self.follow_ups.fire_on(self.o, offer.action, self.selected)
+            self.selected = ()
+        self.actions.decide(offer.decision)
+
+    def _light(self, targets: list[TargetNode]) -> None:
+        self._lit = targets
+        self.actions.light(targets)

@@ -1,0 +1,249 @@
+"""A table of cards: plays what happened, shows what may be known, and hands over to the next person."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+from pygame import FRect
+from pygame.event import Event
+
+from wotrush.i18n import t
+from wotrush.model.game import IllegalAction
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.session.advice import Hint
+from wotrush.scenes.session.session import GameSession, News
+from wotrush.scenes.table.cards.card_sprites import CardLayer
+from wotrush.scenes.table.cards.carried_card import CarriedCard
+from wotrush.scenes.table.cards.warm_up import REST, WarmUp
+from wotrush.scenes.table.commands import TableCommands
+from wotrush.scenes.table.game_table import GameTable
+from wotrush.scenes.table.hint_watch import HintWatch
+from wotrush.scenes.table.looking import LookedAt, Looking
+from wotrush.scenes.table.motion.choreography import TableChoreography
+from wotrush.scenes.table.motion.playback import Playback, takes_back
+from wotrush.scenes.table.pieces import TablePieces
+from wotrush.scenes.table.remarks import Remarks
+from wotrush.scenes.table.view import TableView
+from wotrush.stage.drawing.cache import SurfaceCache
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.stage.input.drag import DragHost
+
+
+class CardTable(GameTable):
+    """Build a view, then call `furnish`; `settle` ends all motion, `still` says whether there is any."""
+
+    pieces: TablePieces
+    commands: TableCommands
+
+    def __init__(
+        self, context: AppContext, session: GameSession, view: TableView, host: DragHost | None = None
+    ) -> None:
+        super().__init__(context, session, host)
+        self.table = view
+        self.interface.on_refused = self.complain
+        self.remarks = Remarks(view)
+        self._warm_up = WarmUp()
+        self._pictures: SurfaceCache | None = None
+        self._could_decide = session.may_decide
+        self._touched_at = self.clock.now()
+
+    def furnish(
+        self,
+        pieces: TablePieces,
+        commands: TableCommands,
+        choreography: TableChoreography,
+        places: LookedAt,
+    ) -> None:
+        """Take over the parts that the game has made."""
+        self.pieces = pieces
+        self.commands = commands
+        self.choreography = choreography
+        self.carried = CarriedCard(
+            self.table, pieces.cards, pieces.held, self.player, self.interface.drag, self.clock
+        )
+        self.looking = Looking(pieces, self.interface, places)
+        self.hints = HintWatch(self, pieces.hint.show)
+        self.playback = Playback(self.table, pieces, choreography, self.player)
+        pieces.rewrite()
+
+    # -- for games
+
+    def refresh(self) -> None:
+        """Follow a new observation or a new layout of the zones."""
+
+    def changed(self) -> None:
+        """Show a new selection, a new status line, new light."""
+
+    def follow_up(self) -> None:
+        """Do what follows by itself from the last decision, once that has been seen."""
+
+    def taken_back(self) -> None:
+        """Forget what was prepared for the decision that was taken back."""
+
+    def take_back(self) -> bool:
+        """Give back what is prepared but not decided; return False if there was nothing."""
+        return False
+
+    def upcoming(self) -> Iterator[tuple[Face, Size]]:
+        """Yield pictures that may be needed next, with their sizes in pixels."""
+        return iter(())
+
+    def place_of(self, action: Any) -> FRect | None:
+        """Return where an action leads to, in units; None where it leads to no single place."""
+        return None
+
+    def hint_text(self, hint: Hint) -> str:
+        """Return a hint in words."""
+        raise NotImplementedError
+
+    @property
+    def arrangement(self) -> Hashable:
+        """Changes whenever the place of a hint may have moved."""
+        return id(self.table.frame)
+
+    @property
+    def rule_in_question(self) -> str:
+        """The key of the rule book's paragraph about what is said, looked at, or waited for."""
+        return self.remarks.rule
+
+    # -- for the app
+
+    @property
+    def cards(self) -> CardLayer:
+        return self.pieces.cards
+
+    @property
+    def still(self) -> bool:
+        return not self.player.busy
+
+    def settle(self) -> None:
+        self.player.finish()
+        self.choreography.finish()
+        self._settle_cards()
+        self.changed()
+
+    def restyle(self) -> None:
+        """Take over changed settings: language, contrast, speed, scale."""
+        self.playback.at_own_pace()
+        self.pieces.restyle()
+        self.pieces.rewrite()
+        self.layout(self.space.area)
+
+    # -- laying out
+
+    def layout(self, area: FRect) -> None:
+        self.table.lay_out(area)
+        self.table.lying = self.table.place_cards()
+        self.interface.drag.abandon()
+        self.player.finish()
+        self.choreography.finish()
+        self.pieces.place()
+        self._warm_up.restart(self.upcoming())
+        self._show(settled=True)
+
+    def _show(self, *, settled: bool) -> None:
+        """Show what is known now; the cards too unless a film moves them."""
+        self.remarks.forget()
+        if settled:
+            self._settle_cards()
+        self._could_decide = self.session.may_decide
+        self.refresh()
+        self.pieces.bar.build()
+        self.changed()
+
+    def _settle_cards(self) -> None:
+        self.cards.settle(self.table.lying, self.table.faces)
+
+    # -- every frame
+
+    def update(self) -> None:
+        moving = not self.still
+        self.pieces.repaints.update()
+        super().update()
+        self.choreography.update()
+        if moving and self.still:
+            self.playback.at_own_pace()
+            self.changed()
+        news = self.session.poll(still=self.still)
+        if news:
+            self._play(news)
+        self.notice_whose_screen()
+        self.hints.update()
+        self.pieces.bar.update()
+        if self.pieces.replay is not None:
+            self.pieces.replay.refresh()
+        self.carried.update()
+        self.update_parts()
+        if self.session.interlude is None:
+            self.looking.update()
+        else:
+            self.pieces.zoom.hide()
+        if self.remarks.fade():
+            self.changed()
+        if self.still and not news:
+            self.follow_up()
+            self.hand_over()
+            self._draw_ahead()
+
+    def update_parts(self) -> None:
+        """Update the game's own parts. Called every frame."""
+
+    def draw(self, canvas: Canvas) -> None:
+        self._pictures = canvas.pictures
+        super().draw(canvas)
+
+    def _draw_ahead(self) -> None:
+        """Draw an upcoming picture in a frame that has nothing else to draw."""
+        idle = not self.stale and self.clock.now() - self._touched_at > REST
+        if idle and self._pictures is not None:
+            self._warm_up.draw_one(self._pictures)
+
+    def _play(self, news: list[News]) -> None:
+        """Show what the news lead to at once, and have the cards catch up in a film."""
+        self.player.finish()
+        if self.interface.drag.source is not None:
+            self.interface.drag.abandon()
+        self._look_again()
+        if takes_back(news):
+            self.taken_back()
+            what = self.playback.take_back()
+            self._show(settled=True)
+            self.remarks.note(t("Taken back: {what}", what=what))
+        else:
+            self.playback.report(news)
+            self._show(settled=not self.playback.film(news))
+
+    def _look_again(self) -> None:
+        """Take over what may be known now, and lay the cards out once for it."""
+        self.table.o = self.session.observation()
+        self.table.lying = self.table.place_cards()
+
+    def notice_whose_screen(self) -> None:
+        """Show the table of another person at once when the screen has turned to them."""
+        if self.screen_turned():
+            self.table.o = self.session.observation()
+            self.pieces.rewrite()
+            for overlay in self.pieces.overlays[1:]:
+                overlay.close()
+            self.table.reason = None
+            self.layout(self.space.area)
+        elif self.session.may_decide != self._could_decide:
+            self._show(settled=False)
+
+    # -- decisions and remarks
+
+    def decide(self, action: Any) -> None:
+        try:
+            self.session.decide(action)
+        except IllegalAction as refusal:
+            self.complain(str(refusal))
+
+    def complain(self, text: str, rule: str = "") -> None:
+        """Say on the status line for a while why something may not be done."""
+        self.remarks.complain(text, rule)
+
+    def handle(self, event: Event) -> bool:
+        self._touched_at = self.clock.now()
+        return self.commands.notice(event) or self.interface.handle(event) or self.commands.key(event)

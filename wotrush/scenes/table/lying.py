@@ -1,0 +1,44 @@
+"""Where cards lie: values that a game's layout makes and that sprites follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from wotrush.model.game import Seat
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.geometry import Pose
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card on the table: its zone and side in the game's own words, whose it is (if anyone's), and how it lies."""
+
+    card: int
+    zone: Any
+    pose: Pose
+    side: Any
+    seat: Seat | None = None
+    place: int = 0
+    damaged: bool = False
+
+
+Layout = dict[int, Lying]
+"""By card."""
+
+
+class CardFaces(Protocol):
+    """The pictures of a game's cards."""
+
+    def side(self, card: int, side: Any, *, damaged: bool = False) -> Face:
+        """Return what the card shows with this side up."""
+        ...
+
+    def zoom(self, card: int) -> Face:
+        """Return the card with everything on it spelled out."""
+        ...
+
+
+def lying_face(faces: CardFaces, lying: Lying) -> Face:
+    """Return what a card shows where it lies."""
+    return faces.side(lying.card, lying.side, damaged=lying.damaged)

@@ -1,0 +1,45 @@
+"""Beats of a film: motions that begin while the one before is still under way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wotrush.stage.motion.tween import Motion, delay, parallel, sequence
+
+OVERLAP = 0.45
+"""The next beat begins when this part of the one before is over, unless they move the same card."""
+WHOLE_TABLE = -2
+"""Stands among a beat's cards for everything on the table. Games may use other negative numbers for a row of cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One motion and the cards it moves."""
+
+    motion: Motion
+    cards: frozenset[int]
+    lead: float | None = None
+    """Seconds until what follows from it may begin; None: as soon as it is well under way."""
+
+    @property
+    def until_next(self) -> float:
+        return self.motion.duration * OVERLAP if self.lead is None else self.lead
+
+
+def beat(motion: Motion, card: int) -> Beat:
+    return Beat(motion, frozenset((card,)))
+
+
+def overlapped(beats: Sequence[Beat]) -> Motion:
+    """Return one motion in which each beat begins while the one before is under way, but never while another moves its cards."""
+    free: dict[int, float] = {}
+    start, motions = 0.0, []
+    for beat in beats:
+        taken = free if WHOLE_TABLE in beat.cards else beat.cards
+        begin = max([start, *(free.get(card, 0.0) for card in taken)])
+        motions.append(sequence(delay(begin), beat.motion))
+        end = begin + beat.motion.duration
+        free.update(dict.fromkeys(beat.cards, end))
+        start = begin + beat.until_next
+    return parallel(*motions)

@@ -1,0 +1,84 @@
+"""Plays news: lines for the log, sentences for the narration, and a film at the pace that suits it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.match.notices import Decided, TakenBack
+from wotrush.match.seats import Opponent
+from wotrush.scenes.session.session import News
+from wotrush.scenes.table.motion.choreography import TableChoreography
+from wotrush.scenes.table.pieces import TablePieces
+from wotrush.scenes.table.view import TableView
+from wotrush.settings import Speed
+from wotrush.stage.motion.player import Player
+
+PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
+CALMEST = 0.5
+"""The fastest pace with reduced motion: lights that only say what happened would flicker if they went faster."""
+
+
+class Playback:
+    """One for a table; the view must hold the observation and the layout that the news lead to."""
+
+    def __init__(
+        self, view: TableView, pieces: TablePieces, choreography: TableChoreography, player: Player
+    ) -> None:
+        self._view = view
+        self._pieces = pieces
+        self._choreography = choreography
+        self._player = player
+        self.at_own_pace()
+
+    def at_own_pace(self) -> None:
+        """Return to the pace of the settings."""
+        self._player.pace = self._pace
+
+    @property
+    def _pace(self) -> float:
+        return PACES[self._view.context.settings.speed]
+
+    def report(self, news: Sequence[News]) -> None:
+        """Write the news into the log and the narration."""
+        for item in news:
+            self._pieces.log.add_news(item)
+        self._pieces.repaints.add(self._pieces.log)
+        self._pieces.narration.hear(news)
+        reasons = [(item.seat, item.reason) for item in news if isinstance(item, Decided)]
+        seat, reason = reasons[-1] if reasons else (-1, None)
+        self._view.reason = None if reason is None else (seat, reason)
+
+    def film(self, news: Sequence[News]) -> bool:
+        """Play the film of these news; return False if there is nothing to be seen."""
+        events = [event for item in news if isinstance(item, Decided) for event in item.events]
+        if not events:
+            return False
+        film = self._choreography.film(events, self._view.lying)
+        self._player.pace = self._pace_for(news, film.duration)
+        self._player.queue(film)
+        if self._player.pace == 0:
+            self._player.finish()
+        return True
+
+    def _pace_for(self, news: Sequence[News], seconds: float) -> float:
+        """Return the pace at which opponents' decisions fit into the time that the conductor gives them."""
+        session = self._view.session
+        opponents = [isinstance(player, Opponent) for player in session.players]
+        if not all(isinstance(item, Decided) and opponents[item.seat] for item in news):
+            return self._pace
+        given = session.conductor.step_seconds / max(seconds, 0.01)
+        if self._view.context.settings.reduced_motion and given > 0:
+            given = max(given, CALMEST)
+        return min(self._pace, given)
+
+    def take_back(self) -> str:
+        """Remove from the log what was taken back; return the first line of that."""
+        self._choreography.finish()
+        before = self._pieces.log.lines
+        self._pieces.rewrite()
+        gone = before[len(self._pieces.log.lines) :]
+        return next((line.text for line in gone if not line.heading and not line.reason), "…")
+
+
+def takes_back(news: Sequence[News]) -> bool:
+    return any(isinstance(item, TakenBack) for item in news)

@@ -1,0 +1,1 @@
+"""Panels of any table: top bar, menu, log, narration, replay bar, marks and spots."""

@@ -1,0 +1,106 @@
+"""What a game says of its events, and the lines and sentences made of it for the log and the narration."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wotrush.i18n import t
+from wotrush.match.message import Message
+from wotrush.match.notices import Decided, GaveUp
+from wotrush.model.game import Seat
+from wotrush.scenes.session.session import News
+from wotrush.scenes.table.view import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class EventWords:
+    """A game's words; the first argument of `text`, `sentence` and `card_name` is the viewer's observation."""
+
+    text: Callable[[Any, Any, Sequence[str]], str | None]
+    """Returns the log's line for an event; None where it needs none."""
+    sentence: Callable[[Any, Any, Sequence[str]], str]
+    """Returns a whole sentence for an event, or an empty string."""
+    turn_of: Callable[[Any], Seat | None]
+    """Returns whose turn begins with an event; None for all other events."""
+    cards: Callable[[Any], tuple[int, ...]]
+    """Returns the cards that an event's text names."""
+    card_name: Callable[[Any, int], str]
+    reason: Callable[[Message], str]
+    """Returns an opponent's reason as one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log: whose it is, what it says, which cards it names. A heading begins a turn."""
+
+    seat: Seat | None
+    text: str
+    cards: tuple[int, ...] = ()
+    heading: bool = False
+    reason: bool = False
+    named: tuple[tuple[int, int, int], ...] = ()
+    """Where cards are named in the text: from, to, card."""
+
+    def card_named_at(self, place: int) -> int | None:
+        """Return the card whose name covers that character of the text."""
+        return next((card for start, end, card in self.named if start <= place < end), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of the narration: whose event it tells, and whether it belongs to the newest events."""
+
+    seat: Seat | None
+    text: str
+    new: bool = True
+
+
+def log_lines(view: TableView, words: EventWords, news: News) -> list[LogLine]:
+    """Return the lines of one decision, with an opponent's reason below its first."""
+    match news:
+        case Decided(seat=seat, events=events, reason=reason):
+            lines = [line for event in events for line in _event_lines(view, words, seat, event)]
+            if reason is not None and lines and not lines[0].heading:
+                lines.insert(1, LogLine(seat, words.reason(reason), reason=True))
+            return lines
+        case GaveUp(seat=seat):
+            return [LogLine(seat, t("{player} gives up", player=view.names[seat]))]
+        case _:
+            return []
+
+
+def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> list[LogLine]:
+    text = words.text(view.o, event, view.names)
+    if text is None:
+        return []
+    turn_of, cards = words.turn_of(event), words.cards(event)
+    whose = seat if turn_of is None else turn_of
+    return [LogLine(whose, text, cards, turn_of is not None, named=_named(view, words, text, cards))]
+
+
+def _named(
+    view: TableView, words: EventWords, text: str, cards: tuple[int, ...]
+) -> tuple[tuple[int, int, int], ...]:
+    """Return where the names of the cards stand in the text, as whole words; of cards called alike, the first."""
+    found: list[tuple[int, int, int]] = []
+    for card in cards:
+        word = rf"(?<![\w-]){re.escape(words.card_name(view.o, card))}(?![\w-])"
+        spans = [match.span() for match in re.finditer(word, text)]
+        free = [span for span in spans if span not in [(begin, end) for begin, end, _ in found]]
+        found += [(*free[0], card)] if free else []
+    return tuple(sorted(found))
+
+
+def sentences(view: TableView, words: EventWords, news: News) -> list[Sentence]:
+    """Return one sentence for each event, as the viewer may know it."""
+    match news:
+        case Decided(seat=seat, events=events):
+            texts = [(event, words.sentence(view.o, event, view.names)) for event in events]
+            return [Sentence(getattr(event, "seat", seat), text) for event, text in texts if text]
+        case GaveUp(seat=seat):
+            return [Sentence(seat, f"{t('{player} gives up', player=view.names[seat])}.")]
+        case _:
+            return []

@@ -1,0 +1,124 @@
+"""The menu of a table, which opens over it: rules, settings, sharing, giving up, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import FRect, Vector2
+
+from wotrush.i18n import t
+from wotrush.match.message import Message
+from wotrush.match.seats import Human
+from wotrush.model.game import Seat
+from wotrush.scenes.setup.share_code import code_of_deal
+from wotrush.scenes.setup.sharing import told
+from wotrush.scenes.style.paint import fill, shadow, write
+from wotrush.scenes.table.panels.overlay import Overlay
+from wotrush.scenes.table.view import TableView
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset, rows
+from wotrush.stage.typography.text import Text
+from wotrush.stage.widgets import Button
+
+Entry = tuple[str, Text, Callable[[], object]]
+"""The name of an entry, its text, and what it does."""
+ROW = 71.0
+"""From one entry of the menu to the next."""
+
+
+class TableMenu(Overlay):
+    """Closed by a click beside it, by Esc or by its first entry."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(name="table menu")
+        self.view = view
+        self.visible = False
+        self._warned = False
+        """Whether the next click on giving up gives up."""
+        self._shared_code: Message | None = None
+        """The code of the deal, once it was asked for."""
+        self.ways_out: Sequence[Entry] = ()
+        """Entries in place of giving up and leaving."""
+
+    def toggle(self) -> None:
+        self.visible = not self.visible
+        self._warned = False
+        self._shared_code = None
+        self.place(self.view.zones.area)
+
+    def place(self, area: FRect) -> None:
+        high = 104 + ROW * len(self._entries())
+        self.rect = FRect(area.centerx - 220, area.centery - high / 2, 440, high)
+        if self.visible:
+            self._build()
+
+    def _build(self) -> None:
+        self.clear()
+        style = replace(self.view.theme.styles.plain, ink=self.view.theme.inks.strong)
+        entries = self._entries()
+        cells = rows(inset(self.bounds, 36, 84, 36, 32), *[1] * len(entries), gap=12)
+        for (name, text, action), cell in zip(entries, cells, strict=True):
+            self.add(Button(style, text, action, cell, name=f"menu {name}"))
+
+    def _entries(self) -> list[Entry]:
+        go, session = self.view.context.go, self.view.session
+        entries: list[Entry] = [
+            ("resume", t("Back to the game"), self.close),
+            ("rules", t("Rules"), go.rules),
+            ("settings", t("Settings"), go.settings),
+            ("give up", self._giving_up, self._give_up),
+            ("title", t("Save and leave"), go.title),
+        ]
+        if code_of_deal(self.view.session.info, session.match.setup) is not None:
+            entries.insert(3, ("share", self._sharing, self._share))
+        if session.watched is not None:
+            entries[-2:] = [("history", t("Leave the replay"), self._to_the_history)]
+        if self.ways_out:
+            entries[3:] = self.ways_out
+        hands = [
+            (f"hand {seat}", t("{player}: look at my hand", player=self.view.names[seat]), self._peek(seat))
+            for seat in session.closed_hands()
+        ]
+        person = isinstance(session.players[session.viewpoint.seat], Human)
+        return [entries[0], *hands, *(entry for entry in entries[1:] if person or entry[0] != "give up")]
+
+    def _peek(self, seat: Seat) -> Callable[[], object]:
+        return partial(self.view.context.go.peek, self.view.session, seat)
+
+    def _to_the_history(self) -> None:
+        self.view.context.go.title()
+        self.view.context.go.history()
+
+    def _sharing(self) -> str:
+        return str(self._shared_code or t("Share"))
+
+    def _share(self) -> None:
+        code = code_of_deal(self.view.session.info, self.view.session.match.setup)
+        if code is not None:
+            self._shared_code = told(code)
+            self.invalidate()
+
+    def _giving_up(self) -> str:
+        return t("Really give up?") if self._warned else t("Give up")
+
+    def _give_up(self) -> None:
+        """Give up at the second click."""
+        if not self._warned:
+            self._warned = True
+            self.invalidate()
+            return
+        self.close()
+        self.view.session.give_up()
+
+    def on_press(self, point: Vector2) -> bool:
+        return True
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = self.view.palette
+        shadow(canvas, self.bounds, radius=16, reach=20, color=(*palette.shadow[:3], 200))
+        top, bottom = palette.page
+        fill(canvas, self.bounds, top, radius=16, bottom=bottom, rim=palette.gold_light)
+        ink = self.view.theme.inks.heading.aligned(0.5)
+        write(canvas, self.view.theme.writer, t("Menu"), ink, FRect(0, 18, self.size.x, 52))

@@ -1,0 +1,197 @@
+"""The controls of a replay: turns back and forth, pause, step, speed, side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
+
+import pygame
+from pygame import FRect, Surface
+
+from wotrush.i18n import mark, t
+from wotrush.scenes.page.keys import Command, shown
+from wotrush.scenes.session.watching import SPEEDS, WatchedSession
+from wotrush.scenes.table.view import TableView
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.shapes import OVERSAMPLING, Size, blank
+from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.input.stroke import Stroke
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Icon, Segments
+from wotrush.stage.widgets import Button, Panel, Segmented, Slider
+
+BACK, FORWARD = Stroke(pygame.K_COMMA), Stroke(pygame.K_PERIOD)
+GAP = 5.0
+TIMES = mark("{n}×")
+
+
+class ReplaySign(Enum):
+    """The signs on the buttons."""
+
+    BACK = auto()
+    PAUSE = auto()
+    PLAY = auto()
+    STEP = auto()
+    FORWARD = auto()
+    SIDE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class SignPicture:
+    """A sign as triangles and bars."""
+
+    sign: ReplaySign
+    color: Color
+
+    def __call__(self, size: Size) -> Surface:
+        side = max(4, min(size))
+        large = blank((side * OVERSAMPLING,) * 2, (*self.color[:3], 0))
+        for shape in _SHAPES[self.sign]:
+            points = [(x * side * OVERSAMPLING, y * side * OVERSAMPLING) for x, y in shape]
+            pygame.draw.polygon(large, self.color, points)
+        picture = blank(size)
+        drawn = pygame.transform.smoothscale(large, (side, side))
+        picture.blit(drawn, drawn.get_rect(center=picture.get_rect().center))
+        return picture
+
+
+def _bar(left: float, right: float) -> list[tuple[float, float]]:
+    return [(left, 0.15), (right, 0.15), (right, 0.85), (left, 0.85)]
+
+
+_SHAPES = {
+    ReplaySign.BACK: [_bar(0.1, 0.24), [(0.88, 0.15), (0.3, 0.5), (0.88, 0.85)]],
+    ReplaySign.PAUSE: [_bar(0.2, 0.42), _bar(0.58, 0.8)],
+    ReplaySign.PLAY: [[(0.22, 0.12), (0.86, 0.5), (0.22, 0.88)]],
+    ReplaySign.STEP: [_bar(0.14, 0.3), [(0.42, 0.15), (0.92, 0.5), (0.42, 0.85)]],
+    ReplaySign.SIDE: [
+        [(0.04, 0.3), (0.36, 0.06), (0.36, 0.22), (0.9, 0.22), (0.9, 0.38), (0.36, 0.38), (0.36, 0.54)],
+        [(0.96, 0.7), (0.64, 0.46), (0.64, 0.62), (0.1, 0.62), (0.1, 0.78), (0.64, 0.78), (0.64, 0.94)],
+    ],
+    ReplaySign.FORWARD: [_bar(0.76, 0.9), [(0.12, 0.15), (0.7, 0.5), (0.12, 0.85)]],
+}
+
+
+class ReplayBar(Node):
+    """Call `refresh` every frame: the bar follows the game, and the game follows the bar."""
+
+    touchable = False
+
+    def __init__(self, view: TableView, session: WatchedSession) -> None:
+        super().__init__(name="replay")
+        self.view = view
+        self.session = session
+        self.build()
+
+    def build(self) -> None:
+        """Make all parts anew after a change of settings."""
+        theme, session = self.view.theme, self.session
+        self._seen: tuple[int, int, bool] | None = None
+        self.clear()
+        self._plate = self.add(Panel(theme.styles.plain))
+        self._where = self.add(Label(theme.writer, self._where_text, theme.inks.strong, name="replay where"))
+        quiet = replace(theme.styles.quiet, ink=theme.inks.small.colored(theme.palette.text), padding=8.0)
+        self._side = self.add(Button(quiet, self._side_text, self._other_side, name="replay side"))
+        self._side.tooltip = lambda: t("Look from another side of the table")
+        steps = max(1, session.turns - 1)
+        self._slider = self.add(Slider(theme.styles.plain, 0.0, self._slid, steps=steps, name="replay turn"))
+        keys = self.view.context.keys
+        self._buttons = [
+            self._button(
+                "back", partial(self._sign, ReplaySign.BACK), session.turn_back, BACK, lambda: t("Turn back")
+            ),
+            self._button("pause", self._pause_sign, self._pause, keys[Command.PAUSE], self._pause_text),
+            self._button(
+                "step",
+                partial(self._sign, ReplaySign.STEP),
+                session.step,
+                keys[Command.STEP],
+                lambda: t("Step"),
+            ),
+            self._button(
+                "forward",
+                partial(self._sign, ReplaySign.FORWARD),
+                session.turn_forward,
+                FORWARD,
+                lambda: t("Next turn"),
+            ),
+        ]
+        speeds = [partial(t, TIMES, n=speed) for speed in SPEEDS]
+        index = SPEEDS.index(session.speed)
+        narrow = replace(theme.styles.plain, ink=theme.inks.body.sized(23), padding=4.0)
+        self._speeds = self.add(Segmented(narrow, speeds, index, self._set_speed, name="replay speed"))
+
+    def _button(
+        self,
+        name: str,
+        sign: Callable[[], Segments],
+        action: Callable[[], None],
+        stroke: Stroke,
+        tip: Callable[[], str],
+    ) -> Button:
+        style = self.view.theme.styles.plain
+        button = self.add(Button(style, sign, action, shortcut=stroke, name=f"replay {name}"))
+        button.tooltip = lambda: f"{tip()} ({shown(stroke)})"
+        return button
+
+    # -- what it does
+
+    def _pause(self) -> None:
+        if self.session.paused:
+            self.session.conductor.go_on()
+        else:
+            self.session.conductor.pause()
+
+    def _slid(self, value: float) -> None:
+        self.session.go_to_turn(round(value * (self.session.turns - 1)))
+
+    def _set_speed(self, index: int) -> None:
+        self.session.speed = SPEEDS[index]
+
+    def _other_side(self) -> None:
+        self.session.look_from((self.session.viewpoint.seat + 1) % len(self.session.players))
+
+    # -- what it says
+
+    def _where_text(self) -> str:
+        o, last = self.view.o, self.session.recorded.record.turns[-1]
+        rounds = max(o.round, last.turn // o.seats + bool(last.actions))
+        text, writer = t("Round {round} of {rounds}", round=o.round, rounds=rounds), self.view.theme.writer
+        fits = writer.least_width(text, self.view.theme.inks.strong) <= self._where.size.x
+        return text if fits else f"{o.round} / {rounds}"
+
+    def _side_text(self) -> Segments:
+        mark = Icon(SignPicture(ReplaySign.SIDE, self.view.palette.gold_light), height=0.75)
+        return [self.session.players[self.session.viewpoint.seat].name, "  ", mark]
+
+    def _pause_text(self) -> str:
+        return t("Go on") if self.session.paused else t("Pause")
+
+    def _pause_sign(self) -> Segments:
+        return self._sign(ReplaySign.PLAY if self.session.paused else ReplaySign.PAUSE)
+
+    def _sign(self, sign: ReplaySign) -> Segments:
+        return [Icon(SignPicture(sign, self.view.palette.text), height=0.9)]
+
+    # -- place
+
+    def place(self) -> None:
+        self.rect = FRect(self.view.zones.replay)
+        self._plate.rect = self.bounds
+        inner = inset(self.bounds, 10, 4, 10, 6)
+        head, slider, buttons, speeds = rows(inner, 1, 0.8, 1.3, 1.1, gap=GAP)
+        self._where.rect, self._side.rect = columns(head, 1, 1.15, gap=GAP)
+        self._slider.rect, self._speeds.rect = slider, speeds
+        for button, cell in zip(self._buttons, columns(buttons, 1, 1.4, 1, 1, gap=GAP), strict=True):
+            button.rect = cell
+
+    def refresh(self) -> None:
+        session = self.session
+        seen = (session.recorded.place, session.viewpoint.seat, session.paused)
+        if seen != self._seen:
+            self._seen = seen
+            self._slider.value = session.turn / max(1, session.turns - 1)
+            self.invalidate()

@@ -1,0 +1,242 @@
+"""The bar along the top: menu, round, the phases of the turn, commands and the opponents' pace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Protocol
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.match.conductor import Flow
+from wotrush.match.seats import Opponent
+from wotrush.scenes.page.keys import Command
+from wotrush.scenes.style.paint import write
+from wotrush.scenes.table.view import TableView
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.layer import StaticLayer
+from wotrush.stage.style import Style
+from wotrush.stage.typography.text import Segment, Span
+from wotrush.stage.widgets import Button
+
+BUTTON_GAP = 6.0
+SAYS_WHY_NOT = (Command.UNDO, Command.REDO)
+"""Commands whose keys go to the table itself, which says why they cannot be carried out."""
+
+
+class BarCommands(Protocol):
+    """What the buttons ask of the table."""
+
+    def open_menu(self) -> None: ...
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
+    def toggle_log(self) -> None: ...
+    def recap(self) -> None: ...
+    def rules(self) -> None: ...
+    def hint(self) -> None: ...
+    def hurry(self) -> None: ...
+    def skip_turns(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class BarEntry:
+    """A button of the bar. A `command` of None is Esc."""
+
+    name: str
+    text: str
+    command: Command | None
+    action: Callable[[], None]
+    why_not: Callable[[], str | None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """Size and margin of the commands, whether their keys are shown, and the width that is left for the phases."""
+
+    size: float
+    padding: float
+    keys: bool
+    middle: float
+
+
+FITS = (
+    _Fit(23, 14, True, 330),
+    _Fit(22, 9, True, 190),
+    _Fit(22, 8, True, 0),
+    _Fit(22, 8, False, 0),
+)
+"""The first one that fits is taken."""
+
+
+class TopBar(StaticLayer):
+    """Menu and round on the left, commands on the right; while opponents play, their pace.
+
+    Painted only when it changes: `update` notices, every frame, what has become possible or impossible.
+    """
+
+    touchable = False
+
+    def __init__(self, view: TableView, commands: BarCommands) -> None:
+        super().__init__(name="bar")
+        self.view = view
+        self.commands = commands
+        self._middle = FRect(0, 0, 0, 0)
+        self._texts: list[tuple[Span, FRect]] = []
+        self._reasons: list[str | None] = []
+
+    def build(self) -> None:
+        self.rect = self.view.zones.bar
+        self.clear()
+        menu, right = BarEntry("menu", t("Menu"), None, self.commands.open_menu), self._right()
+        said = self._said_on_the_left()
+        for fit in FITS:
+            style = self._style(fit)
+            buttons = [self._button(entry, style, keys=fit.keys) for entry in (menu, *right)]
+            widths = [button.natural_width() for button in buttons]
+            room = self.size.x - 20 - sum(units for _, units in said) - BUTTON_GAP * (len(right) + 3)
+            if sum(widths) + fit.middle <= room:
+                break
+        tight = min(1.0, room / sum(widths))
+        self._place(buttons, [width * tight for width in widths], said)
+        self.invalidate()
+
+    # -- for games
+
+    def warnings(self) -> list[str]:
+        """Return what stands beside the round in the color of warnings."""
+        return []
+
+    def phases(self) -> tuple[Sequence[str], int]:
+        """Return the names of a turn's phases and the index of the present one; no names where there are none."""
+        return (), 0
+
+    def drawer_entries(self) -> list[BarEntry]:
+        """Return buttons for what the table has no room to show."""
+        return []
+
+    # -- what it is made of
+
+    def update(self) -> None:
+        reasons = [button.reason() for button in self.children if isinstance(button, Button)]
+        if reasons != self._reasons:
+            self._reasons = reasons
+            self.invalidate()
+
+    def _style(self, fit: _Fit) -> Style:
+        quiet = self.view.theme.styles.quiet
+        return replace(quiet, ink=self.view.theme.inks.body.sized(fit.size), padding=fit.padding)
+
+    def _said_on_the_left(self) -> list[tuple[Span, float]]:
+        """Return the round and the warnings, each with its width."""
+        inks, writer = self.view.theme.inks, self.view.theme.writer
+        texts = [Span(t("Round {round}", round=self.view.o.round), inks.strong.sized(24))]
+        texts += [
+            Span(text, inks.strong.sized(24).colored(self.view.palette.warning)) for text in self.warnings()
+        ]
+        return [(span, writer.units(span.text, span.ink).x + 24) for span in texts]
+
+    def _place(self, buttons: list[Button], widths: list[float], said: list[tuple[Span, float]]) -> None:
+        """Place the menu and the texts from the left, all other buttons from the right, the phases between them."""
+        left, right = 10.0, self.size.x - 10
+        for button, width in zip(buttons, widths, strict=True):
+            at = left if button is buttons[0] else right - width
+            button.rect = FRect(at, 5, width, self.size.y - 12)
+            self.add(button)
+            if button is buttons[0]:
+                left += width + BUTTON_GAP
+            else:
+                right -= width + BUTTON_GAP
+        self._texts = []
+        for span, units in said:
+            self._texts.append((span, FRect(left + 12, 0, units, self.size.y - 2)))
+            left += units
+        middle = self.size.x / 2
+        reach = min(middle - left, right - middle) - 10
+        self._middle = FRect(middle - reach, 0, 2 * reach, self.size.y - 2)
+        if reach < 220 and right - left > 4.4 * max(reach, 1):
+            self._middle = FRect(left + 10, 0, right - left - 20, self.size.y - 2)
+
+    def paint(self, canvas: Canvas) -> None:
+        writer, body = self.view.theme.writer, self.view.theme.inks.body
+        for span, rect in self._texts:
+            write(canvas, writer, [span], span.ink, rect)
+        for line in self._phases():
+            if writer.units(line, body).x <= self._middle.w:
+                write(canvas, writer, line, body.aligned(0.5), self._middle)
+                return
+
+    def _phases(self) -> list[list[Segment]]:
+        """Return all phases of the turn with the present one lit and, for a narrow bar, only that one."""
+        names, phase = self.phases()
+        if not names:
+            return []
+        palette, body = self.view.palette, self.view.theme.inks.body
+        soft, lit = body.colored(palette.text_soft), body.colored(palette.gold_light)
+        line: list[Segment] = []
+        for i, name in enumerate(names):
+            line += [Span("   ›   ", soft)] if line else []
+            line.append(Span(name, lit if i == phase else soft))
+        return [line, [Span(names[phase], lit)]]
+
+    def _button(self, entry: BarEntry, style: Style, *, keys: bool) -> Button:
+        known, command = self.view.context.keys, entry.command
+        shown = t("Esc") if command is None else known.shown(command)
+        button = Button(
+            style,
+            entry.text,
+            entry.action,
+            why_not=entry.why_not,
+            shortcut=None if command is None or command in SAYS_WHY_NOT else known[command],
+            key_text=shown if keys else None,
+            name=entry.name,
+        )
+        if not keys:
+            button.tooltip = lambda: str(shown)
+        return button
+
+    def _right(self) -> list[BarEntry]:
+        """Return the buttons from the right edge inwards."""
+        view, commands, session = self.view, self.commands, self.view.session
+        entries = self.drawer_entries()
+        if view.zones.log is None:
+            entries.append(BarEntry("log", t("Log"), Command.LOG, commands.toggle_log))
+        entries.insert(0, BarEntry("rules", t("Rules"), Command.RULES, commands.rules))
+        if session.watched is not None:
+            return entries
+        entries.append(BarEntry("recap", t("Recap"), Command.RECAP, commands.recap))
+        if session.can_redo():
+            entries.append(BarEntry("redo", t("Redo"), Command.REDO, commands.redo))
+        entries.append(BarEntry("undo", t("Undo"), Command.UNDO, commands.undo, self._why_no_undo))
+        entries.append(BarEntry("hint", t("Hint"), Command.HINT, commands.hint, self._why_no_hint))
+        entries += self._pace()
+        return entries
+
+    def _why_no_undo(self) -> str | None:
+        why = self.view.session.why_no_undo()
+        return str(why) if why is not None else None
+
+    def _why_no_hint(self) -> str | None:
+        why = self.view.session.why_no_hint()
+        return str(why) if why is not None else None
+
+    def _pace(self) -> list[BarEntry]:
+        session, conductor = self.view.session, self.view.session.conductor
+        seat = session.to_act
+        if seat is None or not isinstance(session.players[seat], Opponent):
+            return []
+        paused = conductor.flow in (Flow.PAUSED, Flow.STEPPING)
+        pause = (t("Go on"), conductor.go_on) if paused else (t("Pause"), conductor.pause)
+        entries = [
+            BarEntry("skip", t("Skip"), Command.SKIP, self.commands.skip_turns),
+            BarEntry("fast", t("Fast forward"), Command.FAST, self.commands.hurry),
+        ]
+        if paused:
+            entries.append(BarEntry("step", t("Step"), Command.STEP, conductor.step))
+        entries.append(BarEntry("pause", pause[0], Command.PAUSE, partial(self._then_build, pause[1])))
+        return entries
+
+    def _then_build(self, action: Callable[[], None]) -> None:
+        action()
+        self.build()

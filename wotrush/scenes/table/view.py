@@ -1,0 +1,117 @@
+"""What the parts of a table draw from: the zones, what may be known now, where cards lie, the players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.match.message import Message
+from wotrush.model.game import Seat
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.setup.opponents import masked_kind_name
+from wotrush.scenes.style.palette import Palette
+from wotrush.scenes.style.theme import Theme
+from wotrush.scenes.table.lying import CardFaces, Layout
+from wotrush.stage.color import Color
+
+
+class TableFrame(Protocol):
+    """The zones that every table has, in units."""
+
+    @property
+    def area(self) -> FRect: ...
+    @property
+    def bar(self) -> FRect: ...
+    @property
+    def log(self) -> FRect | None:
+        """Where the log is docked; None: it opens over `drawer`."""
+        ...
+
+    @property
+    def drawer(self) -> FRect: ...
+    @property
+    def narration(self) -> FRect | None:
+        """The strip where events are told as sentences, if that is wanted."""
+        ...
+
+    @property
+    def status(self) -> FRect:
+        """The widest place of the line that says what the game waits for."""
+        ...
+
+    @property
+    def ribbon(self) -> FRect:
+        """The band across the table on which announcements sweep."""
+        ...
+
+    @property
+    def replay(self) -> FRect:
+        """Where a replay has its controls."""
+        ...
+
+
+@dataclass
+class TableView:
+    """One for a table scene, which keeps it up to date; its parts only read it. Games give types to `o` and `frame`."""
+
+    context: AppContext
+    session: GameSession
+    o: Any
+    faces: CardFaces
+    frame: Any = field(init=False)
+    lying: Layout = field(default_factory=dict)
+    status: str = ""
+    reason: tuple[Seat, Message] | None = None
+    """The seat of the opponent who decided last, and why."""
+    shown: frozenset[int] = frozenset()
+    """Cards that an opponent has just touched."""
+    warning: bool = False
+    """Whether the status line says why something may not be done."""
+    by_keys: bool = False
+    """Whether the player is using keys rather than the pointer."""
+
+    def __post_init__(self) -> None:
+        self.lay_out(FRect(0, 0, 1920, 1080))
+
+    def lay_out(self, area: FRect) -> None:
+        """Divide this area among the zones."""
+        raise NotImplementedError
+
+    def place_cards(self) -> Layout:
+        """Return where every visible card belongs."""
+        raise NotImplementedError
+
+    @property
+    def zones(self) -> TableFrame:
+        """The zones that every table has."""
+        zones: TableFrame = self.frame
+        return zones
+
+    @property
+    def theme(self) -> Theme:
+        return self.context.theme
+
+    @property
+    def palette(self) -> Palette:
+        return self.context.theme.palette
+
+    @property
+    def names(self) -> list[str]:
+        """The players, by seat."""
+        return [player.name for player in self.session.players]
+
+    def kind(self, seat: Seat) -> str:
+        """Return what sort of player sits there."""
+        return masked_kind_name(self.session.info, self.session.players[seat])
+
+    def color(self, seat: Seat) -> Color:
+        return self.context.seat_color(seat)
+
+    def name_for(self, seat: Seat) -> str:
+        """Return how the viewer would call a player: themselves "you"."""
+        alone = not self.session.shared
+        return t("you") if alone and seat == self.o.seat else self.names[seat]
