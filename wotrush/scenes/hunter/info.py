@@ -7,9 +7,13 @@ from wotrush.i18n import mark
 
 INFO = GameInfo(
     name="hunter",
-    letter="h",
+    letter="H",
     title=mark("Tank Hunter"),
-    title_lines=(mark("Tank Hunter"), mark("Ambush"), mark("The card game of firing lines")),
+    title_lines=(
+        mark("Who dares to shoot first?"),
+        mark("Tank Hunter"),
+        mark("The card game of hidden firing lines"),
+    ),
     seats=range(2, 9),
     too_few=mark("It takes two players at least."),
     too_many=mark("Eight players at most."),
@@ -34,14 +38,16 @@ INFO = GameInfo(
             "afv_only",
             mark("AFVs only"),
             mark(
-                "No GUN and no INF: the unit deck holds only AFVs. The events made for the others leave too."
+                "No GUN and no INF: the unit deck holds only AFVs. Trench, Heavy Guns and Escape leave "
+                "the event deck."
             ),
         ),
         OptionText(
             "evade",
             mark("Evade"),
             mark(
-                "A unit with Evade may roll a die to avert hits, and does not fire for the rest of the turn."
+                "A unit with Evade may roll a die to avert hits; then it does not fire for the rest of "
+                "the turn."
             ),
         ),
         OptionText(
@@ -63,10 +69,11 @@ INFO = GameInfo(
             "event_deck",
             mark("Event deck"),
             mark(
-                "The short one ends the game sooner. By players: short for up to four, full for five or more."
+                "The short one ends the game sooner. By number of players: short for up to four, full for "
+                "more."
             ),
             (
-                OptionValue("auto", mark("By players")),
+                OptionValue("auto", mark("By number of players")),
                 OptionValue("full", mark("Full")),
                 OptionValue("short", mark("Short")),
             ),
@@ -74,14 +81,17 @@ INFO = GameInfo(
         OptionText(
             "quick_elimination",
             mark("Quick elimination"),
-            mark("A player without units is out at once, not only at the end of the own turn."),
+            mark(
+                "A player who has lost all units is out at once, not only at the end of the next turn of "
+                "their own."
+            ),
         ),
         OptionText(
             "sets",
             mark("Boxes"),
-            mark("Which boxes the units come from."),
+            mark("Which boxes the units come from. Commanders are not touched by it."),
             (
-                OptionValue("TH2,JAEGER,COMMANDER", mark("All boxes")),
+                OptionValue("all", mark("All boxes")),
                 OptionValue("TH2", mark("Basic box")),
                 OptionValue("TH2,JAEGER", mark("Basic box and tank destroyers")),
                 OptionValue("TH2,COMMANDER", mark("Basic box and commanders’ box")),
@@ -90,9 +100,12 @@ INFO = GameInfo(
         OptionText(
             "nations",
             mark("Nations"),
-            mark("Which nations the units belong to."),
+            mark(
+                "Which nations the units belong to. With few of them there may be too few units for many "
+                "players."
+            ),
             (
-                OptionValue("Germany,USSR,USA,UK,Japan,Italy,France,Poland,Hungary", mark("All nations")),
+                OptionValue("all", mark("All nations")),
                 OptionValue("Germany,USSR,Poland,Hungary", mark("Eastern Front")),
                 OptionValue("Germany,USA,UK,Italy,France", mark("Western Front")),
             ),

@@ -8,12 +8,15 @@ from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.state import IN_DEPLOYMENT, OVER
+from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.model.hunter.view.refusal import HunterRefusal
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.naming import Sight, card_name, player_name
+from wotrush.scenes.hunter.texts.naming import capitalized, card_name, player_name
 
 
-def action_text(o: Sight, action: act.HunterAction, names: Sequence[str]) -> str:
+def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
     """Return a short label; it does not name the own unit where the player has just taken hold of it."""
     match action:
         case act.Keep(card=card):
@@ -29,7 +32,7 @@ def action_text(o: Sight, action: act.HunterAction, names: Sequence[str]) -> str
             text = (
                 mark("Discard 3 events: ammo for {unit}")
                 if marker == w.MARKER_AMMO
-                else mark("Discard 3 events: free {unit}")
+                else mark("Discard 3 events: unpin {unit}")
             )
             return t(text, unit=card_name(o, unit))
         case act.Begin():
@@ -69,7 +72,7 @@ def action_text(o: Sight, action: act.HunterAction, names: Sequence[str]) -> str
             return t("End turn")
 
 
-def hint_text(o: Sight, action: act.HunterAction, names: Sequence[str]) -> str:
+def hint_text(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
     """Return the label with the unit that acts."""
     text = action_text(o, action, names)
     if isinstance(action, act.DeclareAttack | act.Spy):
@@ -81,7 +84,7 @@ def _times(salvos: int) -> str:
     return f" ×{salvos}" if salvos > 1 else ""
 
 
-def _attack(o: Sight, action: act.DeclareAttack) -> str:
+def _attack(o: HunterObservation, action: act.DeclareAttack) -> str:
     named = {
         "target": card_name(o, action.target),
         "strike": words.strike_name(action.kind, action.salvos),
@@ -91,7 +94,7 @@ def _attack(o: Sight, action: act.DeclareAttack) -> str:
     )
 
 
-def _aim(o: Sight, action: act.PlayEvent, names: Sequence[str]) -> str:
+def _aim(o: HunterObservation, action: act.PlayEvent, names: Sequence[str]) -> str:
     """Return what an event is played on, or nothing."""
     match action.event:
         case w.RESUPPLY:
@@ -108,13 +111,13 @@ def _aim(o: Sight, action: act.PlayEvent, names: Sequence[str]) -> str:
             return _target(o, action, names)
 
 
-def _target(o: Sight, action: act.PlayEvent, names: Sequence[str]) -> str:
+def _target(o: HunterObservation, action: act.PlayEvent, names: Sequence[str]) -> str:
     if action.unit:
         return card_name(o, action.unit)
     return player_name(names, action.seat) if action.seat >= 0 else ""
 
 
-def _use(o: Sight, action: act.UseUnit, names: Sequence[str]) -> str:
+def _use(o: HunterObservation, action: act.UseUnit, names: Sequence[str]) -> str:
     unit = card_name(o, action.unit)
     if action.water:
         water, owner = event_name(action.water), player_name(names, action.seat)
@@ -127,7 +130,7 @@ def _use(o: Sight, action: act.UseUnit, names: Sequence[str]) -> str:
     return t(text, unit=unit, passenger=card_name(o, action.passenger))
 
 
-def _command(o: Sight, action: act.UseCommander) -> str:
+def _command(o: HunterObservation, action: act.UseCommander) -> str:
     card = words.kind_name(o.catalogue, action.kind)
     if action.die:
         return f"{card}: {t('die {number}', number=action.die)}"
@@ -140,7 +143,7 @@ def _command(o: Sight, action: act.UseCommander) -> str:
         return t("{card}: refresh {unit}", card=card, unit=unit)
     if action.kind == w.QUARTERMASTER:
         return t("{card}: ammo for {unit}", card=card, unit=unit)
-    return t("{card}: free {unit}", card=card, unit=unit)
+    return t("{card}: unpin {unit}", card=card, unit=unit)
 
 
 PROMPTS = {
@@ -153,7 +156,7 @@ PROMPTS = {
     fr.SPY_COUNTER: mark("The spying on you failed: counterattack {target}, or pass."),
     fr.SHOWING: mark("Choose a hidden unit to reveal."),
     fr.STRATEGY: mark("Keep one of the two events."),
-    fr.AIR: mark("An air strike affects you: fire anti-air units, stop it by a card, or pass."),
+    fr.AIR: mark("An air strike affects you: fire your anti-air, stop it by a card, or pass."),
     fr.DECLARED: mark("An action is declared: react, or pass."),
     fr.READY: mark("Before the dice are rolled: use a card, or pass."),
     fr.ROLLED: mark("The dice are rolled: roll one again, or pass."),
@@ -163,9 +166,46 @@ PROMPTS = {
     fr.ENDING: mark("The turn is about to end: play a card, or pass."),
 }
 """By the frame on top, for whoever has to decide."""
-BEFORE_TURN = mark("Before your turn: prepare your units, then begin.")
-YOUR_ACTION = mark("Your turn: attack, spy or wait.")
-ONE_MORE = mark("Breakthrough: attack or spy once more, or end your turn.")
-ACTION_DONE = mark("Your action is taken: play cards, or end your turn.")
-REACTIONS = mark("The others may react.")
-OTHERS_TURN = mark("It is the turn of {player}.")
+
+
+def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
+    """Return what the game waits for, as one sentence."""
+    if o.phase == OVER:
+        return t("The game is over.")
+    if o.to_act is None:
+        return t("Everybody deploys.") if o.phase == IN_DEPLOYMENT else t("The others may react.")
+    if o.to_act != o.seat:
+        return t("{player} is to decide.", player=player_name(names, o.to_act))
+    code = o.stack[-1][0]
+    if code == fr.TURN:
+        return _turn_prompt(o)
+    unit = next((action.kind for action in o.actions if isinstance(action, act.Deploy)), None)
+    target = next((action.target for action in o.actions if isinstance(action, act.Counterattack)), None)
+    return t(
+        PROMPTS[code],
+        unit="" if unit is None else words.kind_name(o.catalogue, unit),
+        target="" if target is None else card_name(o, target),
+    )
+
+
+def _turn_prompt(o: HunterObservation) -> str:
+    if o.stack[-1][fr.STAGE] != fr.MAIN:
+        return t("Before your turn: prepare your units, then begin.")
+    if o.extra:
+        return t("Breakthrough: attack or spy once more, or end your turn.")
+    if o.acted:
+        return t("Your action is taken: play cards, or end your turn.")
+    return t("Your turn: attack, spy or wait.")
+
+
+def refusal_text(refusal: HunterRefusal) -> str:
+    """Return why an action is not possible."""
+    return t(refusal.reason, **{key: _called(key, str(value)) for key, value in refusal.params.items()})
+
+
+def _called(key: str, value: str) -> str:
+    """The rules name units by place and English name, or by the place alone; other cards by the English name."""
+    if key != "unit":
+        return t(value)
+    place, _, name = value.partition(" ")
+    return words.translated(name) if name else capitalized(t("hidden unit {place}", place=place))

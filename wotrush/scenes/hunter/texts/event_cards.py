@@ -10,133 +10,175 @@ EVENT_CARDS: Final = (
     (
         mark("Carpet Bombing"),
         mark(
-            "Air strike: count it; the third one ends the game at once, for the first and second roll one "
-            "die for every front-line unit in play, and on a 1 it is removed."
+            "Air strike: the third one drawn ends the game at once; for the first two, roll one die for "
+            "each front-line unit of all players: on a 1 it is removed."
         ),
     ),
-    (mark("Trench"), mark("Mobility +2 while it lies under the unit; gone when the unit changes line.")),
+    (
+        mark("Trench"),
+        mark("Put it under one of your revealed GUNs or INF: mobility +2 until the unit changes line."),
+    ),
     (
         mark("Heavy Guns"),
         mark(
-            "Roll one die for each front-line unit of that player: on 1–3 a GUN or INF is pinned (already "
-            "pinned: destroyed, you score it)."
+            "Roll one die for each front-line unit of another player: on 1–3 a GUN or INF is pinned, or "
+            "destroyed and scored by you if it was pinned already."
         ),
     ),
     (
         mark("Escape"),
         mark(
-            "The hits are averted; hide the unit, and if it has Back Line you may move it to the back line."
+            "When your GUN or INF is hit: the hits are averted, hide the unit, and if it has Back Line "
+            "you may move it to the back line."
         ),
     ),
     (mark("Reinforcements"), mark("Draw and deploy two units.")),
+    (mark("Emergency Reserve"), mark("When a unit of yours has just left play: draw and deploy one unit.")),
+    (mark("Resupply"), mark("Take one marker, pinned or out of ammo, off one of your units.")),
+    (mark("Applique Armor"), mark("Put it under one of your revealed AFVs: armor +1.")),
     (
-        mark("Emergency Reserve"),
-        mark("When a unit of yours has just been destroyed or removed: draw and deploy one unit."),
+        mark("Tungsten Rounds"),
+        mark("Before the dice of your armor-piercing strike: its value is 2 higher for every salvo."),
     ),
-    (mark("Resupply"), mark("Take one marker, pinned or out of ammo, off the unit.")),
-    (mark("Applique Armor"), mark("Armor +1 while it lies under the unit.")),
-    (mark("Tungsten Rounds"), mark("Before the dice: AP value +2 for this strike, every salvo.")),
     (
         mark("Flank Shot"),
-        mark("Before the dice: armor of the target −2 for this strike, −3 if it has no turret."),
+        mark(
+            "Before the dice of your armor-piercing attack on an AFV: its armor counts 2 less, or 3 less "
+            "if it has No Turret."
+        ),
     ),
     (
         mark("Ace Gunner"),
         mark(
-            "Re-roll one die that you have just rolled for a strike, a spying or an anti-air shot; the "
+            "After your roll for a strike, a spying or an anti-air shot: roll one of the dice again; the "
             "new result counts for everything."
         ),
     ),
-    (mark("Smoke Screen"), mark("The attack is called off; its action is spent.")),
+    (
+        mark("Smoke Screen"),
+        mark(
+            "When one of your units is attacked, not at long range: the attack is called off and its "
+            "action is spent."
+        ),
+    ),
     (
         mark("Ambush"),
         mark(
-            "When a front-line unit of yours is attacked from a front line: the chosen unit counters the "
-            "attacker at once, before everything else; the target keeps its own counter."
+            "When a front-line unit of yours is attacked from a front line: another one, without No "
+            "Turret, counterattacks at once; the target keeps its own counterattack."
         ),
     ),
-    (mark("Camouflage"), mark("Hide the unit.")),
-    (mark("Tactical Withdrawal"), mark("Move the unit to the back line, whatever its state.")),
+    (mark("Camouflage"), mark("Hide one of your revealed units that takes no part in the declared action.")),
     (
-        mark("Breakthrough"),
-        mark(
-            "After an attack in which your attacker destroyed its target: take one more attack or spy action."
-        ),
+        mark("Tactical Withdrawal"),
+        mark("Move one of your front-line units to the back line, whatever its state."),
     ),
+    (mark("Breakthrough"), mark("After your attack has destroyed its target: attack or spy once more.")),
     (
         mark("Field Repairs"),
         mark(
-            "Roll one die: on 1–3 the hits are averted and the AFV runs out of ammo (already out: removed)."
+            "When your AFV is hit: roll one die; on 1–3 the hits are averted and it runs out of ammo, or "
+            "is removed if it was out of ammo already."
         ),
     ),
     (
         mark("Captured Vehicle"),
-        mark("Instead of your score pile the unit goes, revealed and out of ammo, to your front line."),
+        mark(
+            "In your turn, when you have just scored an AFV or GUN: it goes to your front line instead, "
+            "revealed and out of ammo."
+        ),
     ),
     (
         mark("Fuel Shortage"),
         mark(
-            "Fire readiness −2 (at least 1) while it lies under the unit; gone when an out-of-ammo marker "
-            "is taken off the unit."
+            "Put it under a revealed unit of another player: fire readiness −2, at least 1, until an "
+            "out-of-ammo marker is taken off the unit."
         ),
     ),
-    (mark("Supply Raid"), mark("The unit runs out of ammo (already out: removed).")),
-    (mark("Dive Bombers"), mark("Air strike: roll one die: on 1–3 the unit is destroyed and you score it.")),
+    (
+        mark("Supply Raid"),
+        mark(
+            "A revealed unit of another player runs out of ammo, or is removed if it was out of ammo already."
+        ),
+    ),
+    (
+        mark("Dive Bombers"),
+        mark(
+            "Air strike on a revealed unit of another player: roll one die; on 1–3 it is destroyed and "
+            "you score it."
+        ),
+    ),
     (
         mark("Fighter-Bombers"),
         mark(
-            "Air strike: roll one die for each revealed front-line unit of that player: on a 1 it is removed."
+            "Air strike on the front line of another player: roll one die for each revealed unit; on a 1 "
+            "it is removed."
         ),
     ),
     (
         mark("Strafing Run"),
-        mark("Air strike: roll one die: on 1–4 the unit runs out of ammo (already out: removed)."),
+        mark(
+            "Air strike on a revealed unit of another player: roll one die; on 1–4 it runs out of ammo, "
+            "or is removed if it was out of ammo already."
+        ),
     ),
-    (mark("Air Cover"), mark("The air strike is off.")),
-    (mark("Air Reconnaissance"), mark("Reveal all hidden units of that player.")),
+    (mark("Air Cover"), mark("When an air strike affects you: it is called off for everybody.")),
+    (mark("Air Reconnaissance"), mark("Reveal all hidden units of another player.")),
     (
         mark("Spy Network"),
-        mark("Roll one die and reveal up to that many hidden units of that player; no counterattack."),
+        mark(
+            "Roll one die: you reveal up to that many hidden units of another player, who cannot "
+            "counterattack."
+        ),
     ),
-    (mark("Radio Silence"), mark("The spying fails without a roll; you may counterattack.")),
-    (mark("Jamming"), mark("Cancel the event.")),
-    (mark("Supply Depot"), mark("Your hand limit is 2 higher while it lies before you.")),
-    (mark("Captured Plans"), mark("Take one card at random from the hand of that player.")),
+    (
+        mark("Radio Silence"),
+        mark("When you are spied on: the spying fails without a roll, and you may counterattack."),
+    ),
+    (mark("Jamming"), mark("When another player plays an event: it is cancelled.")),
+    (mark("Supply Depot"), mark("In front of you: your hand limit is 2 higher.")),
+    (mark("Captured Plans"), mark("Take one card at random from the hand of another player.")),
     (
         mark("Minefield"),
         mark(
-            "When your front line is attacked from a front line: discard this card and roll one die: on "
-            "1–2 the attacker is destroyed, you score it, and its attack is void."
+            "In front of you: when your front line is attacked from a front line, discard it and roll one "
+            "die; on 1–2 the attacker is destroyed, you score it, and the attack is void."
         ),
     ),
     (
         mark("River"),
         mark(
-            "Strikes between front-line units of that player and of others: target number −1; no overrun, "
-            "suicide or charge across it."
+            "In front of any player: strikes between that front line and those of others have target "
+            "number −1; no overrun, suicide attack or charge across it."
         ),
     ),
     (
         mark("Swamp"),
-        mark("AFVs of that player have fire readiness −1 (at least 1) and cannot overrun, charge or evade."),
+        mark(
+            "In front of another player: the AFVs there have fire readiness −1, at least 1, and cannot "
+            "overrun, charge or evade."
+        ),
     ),
     (
         mark("Flash Flood"),
         mark(
-            "Until the end of your next turn: your strikes have target number −1 and no unit of yours "
-            "changes line."
+            "In front of you until the end of your next turn: your strikes have target number −1, and "
+            "none of your units changes line."
         ),
     ),
-    (mark("Bridge Engineers"), mark("Discard that card.")),
+    (mark("Bridge Engineers"), mark("Discard a water card, a Minefield or a Trench that is in play.")),
     (
         mark("Bad Weather"),
-        mark("Until the end of your next turn: no air strikes and no long-range attacks by anybody."),
+        mark(
+            "In front of you until the end of your next turn: nobody plays air strikes or declares "
+            "long-range attacks."
+        ),
     ),
     (
         mark("Ammunition Crisis"),
         mark(
-            "Roll one die for each revealed front-line unit in play: equal to or above its fire "
-            "readiness, it runs out of ammo (already out: removed)."
+            "Roll one die for each revealed front-line unit of all players: at its fire readiness or "
+            "above it runs out of ammo, or is removed if it was out of ammo already."
         ),
     ),
     (mark("Lend-Lease"), mark("Each player with at most two units draws and deploys one unit.")),

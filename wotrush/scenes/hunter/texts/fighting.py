@@ -8,11 +8,12 @@ from functools import partial
 from wotrush.i18n import t, tn
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import BACK, MARKER_AMMO
+from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.texts import words
-from wotrush.scenes.hunter.texts.naming import Sight, card_name, player_name
+from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
 
-def fight_text(o: Sight, event: ev.HunterEvent, names: Sequence[str]) -> str | None:
+def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]) -> str | None:
     """Return the line of an event of this module's kind; None for all others."""
     unit, player = partial(card_name, o), partial(player_name, names)
     match event:
@@ -67,7 +68,9 @@ def fight_text(o: Sight, event: ev.HunterEvent, names: Sequence[str]) -> str | N
             return None
 
 
-def _declared(o: Sight, event: ev.AttackDeclared | ev.CounterDeclared, names: Sequence[str]) -> str:
+def _declared(
+    o: HunterObservation, event: ev.AttackDeclared | ev.CounterDeclared, names: Sequence[str]
+) -> str:
     named = {
         "player": player_name(names, event.seat),
         "unit": card_name(o, event.unit),
@@ -81,7 +84,7 @@ def _declared(o: Sight, event: ev.AttackDeclared | ev.CounterDeclared, names: Se
     return t("{player} attacks {target} with {unit}: {strike}", **named)
 
 
-def _lost(o: Sight, event: ev.UnitLost, names: Sequence[str]) -> str:
+def _lost(o: HunterObservation, event: ev.UnitLost, names: Sequence[str]) -> str:
     named = {
         "unit": words.kind_name(o.catalogue, event.kind),
         "owner": player_name(names, event.seat),
@@ -97,7 +100,7 @@ def _lost(o: Sight, event: ev.UnitLost, names: Sequence[str]) -> str:
     )
 
 
-def dice_text(o: Sight, event: ev.DiceRolled, names: Sequence[str]) -> str:
+def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) -> str:
     """Return what was rolled, for what, and when it succeeds."""
     named = {
         "unit": card_name(o, event.unit) if event.unit else "",

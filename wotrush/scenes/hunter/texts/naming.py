@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
-from wotrush.model.hunter.cards.catalogue import HunterCatalogue
+from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
 from wotrush.scenes.hunter.texts import words
 
 
-class Sight(Protocol):
-    """What words need of an observation."""
-
-    @property
-    def catalogue(self) -> HunterCatalogue: ...
-
-    def kind_at(self, place: int) -> int | None:
-        """Return the kind of the card of a place, in play or not; None where the viewer does not know it."""
+def card_name(o: HunterObservation, place: int) -> str:
+    """Return the name of the card of a place; a unit that the viewer does not know is called by its number."""
+    kind = _known_kind(o, place)
+    return t("hidden unit {place}", place=place) if kind is None else words.kind_name(o.catalogue, kind)
 
 
-def card_name(o: Sight, place: int) -> str:
-    """Return the name of the card of a place; a unit that is hidden from the viewer is called by its "
-    "number."""
-    kind = o.kind_at(place)
-    if kind is None:
-        return t("hidden unit {place}", place=place)
-    return words.kind_name(o.catalogue, kind)
+def _known_kind(o: HunterObservation, place: int) -> int | None:
+    """Return what the viewer sees or remembers to lie there."""
+    kind = o.kinds[place] if place < len(o.kinds) else HIDDEN
+    if kind != HIDDEN:
+        return kind
+    return next((kinds[0] for places, kinds in o.memory if places == (place,) and kinds), None)
 
 
 def player_name(names: Sequence[str], seat: Seat | None) -> str:

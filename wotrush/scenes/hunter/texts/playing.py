@@ -8,15 +8,18 @@ from functools import partial
 from wotrush.i18n import t, tn
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import BACK
+from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.naming import Sight, card_name, listed, player_name
+from wotrush.scenes.hunter.texts.naming import card_name, listed, player_name
 
 
-def card_text(o: Sight, event: ev.HunterEvent, names: Sequence[str]) -> str | None:
+def card_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]) -> str | None:
     """Return the line of an event of this module's kind; None for all others."""
     unit, player = partial(card_name, o), partial(player_name, names)
     match event:
+        case ev.EventPlayed(event=card) if o.catalogue.red[card]:
+            return None  # It was told when it was drawn.
         case ev.EventPlayed():
             return _played(o, event, names)
         case ev.EventOff(event=card):
@@ -69,10 +72,8 @@ def card_text(o: Sight, event: ev.HunterEvent, names: Sequence[str]) -> str | No
             return None
 
 
-def _played(o: Sight, event: ev.EventPlayed, names: Sequence[str]) -> str:
+def _played(o: HunterObservation, event: ev.EventPlayed, names: Sequence[str]) -> str:
     player, card = player_name(names, event.seat), event_name(event.event)
-    if o.catalogue.red[event.event]:
-        return t("{player} drew {event}", player=player, event=card)
     if event.unit:
         return t(
             "{player} plays {event}: {target}", player=player, event=card, target=card_name(o, event.unit)
@@ -87,7 +88,7 @@ def _played(o: Sight, event: ev.EventPlayed, names: Sequence[str]) -> str:
     return t("{player} plays {event}", player=player, event=card)
 
 
-def _exhausted(o: Sight, event: ev.UnitExhausted, names: Sequence[str]) -> str:
+def _exhausted(o: HunterObservation, event: ev.UnitExhausted, names: Sequence[str]) -> str:
     player, card = player_name(names, event.seat), card_name(o, event.unit)
     if event.water:
         return t(

@@ -8,20 +8,21 @@ from wotrush.i18n import mark, t
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.fighting import fight_text
-from wotrush.scenes.hunter.texts.naming import Sight, capitalized, card_name, player_name
+from wotrush.scenes.hunter.texts.naming import capitalized, card_name, player_name
 from wotrush.scenes.hunter.texts.playing import card_text
 from wotrush.scenes.table.panels.event_words import EventWords
 
 
-def event_text(o: Sight, event: ev.HunterEvent, names: Sequence[str] = ()) -> str | None:
+def event_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str] = ()) -> str | None:
     """Return one line for the log, or None for what needs no telling."""
     text = fight_text(o, event, names) or card_text(o, event, names) or _turn_text(o, event, names)
     return capitalized(text) if text else None
 
 
-def _turn_text(o: Sight, event: ev.HunterEvent, names: Sequence[str]) -> str | None:
+def _turn_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]) -> str | None:
     """Return the line of the beginning, of turns and of the end."""
     match event:
         case ev.CardKept(seat=seat, card=int(card)):
@@ -29,11 +30,6 @@ def _turn_text(o: Sight, event: ev.HunterEvent, names: Sequence[str]) -> str | N
             return t("{player} keeps {card}", player=player_name(names, seat), card=kept)
         case ev.HandsPassed(passed=passed):
             return t("Pass {number}: the cards go to the next player", number=passed)
-        case ev.DeploymentChosen(seat=seat, kind=int(kind), back=back):
-            named = {"player": player_name(names, seat), "unit": words.kind_name(o.catalogue, kind)}
-            if back:
-                return t("{player} deploys in the back line: {unit}", **named)
-            return t("{player} deploys in the front line: {unit}", **named)
         case ev.ArmiesDeployed(values=values, first=first):
             points = ", ".join(f"{player_name(names, seat)} {value}" for seat, value in enumerate(values))
             return t(
@@ -60,7 +56,7 @@ ENDINGS = {
 """By the cause that the rules name."""
 
 
-def event_sentence(o: Sight, event: ev.HunterEvent, names: Sequence[str]) -> str:
+def event_sentence(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]) -> str:
     """Return the log's line as a whole sentence, and one for some events that the log leaves out."""
     match event:
         case ev.TurnOpened(seat=seat, round=number):

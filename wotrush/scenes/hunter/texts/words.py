@@ -231,7 +231,11 @@ def kind_name(catalogue: HunterCatalogue, kind: int) -> str:
     """Return the name of a unit or commander."""
     if kind < COMMANDERS:
         return t(COMMANDER_CARDS[kind][0])
-    name = catalogue.rows[kind].name
+    return translated(catalogue.rows[kind].name)
+
+
+def translated(name: str) -> str:
+    """Return the name of a unit for the card file's one."""
     return t(name) if name in GENERIC_NAMES else name
 
 
