@@ -118,9 +118,16 @@ def value(sheet: Sheet, key: str, blow: Blow, x: float, y: float, wide: float, h
     )
 
 
-def shells(sheet: Sheet, ammo: int, dry: bool, x: float, y: float, high: float, pitch: float) -> None:
+def ammo_now(face: UnitFace, state: UnitState) -> int:
+    """Return the fire readiness with all that lies on the unit."""
+    return face.ammo if state.ammo is None else state.ammo
+
+
+def shells(
+    sheet: Sheet, face: UnitFace, state: UnitState, x: float, y: float, high: float, pitch: float
+) -> None:
     """Draw six shells: those up to the last die that leaves the unit in ammo are full."""
-    full = 0 if dry else min(SHELLS, ammo - 1)
+    full = 0 if state.dry else min(SHELLS, ammo_now(face, state) - 1)
     for index in range(SHELLS):
         pen = sheet.pen(x + pitch * (index + 0.5), y, high / 2)
         pen.polygon(
@@ -143,7 +150,8 @@ def readiness(
     pen.polygon(cartridge(0.94), palette.PAPER if state.dry else BRASS)
     if not state.dry:
         pen.polygon([(px * 0.94, py * 0.94) for px, py in cartridge(1.0) if py > 0], COPPER)
-    text = face.dry_word if state.dry else "–" if face.ammo >= NEVER_DRY else f"{face.ammo}+"
+    ammo = ammo_now(face, state)
+    text = face.dry_word if state.dry else "–" if ammo >= NEVER_DRY else f"{ammo}+"
     left = x + high * 0.7
     color = WARNING if state.dry else palette.INK
     sheet.write(text, Face.TITLE, high, left, y, right - left, color)

@@ -12,7 +12,7 @@ from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.faces.badges import sign
 from wotrush.scenes.hunter.faces.event_scenes import draw_scene
 from wotrush.scenes.hunter.faces.face import EventFace, Sign
-from wotrush.scenes.hunter.faces.lines import boxed
+from wotrush.scenes.hunter.faces.lines import boxed, fitted
 
 FRAMES: dict[Sign, RGB] = {
     Sign.OWN: parse("#7f868c"),
@@ -22,6 +22,9 @@ FRAMES: dict[Sign, RGB] = {
 }
 LETTERS = {Sign.OWN: "O", Sign.ANY: "A", Sign.OTHERS: "T", Sign.AT_ONCE: "!"}
 HEADER, STRIP, FRAME = 38.0, 27.0, 6.0
+TEXT, LEAST_TEXT = 22.0, 16.0
+SCENES = (0.46, 0.4, 0.34)
+"""How much of the card below its header a scene takes: less where the sentence would become too small."""
 LETTERED = 130
 """Cards narrower than this many pixels do not print their sentence: it could not be read."""
 
@@ -31,7 +34,7 @@ def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
     sheet = Sheet(size)
     frame = FRAMES[face.sign]
     lettered = size[0] >= LETTERED
-    scene = (sheet.height - HEADER) * 0.46 if lettered else sheet.height - HEADER - FRAME - 42
+    scene = _scene_height(sheet, face) if lettered else sheet.height - HEADER - FRAME - 42
     strip = STRIP if lettered else 42.0
     sheet.gradient(0, 0, 200, sheet.height, frame, darker(frame, 0.4))
     draw_scene(sheet.part(FRAME, HEADER, 200 - 2 * FRAME, scene), face.code)
@@ -56,9 +59,19 @@ def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
         low = top + strip
         paper = sheet.height - FRAME - low
         sheet.gradient(FRAME, low, 200 - 2 * FRAME, paper, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
-        boxed(sheet, face.text, Face.TEXT_MEDIUM, 22, (FRAME + 8, low + 4, 172, paper - 8), palette.INK)
+        boxed(sheet, face.text, Face.TEXT_MEDIUM, TEXT, (FRAME + 8, low + 4, 172, paper - 8), palette.INK)
     sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
     return sheet.finish()
+
+
+def _scene_height(sheet: Sheet, face: EventFace) -> float:
+    """Return the largest height of the scene that leaves the sentence readable."""
+    below = sheet.height - HEADER
+    for share in SCENES:
+        paper = below * (1 - share) - STRIP - FRAME - 8
+        if fitted(sheet, face.text, Face.TEXT_MEDIUM, TEXT, 172, paper) >= LEAST_TEXT:
+            break
+    return below * share
 
 
 def _header(sheet: Sheet, face: EventFace, frame: RGB) -> None:

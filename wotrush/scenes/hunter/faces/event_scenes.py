@@ -119,7 +119,7 @@ def _captured_vehicle(stage: Stage) -> None:
 
 def _fuel_shortage(stage: Stage) -> None:
     stage.drums((0.2, stage.tall * 0.14), 0.24, 3)
-    stage.cross((0.5, stage.tall * 0.46), 0.2)
+    stage.cross((0.5, stage.tall * 0.46), 0.14)
 
 
 def _supply_raid(stage: Stage) -> None:
@@ -230,8 +230,8 @@ def _bad_weather(stage: Stage) -> None:
 
 
 def _ammo_crisis(stage: Stage) -> None:
-    stage.crates((0.5, stage.tall * 0.12), 0.2, (3,))
-    stage.cross((0.5, stage.tall * 0.5), 0.2)
+    stage.crates((0.5, stage.tall * 0.12), 0.24, (3,))
+    stage.cross((0.5, stage.tall * 0.52), 0.14)
 
 
 def _lend_lease(stage: Stage) -> None:

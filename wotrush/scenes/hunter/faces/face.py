@@ -79,7 +79,11 @@ class UnitState:
     """The place number of a hidden unit, shown to its owner only."""
     attached: tuple[Attached, ...] = ()
     defence: int | None = None
-    """The defence where it differs from the printed one."""
+    """The defence as it is now, None where it is as printed."""
+    ammo: int | None = None
+    """The fire readiness as it is now, None where it is as printed."""
+    ready: str = ""
+    """`ammo` in words."""
 
 
 AS_PRINTED = UnitState()

@@ -17,7 +17,7 @@ from wotrush.scenes.hunter.faces import badges, flags
 from wotrush.scenes.hunter.faces.face import AS_PRINTED, UnitFace, UnitState, Value
 from wotrush.scenes.hunter.faces.icons import SIGNS
 
-HEADER, ROW, SMALLEST_PICTURE = 24.0, 17.5, 78.0
+HEADER, ROW, SMALLEST_PICTURE = 27.0, 17.5, 78.0
 NOTE, TITLE = 8.8, 10.4
 
 
@@ -55,10 +55,10 @@ def zoom_unit(
 def _header(sheet: Sheet, face: UnitFace, caption: str) -> None:
     badges.nation_band(sheet, face.nation, HEADER)
     ground = palette.livery(face.nation).header_dark
-    badges.sign(sheet, face.type, 14, 11, 7.6, palette.CREAM, ground)
-    sheet.write(face.name, Face.TITLE, 12.6, 26, 8.4, 150, palette.CREAM)
-    sheet.write(caption, Face.TEXT, 7.6, 26, 18, 150, lighter(palette.livery(face.nation).header, 0.66))
-    emblem(sheet, face.nation, 187, 11, 8, on_dark=True)
+    badges.sign(sheet, face.type, 14, 12, 7.6, palette.CREAM, ground)
+    sheet.write(face.name, Face.TITLE, 12.4, 26, 9.0, 150, palette.CREAM)
+    sheet.write(caption, Face.TEXT, 7.4, 26, 20.2, 150, lighter(palette.livery(face.nation).header, 0.66))
+    emblem(sheet, face.nation, 187, 12, 8.4, on_dark=True)
 
 
 def _values(sheet: Sheet, values: Sequence[Value], top: float) -> None:
