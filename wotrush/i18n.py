@@ -7,6 +7,7 @@ import gettext
 import io
 import locale
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from wotrush import resources
@@ -129,3 +130,10 @@ def _keep(target: Path, compiled: bytes) -> None:
     """For the next start; in a folder that cannot be written every start compiles anew."""
     with contextlib.suppress(OSError):
         write_whole(target, compiled)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return the parts as a list in a sentence: `a, b and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return t("{several} and {last}", several=", ".join(parts[:-1]), last=parts[-1])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.monkey.playing import Player
-from wotrush.scenes.history import HistoryScene
+from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.title import Title
-from wotrush.scenes.rush.puzzles.table import PuzzleTable
+from wotrush.scenes.puzzles.tables import PuzzleTable
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import WatchedSession
 

@@ -18,8 +18,8 @@ from wotrush.scenes.hotseat.cover import DEAF, CoverScene
 from wotrush.scenes.hotseat.recap import RecapScene
 from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.session.watching import WatchedSession
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.stage.node import Node
 from wotrush.workshop.gesture import Click, DragTo
 from wotrush.workshop.rush.gestures import next_gesture

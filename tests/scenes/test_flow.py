@@ -13,13 +13,13 @@ from wotrush import settings
 from wotrush.i18n import set_language
 from wotrush.match.journal import read_journal, write_journal
 from wotrush.model.game import Outcome
-from wotrush.scenes.history import HistoryScene
+from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.rush.result import ResultScene
+from wotrush.scenes.rush.result.scene import ResultScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.stage.label import Label

@@ -16,7 +16,8 @@ from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.scenes.history.game_list import AROUND, GameRow, when
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
 from wotrush.scenes.history.statistics import GameFilter, Statistics, statistics
-from wotrush.scenes.history.summary import End, GameSummary, RushArchive, SeatSummary, sum_up
+from wotrush.scenes.history.summary import GameArchive, GameSummary, SeatSummary, sum_up
+from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import ScrollPanel
@@ -29,19 +30,21 @@ BEGIN = datetime(2026, 11, 20, 18, 5, tzinfo=UTC)
 def person(
     name: str, points: int | None = 10, *, left: bool = False, bought: Sequence[str] = ()
 ) -> SeatSummary:
-    parts = None if points is None else (points, 0, 0)
-    return SeatSummary(name=name, agent=None, left=left, points=points, parts=parts, bought=tuple(bought))
+    parts = None if points is None else {"medals": points, "bases": 0, "achievements": 0}
+    return SeatSummary(name=name, agent=None, left=left, points=points, parts=parts, chosen=tuple(bought))
 
 
 def opponent(points: int | None = 5, level: str = "recruit") -> SeatSummary:
-    return SeatSummary(name="Bison", agent=level, left=False, points=points, parts=None, bought=("ge01",))
+    return SeatSummary(name="Bison", agent=level, left=False, points=points, parts=None, chosen=("ge01",))
 
 
 def game(
-    *seats: SeatSummary, winners: tuple[int, ...] = (0,), day: int = 0, end: End = "bases"
+    *seats: SeatSummary, winners: tuple[int, ...] = (0,), day: int = 0, end: str = "bases"
 ) -> GameSummary:
     started = BEGIN + timedelta(days=day)
-    return GameSummary(started=started, seats=seats, winners=winners, rounds=10 + day, end=end, take_backs=0)
+    return GameSummary(
+        game="rush", started=started, seats=seats, winners=winners, rounds=10 + day, end=end, take_backs=0
+    )
 
 
 GAMES = (
@@ -55,7 +58,7 @@ GAMES = (
 
 
 def of(**choice: object) -> Statistics:
-    return statistics(GAMES, GameFilter(**choice))  # type: ignore[arg-type]
+    return statistics(GAMES, GameFilter(INFO, **choice))  # type: ignore[arg-type]
 
 
 def test_games_are_counted_for_the_person_asked_for() -> None:
@@ -73,7 +76,7 @@ def test_points_and_rounds_leave_out_what_was_not_played_to_its_end() -> None:
 
 
 def test_streaks_follow_the_calendar_whatever_the_order() -> None:
-    streaks = statistics(reversed(GAMES), GameFilter(person="Ada")).streaks
+    streaks = statistics(reversed(GAMES), GameFilter(INFO, person="Ada")).streaks
     assert (streaks.current, streaks.longest) == (1, 2)
 
 
@@ -94,13 +97,13 @@ def test_styles_are_told_apart_and_count_for_their_level() -> None:
         game(person("Ada", 12), opponent(level="ace-raider"), day=0),
         game(person("Ada", 12), opponent(level="ace"), day=1),
     ]
-    assert statistics(games, GameFilter(level="ace")).total.played == 2
-    assert set(statistics(games, GameFilter()).by_agent) == {"ace", "ace-raider"}
+    assert statistics(games, GameFilter(INFO, level="ace")).total.played == 2
+    assert set(statistics(games, GameFilter(INFO)).by_agent) == {"ace", "ace-raider"}
 
 
 def test_ends_and_purchases_are_counted() -> None:
     assert dict(of().ends) == {"bases": 4, "medals": 1, "left": 1}
-    assert of().bought == [("su01", 2), ("su02", 1)]
+    assert of().favorites == [("su01", 2), ("su02", 1)]
 
 
 def test_choices_add_up() -> None:
@@ -125,13 +128,13 @@ def test_a_game_is_summed_up_as_it_was() -> None:
     assert summary.winners == result.winners
     assert [seat.points for seat in summary.seats] == list(result.outcome.scores)
     assert [seat.parts for seat in summary.seats] == [
-        tuple(part.points for part in parts) for parts in result.outcome.parts
+        {part.key: part.points for part in parts} for parts in result.outcome.parts
     ]
     turns = [record for record in match.journal().turns if record.actions]
     assert summary.rounds == len(turns) / 2
     assert summary.agents == {"recruit"}
     assert summary.end in ("bases", "medals")
-    assert all(seat.bought for seat in summary.seats)
+    assert all(seat.chosen for seat in summary.seats)
 
 
 def test_a_game_by_other_rules_keeps_what_its_journal_says() -> None:
@@ -154,12 +157,12 @@ def test_a_game_that_was_left_says_who() -> None:
 
 
 def test_what_an_opponent_wins_for_somebody_who_left_is_not_theirs() -> None:
-    stand_in = SeatSummary(name="Ada", agent="recruit", left=True, points=9, parts=None, bought=())
-    counted = statistics([game(stand_in, person("Ben", 5), opponent())], GameFilter(person="Ada"))
+    stand_in = SeatSummary(name="Ada", agent="recruit", left=True, points=9, parts=None, chosen=())
+    counted = statistics([game(stand_in, person("Ben", 5), opponent())], GameFilter(INFO, person="Ada"))
     assert (counted.total.won, counted.total.played) == (0, 1)
 
 
-def archive(count: int) -> RushArchive:
+def archive(count: int) -> GameArchive:
     summaries = [GAMES[i % len(GAMES)] for i in range(count)]
     return Archive([Archived(Path(f"{i:04}.json"), summary) for i, summary in enumerate(summaries)])
 
@@ -191,7 +194,7 @@ def test_the_filters_narrow_list_and_figures() -> None:
     _, scene = opened(len(GAMES))
     assert len(rows_of(scene)) == len(GAMES)
     scene.root.find("person")
-    scene._choose(GameFilter(person="Ben"))
+    scene._choose(GameFilter(INFO, person="Ben"))
     assert rows_of(scene) == ["0003", "0004"]
 
 

@@ -12,7 +12,7 @@ from tests.scenes.desk import QUICK, Desk
 from wotrush import settings
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.page.keys import DEFAULTS, PAD, Command, Keys, shown
-from wotrush.scenes.rush.rulebook.scene import RuleBook
+from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.input.stroke import Stroke

@@ -21,7 +21,7 @@ from wotrush.scenes.history.game_list import ending
 from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.rush.info import INFO
-from wotrush.scenes.rush.tutorial.course import lesson_game
+from wotrush.scenes.rush.tutorial.contents import lesson_game
 from wotrush.scenes.setup import share_code
 from wotrush.scenes.setup.game_plan import LARGEST_SEED, GamePlan, SeatPlan
 from wotrush.scenes.setup.game_plan import first_plan as plan_for

@@ -19,7 +19,7 @@ from wotrush.match.worker import LocalWorker
 from wotrush.scenes.app.app import App
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.page.context import AppContext, StayHere
-from wotrush.scenes.rush.result import ResultScene
+from wotrush.scenes.rush.result.scene import ResultScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.theme import Theme

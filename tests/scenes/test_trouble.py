@@ -14,17 +14,18 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.match.match import Match
 from wotrush.match.saves import Saves
 from wotrush.model.rush import rush_ruleset
-from wotrush.model.rush.puzzle import GoalKind
+from wotrush.model.rush.positions.puzzle import GoalKind
 from wotrush.scenes.app.trouble import TroubleScene
 from wotrush.scenes.menu.title import Title
-from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
-from wotrush.scenes.rush.puzzles.shelf import all_puzzles
-from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable, Ways
+from wotrush.scenes.puzzles.session import PuzzleSession, ShownWay
+from wotrush.scenes.puzzles.tables import PuzzleTable, ShownTable
+from wotrush.scenes.puzzles.ways import Ways
+from wotrush.scenes.rush.puzzles.contents import PUZZLES, rush_puzzles
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.tutorial.course import lesson_game
-from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
-from wotrush.scenes.rush.tutorial.table import TutorialTable
+from wotrush.scenes.rush.tutorial.contents import lesson_game
+from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.session.watching import WatchedSession
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.workshop.studio import Studio
 
 
@@ -103,17 +104,17 @@ def test_the_tutorial_goes_on_where_it_was(
     before = desk.decisions
     save_another(tmp_path / "games")
     fail_and_go_on(desk, monkeypatch)
-    assert any(isinstance(scene, TutorialTable) for scene in desk.stack.each())
+    assert any(isinstance(scene, LessonTable) for scene in desk.stack.each())
     after = desk.decisions
     assert len(after) > 0
     assert before[: len(after)] == after
 
 
 def test_a_puzzle_lies_there_as_at_its_beginning(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = all_puzzles()[3]
-    Ways(desk.app.context, puzzle).play()
+    puzzle = rush_puzzles()[3]
+    Ways(desk.app.context, PUZZLES, puzzle).play()
     desk.pilot.step()
-    desk.session.decide(puzzle.ways[0][0])
+    desk.session.decide(puzzle.way[0])
     fail_and_go_on(desk, monkeypatch)
     assert any(isinstance(scene, PuzzleTable) for scene in desk.stack.each())
     assert isinstance(desk.session, PuzzleSession)
@@ -122,9 +123,9 @@ def test_a_puzzle_lies_there_as_at_its_beginning(desk: Desk, monkeypatch: pytest
 
 
 def test_a_puzzle_that_has_been_won_is_offered_too(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = next(puzzle for puzzle in all_puzzles() if puzzle.goal.kind is GoalKind.WIN)
-    Ways(desk.app.context, puzzle).play()
-    for action in puzzle.ways[0]:
+    puzzle = next(puzzle for puzzle in rush_puzzles() if puzzle.puzzle.goal.kind is GoalKind.WIN)
+    Ways(desk.app.context, PUZZLES, puzzle).play()
+    for action in puzzle.way:
         desk.session.decide(action)
     assert desk.session.result()
     fail_and_go_on(desk, monkeypatch)
@@ -132,8 +133,8 @@ def test_a_puzzle_that_has_been_won_is_offered_too(desk: Desk, monkeypatch: pyte
 
 
 def test_a_way_is_shown_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzle = all_puzzles()[3]
-    Ways(desk.app.context, puzzle).show()
+    puzzle = rush_puzzles()[3]
+    Ways(desk.app.context, PUZZLES, puzzle).show()
     desk.pilot.step()
     fail_and_go_on(desk, monkeypatch)
     assert desk.scene(ShownTable)

@@ -14,12 +14,14 @@ from hypothesis import strategies as st
 
 from tests.scenes import toy_screens
 from tests.scenes.desk import QUICK, Desk
-from tests.scenes.toy_screens import ENTRY, ToyRules, ToyTable
+from tests.scenes.toy_screens import ENTRY, ToyTable
 from wotrush.games import GAMES, GameEntry, GameInfo, GamePart, game_info, games_to_choose, load
 from wotrush.match.seats import Human, Opponent
 from wotrush.match.worker import SpawnedWorker
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.title import Title
+from wotrush.scenes.rulebook.pages import PageSheet
+from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.info import INFO as RUSH
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.setup.game_plan import LARGEST_SEED, GamePlan, SeatPlan, first_plan, remembered_plan
@@ -218,8 +220,16 @@ def test_the_title_names_the_game_that_was_played_last_and_offers_its_parts(desk
     desk.click("new")
     choose(desk, 1)
     desk.click("start")
-    desk.app.rules("somewhere")
-    assert desk.scene(ToyRules).key == "somewhere"
+    desk.app.rules("2.2")
+    book = desk.scene(RuleBook)
+    assert book.shows == "2.2"
+    assert desk.node("sheet").find("2.1")
+    book.open("aim")
+    desk.click("search")
+    desk.pilot.type("draw")
+    sheet = desk.node("sheet")
+    assert isinstance(sheet, PageSheet)
+    assert [node.name for node in sheet.content.children] == ["turn", "2.1"]
     desk.app.back()
     desk.app.title()
     assert desk.says("name") == "STAKES"

@@ -11,10 +11,9 @@ import pytest
 
 from tests.scenes.desk import QUICK, Desk
 from wotrush.match.journal import Journal
-from wotrush.scenes.history import HistoryScene
+from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.title import Title
-from wotrush.scenes.rush.result import ResultScene
-from wotrush.scenes.rush.result.scene import ResultPage
+from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.stage.widgets import Slider

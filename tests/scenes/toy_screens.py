@@ -8,6 +8,7 @@ from tests.ai.toy_agents import TOY
 from wotrush.games import CodeLists, GameInfo, GamePart, OptionText, OptionValue
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
+from wotrush.scenes.rulebook.book import Chapter, Paragraph
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
 
@@ -41,10 +42,12 @@ class ToyTable(Page):
         super().__init__(context)
 
 
-class ToyRules(Page):
-    def __init__(self, context: AppContext, key: str) -> None:
-        self.key = key
-        super().__init__(context)
+RULES = (
+    Chapter("aim", "Aim of the game", (Paragraph("aim.points", "The most *points* win."),)),
+    Chapter(
+        "turn", "The turn", (Paragraph("2.1", "*2.1* Draw a card."), Paragraph("2.2", "*2.2* Play cards."))
+    ),
+)
 
 
 class ToyResult(Page):
@@ -58,7 +61,7 @@ SCREENS = Screens(
     result=ToyResult,
     event_text=lambda observation, event, names: f"{names[event.seat]}: {event.what}",
     in_recap=lambda event: event.what == "play",
-    rules=ToyRules,
+    rules=lambda: RULES,
 )
 
 ENTRY = replace(TOY, info=f"{__name__}:INFO", screens=f"{__name__}:SCREENS")

@@ -22,8 +22,9 @@ from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.app.trouble import TroubleScene, report_of
+from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
-from wotrush.scenes.history.summary import shelf
+from wotrush.scenes.history.summary import archive_of
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
 from wotrush.scenes.hotseat.recap import RecapScene
@@ -32,20 +33,20 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
-from wotrush.scenes.rush.gallery.scene import Gallery
+from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.scenes.rush.gallery.contents import gallery
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
 from wotrush.scenes.rush.rulebook.contents import BOOK
-from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.session.session import Cover
 from wotrush.scenes.session.watching import watched_session
 from wotrush.scenes.setup.game_plan import first_plan
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.settings import Narration
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene
@@ -246,11 +247,11 @@ PAGES: Mapping[str, View] = {
     "new game of another kind": View(another_game),
     "settings": View(lambda studio: SettingsScene(studio.context, studio.size)),
     "keys": View(lambda studio: KeysScene(studio.context, BOTH)),
-    "history": View(lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3))),
+    "history": View(lambda studio: HistoryScene(studio.context, archive_of([saved().journal] * 3))),
     "statistics": View(
-        lambda studio: HistoryScene(studio.context, shelf([saved().journal] * 3), HistorySide.STATISTICS)
+        lambda studio: HistoryScene(studio.context, archive_of([saved().journal] * 3), HistorySide.STATISTICS)
     ),
-    "no history": View(lambda studio: HistoryScene(studio.context, shelf(()))),
+    "no history": View(lambda studio: HistoryScene(studio.context, archive_of(()))),
     **{f"result of {players}": result(players) for players in (2, 3, 4, 5)},
     "course of 5": result(5, ResultPage.COURSE),
     **{f"chances of {players}": chances(players) for players in (2, 5)},
@@ -265,9 +266,9 @@ PAGES: Mapping[str, View] = {
     ),
     "trouble": View(trouble),
     "lesson": View(lesson),
-    "gallery": View(lambda studio: Gallery(studio.context)),
-    "rules": View(lambda studio: RuleBook(studio.context)),
-    "rules, last chapter": View(lambda studio: RuleBook(studio.context, BOOK[-1].key)),
+    "gallery": View(lambda studio: Gallery(studio.context, gallery())),
+    "rules": View(lambda studio: RuleBook(studio.context, BOOK)),
+    "rules, last chapter": View(lambda studio: RuleBook(studio.context, BOOK, BOOK[-1].key)),
 }
 
 

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from tests.toy.model import ToyAction, ToyEvent, ToyObservation
+from wotrush.scenes.history.contents import Favorites, HistoryContents
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.result.plain_result import PlainResult
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
@@ -63,6 +65,16 @@ def _face(size: Size) -> Surface:
     return plate(size, 8, (240, 230, 200))
 
 
+HISTORY = HistoryContents(
+    ends={"robbed": "Ended by a gift"},
+    end_of=lambda event: "robbed" if event.what == "give" else None,
+    favorites=Favorites(
+        "Cards played most",
+        chosen=lambda event: (event.seat, str(event.card)) if event.what == "play" else None,
+        name=lambda card, theme: f"Card {card}",
+    ),
+)
+
 SCREENS = Screens(
     table=_table,
     result=PlainResult,
@@ -71,4 +83,6 @@ SCREENS = Screens(
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=lambda observation, seat: seat != observation.active,
+    score_parts={"pile": PartLabel("cards", "Pile")},
+    history=HISTORY,
 )

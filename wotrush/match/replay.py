@@ -21,6 +21,7 @@ ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ObservationT = TypeVar("ObservationT")
 
+UNKNOWN_GAME = mark("This is a game of {game}, which is not known here.")
 _NO_START = mark("This game cannot be started: {why}.")
 
 
@@ -43,8 +44,7 @@ class Step(Generic[GameT, ActionT, EventT]):
 def begin(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> GameT:
     """Return the table that the journal's actions start from. JournalError: it is of another game."""
     if journal.game != ruleset.name:
-        text = mark("This is a game of {game}, which is not known here.")
-        raise JournalError(text, game=journal.game)
+        raise JournalError(UNKNOWN_GAME, game=journal.game)
     if journal.base is not None:
         return read_table(ruleset, journal.base, len(journal.seats))
     return _started(lambda: ruleset.new(dict(journal.options), journal.seed), len(journal.seats))

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from wotrush.games import UnknownNameError, game_entry, load
 from wotrush.match.seats import Setup
 from wotrush.model.game import Seat
+from wotrush.scenes.gallery.contents import GalleryContents
+from wotrush.scenes.history.contents import HistoryContents
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.puzzles.puzzle import PuzzleContents
+from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.rulebook.book import Book
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.scene import NodeScene, Scene
 
@@ -35,15 +40,18 @@ class Screens:
     """Return the pictures of what a seat holds hidden, from its own observation; None where nothing can be looked at."""
     holds_hidden: Callable[[Any, Seat], bool] = lambda _observation, _seat: False
     """Return True if that seat holds something that lies face down for everybody, from a public observation."""
-    restart: Callable[[AppContext, GameSession], Callable[[], None] | None] = lambda _context, _session: None
-    """Return how a session that is no saved game begins anew after a failure; None for any other session."""
+    score_parts: Mapping[str, PartLabel] = field(default_factory=dict)
+    """How the parts of a score are shown, by their keys in `Outcome.parts`."""
+    history: HistoryContents = field(default_factory=HistoryContents)
+    """What the statistics tell of the game beyond wins and points."""
     tutorial: Callable[[], Setup] | None = None
     """Return the deal that the tutorial is played on."""
-    puzzles: Callable[[AppContext], Scene] | None = None
-    rules: Callable[[AppContext, str], Scene] | None = None
-    """Make the rule book, open at a chapter or paragraph."""
-    cards: Callable[[AppContext], Scene] | None = None
-    """Make the gallery of all cards."""
+    puzzles: Callable[[], PuzzleContents] | None = None
+    """Return the puzzles."""
+    rules: Callable[[], Book] | None = None
+    """Return the rule book."""
+    cards: Callable[[], GalleryContents] | None = None
+    """Return the cards of the gallery."""
 
 
 def screens_of(game: str) -> Screens:

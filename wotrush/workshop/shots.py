@@ -97,30 +97,31 @@ def _after(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
 
 def _puzzles(wanted: Wanted) -> Surface:
     """Some of them solved."""
+    from wotrush.scenes.puzzles.scene import PuzzlesScene
     from wotrush.scenes.puzzles.solved import Solved, remember
-    from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
-    from wotrush.scenes.rush.puzzles.shelf import all_puzzles
+    from wotrush.scenes.rush.puzzles.contents import PUZZLES
 
     studio = Studio.of(wanted)
-    for n, puzzle in enumerate(all_puzzles()[:7]):
-        remember(studio.context, puzzle.key, Solved.HELPED if n % 4 == 2 else Solved.ALONE)
-    return studio.take(PuzzlesScene(studio.context))
+    for n, puzzle in enumerate(PUZZLES.puzzles()[:7]):
+        remember(studio.context, INFO, puzzle.key, Solved.HELPED if n % 4 == 2 else Solved.ALONE)
+    return studio.take(PuzzlesScene(studio.context, PUZZLES))
 
 
 def _cards(wanted: Wanted) -> Surface:
-    from wotrush.scenes.rush.gallery.scene import Gallery
+    from wotrush.scenes.gallery.scene import Gallery
+    from wotrush.scenes.rush.gallery.contents import gallery
 
     studio = Studio.of(wanted)
-    return studio.take(Gallery(studio.context))
+    return studio.take(Gallery(studio.context, gallery()))
 
 
 def _rules(wanted: Wanted) -> Surface:
     """A chapter of the rule book; the turn says which."""
+    from wotrush.scenes.rulebook.scene import RuleBook
     from wotrush.scenes.rush.rulebook.contents import BOOK
-    from wotrush.scenes.rush.rulebook.scene import RuleBook
 
     studio = Studio.of(wanted)
-    return studio.take(RuleBook(studio.context, BOOK[wanted.turn % len(BOOK)].key))
+    return studio.take(RuleBook(studio.context, BOOK, BOOK[wanted.turn % len(BOOK)].key))
 
 
 def _settings(wanted: Wanted) -> Surface:
@@ -157,10 +158,10 @@ def _statistics(wanted: Wanted) -> Surface:
 
 def _played_games(wanted: Wanted, side: str) -> Surface:
     from wotrush.scenes.history.scene import HistoryScene, HistorySide
-    from wotrush.scenes.history.summary import shelf
+    from wotrush.scenes.history.summary import archive_of
 
     studio = Studio.of(wanted)
-    return studio.take(HistoryScene(studio.context, shelf(_journals(wanted.seed)), HistorySide[side]))
+    return studio.take(HistoryScene(studio.context, archive_of(_journals(wanted.seed)), HistorySide[side]))
 
 
 @cache

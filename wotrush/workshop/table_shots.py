@@ -105,14 +105,18 @@ def replay(wanted: Wanted) -> Surface:
 
 def tutorial(wanted: Wanted) -> Surface:
     """The lesson whose number the turn gives, at the moment it is told to somebody who does what a recruit would."""
-    from wotrush.scenes.rush.tutorial.course import AGENT, Course, lesson_game
-    from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
+    from wotrush.scenes.rush.tutorial.contents import AGENT, TUTORIAL, lesson_game
     from wotrush.scenes.rush.tutorial.spots import spot_rect
+    from wotrush.scenes.tutorial.course import Course
+    from wotrush.scenes.tutorial.lesson_scene import LessonScene
 
     studio = Studio.of(wanted)
     match: RushMatch = Match.new(rush_ruleset(), lesson_game())
     session = studio.session(match)
-    course, players = Course(session), [make_agent(GAMES["rush"], agent) for agent in ("recruit", AGENT)]
+    course, players = (
+        Course(session, TUTORIAL.lessons),
+        [make_agent(GAMES["rush"], agent) for agent in ("recruit", AGENT)],
+    )
     told = []
     while (seat := match.to_act()) is not None:
         while (lesson := course.next_lesson()) is not None:
@@ -130,25 +134,25 @@ def tutorial(wanted: Wanted) -> Surface:
 
 def puzzle(wanted: Wanted) -> Surface:
     """The one whose number the seed gives. The turn says when: playing, at first, solved, not solved, or its way shown."""
-    from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
-    from wotrush.scenes.rush.puzzles.shelf import all_puzzles
-    from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
+    from wotrush.scenes.puzzles.session import PuzzleSession, ShownWay
+    from wotrush.scenes.rush.puzzles.contents import PUZZLES, rush_puzzles
+    from wotrush.scenes.rush.puzzles.tables import RushPuzzleTable, RushShownTable
 
-    studio, puzzles = Studio.of(wanted), all_puzzles()
+    studio, puzzles = Studio.of(wanted), rush_puzzles()
     chosen = puzzles[(wanted.seed - 1) % len(puzzles)]
     settings = studio.context.settings
-    session = PuzzleSession(chosen, settings, studio.clock)
-    for action in {2: chosen.ways[0], 3: chosen.traps[0]}.get(wanted.turn, ()):
+    session = PuzzleSession(PUZZLES, chosen, settings, studio.clock)
+    for action in {2: chosen.way, 3: chosen.puzzle.traps[0]}.get(wanted.turn, ()):
         session.decide(action)
     session.poll()
-    table = PuzzleTable(studio.context, session)
+    table = RushPuzzleTable(studio.context, session)
     match wanted.turn:
         case 1:
             return studio.take(table, table.briefing())
         case 2 | 3:
             return studio.take(table, table.verdict())
         case 4:
-            way = ShownTable(studio.context, ShownWay(chosen, settings, studio.clock))
+            way = RushShownTable(studio.context, ShownWay(PUZZLES, chosen, settings, studio.clock))
             return studio.take(way, way.explanation())
         case _:
             return studio.take(table)

@@ -1,4 +1,4 @@
-"""The gallery: every card once, found by switches and words, held close by pointer and keys."""
+"""The gallery: every card once, found by switches and words, shown close up by pointer and keys."""
 
 from __future__ import annotations
 
@@ -12,44 +12,45 @@ from tests.scenes.layout_faults import faults
 from wotrush.i18n import LANGUAGES, set_language, set_latin_names
 from wotrush.model.rush.cards import Ability, Nation, VehicleClass
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.rush.gallery.choosing import CHOICES, OTHERS, FilterGroup, GalleryFilter, shown
-from wotrush.scenes.rush.gallery.scene import Gallery
-from wotrush.scenes.rush.rulebook.scene import RuleBook
+from wotrush.scenes.gallery.choosing import GalleryFilter, shown
+from wotrush.scenes.gallery.scene import Gallery
+from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.scenes.rush.gallery.contents import ABILITY, CLASS, COST, NATION, OTHERS, gallery
 from wotrush.workshop.studio import Studio
 
 CARDS = default_catalogue().cards
 
 
 def found(wanted: GalleryFilter) -> list[str]:
-    return [card.name or card.code for card in shown(CARDS, wanted)]
+    return [card.name or card.code for card in shown(gallery(), wanted)]
 
 
 def test_every_card_is_shown_once() -> None:
-    """100 vehicles, three kinds of barracks cards, eight of medals, the base."""
-    assert len(shown(CARDS, GalleryFilter())) == 100 + 3 + 8 + 1
+    """There are 100 vehicles, three kinds of barracks cards, eight of medals, and the base."""
+    assert len(shown(gallery(), GalleryFilter())) == 100 + 3 + 8 + 1
 
 
 def test_choices_of_one_group_add_up_and_of_several_narrow_down() -> None:
-    heavy = GalleryFilter().toggled(FilterGroup.CLASS, VehicleClass.HEAVY)
-    soviet = heavy.toggled(FilterGroup.NATION, Nation.USSR)
-    either = soviet.toggled(FilterGroup.NATION, Nation.FRANCE)
+    heavy = GalleryFilter().toggled(CLASS, VehicleClass.HEAVY)
+    soviet = heavy.toggled(NATION, Nation.USSR)
+    either = soviet.toggled(NATION, Nation.FRANCE)
     counts = [len(found(wanted)) for wanted in (heavy, soviet, either)]
-    french = len(found(heavy.toggled(FilterGroup.NATION, Nation.FRANCE)))
+    french = len(found(heavy.toggled(NATION, Nation.FRANCE)))
     assert counts[0] > counts[2] == counts[1] + french > counts[1] > 0
-    assert either.toggled(FilterGroup.NATION, Nation.FRANCE) == soviet
+    assert either.toggled(NATION, Nation.FRANCE) == soviet
 
 
 def test_every_choice_finds_a_card() -> None:
-    for group, choices in CHOICES.items():
-        for choice in choices:
+    for group in gallery().groups:
+        for choice in group.choices:
             assert found(GalleryFilter().toggled(group, choice)), (group, choice)
 
 
 def test_no_cost_is_not_cost_0() -> None:
-    free = shown(CARDS, GalleryFilter().toggled(FilterGroup.COST, 0))
+    free = shown(gallery(), GalleryFilter().toggled(COST, 0))
     assert free
     assert all(card.cls is not None for card in free)
-    assert all(card.cls is None for card in shown(CARDS, GalleryFilter().toggled(FilterGroup.CLASS, OTHERS)))
+    assert all(card.cls is None for card in shown(gallery(), GalleryFilter().toggled(CLASS, OTHERS)))
 
 
 @pytest.mark.parametrize("latin", [False, True])
@@ -62,7 +63,7 @@ def test_a_cyrillic_name_is_found_by_its_letters_and_by_its_latin_reading(words:
 def test_words_find_abilities_in_the_language_spoken() -> None:
     set_language("de")
     by_word = found(GalleryFilter(words="artillerieschlag"))
-    assert by_word == found(GalleryFilter().toggled(FilterGroup.ABILITY, Ability.SIEGE_MASTER))
+    assert by_word == found(GalleryFilter().toggled(ABILITY, Ability.SIEGE_MASTER))
 
 
 SIZES = {"720p": ((1280, 720), 1.25), "1080p": ((1920, 1080), 1.0), "4:3": ((1600, 1200), 1.0)}
@@ -74,7 +75,7 @@ def test_the_gallery_fits(code: str, size: str) -> None:
     set_language(code)
     window, scale = SIZES[size]
     studio = Studio(window)
-    page = Gallery(studio.context)
+    page = Gallery(studio.context, gallery())
     studio.stack.resize(window, scale)
     studio.stack.push(page)
     assert faults(page.root) == []

@@ -17,12 +17,13 @@ from wotrush import settings
 from wotrush.i18n import LANGUAGES
 from wotrush.model.rush.actions import Action
 from wotrush.scenes.menu.title import Title
+from wotrush.scenes.puzzles.plate import PuzzlePlate
+from wotrush.scenes.puzzles.scene import PuzzlesScene
+from wotrush.scenes.puzzles.session import ShownWay
 from wotrush.scenes.puzzles.solved import Solved, remember, solved_so_far
-from wotrush.scenes.rush.puzzles.plate import PuzzlePlate
-from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
-from wotrush.scenes.rush.puzzles.session import ShownWay
-from wotrush.scenes.rush.puzzles.shelf import all_puzzles
-from wotrush.scenes.rush.puzzles.table import PuzzleTable, ShownTable
+from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.puzzles.shipped import all_puzzles
+from wotrush.scenes.rush.puzzles.tables import RushPuzzleTable, RushShownTable
 from wotrush.scenes.rush.puzzles.words import WORDS
 from wotrush.scenes.session.advice import Hint
 from wotrush.settings import Settings
@@ -57,15 +58,15 @@ class Solver:
         self.wait()
 
     @property
-    def table(self) -> PuzzleTable:
-        return self.desk.scene(PuzzleTable)
+    def table(self) -> RushPuzzleTable:
+        return self.desk.scene(RushPuzzleTable)
 
     @property
     def solved(self) -> dict[str, Solved]:
-        return dict(solved_so_far(self.desk.app.context.settings))
+        return dict(solved_so_far(INFO, self.desk.app.context.settings))
 
     def wait(self, frames: int = 4) -> None:
-        """What follows by itself; nothing need be drawn for it."""
+        """Let what follows by itself happen, without drawing."""
         for _ in range(frames):
             self.desk.stack.update()
             self.desk.clock.advance(0.25)
@@ -83,7 +84,7 @@ class Solver:
             self.wait()
 
     def decide(self, actions: tuple[Action, ...]) -> None:
-        """Without any hand."""
+        """Decide without a mouse or keys."""
         for action in filter(self._is_left, actions):
             self.desk.session.decide(action)
             self.wait()
@@ -146,7 +147,7 @@ def test_hints_lead_to_the_goal_and_are_remembered(tmp_path: Path) -> None:
     solver.begin()
     reasons = []
     for _ in range(12):
-        if not isinstance(solver.desk.stack.top, PuzzleTable):
+        if not isinstance(solver.desk.stack.top, RushPuzzleTable):
             break
         solver.desk.pilot.key(pygame.K_h)
         solver.wait()
@@ -178,7 +179,7 @@ def test_the_way_is_shown_on_the_table(tmp_path: Path) -> None:
     solver.desk.pilot.key(pygame.K_ESCAPE)
     solver.wait()
     solver.desk.click("menu way")
-    shown = solver.desk.scene(ShownTable)
+    shown = solver.desk.scene(RushShownTable)
     assert isinstance(shown.session, ShownWay)
     for _ in range(200):
         solver.wait(1)
@@ -203,7 +204,7 @@ def test_the_page_begins_at_the_first_that_is_not_solved(tmp_path: Path) -> None
     solver.desk.pilot.key(pygame.K_RETURN)
     solver.wait()
     solver.begin()
-    assert solver.table.puzzle.puzzle is all_puzzles()[1]
+    assert solver.table.puzzle.puzzle.key == all_puzzles()[1].key
 
 
 def test_what_is_solved_is_kept_for_the_next_start(tmp_path: Path) -> None:
@@ -211,15 +212,15 @@ def test_what_is_solved_is_kept_for_the_next_start(tmp_path: Path) -> None:
     solver.begin()
     solver.decide(solver.puzzle.ways[0])
     solver.desk.app.close()
-    assert solved_so_far(settings.load().settings) == {"no_shot_too_many": Solved.ALONE}
+    assert solved_so_far(INFO, settings.load().settings) == {"no_shot_too_many": Solved.ALONE}
 
 
 def test_what_was_solved_alone_stays_so_and_nonsense_is_nothing() -> None:
     context = Studio((640, 360)).context
     for how in (Solved.HELPED, Solved.ALONE, Solved.HELPED):
-        remember(context, "a", how)
-    assert solved_so_far(context.settings) == {"a": Solved.ALONE}
-    assert solved_so_far(Settings(puzzles=["a"])) == {}  # type: ignore[call-arg]
+        remember(context, INFO, "a", how)
+    assert solved_so_far(INFO, context.settings) == {"a": Solved.ALONE}
+    assert solved_so_far(INFO, Settings(puzzles=["a"])) == {}  # type: ignore[call-arg]
 
 
 def test_what_two_running_copies_solve_is_kept_of_both_at_best(tmp_path: Path) -> None:
@@ -229,9 +230,9 @@ def test_what_two_running_copies_solve_is_kept_of_both_at_best(tmp_path: Path) -
         (other, {"a": Solved.HELPED, "b": Solved.ALONE, "c": Solved.HELPED}),
     ):
         for key, how in solved.items():
-            remember(app.context, key, how)
+            remember(app.context, INFO, key, how)
         app.close()
-    assert solved_so_far(settings.load().settings) == {
+    assert solved_so_far(INFO, settings.load().settings) == {
         "a": Solved.ALONE,
         "b": Solved.ALONE,
         "c": Solved.HELPED,

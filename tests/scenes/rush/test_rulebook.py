@@ -1,4 +1,4 @@
-"""The rule book in the game: every link leads somewhere, words are found, drawings are true, and pages fit."""
+"""The rule book of Rush: every link leads somewhere, words are found, drawings are true, and pages fit."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import cut_off, faults
 from tests.scenes.rush.opened import lit, opened, sprite
 from wotrush.i18n import LANGUAGES, set_language, t
-from wotrush.model.rush import refusal
 from wotrush.model.rush.cards import Ability, Kind, Passive
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.view import refusal
+from wotrush.scenes.rulebook.book import find
+from wotrush.scenes.rulebook.finding import matches
+from wotrush.scenes.rulebook.markup import MARKS, plain
+from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.targets import OnEnemy
 from wotrush.scenes.rush.rulebook import links
-from wotrush.scenes.rush.rulebook.book import find
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.rulebook.drawings import HitDrawing
-from wotrush.scenes.rush.rulebook.finding import matches
-from wotrush.scenes.rush.rulebook.markup import MARKS, plain
-from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.workshop.studio import Studio
 
@@ -51,7 +52,8 @@ def test_every_refusal_has_its_paragraph() -> None:
 
 
 def test_every_card_has_its_paragraph() -> None:
-    assert set(links.ABILITIES) == set(Ability)
+    assert set(ABILITIES) == set(Ability)
+    assert {row.paragraph for row in ABILITIES.values()} <= set(KEYS)
     assert set(links.PASSIVES) == set(Passive)
     assert set(links.KINDS) == set(Kind)
     assert {links.card_key(card) for card in default_catalogue().cards} <= set(KEYS)
@@ -72,7 +74,7 @@ def test_words_are_found_whatever_their_case_and_only_where_all_of_them_stand() 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_marks_are_whole_in_every_language(code: str) -> None:
-    """A star without its partner would be printed."""
+    """A star without its partner would be printed as it is."""
     set_language(code)
     for chapter in BOOK:
         for paragraph in chapter.paragraphs:
@@ -82,7 +84,7 @@ def test_marks_are_whole_in_every_language(code: str) -> None:
 
 
 def test_a_drawn_hit_does_what_the_rules_say() -> None:
-    """The drawing says damaged or destroyed; the rules are asked."""
+    """Ask the rules whether the target is damaged or destroyed."""
     hits = [p.drawing for chapter in BOOK for p in chapter.paragraphs if isinstance(p.drawing, HitDrawing)]
     assert len(hits) == 2
     for hit in hits:
@@ -112,7 +114,7 @@ def test_every_chapter_fits(code: str, size: str) -> None:
     set_language(code)
     window, scale = SIZES[size]
     studio = Studio(window)
-    page = RuleBook(studio.context)
+    page = RuleBook(studio.context, BOOK)
     studio.stack.resize(window, scale)
     studio.stack.push(page)
     for chapter in BOOK:

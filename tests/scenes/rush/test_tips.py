@@ -11,8 +11,8 @@ from tests.scenes.desk import QUICK, Desk
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.settings import Settings
 
 TIPS = {lesson.key for lesson in LESSONS if lesson.tip}

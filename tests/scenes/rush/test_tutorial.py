@@ -18,18 +18,18 @@ from wotrush.games import GAMES
 from wotrush.i18n import set_language
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush.actions import Action
+from wotrush.scenes.rulebook.book import find
+from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.result.scene import ResultScene
-from wotrush.scenes.rush.rulebook.book import find
 from wotrush.scenes.rush.rulebook.contents import BOOK
-from wotrush.scenes.rush.rulebook.scene import RuleBook
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.rush.tutorial.course import AGENT
-from wotrush.scenes.rush.tutorial.lesson_scene import LessonScene
+from wotrush.scenes.rush.tutorial.contents import AGENT
 from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.rush.tutorial.spots import LessonSpot, spot_rect
-from wotrush.scenes.rush.tutorial.table import TutorialTable
+from wotrush.scenes.rush.tutorial.table import LessonTable
 from wotrush.scenes.session.advice import adviser_of
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
 from wotrush.settings import Settings, Speed
 from wotrush.stage.input.pilot import Pilot
 
@@ -118,7 +118,7 @@ def test_a_tutorial_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     before.desk.app.title()
     after = Learner(tmp_path)
     after.desk.click("continue")
-    assert after.desk.scene(TutorialTable)
+    assert after.desk.scene(LessonTable)
     after.go_on("clicks", until=after.finished)
     assert not set(before.told) & set(after.told), "nothing is told twice"
     assert sorted(before.told + after.told) == sorted(KEYS)
@@ -152,7 +152,7 @@ def test_a_learner_may_do_otherwise(tmp_path: Path) -> None:
         if isinstance(top, LessonScene):
             learner.told.append(top.lesson.key)
             learner.pilot.key(pygame.K_ESCAPE)
-        elif isinstance(top, TutorialTable):
+        elif isinstance(top, LessonTable):
             learner.pilot.key(pygame.K_e)
     assert "welcome" in learner.told
     assert len(learner.told) == len(set(learner.told))
@@ -163,7 +163,7 @@ def test_everything_a_lesson_speaks_of_has_its_place(tmp_path: Path) -> None:
     learner = Learner(tmp_path, size=(1920, 1080))
     learner.start()
     learner.pilot.wait(0.5)
-    view = next(s for s in learner.desk.stack.each() if isinstance(s, TutorialTable)).view
+    view = next(s for s in learner.desk.stack.each() if isinstance(s, LessonTable)).view
     for spot in LessonSpot:
         rect = spot_rect(view, spot)
         assert rect is not None

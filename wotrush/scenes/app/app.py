@@ -180,9 +180,11 @@ class App:
             self.start(self.info, lessons())
 
     def puzzles(self) -> None:
+        from wotrush.scenes.puzzles.scene import PuzzlesScene
+
         puzzles = self.screens.puzzles
         if puzzles is not None:
-            self.stack.push(puzzles(self.context))
+            self.stack.push(PuzzlesScene(self.context, puzzles()))
 
     def lay_over(self, scene: Scene) -> None:
         self.stack.push(scene)
@@ -239,9 +241,11 @@ class App:
         self.stack.push(PeekScene(self.context, session, seat))
 
     def rules(self, key: str = "") -> None:
+        from wotrush.scenes.rulebook.scene import RuleBook
+
         rules = self.screens.rules
         if rules is not None and not self._is_on_top("rules"):
-            scene = rules(self.context, key)
+            scene = RuleBook(self.context, rules(), key)
             self._shown["rules"] = ref(scene)
             self.stack.push(scene)
 
@@ -250,12 +254,14 @@ class App:
         return shown is not None and shown() is not None and shown() is self.stack.top
 
     def cards(self) -> None:
+        from wotrush.scenes.gallery.scene import Gallery
+
         cards = self.screens.cards
         if cards is not None:
-            self.stack.push(cards(self.context))
+            self.stack.push(Gallery(self.context, cards()))
 
     def history(self) -> None:
-        from wotrush.scenes.history import HistoryScene
+        from wotrush.scenes.history.scene import HistoryScene
         from wotrush.scenes.history.summary import DIGEST
 
         self.stack.push(HistoryScene(self.context, self.saves.archive(DIGEST)))

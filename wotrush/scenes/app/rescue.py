@@ -38,7 +38,9 @@ def rescue(
 
 def _way_on(context: AppContext, session: GameSession) -> Callable[[], None] | None:
     """Return what goes back to before the last decision, which may be what failed, or restarts what is short."""
-    restart = session.screens.restart(context, session)
+    from wotrush.scenes.puzzles.ways import restart_of
+
+    restart = restart_of(context, session)
     if restart is not None:
         return restart
     match session:

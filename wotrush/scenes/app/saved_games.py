@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from wotrush.games import GameInfo, games_to_choose
-from wotrush.i18n import mark
 from wotrush.match.message import Message
+from wotrush.match.replay import UNKNOWN_GAME
 from wotrush.match.saves import Listing, SavedGame
-
-UNKNOWN_GAME = mark("This is a game of {game}, which is not known here.")
 
 
 def newest(listing: Listing) -> SavedGame | None:

@@ -1,5 +1,1 @@
-"""Games that are over: a list with replays, and what they say of those who played them."""
-
-from wotrush.scenes.history.scene import HistoryScene
-
-__all__ = ["HistoryScene"]
+"""Finished games of every kind: a list with replays, and statistics of those who played them."""

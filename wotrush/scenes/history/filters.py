@@ -1,4 +1,4 @@
-"""Which games are to count: by person, number of players and opponents."""
+"""The row of choices that says which games count: by kind, person, number of players and opponents."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import TypeVar
 
 from pygame import FRect
 
+from wotrush.games import GameInfo
 from wotrush.i18n import t, tn
 from wotrush.scenes.history.statistics import GameFilter, people
 from wotrush.scenes.history.summary import GameSummary
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.setup.opponents import level_name, level_of
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
@@ -26,7 +26,7 @@ GAP = 16.0
 
 
 class Filters(Node):
-    """A row of choices, each only where there is something to choose from."""
+    """A row of choices, each shown only where there is something to choose from."""
 
     touchable = False
 
@@ -34,23 +34,23 @@ class Filters(Node):
         super().__init__(name="filters")
         self._context = context
         self._on_change = on_change
-        self.choice = GameFilter()
 
-    def offer(self, games: Sequence[GameSummary], choice: GameFilter) -> None:
-        """What these games have to choose from."""
-        self.choice = choice
+    def offer(self, kinds: Sequence[GameInfo], games: Sequence[GameSummary], choice: GameFilter) -> None:
+        """Offer what there is to choose from: kinds of games, and the games of the chosen kind."""
         self.clear()
+        info = choice.info
         names: list[str | None] = [None, *people(games)[:MOST_PEOPLE]]
         sizes: list[int | None] = [None, *sorted({len(game.seats) for game in games})]
-        played = {level_of(INFO, agent) for game in games for agent in game.agents}
-        levels: list[str | None] = [None, *(level for level in INFO.levels if level in played)]
-        self._add("person", names, lambda name: name or t("Everybody"), choice.person)
-        self._add("players", sizes, _size_text, choice.players)
+        played = {level_of(info, agent) for game in games for agent in game.agents}
+        levels: list[str | None] = [None, *(level for level in info.levels if level in played)]
+        if len(kinds) > 1:
+            titles: list[Text] = [partial(t, kind.title) for kind in kinds]
+            # The next kind has other opponents and perhaps another number of players.
+            self._add_choice("game", titles, kinds.index(info), lambda i: GameFilter(kinds[i], choice.person))
+        self._add("person", names, lambda name: name or t("Everybody"), choice)
+        self._add("players", sizes, _size_text, choice)
         self._add(
-            "level",
-            levels,
-            lambda level: level_name(INFO, level) if level else t("All opponents"),
-            choice.level,
+            "level", levels, lambda level: level_name(info, level) if level else t("All opponents"), choice
         )
         self.place(self.rect)
 
@@ -59,18 +59,21 @@ class Filters(Node):
         field: str,
         values: list[ValueT | None],
         text: Callable[[ValueT | None], str],
-        chosen: ValueT | None,
+        choice: GameFilter,
     ) -> None:
+        """Offer values of one of the filter's fields; the first of them, None, stands for all."""
         if len(values) < 3:
             return
         options: list[Text] = [partial(text, value) for value in values]
+        chosen = getattr(choice, field)
         index = values.index(chosen) if chosen in values else 0
-        style = self._context.theme.styles.plain
-        self.add(Segmented(style, options, index, lambda i: self._chosen(field, values[i]), name=field))
+        self._add_choice(field, options, index, lambda i: replace(choice, **{field: values[i]}))  # type: ignore[arg-type]
 
-    def _chosen(self, field: str, value: object) -> None:
-        self.choice = replace(self.choice, **{field: value})  # type: ignore[arg-type]
-        self._on_change(self.choice)
+    def _add_choice(
+        self, name: str, options: list[Text], index: int, choose: Callable[[int], GameFilter]
+    ) -> None:
+        style = self._context.theme.styles.plain
+        self.add(Segmented(style, options, index, lambda i: self._on_change(choose(i)), name=name))
 
     def place(self, rect: FRect) -> None:
         self.rect = rect

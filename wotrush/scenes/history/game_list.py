@@ -1,4 +1,4 @@
-"""Finished games line by line; only the lines in sight exist, so that a thousand games scroll like ten."""
+"""The list of finished games. Only the rows in sight exist, so that a thousand games scroll like ten."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from math import ceil
 
 from pygame import FRect
 
-from wotrush.i18n import t, tn
-from wotrush.scenes.history.summary import ArchivedGame, GameSummary
+from wotrush.i18n import listed, t, tn
+from wotrush.scenes.history.summary import LEFT, ArchivedGame, GameSummary
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.texts.words import listed
 from wotrush.scenes.setup.sharing import NO_CODE
 from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, inset, rows
@@ -24,14 +23,14 @@ ROW, GAP = 76.0, 10.0
 PITCH = ROW + GAP
 BAR = 24.0
 WIDE = 1400.0
-"""Narrower rows are written in two lines."""
+"""Rows narrower than this are written in two lines."""
 OnGame = Callable[[ArchivedGame], None]
 AROUND = 2
-"""Lines kept above and below those in sight, for the keyboard to step on."""
+"""Rows that exist above and below those in sight, so that the keyboard can reach them."""
 
 
 class GameList(ScrollPanel):
-    """`show` takes the games in the order they are to be listed."""
+    """A scrolling list of games, in the order in which `show` takes them."""
 
     def __init__(self, context: AppContext, on_watch: OnGame, on_share: OnGame) -> None:
         super().__init__(context.theme.styles.plain, name="games")
@@ -67,7 +66,7 @@ class GameList(ScrollPanel):
 
 
 class GameRow(Node):
-    """One game on one line."""
+    """One game: when it was played, by whom, how it ended, and what can be done with it."""
 
     def __init__(self, context: AppContext, game: ArchivedGame, on_watch: OnGame, on_share: OnGame) -> None:
         super().__init__(name=game.path.stem)
@@ -91,14 +90,14 @@ class GameRow(Node):
         self._cells += [self.add(share), self.add(watch)]
 
     def _players(self) -> Segments:
-        """The winner with a laurel."""
+        """List the players with their points; winners have a laurel."""
         theme = self._context.theme
         gold = theme.inks.strong.colored(theme.palette.gold_light)
         segments: list[Segment] = []
         for number, seat in enumerate(self._summary.seats):
             segments += ["  ·  "] if segments else []
-            told = t("{player}: {points}", player=seat.name, points=seat.points)
-            text = seat.name if seat.points is None else told
+            scored = t("{player}: {points}", player=seat.name, points=seat.points)
+            text = seat.name if seat.points is None else scored
             if number in self._summary.winners:
                 segments += [icon("laurel", theme.palette.gold_light), " ", Span(text, gold)]
             else:
@@ -121,21 +120,21 @@ class GameRow(Node):
 
 
 def when(moment: datetime) -> str:
-    """Day and time as they are written here."""
+    """Write day and time as people who read this language do."""
     here = moment.astimezone()
     day = t("{day}/{month}/{year}", day=f"{here.day:02}", month=f"{here.month:02}", year=here.year)
     return f"{day}  {here:%H:%M}"
 
 
 def ending(game: GameSummary) -> str:
-    """Who won or left, whether it was the game of its day, and how often turns were taken back that had shown cards."""
+    """Tell who won or left, whether it was the game of the day, and how often revealed turns were taken back."""
     again = tn("{n} take-back", "{n} take-backs", game.take_backs) if game.take_backs else ""
     today = t("Game of the day") if game.of_the_day else ""
     return " · ".join(filter(None, (_won(game), today, again)))
 
 
 def _won(game: GameSummary) -> str:
-    if game.end == "left":
+    if game.end == LEFT:
         leavers = [seat.name for seat in game.seats if seat.left]
         return t("{player} has left the game", player=listed(leavers))
     winners = [game.seats[seat].name for seat in game.winners]

@@ -1,4 +1,4 @@
-"""The parts of the statistics: large figures, lists of bars, and the latest games as columns."""
+"""The parts of the statistics page: large figures, lists of bars, and the latest games as columns."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.scenes.history.statistics import Outing
+from wotrush.scenes.history.statistics import Participation
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.style.paint import fill, icon, write
 from wotrush.stage.color import rgba
@@ -26,7 +26,7 @@ WIDEST_NAME, FIGURE = 0.56, 84.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """`part` of the full length."""
+    """A name, a bar and a figure; `part` says how much of the full length the bar has."""
 
     name: Segments
     figure: str
@@ -52,7 +52,7 @@ class LargeFigure(Node):
 
 
 class Framed(Node):
-    """A panel with a heading; what it holds is painted in what is left."""
+    """A panel with a heading, which paints its contents below it."""
 
     touchable = False
 
@@ -77,11 +77,11 @@ class Framed(Node):
 
     @property
     def _room(self) -> FRect:
-        """Below the heading."""
+        """Return the room below the heading."""
         return inset(self.bounds, 18, self._heading.rect.bottom, 18, 12)
 
     def refresh(self) -> None:
-        """The figures have changed."""
+        """Show figures that have changed."""
         self._nothing.visible = not self._holds_something()
         self.invalidate()
 
@@ -96,19 +96,19 @@ class Framed(Node):
 
 
 class BarList(Framed):
-    """Bars below one another."""
+    """A panel with bars below one another."""
 
     def __init__(
         self, context: AppContext, heading: Callable[[], str], bars: Callable[[], Sequence[Bar]]
     ) -> None:
         super().__init__(context, heading)
-        self._bars = bars
+        self.bars = bars
 
     def _holds_something(self) -> bool:
-        return bool(self._bars())
+        return bool(self.bars())
 
     def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
-        bars = self._bars()[: int(room.h // LOWEST_BAR_ROW)]
+        bars = self.bars()[: int(room.h // LOWEST_BAR_ROW)]
         if not bars:
             return
         high = min(TALLEST_BAR_ROW, room.h / len(bars))
@@ -121,7 +121,7 @@ class BarList(Framed):
             self._paint_bar(canvas, bar, ink, columns(row, *widths, gap=12))
 
     def _paint_bar(self, canvas: Canvas, bar: Bar, ink: Ink, cells: Sequence[FRect]) -> None:
-        """In three cells: its name, the bar, its figure."""
+        """Paint the name, the bar and the figure into three cells."""
         theme = self._context.theme
         name, track, figure = cells
         write(canvas, theme.writer, bar.name, ink, name)
@@ -134,36 +134,39 @@ class BarList(Framed):
 
 
 class Columns(Framed):
-    """The points of the latest games; those won are gold and carry a laurel."""
+    """A panel with the points of the latest games; those won are gold and carry a laurel."""
 
     def __init__(
-        self, context: AppContext, heading: Callable[[], str], outings: Callable[[], Sequence[Outing]]
+        self,
+        context: AppContext,
+        heading: Callable[[], str],
+        participations: Callable[[], Sequence[Participation]],
     ) -> None:
         super().__init__(context, heading)
-        self._outings = outings
+        self._participations = participations
 
     def _holds_something(self) -> bool:
-        return bool(self._outings())
+        return bool(self._participations())
 
     def _paint_inside(self, canvas: Canvas, room: FRect) -> None:
-        outings = self._outings()
+        participations = self._participations()
         theme, palette = self._context.theme, self._context.theme.palette
-        highest = max(1, *(outing.seat.points or 0 for outing in outings))
-        width = min(56.0, room.w / max(10, len(outings)))
+        highest = max(1, *(participation.seat.points or 0 for participation in participations))
+        width = min(56.0, room.w / max(10, len(participations)))
         laurel = min(22.0, width - 2)
         plot = inset(room, 0, laurel + 26, 0, 0)
         fill(canvas, FRect(plot.x, plot.bottom - 1, plot.w, 2), rgba(palette.text, 0.3))
         ink = theme.inks.tiny.colored(palette.text_soft).aligned(0.5)
-        for i, outing in enumerate(outings):
-            points = max(0, outing.seat.points or 0)
+        for i, participation in enumerate(participations):
+            points = max(0, participation.seat.points or 0)
             high = max(2.0, plot.h * points / highest)
             cell = FRect(plot.x + i * width + 2, plot.bottom - high, width - 4, high)
-            top, bottom = palette.gold if outing.won else (palette.text_faint, palette.text_faint)
+            top, bottom = palette.gold if participation.won else (palette.text_faint, palette.text_faint)
             fill(canvas, cell, top, radius=4, bottom=bottom)
             above = FRect(cell.x - 2, cell.y - 24, cell.w + 4, 22)
             if width >= 26:
-                write(canvas, theme.writer, f"{outing.seat.points}", ink, above)
+                write(canvas, theme.writer, f"{participation.seat.points}", ink, above)
                 above = above.move(0, -laurel)
-            if outing.won:
+            if participation.won:
                 box = FRect(cell.centerx - laurel / 2, above.bottom - laurel, laurel, laurel)
                 icon(canvas, "laurel", palette.gold_light, box)

@@ -1,4 +1,4 @@
-"""Games that are over: their list, and statistics over those that were chosen."""
+"""The page of finished games: their list, and statistics of those that were chosen."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from functools import partial
 
 from pygame import FRect
 
+from wotrush.games import GameInfo, games_to_choose
 from wotrush.i18n import mark, t
 from wotrush.match.journal import read_journal
 from wotrush.match.message import Message, Problem
+from wotrush.match.replay import UNKNOWN_GAME
 from wotrush.scenes.history.filters import Filters
 from wotrush.scenes.history.game_list import GameList
 from wotrush.scenes.history.statistics import GameFilter, statistics
 from wotrush.scenes.history.statistics_page import StatisticsPage
-from wotrush.scenes.history.summary import ArchivedGame, RushArchive
+from wotrush.scenes.history.summary import ArchivedGame, GameArchive
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.setup.sharing import told
@@ -26,10 +28,11 @@ from wotrush.stage.widgets import Segmented
 A_FRAME = 1
 """Games that are read in one frame; each takes about ten milliseconds."""
 REFRESHED_EVERY = 40
+"""Games that are read before the page shows them."""
 
 
 class HistorySide(IntEnum):
-    """What the tabs lead to."""
+    """What the tabs show."""
 
     GAMES = 0
     STATISTICS = 1
@@ -39,17 +42,17 @@ TABS = {HistorySide.GAMES: mark("Games"), HistorySide.STATISTICS: mark("Statisti
 
 
 class HistoryScene(Page):
-    """The newest first. Games that the archive does not know yet are read while the page is open."""
+    """Games of one kind, the newest first. Games that are not in the index yet are read while the page is open."""
 
     def __init__(
-        self, context: AppContext, archive: RushArchive, side: HistorySide = HistorySide.GAMES
+        self, context: AppContext, archive: GameArchive, side: HistorySide = HistorySide.GAMES
     ) -> None:
         self.archive = archive
         self.side = side
-        self.choice = GameFilter()
+        self._choice: GameFilter | None = None
         self._problem: Message | None = None
-        self._told: Message | None = None
-        """The code that was asked for last."""
+        self._shared: Message | None = None
+        """The sentence about the code that was asked for last."""
         self.heading = lambda: t("Played games")
         super().__init__(context)
 
@@ -78,20 +81,34 @@ class HistoryScene(Page):
     # -- games
 
     @property
+    def choice(self) -> GameFilter:
+        """The filter; until one is chosen, it takes all games of the same kind as the newest."""
+        return self._choice or GameFilter((*self._kinds(), *games_to_choose())[0])
+
+    @property
     def chosen(self) -> list[ArchivedGame]:
-        """Those that the filters let through."""
-        return [game for game in self.archive.games if self.choice.takes(game.summary)]
+        """The games that the filter takes."""
+        choice = self.choice
+        return [game for game in self.archive.games if choice.takes(game.summary)]
+
+    def _kinds(self) -> list[GameInfo]:
+        """Return the kinds of the games that are listed, that of the newest game first."""
+        known = {info.name: info for info in games_to_choose()}
+        names = dict.fromkeys(game.summary.game for game in self.archive.games)
+        return [known[name] for name in names if name in known]
 
     def _choose(self, choice: GameFilter) -> None:
-        self.choice = choice
-        self._refresh(offer=False)
+        offer = choice.info != self.choice.info
+        self._choice = choice
+        self._refresh(offer=offer)
 
     def _refresh(self, *, offer: bool = True) -> None:
-        games = [game.summary for game in self.archive.games]
+        choice = self.choice
+        games = [game.summary for game in self.archive.games if game.summary.game == choice.info.name]
         if offer:
-            self._filters.offer(games, self.choice)
+            self._filters.offer(self._kinds(), games, choice)
         self._list.show(self.chosen)
-        self._statistics.show(statistics(games, self.choice))
+        self._statistics.show(choice.info, statistics(games, choice))
         for side, node in self._sides.items():
             node.visible = side is self.side and bool(games)
         self.root.invalidate()
@@ -107,7 +124,7 @@ class HistoryScene(Page):
 
     def _share(self, game: ArchivedGame) -> None:
         if game.summary.code is not None:
-            self._told = told(game.summary.code)
+            self._shared = told(game.summary.code)
             self._note.ink = self.context.theme.inks.body
             self.root.invalidate()
 
@@ -135,14 +152,20 @@ class HistoryScene(Page):
         return t("No game has been played to its end yet.")
 
     def _note_text(self) -> str:
-        problems = self.archive.problems
+        problems = [*self.archive.problems, *self._unknown_games()]
         if self.archive.unread:
             return t("Still being read: {count}", count=len(self.archive.unread))
-        if self._problem is not None or self._told is not None:
-            return str(self._problem or self._told)
+        if self._problem is not None or self._shared is not None:
+            return str(self._problem or self._shared)
         if len(problems) > 1:
             return t("Games that cannot be read: {count}. {first}", count=len(problems), first=problems[0])
         return str(problems[0]) if problems else ""
+
+    def _unknown_games(self) -> list[Message]:
+        """Tell each kind of game that the program does not have; such games are not listed."""
+        known = {info.name for info in games_to_choose()}
+        names = {game.summary.game for game in self.archive.games} - known
+        return [Message(UNKNOWN_GAME, {"game": name}) for name in sorted(names)]
 
     # -- place
 

@@ -1,25 +1,26 @@
-"""What many games say of those who played them. Pure figures, no drawing."""
+"""Statistics of finished games: pure figures, no drawing."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from wotrush.scenes.history.summary import End, GameSummary, Parts, SeatSummary
-from wotrush.scenes.rush.info import INFO
+from wotrush.games import GameInfo
+from wotrush.scenes.history.summary import LEFT, GameSummary, SeatSummary
 from wotrush.scenes.setup.opponents import level_of
 
 KeyT = TypeVar("KeyT", bound=Hashable)
-FAVORITES = 6
+MOST_FAVORITES = 6
 LATEST = 30
 
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Which games count; None lets all through."""
+    """Chooses the games that count: those of one kind, narrowed by whatever is not None."""
 
+    info: GameInfo
     person: str | None = None
     players: int | None = None
     level: str | None = None
@@ -27,9 +28,10 @@ class GameFilter:
     def takes(self, game: GameSummary) -> bool:
         names = {seat.name for seat in game.seats if seat.person}
         return (
-            (self.person is None or self.person in names)
+            game.game == self.info.name
+            and (self.person is None or self.person in names)
             and self.players in (None, len(game.seats))
-            and (self.level is None or self.level in {level_of(INFO, agent) for agent in game.agents})
+            and (self.level is None or self.level in {level_of(self.info, agent) for agent in game.agents})
         )
 
 
@@ -46,8 +48,8 @@ class HistoryTally:
 
 
 @dataclass(frozen=True, slots=True)
-class Outing:
-    """A person in a game; a draw is a win for all who share it."""
+class Participation:
+    """A person's part in a game. A draw is a win for all who share it."""
 
     seat: SeatSummary
     won: bool
@@ -56,7 +58,7 @@ class Outing:
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Games won in a row: now, and the most there ever were."""
+    """Games won in a row: up to now, and at most."""
 
     current: int
     longest: int
@@ -64,58 +66,64 @@ class Streaks:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Of everything chosen. Points and rounds are those of games that were played to their end."""
+    """Figures of the chosen games. Points and rounds leave out games that somebody left."""
 
     total: HistoryTally
     streaks: Streaks
     best: int | None
     average: float | None
     rounds: float | None
-    parts: tuple[float, float, float] | None
+    parts: dict[str, float]
+    """The average points by where they came from; empty if that is not known of any game."""
     by_players: dict[int, HistoryTally]
     by_agent: dict[str, HistoryTally]
-    """By opponent, level and style."""
-    ends: Counter[End]
-    bought: list[tuple[str, int]]
-    latest: list[Outing] = field(default_factory=list)
-    """Those played to the end, the oldest first."""
+    """By the agent's name, which holds level and style."""
+    ends: Counter[str]
+    favorites: list[tuple[str, int]]
+    """What was chosen most often, and how often."""
+    latest: list[Participation] = field(default_factory=list)
+    """Those whose points are known, the oldest first."""
 
 
 def statistics(games: Iterable[GameSummary], choice: GameFilter) -> Statistics:
-    """`games` in any order."""
+    """Count the chosen ones of `games`, which may be in any order."""
     chosen = sorted((game for game in games if choice.takes(game)), key=lambda game: game.started)
-    outings = [outing for game in chosen for outing in _outings(game, choice.person)]
+    participations = [
+        participation for game in chosen for participation in _participations(game, choice.person)
+    ]
     total, by_players, by_agent = (
         HistoryTally(),
         defaultdict[int, HistoryTally](HistoryTally),
         defaultdict[str, HistoryTally](HistoryTally),
     )
-    for outing in outings:
-        total.count(outing.won)
-        by_players[len(outing.game.seats)].count(outing.won)
-        for agent in outing.game.agents:
-            by_agent[agent].count(outing.won)
-    whole = [outing for outing in outings if outing.game.end != "left"]
-    scored = [outing for outing in whole if outing.seat.points is not None]
-    points = [outing.seat.points for outing in scored if outing.seat.points is not None]
-    bought = Counter(code for outing in outings for code in outing.seat.bought)
+    for participation in participations:
+        total.count(participation.won)
+        by_players[len(participation.game.seats)].count(participation.won)
+        for agent in participation.game.agents:
+            by_agent[agent].count(participation.won)
+    whole = [participation for participation in participations if participation.game.end != LEFT]
+    scored = [participation for participation in whole if participation.seat.points is not None]
+    points = [participation.seat.points for participation in scored if participation.seat.points is not None]
+    favorites = Counter(key for participation in participations for key in participation.seat.chosen)
     return Statistics(
         total=total,
-        streaks=_streaks([outing.won for outing in outings]),
+        streaks=_streaks([participation.won for participation in participations]),
         best=max(points, default=None),
         average=_mean(points),
-        rounds=_mean([game.rounds for game in chosen if game.end != "left"]),
-        parts=_mean_parts([outing.seat.parts for outing in whole if outing.seat.parts is not None]),
+        rounds=_mean([game.rounds for game in chosen if game.end != LEFT]),
+        parts=_mean_parts(
+            [participation.seat.parts for participation in whole if participation.seat.parts is not None]
+        ),
         by_players=dict(sorted(by_players.items())),
         by_agent=dict(by_agent),
         ends=Counter(game.end for game in chosen),
-        bought=sorted(bought.items(), key=lambda pair: (-pair[1], pair[0]))[:FAVORITES],
+        favorites=sorted(favorites.items(), key=lambda pair: (-pair[1], pair[0]))[:MOST_FAVORITES],
         latest=scored[-LATEST:],
     )
 
 
 def people(games: Iterable[GameSummary]) -> list[str]:
-    """Everybody who played, the most frequent first."""
+    """Return the names of all who played, the most frequent first."""
     return _by_frequency(seat.name for game in games for seat in game.seats if seat.person)
 
 
@@ -123,10 +131,10 @@ def _by_frequency(values: Iterable[KeyT]) -> list[KeyT]:
     return [value for value, _ in Counter(values).most_common()]
 
 
-def _outings(game: GameSummary, person: str | None) -> Iterable[Outing]:
+def _participations(game: GameSummary, person: str | None) -> Iterable[Participation]:
     for number, seat in enumerate(game.seats):
         if seat.person and person in (None, seat.name):
-            yield Outing(seat, number in game.winners and not seat.left, game)
+            yield Participation(seat, number in game.winners and not seat.left, game)
 
 
 def _streaks(won: Sequence[bool]) -> Streaks:
@@ -141,8 +149,6 @@ def _mean(figures: Sequence[int]) -> float | None:
     return sum(figures) / len(figures) if figures else None
 
 
-def _mean_parts(parts: Sequence[Parts]) -> tuple[float, float, float] | None:
-    if not parts:
-        return None
-    medals, bases, achievements = (sum(column) / len(parts) for column in zip(*parts, strict=True))
-    return medals, bases, achievements
+def _mean_parts(games: Sequence[Mapping[str, int]]) -> dict[str, float]:
+    keys = dict.fromkeys(key for parts in games for key in parts)
+    return {key: sum(parts.get(key, 0) for parts in games) / len(games) for key in keys}

@@ -1,51 +1,60 @@
-"""The statistics as a page: six figures, and below them where they come from."""
+"""The statistics of one kind of game: six figures, and below them panels that say where they come from."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
 from pygame import FRect
 
+from wotrush.games import GameInfo
 from wotrush.i18n import mark, t, tc, tn
-from wotrush.model.rush.cards import Card
-from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.history.contents import Favorites
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
-from wotrush.scenes.history.statistics import GameFilter, HistoryTally, Statistics, statistics
+from wotrush.scenes.history.statistics import HistoryTally, Statistics
+from wotrush.scenes.history.summary import LEFT, UNKNOWN
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.info import INFO
-from wotrush.scenes.rush.result.final_score import PART_NAMES
-from wotrush.scenes.rush.result.score_panel import PART_ICONS
-from wotrush.scenes.rush.texts.words import card_name
+from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.screens import Screens, screens_of
 from wotrush.scenes.setup.opponents import level_name, rank
-from wotrush.scenes.style.icons import class_icon, icon, nation_icon
+from wotrush.scenes.style.icons import icon
 from wotrush.stage.geometry import columns, grid, rows
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Segments
 
 KeyT = TypeVar("KeyT", bound=Hashable)
 FIGURES_HEIGHT = 104.0
 GAP = 14.0
-ENDS = {
-    "bases": mark("Last base fell"),
-    "medals": mark("Medals gone"),
-    "left": mark("Somebody left"),
-    "unknown": mark("Other rules"),
-}
+ACROSS = 3
+ENDS = {LEFT: mark("Somebody left"), UNKNOWN: mark("Other rules")}
+"""Ways in which a game of any kind can end."""
 
 
 class StatisticsPage(Node):
-    """`show` takes new figures."""
+    """The figures that `show` was given last."""
 
     touchable = False
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(name="statistics")
         self._context = context
-        self._shown: Statistics = statistics((), GameFilter())
+        self._info: GameInfo | None = None
+
+    def show(self, info: GameInfo, shown: Statistics) -> None:
+        """Show figures of that kind of game."""
+        self._shown = shown
+        if info != self._info:
+            self._info = info
+            self._build(info)
+        for panel in self._panels:
+            panel.refresh()
+        self.invalidate()
+
+    def _build(self, info: GameInfo) -> None:
+        """Make the panels that this kind of game has."""
+        self.clear()
         self._figures = [
-            self.add(LargeFigure(context, name, figure))
+            self.add(LargeFigure(self._context, name, figure))
             for name, figure in (
                 (lambda: t("games"), lambda: f"{self._shown.total.played}"),
                 (lambda: t("won: {count}", count=self._shown.total.won), self._won),
@@ -56,19 +65,27 @@ class StatisticsPage(Node):
             )
         ]
         self._panels: list[Framed] = [
-            self.add(BarList(context, lambda: t("Won by number of players"), self._by_players)),
-            self.add(BarList(context, lambda: t("Won by opponents"), self._by_level)),
-            self.add(Columns(context, lambda: t("Points of the latest games"), lambda: self._shown.latest)),
-            self.add(BarList(context, lambda: t("Points on average, by where they came from"), self._parts)),
-            self.add(BarList(context, lambda: t("How games ended"), self._ends)),
-            self.add(BarList(context, lambda: t("Vehicles bought most"), self._bought)),
+            self.add(panel)
+            for panel in (
+                self._bars(mark("Won by number of players"), self._by_players),
+                self._bars(mark("Won by opponents"), partial(self._by_level, info)),
+                Columns(self._context, lambda: t("Points of the latest games"), lambda: self._shown.latest),
+                *self._panels_of(screens_of(info.name)),
+            )
         ]
 
-    def show(self, shown: Statistics) -> None:
-        self._shown = shown
-        for panel in self._panels:
-            panel.refresh()
-        self.invalidate()
+    def _panels_of(self, screens: Screens) -> Iterator[Framed]:
+        """Make the panels that only some kinds of games have."""
+        labels, history = screens.score_parts, screens.history
+        if labels:
+            yield self._bars(mark("Points on average, by where they came from"), partial(self._parts, labels))
+        if history.ends:
+            yield self._bars(mark("How games ended"), partial(self._ends, {**ENDS, **history.ends}))
+        if history.favorites is not None:
+            yield self._bars(history.favorites.heading, partial(self._favorites, history.favorites))
+
+    def _bars(self, heading: str, bars: Callable[[], Sequence[Bar]]) -> BarList:
+        return BarList(self._context, partial(t, heading), bars)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -77,7 +94,8 @@ class StatisticsPage(Node):
             self._figures, columns(head, *[1] * len(self._figures), gap=GAP), strict=True
         ):
             figure.place(cell)
-        for panel, cell in zip(self._panels, grid(body, 3, 2, GAP), strict=True):
+        down = -(-len(self._panels) // ACROSS)
+        for panel, cell in zip(self._panels, grid(body, ACROSS, down, GAP), strict=False):
             panel.place(cell)
 
     # -- texts
@@ -96,46 +114,34 @@ class StatisticsPage(Node):
         by = self._shown.by_players
         return _tallies(by, sorted(by), lambda size: tn("{n} player", "{n} players", size))
 
-    def _by_level(self) -> list[Bar]:
+    def _by_level(self, info: GameInfo) -> list[Bar]:
         by = self._shown.by_agent
-        return _tallies(by, sorted(by, key=partial(rank, INFO)), partial(level_name, INFO))
+        return _tallies(by, sorted(by, key=partial(rank, info)), partial(level_name, info))
 
-    def _parts(self) -> list[Bar]:
+    def _parts(self, labels: Mapping[str, PartLabel]) -> list[Bar]:
         parts = self._shown.parts
-        if parts is None:
-            return []
         color = self._context.theme.palette.gold_light
-        highest = max(1.0, *parts)
+        highest = max([1.0, *parts.values()])
         return [
-            Bar([icon(PART_ICONS[key], color), "  ", t(name)], _mean(points), points / highest)
-            for (key, name), points in zip(PART_NAMES.items(), parts, strict=True)
+            Bar([icon(label.icon, color), "  ", t(label.name)], _mean(parts[key]), parts[key] / highest)
+            for key, label in labels.items()
+            if key in parts
         ]
 
-    def _ends(self) -> list[Bar]:
+    def _ends(self, names: Mapping[str, str]) -> list[Bar]:
         ends = self._shown.ends
         every = max(1, sum(ends.values()))
-        return [Bar(t(ENDS[end]), f"{count}", count / every) for end, count in ends.most_common()]
+        return [Bar(t(names[end]), f"{count}", count / every) for end, count in ends.most_common()]
 
-    def _bought(self) -> list[Bar]:
-        catalogue = default_catalogue()
-        bought = [
-            (catalogue.cards[catalogue.by_code[code]], count)
-            for code, count in self._shown.bought
-            if code in catalogue.by_code
-        ]
-        most = max((count for _, count in bought), default=1)
-        return [Bar(self._vehicle(card), f"{count}", count / most) for card, count in bought]
-
-    def _vehicle(self, card: Card) -> Segments:
-        """Nation, class and name."""
-        assert card.nation is not None, "only vehicles can be bought"
-        assert card.cls is not None, "and these have a class"
-        color = self._context.theme.palette.text
-        return [nation_icon(card.nation), " ", class_icon(card.cls, color), "  ", card_name(card)]
+    def _favorites(self, favorites: Favorites) -> list[Bar]:
+        names = {key: favorites.name(key, self._context.theme) for key, _ in self._shown.favorites}
+        known = [(name, count) for key, count in self._shown.favorites if (name := names[key]) is not None]
+        most = max((count for _, count in known), default=1)
+        return [Bar(name, f"{count}", count / most) for name, count in known]
 
 
 def _tallies(by: Mapping[KeyT, HistoryTally], keys: Sequence[KeyT], name: Callable[[KeyT], str]) -> list[Bar]:
-    """Won of played."""
+    """Return bars of the games won of those played."""
     return [
         Bar(
             name(key),
@@ -151,5 +157,5 @@ def _whole(figure: int | None) -> str:
 
 
 def _mean(figure: float | None) -> str:
-    """With one decimal, as decimals are written here."""
+    """Write a figure with one decimal, as people who read this language do."""
     return "–" if figure is None else f"{figure:.1f}".replace(".", tc("decimal sign", "."))

@@ -1,26 +1,27 @@
-"""What the history keeps of a game: enough for its line in the list and for all statistics. No drawing."""
+"""What the history keeps of a game: enough for its line in the list and for all statistics."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
-from wotrush.games import GAMES, game_info
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import GAMES, game_entry, game_info
 from wotrush.match.archive import Archive, Archived, Digest
 from wotrush.match.journal import Journal, Moment, SeatRecord
 from wotrush.match.message import Problem
-from wotrush.model.game import Seat
-from wotrush.model.rush.cards import Card
-from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.rush.result.story import Story, story_of
+from wotrush.match.replay import begin, walk
+from wotrush.model.game import ScorePart, Seat
+from wotrush.scenes.history.contents import HistoryContents
+from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.share_code import code_of_deal, is_of_the_day
 
-Parts = tuple[int, int, int]
-"""Points from medals, bases, achievements."""
-End = Literal["bases", "medals", "left", "unknown"]
+LEFT, UNKNOWN = "left", "unknown"
+"""Ways in which a game of any kind can end: somebody gave up, or today's rules cannot tell."""
 
 
 class _Kept(BaseModel):
@@ -28,16 +29,17 @@ class _Kept(BaseModel):
 
 
 class SeatSummary(_Kept):
-    """One player. Points and parts are missing where nobody can tell them any more."""
+    """One player. Points and parts are None where they cannot be told any more."""
 
     name: str
     agent: str | None
     """None: a person."""
     left: bool
     points: int | None
-    parts: Parts | None
-    bought: tuple[str, ...]
-    """Codes of vehicles."""
+    parts: dict[str, int] | None
+    """The points by where they came from, with the keys of `Outcome.parts`."""
+    chosen: tuple[str, ...]
+    """What the game's `Favorites` counted, in the order of play."""
 
     @property
     def person(self) -> bool:
@@ -47,85 +49,113 @@ class SeatSummary(_Kept):
 class GameSummary(_Kept):
     """One game."""
 
+    game: str
+    """Its key in `GAMES`."""
     started: Moment
     seats: tuple[SeatSummary, ...]
     winners: tuple[Seat, ...]
     rounds: int
-    end: End
+    end: str
+    """LEFT, UNKNOWN, or a key of the game's `HistoryContents.ends`."""
     take_backs: int
     code: str | None = None
-    """Of its deal, where it has one."""
+    """The share code of its deal, if it has one."""
     of_the_day: bool = False
 
     @property
     def agents(self) -> frozenset[str]:
-        """Those opponents that were there from the beginning."""
+        """The opponents that played from the beginning."""
         return frozenset(seat.agent for seat in self.seats if seat.agent is not None and not seat.left)
 
 
-RushArchive: TypeAlias = Archive[GameSummary]
+GameArchive: TypeAlias = Archive[GameSummary]
 ArchivedGame: TypeAlias = Archived[GameSummary]
 
 
+@dataclass(slots=True)
+class _Replayed:
+    """What playing a journal again has shown."""
+
+    chosen: list[list[str]]
+    rounds: int = 0
+    end: str = UNKNOWN
+    parts: tuple[tuple[ScorePart, ...], ...] = field(default=())
+
+
 def sum_up(journal: Journal) -> GameSummary:
-    """Of a game by rules of another day only what its journal says."""
-    try:
-        story: Story | None = story_of(journal)
-    except Problem:
-        story = None
+    """Sum up a game. Of one that today's rules do not play again, the summary holds what its journal says."""
     info = game_info(journal.game) if journal.game in GAMES else None
-    cards = default_catalogue().cards
+    try:
+        replayed: _Replayed | None = _replay(journal) if info is not None else None
+    except Problem:
+        replayed = None
     scores = journal.result.scores if journal.result else []
     return GameSummary(
+        game=journal.game,
         started=journal.started,
         seats=tuple(
-            _seat(record, scores[seat] if scores else None, story, seat, cards)
+            _seat(record, scores[seat] if scores else None, replayed, seat)
             for seat, record in enumerate(journal.seats)
         ),
         winners=tuple(journal.result.winners) if journal.result else (),
-        rounds=story.rounds if story else _rounds(journal),
-        end=_end(journal, story),
+        rounds=replayed.rounds if replayed else _rounds(journal),
+        end=_end(journal, replayed),
         take_backs=journal.take_backs,
         code=None if journal.base or info is None else code_of_deal(info, journal.setup()),
         of_the_day=journal.base is None and info is not None and is_of_the_day(info, journal.setup()),
     )
 
 
-def shelf(journals: Iterable[Journal]) -> RushArchive:
-    """These games, the newest first, as an archive without files: for pictures and tests."""
+def archive_of(journals: Iterable[Journal]) -> GameArchive:
+    """Return an archive of these games, the newest first, that has no files."""
     archived = (Archived(Path(f"{i}.json"), sum_up(journal)) for i, journal in enumerate(journals))
     return Archive(list(archived))
 
 
-DIGEST = Digest(GameSummary, sum_up, revision=2)
+DIGEST = Digest(GameSummary, sum_up, revision=3)
 
 
-def _seat(
-    record: SeatRecord, points: int | None, story: Story | None, seat: Seat, cards: tuple[Card, ...]
-) -> SeatSummary:
-    parts: Parts | None = None
-    if story is not None:
-        medals, bases, achievements = (part.points for part in story.parts[seat])
-        parts = (medals, bases, achievements)
+def _replay(journal: Journal) -> _Replayed:
+    """Play the journal again. Raises Problem if today's rules lead elsewhere."""
+    contents = screens_of(journal.game).history
+    ruleset = load_ruleset(game_entry(journal.game))
+    game = begin(ruleset, journal)
+    replayed = _Replayed([[] for _ in journal.seats])
+    for step in walk(ruleset, journal, game):
+        replayed.rounds = step.before.round
+        for event in step.events:
+            _note(replayed, event, contents)
+    replayed.parts = game.standing().parts
+    return replayed
+
+
+def _note(replayed: _Replayed, event: object, contents: HistoryContents) -> None:
+    replayed.end = contents.end_of(event) or replayed.end
+    choice = contents.favorites.chosen(event) if contents.favorites is not None else None
+    if choice is not None:
+        seat, key = choice
+        replayed.chosen[seat].append(key)
+
+
+def _seat(record: SeatRecord, points: int | None, replayed: _Replayed | None, seat: Seat) -> SeatSummary:
+    parts = {part.key: part.points for part in replayed.parts[seat]} if replayed else None
     return SeatSummary(
         name=record.name,
         agent=record.agent,
         left=record.gave_up,
-        points=points if story is None else sum(parts or ()),
+        points=points if parts is None else sum(parts.values()),
         parts=parts,
-        bought=tuple(cards[card].code for card in story.bought[seat]) if story else (),
+        chosen=tuple(replayed.chosen[seat]) if replayed else (),
     )
 
 
 def _rounds(journal: Journal) -> int:
-    """Rounds begun. A game that is over ends its journal with an empty turn."""
+    """Return how many rounds began. A game that is over ends its journal with an empty turn."""
     turns = [record.turn for record in (*journal.older, *journal.turns) if record.actions]
     return max(turns, default=0) // len(journal.seats) + 1
 
 
-def _end(journal: Journal, story: Story | None) -> End:
+def _end(journal: Journal, replayed: _Replayed | None) -> str:
     if journal.result is not None and journal.result.decided_by == "gave up":
-        return "left"
-    if story is None or story.end_cause is None:
-        return "unknown"
-    return "bases" if story.end_cause.value == "bases" else "medals"
+        return LEFT
+    return replayed.end if replayed else UNKNOWN

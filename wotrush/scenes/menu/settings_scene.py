@@ -17,6 +17,7 @@ from wotrush.scenes.style.color_picker import Swatches
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.seat_colors import colors_of_seats
 from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.tutorial.tips import forgotten
 from wotrush.settings import Narration, Speed, TakeBacks
 from wotrush.stage.geometry import columns, inset
 from wotrush.stage.node import Node
@@ -219,7 +220,13 @@ class SettingsScene(Page):
         """Return the switch; switching tips on again starts them from the first."""
         style = self.context.theme.styles.plain
         on = self.context.settings.tips
-        switch = Toggle(style, "", on, lambda on: self.context.change(tips=on, tips_told=()), name="tips")
+        switch = Toggle(
+            style,
+            "",
+            on,
+            lambda on: self.context.change(tips=on, **forgotten(games_to_choose())),
+            name="tips",
+        )
         return self._row(lambda: t("Tips"), switch, lambda: t("Short explanations in a game, each once."))
 
     def _volume(self, field: str, text: Text, explained: Text, heard_by: Sound | None = None) -> SettingRow:

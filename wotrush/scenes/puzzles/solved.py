@@ -1,4 +1,4 @@
-"""Which puzzles have been solved, and whether with a hint: kept among the settings."""
+"""Which puzzles have been solved, and whether with a hint: kept among the settings, for each game of its own."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from pydantic import TypeAdapter, ValidationError
 
+from wotrush.games import GameInfo
 from wotrush.scenes.page.context import AppContext
 from wotrush.settings import Settings
 
@@ -23,21 +24,21 @@ class Solved(StrEnum):
 _KEPT = TypeAdapter(dict[str, Solved])
 
 
-def solved_so_far(settings: Settings) -> Mapping[str, Solved]:
-    """By the puzzle's key; nothing where nothing usable is remembered."""
-    return _usable(getattr(settings, REMEMBERED_AS, None))
+def solved_so_far(info: GameInfo, settings: Settings) -> Mapping[str, Solved]:
+    """Return how each puzzle of that game was solved, by its key; nothing if nothing usable is kept."""
+    return _usable(getattr(settings, info.setting(REMEMBERED_AS), None))
 
 
-def remember(context: AppContext, key: str, how: Solved) -> None:
-    """What was once solved alone stays so."""
-    before = solved_so_far(context.settings)
+def remember(context: AppContext, info: GameInfo, key: str, how: Solved) -> None:
+    """Keep that a puzzle was solved. One that was once solved alone stays so."""
+    before = solved_so_far(info, context.settings)
     now = joined(before, {key: how})
     if now != before:
-        context.change(**{REMEMBERED_AS: now})
+        context.change(**{info.setting(REMEMBERED_AS): now})
 
 
 def joined(one: object, other: object) -> dict[str, str]:
-    """All that was solved, at best."""
+    """Return what was solved in either, each puzzle at its best."""
     both = (_usable(one), _usable(other))
     return {
         key: str(Solved.ALONE if Solved.ALONE in {solved.get(key) for solved in both} else Solved.HELPED)

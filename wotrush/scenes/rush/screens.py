@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from wotrush.i18n import t
 from wotrush.match.seats import Setup
@@ -10,7 +10,12 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.puzzles.puzzle import PuzzleContents
+from wotrush.scenes.rulebook.book import Book
+from wotrush.scenes.rush.history import HISTORY
+from wotrush.scenes.rush.result.final_score import SCORE_PARTS
 from wotrush.scenes.rush.texts.telling import event_text
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
@@ -32,13 +37,13 @@ IN_RECAP = (
 
 
 def _table(context: AppContext, session: GameSession) -> NodeScene:
-    from wotrush.scenes.rush.tutorial.table import table_for
+    from wotrush.scenes.rush.tables import table_for
 
     return table_for(context, session)
 
 
 def _result(context: AppContext, session: GameSession) -> Scene:
-    from wotrush.scenes.rush.result import ResultScene
+    from wotrush.scenes.rush.result.scene import ResultScene
 
     return ResultScene(context, session)
 
@@ -64,41 +69,28 @@ def _holds_hidden(observation: Observation, seat: Seat) -> bool:
     return observation.hands[seat] is None
 
 
-def _restart(context: AppContext, session: GameSession) -> Callable[[], None] | None:
-    from wotrush.scenes.rush.puzzles.session import PuzzleSession, ShownWay
-    from wotrush.scenes.rush.puzzles.table import Ways
-
-    match session:
-        case PuzzleSession(puzzle=puzzle):
-            return Ways(context, puzzle).play
-        case ShownWay(puzzle=puzzle):
-            return Ways(context, puzzle).show
-        case _:
-            return None
-
-
 def _tutorial() -> Setup:
-    from wotrush.scenes.rush.tutorial.course import lesson_game
+    from wotrush.scenes.rush.tutorial.contents import lesson_game
 
     return lesson_game()
 
 
-def _puzzles(context: AppContext) -> Scene:
-    from wotrush.scenes.rush.puzzles.scene import PuzzlesScene
+def _puzzles() -> PuzzleContents:
+    from wotrush.scenes.rush.puzzles.contents import PUZZLES
 
-    return PuzzlesScene(context)
-
-
-def _rules(context: AppContext, key: str) -> Scene:
-    from wotrush.scenes.rush.rulebook.scene import RuleBook
-
-    return RuleBook(context, key)
+    return PUZZLES
 
 
-def _cards(context: AppContext) -> Scene:
-    from wotrush.scenes.rush.gallery.scene import Gallery
+def _rules() -> Book:
+    from wotrush.scenes.rush.rulebook.contents import BOOK
 
-    return Gallery(context)
+    return BOOK
+
+
+def _cards() -> GalleryContents:
+    from wotrush.scenes.rush.gallery.contents import gallery
+
+    return gallery()
 
 
 SCREENS = Screens(
@@ -109,7 +101,8 @@ SCREENS = Screens(
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
     holds_hidden=_holds_hidden,
-    restart=_restart,
+    score_parts=SCORE_PARTS,
+    history=HISTORY,
     tutorial=_tutorial,
     puzzles=_puzzles,
     rules=_rules,

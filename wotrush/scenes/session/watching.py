@@ -7,11 +7,11 @@ from typing import Any, TypeAlias
 from wotrush.ai.agent import Choice
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES
-from wotrush.i18n import mark
 from wotrush.match.conductor import Flow
 from wotrush.match.journal import Journal, JournalError
 from wotrush.match.pacing import Pace
 from wotrush.match.recorded import RecordedMatch
+from wotrush.match.replay import UNKNOWN_GAME
 from wotrush.match.worker import Answer
 from wotrush.model.game import AnyObservation, Seat
 from wotrush.scenes.session.session import GameSession
@@ -130,7 +130,7 @@ class WatchedSession(GameSession):
 def watched_session(journal: Journal, settings: Settings, clock: Clock, place: int = 0) -> WatchedSession:
     """The game from that decision on; `recorded.message` says where only its table is left. Problem: not even that."""
     if journal.game not in GAMES:
-        raise JournalError(mark("This is a game of {game}, which is not known here."), game=journal.game)
+        raise JournalError(UNKNOWN_GAME, game=journal.game)
     match: Recorded = RecordedMatch(load_ruleset(GAMES[journal.game]), journal)
     if place:
         match.go_to(min(place, match.length))

@@ -11,7 +11,7 @@ from wotrush.model.game import IllegalAction
 from wotrush.model.rush.cardfile import CardDataError
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.puzzle import Puzzle, PuzzleError, played
+from wotrush.model.rush.positions.puzzle import Puzzle, PuzzleError, played
 
 CARD_FILE = ("cards", "vehicles.csv")
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
@@ -69,15 +69,15 @@ def _catalogue() -> Catalogue:
 
 def puzzles() -> Iterator[str]:
     """Each with words, a way that reaches its goal, and traps that do not."""
-    from wotrush.scenes.rush.puzzles import shelf
+    from wotrush.scenes.rush.puzzles import shipped
     from wotrush.scenes.rush.puzzles.words import WORDS
 
     if any(cards()):
         return  # Told of the cards.
-    for file in shelf.files():
+    for file in shipped.files():
         try:
             readable_text(file)
-            puzzle = shelf.read(file)
+            puzzle = shipped.read(file)
         except (PuzzleError, UnreadableError) as problem:
             yield str(problem)
             continue

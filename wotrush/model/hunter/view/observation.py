@@ -205,5 +205,7 @@ def public_of(o: HunterObservation) -> HunterObservation:
         pack=(),
         views=(),
         drawn=(),
-        stack=seen_stack(o.stack, ANYBODY, asked_in_secret=o.reacting, red=o.catalogue.red),
+        stack=((DEPLOYMENT,),)
+        if o.phase == IN_DEPLOYMENT
+        else seen_stack(o.stack, ANYBODY, asked_in_secret=o.reacting, red=o.catalogue.red),
     )

@@ -34,6 +34,7 @@ _REVEALING = (
     ev.UnitLost,
     ev.DiceRolled,
     ev.DieRerolled,
+    ev.EventDiscarded,
     ev.EventDrawn,
     ev.EventTaken,
     ev.EventsShuffled,

@@ -1,1 +1,1 @@
-"""What lies still on the table: boards, piles, bars and panels."""
+"""What does not move on Rush's table: boards, piles, bars and panels."""

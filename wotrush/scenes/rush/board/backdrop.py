@@ -1,4 +1,4 @@
-"""The war room below everything: three zones of cloth, a faint map, gold lines between."""
+"""The background of the table: three zones of cloth, a faint map, gold lines between them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GRID = 120.0
 
 
 def paint_backdrop(canvas: Canvas, view: View) -> None:
-    """One opaque picture, kept until the zones change: it is painted anew after every decision."""
+    """Paint the background from one opaque picture that is kept until the zones change."""
     frame, palette = view.frame, view.palette
     box = canvas.box(frame.area)
     zones = tuple(round(y) for y in (frame.bar.bottom, frame.common.box.top, frame.own.box.top))
@@ -56,7 +56,7 @@ def _map(canvas: Canvas, rect: FRect, color: Color) -> None:
 
 
 def _drawn_map(size: Size, scale: float, color: Color) -> Surface:
-    """The contour lines of every page, and the grid of a staff map."""
+    """Return the contour lines of all pages with the grid of a staff map."""
     surface = contours(size, rgba(color, 0.05))
     thin = rgba(color, 0.027)
     step = max(8, round(GRID * scale))

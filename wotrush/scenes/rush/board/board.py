@@ -19,7 +19,8 @@ from wotrush.stage.node import Node
 
 
 class Board(StaticLayer):
-    """Paint its `sides` anew after every change of what may be known; what lies below them only when it is placed."""
+    """Invalidate its `sides` after every change of what may be known; what lies below is painted when
+    the board is placed."""
 
     def __init__(self, view: View) -> None:
         super().__init__(opaque=True, name="board")
@@ -31,7 +32,7 @@ class Board(StaticLayer):
             self.add(_Painting(view, paint)) for paint in (paint_opponents, paint_common, paint_own)
         )
         self.sides: tuple[Node, ...] = (own, opponents, common)
-        """What was looked at last is awaited first."""
+        """The sides in the order in which they are repainted: players wait first for their own."""
 
     def place(self, area: FRect) -> None:
         for node in (self, self._backdrop, self._cloth, *self.sides):

@@ -1,4 +1,5 @@
-"""The middle of the table that is no card: piles with counts, empty Reserve places, field of action, medals, achievements."""
+"""The middle of the table without its cards: piles with counts, empty Reserve places, field of action,
+medals, achievements."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ def paint_common(canvas: Canvas, view: View) -> None:
 
 
 def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: int, label: str = "") -> None:
-    """A face-down pile as high as it has cards; with a label its count stands on it."""
+    """Paint a face-down pile whose height shows its count; with a label the count stands on it."""
     if not count:
         dashed(canvas, rect, (*view.palette.text_faint[:3], 130), radius=RADIUS)
         ink = view.theme.inks.small.colored(view.palette.text_faint).aligned(0.5)
@@ -52,7 +53,7 @@ def paint_stack(canvas: Canvas, view: View, rect: FRect, back: art.Back, count: 
 
 
 def _caption(canvas: Canvas, view: View) -> None:
-    """The way the row moves, told where it begins."""
+    """Paint the caption that says which way the Reserve moves."""
     rect = view.frame.common.caption
     ink = view.theme.inks.tiny.sized(19).colored(view.palette.text)
     for text in (t("Reserve · moves away from the deck"), t("Reserve")):
@@ -67,7 +68,7 @@ def _caption(canvas: Canvas, view: View) -> None:
 
 
 def _field(canvas: Canvas, view: View) -> None:
-    """Where cards are resolved; another player's open hand lies here during their turn."""
+    """Paint the field where cards are resolved and another player's open hand lies."""
     field, palette = view.frame.common.field, view.palette
     fill(canvas, field, (*palette.sunken[:3], 88), radius=14)
     outline(canvas, field, (*palette.panel_rim[:3], 220), radius=14)
@@ -75,7 +76,10 @@ def _field(canvas: Canvas, view: View) -> None:
 
 
 def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None:
-    """Fewer and fewer: the last one brings the last round, so the count turns red in time."""
+    """Paint a pile of medals.
+
+    Its count turns red when few are left, since the last one brings the last round.
+    """
     palette, inks, o = view.palette, view.theme.inks, view.o
     ones, twos = o.ones[nation], o.twos[nation]
     fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
@@ -93,14 +97,14 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
 
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
-    """Each with who has strictly the most of what it counts."""
+    """Paint the achievements, each with who has strictly the most of what it counts."""
     counts = achievement_counts(view.o)
     for line, (achievement, each) in zip(achievement_lines(view, rect), counts.items(), strict=True):
         _achievement(canvas, view, line, achievement, each)
 
 
 def achievement_lines(view: View, rect: FRect) -> list[FRect]:
-    """Where each stands: one below the other while there are few, else in two columns."""
+    """Return the place of each achievement: one below the other while there are few, else in two columns."""
     count = len(view.o.achievements)
     across = 1 if count <= 3 or rect.w < 300 else 2
     down = max(3 if across == 1 else 2, -(-count // across))
@@ -139,13 +143,13 @@ def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, coun
 
 
 def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
-    """For a long name: all of the upper part, above the standings with the mark, which is small then."""
+    """Lay out a long name across the upper part, above the standings and a small mark."""
     name, below = rows(inset(rect, 8, 2, 5, 2), 1, -SMALL_MARK)
     return name, inset(below, SMALL_MARK + 6, 0, 0, 0), FRect(*below.topleft, SMALL_MARK, SMALL_MARK)
 
 
 def standing(view: View, counts: tuple[int, ...]) -> list[str]:
-    """Who leads and with how many, and how many the viewer has."""
+    """Return who leads and with how many, and how many the viewer has."""
     leader, own = holder(counts), counts[view.o.seat]
     if leader is None:
         return [t("tie at {n}", n=max(counts))]

@@ -1,4 +1,4 @@
-"""What opens over the table on demand: the achievements where there is no room for them, and the menu."""
+"""The drawer with the achievements, for tables that have no room to show them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wotrush.stage.node import Node
 
 
 class AchievementDrawer(Node):
-    """Shown by its button where the table is narrow."""
+    """Opened by its button on narrow tables."""
 
     def __init__(self, view: View) -> None:
         super().__init__(name="achievements")
@@ -22,7 +22,7 @@ class AchievementDrawer(Node):
         self.visible = False
 
     def place(self, drawer: FRect) -> None:
-        """As high as it needs."""
+        """Place the drawer, as high as its lines need."""
         lines = max(3, -(-len(self.view.o.achievements) // 2))
         self.rect = FRect(*drawer.topleft, drawer.w, min(drawer.h, 66.0 + 66.0 * lines))
 

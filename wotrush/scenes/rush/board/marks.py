@@ -1,4 +1,4 @@
-"""Small signs of the table that are no icons of the set: what an achievement counts, and which way a row moves."""
+"""Small signs that are not icons of the set: what an achievement counts, and which way a row moves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ICONS = {Achievement.BASES: "bases_only", Achievement.DOUBLES: "doubles", Achie
 
 
 def achievement_mark(canvas: Canvas, achievement: int, color: Color, rect: FRect) -> None:
-    """A class, a nation's emblem, or what else is counted."""
+    """Paint the sign of what an achievement counts: a class, a nation's emblem or an icon."""
     if Achievement.LIGHT <= achievement <= Achievement.AUXILIARY:
         vehicle_class = VehicleClass(achievement - Achievement.LIGHT)
         picture(canvas, SymbolPicture(CLASS_SYMBOLS[vehicle_class], color), rect)
@@ -32,7 +32,7 @@ def achievement_mark(canvas: Canvas, achievement: int, color: Color, rect: FRect
 
 
 def chevron(canvas: Canvas, rect: FRect, color: Color) -> None:
-    """Points to the right."""
+    """Paint a chevron that points to the right."""
     box = canvas.box(rect)
     key = ("chevron", box.size, color)
     canvas.blit(canvas.pictures.get(key, partial(_chevron, box.size, color)), box.topleft)

@@ -1,4 +1,4 @@
-"""The opponents' panels: who they are, points now, what they hold, and the piles that have room."""
+"""The opponents' panels: name, present points, what they hold, and the piles where there is room."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ def paint_opponents(canvas: Canvas, view: View) -> None:
 
 
 def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
-    """What a player's things lie on, with the player's color and mark at its edge: lit while it is their turn."""
+    """Paint a player's panel with the player's color and mark at its edge; it is lit during the player's
+    turn."""
     palette, color = view.palette, view.color(seat)
     if view.o.active == seat and view.o.prompt is not Prompt.OVER:
         shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
@@ -74,7 +75,7 @@ def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
 
 
 def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
-    """What the piles hold that there is no room to show; where even words have none, only figures."""
+    """Paint the counts of piles that have no room; where words do not fit, only figures."""
     o, seat, palette = view.o, panel.seat, view.palette
     ink = view.theme.inks.small.sized(max(SMALLEST, min(20.0, panel.hand.h))).colored(palette.text_soft)
     lines = (
@@ -94,7 +95,7 @@ def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
 
 
 def _piles(canvas: Canvas, view: View, panel: PanelFrame) -> None:
-    """Hand and Garage face down; of the Depot the top card, which is a sprite."""
+    """Paint hand and Garage face down. The top card of the Depot is a sprite."""
     o, seat = view.o, panel.seat
     hidden = o.hand_sizes[seat] if o.hands[seat] is None else 0
     faint = (*view.palette.text_faint[:3], 110)
@@ -110,7 +111,7 @@ def _piles(canvas: Canvas, view: View, panel: PanelFrame) -> None:
 
 
 def paint_empty_stands(canvas: Canvas, view: View, seat: int, stands: tuple[Stand, ...]) -> None:
-    """A dashed place where a base once stood."""
+    """Paint a dashed place where a base once stood."""
     for place, stand in enumerate(stands):
         if view.o.base[3 * seat + place] == GONE:
             middle = (stand.base + stand.defender) / 2

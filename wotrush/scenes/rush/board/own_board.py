@@ -1,4 +1,5 @@
-"""The viewer's side that is no card: points with their parts, the squad, Garage, Depot, what is left this turn."""
+"""The viewer's side without its cards: points with their parts, squad, Garage, Depot, what is left this
+turn."""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ def _dossier(canvas: Canvas, view: View) -> None:
 
 
 def _points(canvas: Canvas, view: View, rect: FRect) -> None:
-    """Name and total, and where the total comes from as it stands now."""
+    """Paint name, total and the parts of the total as it stands now."""
     parts = score_parts(view.o)[view.o.seat]
     total = sum(part.points for part in parts)
     high = min(74.0, rect.h * 0.42)
@@ -69,7 +70,7 @@ def _points(canvas: Canvas, view: View, rect: FRect) -> None:
 
 
 def _achievements_label(view: View, width: float) -> str:
-    """That they count only at the end is said where there is room."""
+    """Return the label of achievements, which says where there is room that they count only at the end."""
     long = t("Achievements, if it ended now")
     return long if view.theme.writer.units(long, view.theme.inks.small).x <= width else t("Achievements")
 
@@ -106,7 +107,7 @@ def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points:
 
 
 def _hidden_hand(canvas: Canvas, view: View) -> None:
-    """On a shared screen the hand lies face down until its player's turn."""
+    """Paint the hand face down on a shared screen until its player's turn."""
     o = view.o
     if o.hands[o.seat] is not None:
         return
@@ -126,7 +127,7 @@ def _status(canvas: Canvas, view: View) -> None:
 
 
 def _what_is_left(canvas: Canvas, view: View) -> None:
-    """Only in the viewer's own turn; what is used up is faint and crossed out."""
+    """Paint what is left to do in the viewer's own turn; what is used up is faint and crossed out."""
     o, rect = view.o, view.frame.own.left
     if o.active != o.seat or o.prompt is Prompt.OVER or view.session.watched is not None:
         return
@@ -140,7 +141,7 @@ def _what_is_left(canvas: Canvas, view: View) -> None:
 
 
 def _left_lines(view: View) -> list[tuple[str, str, bool]]:
-    """An icon, what it says, and whether there is still something to do."""
+    """Return the lines: icon, text, and whether it can still be done."""
     o = view.o
     if o.recruiting:
         left = o.pool + sum(o.pool_national)

@@ -1,4 +1,4 @@
-"""The names of piles and how many cards they hold, on small plates over their lower edge."""
+"""The names and counts of piles on small plates over their lower edge."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from wotrush.stage.node import Node
 
 HEIGHT, MARGIN = 24.0, 4.0
 LETTERS, BESIDE = 19.0, 44.0
-"""The size of the letters; and how far a plate in the middle may reach beyond its pile, not onto its neighbours."""
+"""Size of the letters, and how far a plate may reach beyond its pile without touching a neighbor."""
 
 
 class Plaques(Node):
-    """Lies over the cards, so that the top card of a pile does not hide its name."""
+    """Drawn above the cards, so that the top card of a pile does not hide its name."""
 
     touchable = False
     settled = True
@@ -36,7 +36,7 @@ class Plaques(Node):
             write(canvas, writer, text, ink, inset(plate, MARGIN, 0))
 
     def placed(self) -> Iterator[tuple[str, FRect]]:
-        """Each text with its plate; on a pile too small for its name there is only the figure."""
+        """Return each text with its plate; a pile too small for its name has only the figure."""
         writer, ink = self.view.theme.writer, self.view.theme.inks.tiny.sized(LETTERS)
         for name, count, pile, spare in self._piles():
             least = writer.least_width(name, ink) + 2 * MARGIN
@@ -46,7 +46,7 @@ class Plaques(Node):
             yield text, kept_inside(plate, self.view.frame.area)
 
     def _piles(self) -> Iterator[tuple[str, int, FRect, float]]:
-        """Every pile with its name, its count, and how far the plate may reach beyond it."""
+        """Yield every pile with its name, its count, and how far its plate may reach beyond it."""
         o, frame = self.view.o, self.view.frame
         common, own, seat = frame.common, frame.own, self.view.o.seat
         yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, BESIDE

@@ -1,4 +1,4 @@
-"""What the field of action asks and offers as buttons: the pay tray, the assault banner, medals, stop, refresh."""
+"""The questions in the field of action and their buttons: pay tray, assault banner, medals, stop, refresh."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.assault import most_medals, rewarded_kills, singles
-from wotrush.model.rush.cards import Ability, Nation
+from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
+from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.frame import CARD
 from wotrush.scenes.rush.table.status import assault_so_far
@@ -28,8 +30,6 @@ from wotrush.stage.node import Node
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import Icon, Segment, Segments
 from wotrush.stage.widgets import Button
-
-ABILITIES = tuple(str(ability).lower().replace(" ", "_") for ability in Ability)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class PromptPanel(Node):
             self.add(button)
 
     def _shorten(self, button: Button, choice: PromptChoice) -> None:
-        """Medals are drawn where there is no room for their names."""
+        """Replace the names of medals by icons where they do not fit."""
         if isinstance(choice.action, act.TakeMedals) and button.natural_width() > button.size.x:
             button.text = partial(self._drawn, choice.action, golden=choice.golden)
             button.tooltip = lambda: choice.text
@@ -172,13 +172,13 @@ class PromptPanel(Node):
         return parts or t("no medal")
 
     def _why_not(self, action: act.Action | None) -> str | None:
-        refusal = None if action is None else self.view.o.why_not(action)
+        refusal = None if action is None else why_not(self.view.o, action)
         return telling.refusal_text(refusal) if refusal else None
 
     # -- looks
 
     def _room(self) -> FRect:
-        """Beside the card that is being resolved, or everything."""
+        """Return the room beside the card that is being resolved, or the whole field."""
         box = inset(self.bounds, 16, 12)
         beside = self.view.o.using >= 0 and self.payment is None
         if beside:
@@ -194,7 +194,7 @@ class PromptPanel(Node):
             self._paint_invitation(canvas)
 
     def _paint_title(self, canvas: Canvas) -> FRect:
-        """What is left below it."""
+        """Paint the title and return the room below it."""
         view, box = self.view, self._room()
         head = FRect(box.x, box.y, box.w, 36)
         if view.o.nation >= 0 and self.payment is None and view.o.using < 0:
@@ -215,19 +215,19 @@ class PromptPanel(Node):
             y += height + 4
 
     def _paint_invitation(self, canvas: Canvas) -> None:
-        """While nothing is being resolved: what the field is for, below the signs of all abilities."""
+        """Paint what the field is for, below the icons of all abilities, while nothing is being resolved."""
         palette, box = self.view.palette, inset(self.bounds, 16, 12)
         side = min(38.0, box.h * 0.2, box.w / 11)
         frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
         faint = mix(palette.table[1], palette.text, 0.22)
-        for key, cell in zip(ABILITIES, columns(frieze, *[1] * len(ABILITIES)), strict=True):
-            icon(canvas, key, faint, cell)
+        for row, cell in zip(ABILITIES.values(), columns(frieze, *[1] * len(ABILITIES)), strict=True):
+            icon(canvas, row.icon, faint, cell)
         below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
         ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
         write(canvas, self.view.theme.writer, self.lines[0], ink, below, valign=0.0, lines=2)
 
     def _line_color(self, i: int) -> Color:
-        """Of the card being resolved: what is done fades, what is being done is lit."""
+        """Return the color of an ability's line: done ones fade, the present one is lit."""
         o, palette = self.view.o, self.view.palette
         if o.using < 0 or self.payment is not None:
             return palette.text_soft

@@ -1,4 +1,4 @@
-"""What a squad is made of at a glance: its vehicles by class and its medals by nation. All of it is public."""
+"""A squad at a glance: its vehicles by class and its medals by nation. All of it is public."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def medal_counts(view: View, seat: Seat) -> dict[Nation, int]:
 
 
 def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
-    """A heading and two rows of figures."""
+    """Paint a heading and two rows of figures."""
     inks, palette = view.theme.inks, view.palette
     size = min(1.0, rect.h / 170)
     head, classes, medals = rows(rect, -26, 1, 1, gap=6 * size)
@@ -47,7 +47,7 @@ def paint_squad(canvas: Canvas, view: View, seat: Seat, rect: FRect) -> None:
 
 
 def _figure(canvas: Canvas, view: View, cell: FRect, n: int) -> FRect:
-    """A sunken cell with its figure; gives the place of its mark."""
+    """Paint a sunken cell with its figure, and return the place of its mark."""
     palette = view.palette
     fill(canvas, cell, palette.sunken, radius=8)
     side = min(cell.h * 0.56, cell.w * 0.42, 34.0)

@@ -12,6 +12,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, medal_count
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.icons import CLASS_SYMBOLS, SymbolPicture
@@ -21,14 +22,14 @@ from wotrush.stage.node import Node
 
 LINE, HEAD = 31.0, 40.0
 NAME, LEAST, MOST = 20.0, 0.42, 0.6
-"""The size of names, and what part of a line they may have."""
+"""Size of the names, and the part of a line that they may take."""
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 Mark = Callable[[Canvas, FRect, bool], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One kind of card: its sign, its name, how many there are, and how many of those that may be drawn next."""
+    """One kind of card: its sign, its name, how many there are, and how many of them may be drawn next."""
 
     mark: Mark
     name: str
@@ -37,7 +38,7 @@ class Row:
 
 
 class SquadTable(Node):
-    """As high as it needs; lies on a panel that scrolls."""
+    """As high as its rows need; placed on a panel that scrolls."""
 
     touchable = False
 
@@ -52,7 +53,7 @@ class SquadTable(Node):
         self._named = self._share_of_the_names()
 
     def _share_of_the_names(self) -> float:
-        """As much of a line as the longest needs, within reason."""
+        """Return the part of a line that the longest name needs, within limits."""
         writer, ink = self.view.theme.writer, self.view.theme.inks.small.sized(NAME)
         longest = max(writer.units(row.name, ink).x for _, section in self.sections for row in section)
         return min(MOST, max(LEAST, (longest + 40) / self.size.x))
@@ -106,8 +107,7 @@ class SquadTable(Node):
             def has(card: Card, ability: Ability = ability) -> bool:
                 return any(each is ability for each, _ in card.abilities)
 
-            key = str(ability).lower().replace(" ", "_")
-            yield self._row(self._icon(key), words.ability_kind(ability), has)
+            yield self._row(self._icon(ABILITIES[ability].icon), ability_name(ability), has)
 
     def _icon(self, key: str) -> Mark:
         def mark(canvas: Canvas, rect: FRect, present: bool) -> None:
@@ -130,7 +130,7 @@ class SquadTable(Node):
                 y += LINE
 
     def _paint_row(self, canvas: Canvas, row: Row, rect: FRect) -> None:
-        """The sign, the name, how many; then a bar as long as the chance that it comes next."""
+        """Paint sign, name and count, and a bar as long as the chance that such a card is drawn next."""
         inks, writer, palette = self.view.theme.inks, self.view.theme.writer, self.view.palette
         present = row.owned > 0
         color = palette.text if present else palette.text_faint

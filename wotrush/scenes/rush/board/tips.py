@@ -1,4 +1,4 @@
-"""What a figure on the table is made of, in one sentence."""
+"""Tips that say in one sentence what a figure on the table is made of."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wotrush.scenes.rush.texts import words
 
 
 def points_tip(view: View, seat: Seat) -> str:
-    """Where a player's points come from as it stands now."""
+    """Return where a player's points come from as they stand now."""
     medals, bases, achievements = score_parts(view.o)[seat]
     return t(
         "{player} now: {medals} from medals, {bases} from bases, {achievements} from achievements.",
@@ -31,7 +31,7 @@ def medals_tip(view: View, nation: int) -> str:
 
 
 def achievement_tip(view: View, achievement: int) -> str:
-    """How many everybody has; strictly the most wins it."""
+    """Return how many each player has; only strictly the most wins the achievement."""
     counts = achievement_counts(view.o)[achievement]
     each = ", ".join(f"{view.name_for(seat)} {count}" for seat, count in enumerate(counts))
     return t(

@@ -1,1 +1,1 @@
-"""All the cards to look at: filters, search, and each of them held close."""
+"""The cards of Rush as the gallery shows them."""

@@ -1,1 +1,1 @@
-"""What a player does with cards: lifting, aiming, paying, and what the table shows of it."""
+"""What a player does with cards: lifting, aiming, paying; and how the table shows it."""

@@ -1,4 +1,4 @@
-"""A plate on each card of the hand that could only be used if the assault ended, while hits are left."""
+"""Marks on cards of the hand that could be used only after the open assault, while hits are left."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEIGHT = 26.0
 
 
 class AssaultMarks(Node):
-    """`show` it the cards after every change; it is drawn where they lie while nothing moves."""
+    """Call `show` with the cards to mark after every change."""
 
     touchable = False
 

@@ -1,4 +1,4 @@
-"""The button that ends the turn, which warns of what would be missed."""
+"""The button that ends the turn. It warns when something worth doing is left."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum, auto
 from wotrush.i18n import t
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import Refusal
+from wotrush.model.rush.view.refusal import Refusal, why_not
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
@@ -19,14 +19,17 @@ DEAF_AFTER_SKIP = 0.3
 
 
 class Ending(Enum):
-    """What a press of the end turn button does."""
+    """The two effects of pressing the end turn button."""
 
     ENDS = auto()
     WARNS = auto()
 
 
 class EndTurnButton(Button):
-    """Warns for two seconds when something worth doing is left; never ends a turn right after a skip."""
+    """The first press warns for two seconds when something worth doing is left.
+
+    A press right after a skip does nothing.
+    """
 
     def __init__(self, view: View, end: Callable[[], None], chance: Callable[[], act.Action | None]) -> None:
         super().__init__(
@@ -56,7 +59,7 @@ class EndTurnButton(Button):
         return Ending.WARNS if self._warned_at is None and self._chance() is not None else Ending.ENDS
 
     def skipped(self) -> None:
-        """Motion was skipped just now: a key meant for that must not end the turn."""
+        """Note that motion was just skipped, so that a second press of the same key does not end the turn."""
         self._skipped_at = self.view.context.clock.now()
 
     def refresh(self) -> None:
@@ -74,7 +77,7 @@ class EndTurnButton(Button):
         if not self.view.session.may_decide:
             return t("It is not your turn.")
         if self._asked_of is not self.view.o:  # Every frame asks, and the table seldom changes.
-            self._asked_of, self._refusal = self.view.o, self.view.o.why_not(act.END_TURN)
+            self._asked_of, self._refusal = self.view.o, why_not(self.view.o, act.END_TURN)
         return telling.refusal_text(self._refusal) if self._refusal else None
 
     def _pressed(self) -> None:

@@ -1,4 +1,4 @@
-"""What was decided with one drop but takes several decisions: the answer to a choice to come, the rest of a volley."""
+"""Decisions that follow from one drop: the answer to a choice to come, or the rest of a volley."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wotrush.model.rush.state import GONE, Prompt
 
 @dataclass(frozen=True, slots=True)
 class Volley:
-    """Attackers that were dropped together: they hit one after another until this victim has fallen."""
+    """Attackers that were dropped together and hit one after another until the victim has fallen."""
 
     cards: tuple[int, ...]
     seat: Seat
@@ -21,27 +21,30 @@ class Volley:
 
 
 class FollowUps:
-    """`next` gives the decision that follows by itself in a new situation, if there is one."""
+    """Decides by itself what one drop has settled already."""
 
     def __init__(self) -> None:
         self._then: tuple[act.Action, ...] = ()
         self._volley: Volley | None = None
 
     def answer_with(self, *actions: act.Action) -> None:
-        """One after the other, each when it may be done."""
+        """Queue actions, each to be done as soon as it is legal."""
         self._then = actions
 
     def fire_on(self, o: Observation, first: act.Attack, cards: tuple[int, ...]) -> None:
-        """After the first hit, the others."""
+        """Queue the hits that follow the first one."""
         rest = tuple(card for card in cards if card != first.card)
         self._volley = Volley(rest, first.seat, first.place, _victim(o, first.seat, first.place))
 
     def forget(self) -> None:
-        """The drop was taken back."""
+        """Drop everything that is queued, after a take-back."""
         self._then, self._volley = (), None
 
     def next(self, o: Observation) -> act.Action | None:
-        """Also an assault that has no hit left ends by itself."""
+        """Return the decision that follows by itself, or None.
+
+        An assault without a hit left ends by itself.
+        """
         return self._answer(o) or self._hit(o) or _only_end_assault(o)
 
     def _answer(self, o: Observation) -> act.Action | None:
@@ -69,7 +72,7 @@ def _only_end_assault(o: Observation) -> act.Action | None:
 
 
 def _victim(o: Observation, seat: Seat, place: int) -> int:
-    """What would be hit there: a card, -2 for the base itself, -1 for nothing."""
+    """Return what a hit there would strike: a card, -2 for the base itself, -1 for nothing."""
     slot = 3 * seat + place
     if o.base[slot] == GONE:
         return -1

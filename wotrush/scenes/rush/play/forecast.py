@@ -1,4 +1,5 @@
-"""What would happen: tried out in a world that fits what the viewer knows, so that no rule is written a second time."""
+"""Forecasts: actions are tried out in a world that fits what the viewer knows, so that no rule is written
+twice."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Strike, Use
 from wotrush.model.rush.state import Prompt
@@ -16,12 +17,12 @@ from wotrush.model.rush.state import Prompt
 EventT = TypeVar("EventT")
 _STEPS = 40
 WORTH_BUYING = 2
-"""From this cost on, an affordable vehicle is worth a reminder."""
+"""The cost from which an affordable vehicle is worth a warning at the end of the turn."""
 
 
 @dataclass(frozen=True)
 class Aftermath:
-    """The choices that using a card leads to: where it may strike, where it may defend."""
+    """The choices that using a card leads to: legal targets of a strike, and bases to defend."""
 
     striking: RushGame | None
     strikes: Observation | None
@@ -29,7 +30,7 @@ class Aftermath:
 
 
 class Forecast:
-    """Trials from one situation; made anew for every observation."""
+    """Trials from one observation. Make a new one for each observation."""
 
     def __init__(self, observation: Observation) -> None:
         self.o = observation
@@ -37,25 +38,26 @@ class Forecast:
 
     @cached_property
     def _world(self) -> RushGame:
-        world = self.o.determinize(random.Random(0))
+        world = determinize(self.o, random.Random(0))
         world.record = True
         return world
 
     def hit(self, action: Attack) -> ev.Shot | None:
-        """What a legal attack would do."""
+        """Return what a legal attack would do."""
         return _first(ev.Shot, self._world.copy().apply(action))
 
     def strike(self, action: Strike) -> ev.Besieged | None:
-        """What Siege Master would do where it is asked for a target now."""
+        """Return what the Siege Master that is asked for a target now would do."""
         return _first(ev.Besieged, self._world.copy().apply(action))
 
     def strike_after(self, card: int, action: Strike) -> ev.Besieged | None:
-        """What Siege Master on a card of the hand would do."""
+        """Return what the Siege Master of a card in the hand would do."""
         world = self.after_use(card).striking
         return None if world is None else _first(ev.Besieged, world.copy().apply(action))
 
     def after_use(self, card: int) -> Aftermath:
-        """Where using a card leads: targets and bases do not hang on what is drawn or answered on the way."""
+        """Return the choices that using a card leads to; they do not depend on cards drawn or
+        answers given on the way."""
         if card not in self._used:
             self._used[card] = self._try_use(card)
         return self._used[card]
@@ -78,7 +80,10 @@ class Forecast:
 
     @cached_property
     def after_assault(self) -> Forecast:
-        """The same, once the open assault has ended; its medals and guards make no difference to what may be used."""
+        """Return the forecast for the time after the open assault.
+
+        Its medals and guards do not change what may be used.
+        """
         world = self._world.copy()
         world.apply(END_ASSAULT)
         while world.prompt in (Prompt.REWARD, Prompt.EXPOSE):
@@ -86,7 +91,8 @@ class Forecast:
         return Forecast(world.observe(self.o.seat))
 
     def chance_left(self) -> Action | None:
-        """Something a player would hardly want to miss: a hit that destroys, or a purchase worth making."""
+        """Return an action that a player would hardly want to miss: a hit that destroys, or a good
+        purchase; else None."""
         for action in self.o.actions:
             if isinstance(action, Attack):
                 shot = self.hit(action)

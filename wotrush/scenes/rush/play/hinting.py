@@ -1,4 +1,4 @@
-"""The hint on the table: in words for the status line, and as light on the card and on where it goes."""
+"""Hints in words for the status line, and the cards that they light."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wotrush.scenes.session.advice import Hint
 
 
 def hinted_cards(hint: Hint | None) -> frozenset[int]:
-    """The cards it speaks of that lie on the table."""
+    """Return the cards that a hint speaks of."""
     match hint.action if hint is not None else None:
         case act.Buy(card, payers):
             return frozenset((card, *payers))

@@ -1,4 +1,4 @@
-"""Which cards glow while nothing is dragged, and which stand out of the hand."""
+"""Light on cards: which glow while nothing is dragged, and which stand out of the hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RAISED = 0.1
 
 
 def light_cards(view: View, controls: Controls, cards: CardLayer, held: Node | None, *, still: bool) -> None:
-    """Glows, fades, and pushes payers forward out of the hand once nothing moves."""
+    """Set glow and fading of every card and, once nothing moves, raise the cards that pay."""
     for card, lying in view.lying.items():
         sprite = cards.sprites.get(card)
         if sprite is None:
@@ -56,13 +56,16 @@ def card_glow(view: View, controls: Controls, card: int, zone: Zone) -> Glow | N
 
 
 def card_alpha(view: View, card: int, zone: Zone) -> float:
-    """A vehicle that was played this turn and drawn again fades: it cannot be played once more."""
+    """Return the opacity of a card.
+
+    A vehicle that was played this turn and drawn again is faded, since it cannot be played.
+    """
     o = view.o
     return 1.0 if zone is not Zone.HAND or o.active != o.seat or o.playable(card) else 0.55
 
 
 def raised_pose(view: View, controls: Controls, card: int) -> Pose:
-    """Cards that pay or were selected stand out of the hand."""
+    """Return a card's pose; cards that pay or were selected stand out of the hand."""
     pose = view.lying[card].pose
     chosen = controls.payment.payers if controls.payment is not None else controls.selected
     if card not in chosen:

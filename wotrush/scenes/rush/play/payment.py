@@ -1,4 +1,4 @@
-"""Paying for a Reserve vehicle: the ways there are, and which of them to propose."""
+"""Paying for a Reserve vehicle: the possible ways, and the one to propose."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Buy
-from wotrush.model.rush.alike import including
-from wotrush.model.rush.refusal import Refusal, paid_for
+from wotrush.model.rush.view.alike import including
+from wotrush.model.rush.view.refusal import Refusal, paid_for, why_not
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """A purchase being put together; nothing is spent before it is decided."""
+    """A purchase in preparation; nothing is spent before it is decided."""
 
     vehicle: int
     payers: tuple[int, ...] = ()
@@ -28,21 +28,21 @@ class Payment:
         return o.catalogue.cost[self.vehicle]
 
     def exact(self, o: Observation) -> bool:
-        """Whether it may be bought so, and nothing is lost."""
+        """Return whether the purchase is legal and wastes nothing."""
         return o.allows(self.action) and self.paid(o) == self.cost(o)
 
     def toggled(self, card: int) -> Payment:
-        """With that card, or without it if it was in."""
+        """Return the payment with that card added, or removed if it was part of it."""
         if card in self.payers:
             return Payment(self.vehicle, tuple(payer for payer in self.payers if payer != card))
         return Payment(self.vehicle, (*self.payers, card))
 
     def why_not(self, o: Observation) -> Refusal | None:
-        return o.why_not(self.action)
+        return why_not(o, self.action)
 
 
 def ways_to_pay(o: Observation, vehicle: int, card: int | None = None) -> list[Payment]:
-    """Every listed way; with a card: those in which it, or instead of one alike, takes part."""
+    """Return every legal way to pay; with `card`, only those in which that card or one like it pays."""
     ways = [Payment(a.card, a.payers) for a in o.actions if isinstance(a, Buy) and a.card == vehicle]
     if card is None:
         return ways
@@ -51,7 +51,8 @@ def ways_to_pay(o: Observation, vehicle: int, card: int | None = None) -> list[P
 
 
 def proposal(o: Observation, vehicle: int, card: int | None = None) -> Payment | None:
-    """Least waste, national resources first, cards with better uses last; None if nothing pays for it."""
+    """Return the payment with the least waste, which prefers national resources and cards without other
+    uses, or None."""
     ways = ways_to_pay(o, vehicle, card)
     return min(ways, key=lambda way: _regret(o, way), default=None)
 
@@ -65,11 +66,11 @@ def _regret(o: Observation, way: Payment) -> tuple[int, int, int, int, tuple[int
 
 
 def _other_uses(o: Observation, card: int) -> int:
-    """What else the card could do this turn, roughly."""
+    """Return roughly how much else the card could do this turn."""
     catalogue = o.catalogue
     return 2 * len(catalogue.abilities[card]) + catalogue.power[card] + catalogue.armor[card]
 
 
 def could_join(o: Observation, payment: Payment, card: int) -> bool:
-    """Whether a card of the hand can pay for this vehicle at all, in whatever company."""
+    """Return whether a card of the hand can pay for this vehicle in any combination."""
     return bool(ways_to_pay(o, payment.vehicle, card))

@@ -1,4 +1,4 @@
-"""Where an action leads to on the table: for hints."""
+"""The place on the table that an action leads to, for hints."""
 
 from __future__ import annotations
 

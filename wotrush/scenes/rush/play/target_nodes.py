@@ -1,4 +1,4 @@
-"""Spots on the table that light up: each shows what would happen there, and why not where nothing may."""
+"""Targets that light up on the table: each shows what would happen there, or why nothing may."""
 
 from __future__ import annotations
 
@@ -34,13 +34,16 @@ HOSTILE = (Way.ASSAULT, Way.SIEGE)
 _MARKS = {Way.ASSAULT: "power", Way.SIEGE: "siege_master"}
 """The icons of the two ways to hit an enemy."""
 HALO = 14
-"""How far light shines beyond a spot."""
+"""How far the light of a target reaches beyond its edge, in units."""
 AIM_HEIGHT, AIM_GAP = 44, 8
-"""Of the sentence beside a spot, and between the two."""
+"""Height of the sentence beside a target, and the gap between them."""
 
 
 class TargetNode(StaticLayer):
-    """One offer, or half a spot that has two. `lasting` ones answer a prompt and are clicked."""
+    """The target of one offer; a spot with two offers is halved.
+
+    `lasting` targets answer a prompt and are clicked.
+    """
 
     aimed = Tracked(False)
     touchable = True
@@ -55,7 +58,7 @@ class TargetNode(StaticLayer):
 
     @property
     def reach(self) -> FRect:
-        """The plate with few words may be wider than a card that lies upright."""
+        """The area that the node paints: its short text may be wider than an upright card."""
         lit = inset(self.bounds, -HALO)
         return lit.union(self._plate) if self._tagged else lit
 
@@ -100,13 +103,14 @@ class TargetNode(StaticLayer):
 
     @property
     def _tagged(self) -> bool:
-        """Whether a small plate says in few words what would happen."""
+        """Whether a small plate names the effect."""
         whole = isinstance(self.offer.spot, OnField | OnBase)
         return self.offer.legal and bool(self.offer.brief) and not whole
 
     @cached_property
     def _plate(self) -> FRect:
-        """Across the lower part of the card, where nothing covers that."""
+        """The place of the small plate: across the lower part of the card, or the upper one if a
+        defender covers it."""
         rect = self.bounds
         width = self.view.theme.writer.units(self.offer.brief, self._ink).x + 16 + self._side
         y = rect.top + 13 if self._covered else rect.bottom - 15
@@ -119,7 +123,7 @@ class TargetNode(StaticLayer):
 
     @property
     def _side(self) -> float:
-        """What the icon takes."""
+        """The width of the icon."""
         return 18.0 if self.offer.way in _MARKS else 0.0
 
     def _paint_tag(self, canvas: Canvas, color: Color) -> None:
@@ -132,7 +136,7 @@ class TargetNode(StaticLayer):
 
     @property
     def _covered(self) -> bool:
-        """Whether a defender lies on the lower part of this base."""
+        """Whether a defender covers the lower part of this base."""
         spot = self.offer.spot
         return (
             isinstance(spot, OnEnemy)
@@ -177,7 +181,7 @@ class TargetNode(StaticLayer):
 
 
 class Aim(Node):
-    """The sentence beside the spot that the pointer is on: what would happen, or why not."""
+    """The sentence beside the target under the pointer: what would happen, or why nothing may."""
 
     touchable = False
 
@@ -224,7 +228,10 @@ class Aim(Node):
 
 
 def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) -> list[TargetNode]:
-    """Foremost first: a defender lies on its base. Cards of the hand light up themselves."""
+    """Return the targets of these offers, foremost first: a defender lies on its base.
+
+    Cards of the hand light up themselves.
+    """
     nodes = []
     for spot in dict.fromkeys(offer.spot for offer in offers if not isinstance(offer.spot, OnHand)):
         here = [offer for offer in offers if offer.spot == spot]
@@ -239,7 +246,7 @@ def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) 
 
 
 def spot_card(view: View, spot: Spot) -> int | None:
-    """The card that lies there."""
+    """Return the card that lies on a spot, or None."""
     match spot:
         case OnReserve(card) | OnHand(card):
             return card
@@ -254,7 +261,7 @@ def spot_card(view: View, spot: Spot) -> int | None:
 
 
 def spot_rect(view: View, spot: Spot) -> FRect:
-    """Where it is on the table."""
+    """Return the rectangle of a spot."""
     frame = view.frame
     match spot:
         case OnField():
@@ -270,6 +277,6 @@ def spot_rect(view: View, spot: Spot) -> FRect:
 
 
 def upright(pose: Pose) -> FRect:
-    """The box of a card that may lie turned."""
+    """Return the bounding box of a card that may lie turned."""
     size = (pose.size.y, pose.size.x) if 45 < pose.angle % 180 < 135 else pose.size
     return rect_around(pose.center, size)

@@ -14,8 +14,8 @@ from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import Refusal
 from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.view.refusal import Refusal, why_not
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.payment import Payment, proposal
 from wotrush.scenes.rush.texts import telling
@@ -33,14 +33,14 @@ class OnField:
 
 @dataclass(frozen=True, slots=True)
 class OnBase:
-    """One of the viewer's own bases."""
+    """The spot of one of the viewer's own bases."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class OnEnemy:
-    """An opponent's base, or the defender on it."""
+    """The spot of an opponent's base, or of the defender on it."""
 
     seat: Seat
     place: int
@@ -49,7 +49,7 @@ class OnEnemy:
 
 @dataclass(frozen=True, slots=True)
 class OnDepot:
-    """The viewer's own Depot."""
+    """The spot of the viewer's own Depot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ Spot: TypeAlias = OnReserve | OnField | OnBase | OnEnemy | OnDepot | OnHand
 
 
 class Way(Enum):
-    """What would be done there; two ways on one spot share it half and half."""
+    """What an offer does; two offers on one spot share it half and half."""
 
     BUY = "buy"
     USE = "use"
@@ -74,9 +74,9 @@ class Way(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One thing that could be done on one spot. `then` answers the choice that the action leads to.
+    """One thing that could be done on one spot.
 
-    `first`: what has to be decided before the action may be.
+    `then` answers the choice that follows; `first` must be decided before.
     """
 
     spot: Spot
@@ -87,9 +87,9 @@ class Offer:
     payment: Payment | None = None
     first: act.Action | None = None
     brief: str = ""
-    """What would happen, in a word or two, shown on every legal spot."""
+    """The effect in a word or two, shown on every legal target."""
     full: str = ""
-    """The same as a sentence, or why it may not be done; shown where the pointer is."""
+    """The effect as a sentence, or why it may not be done, shown at the pointer."""
 
     @property
     def legal(self) -> bool:
@@ -97,18 +97,18 @@ class Offer:
 
     @property
     def decision(self) -> act.Action:
-        """What is decided at once."""
+        """The action that the drop decides at once."""
         return self.first or self.action
 
     @property
     def following(self) -> tuple[act.Action, ...]:
-        """What is decided after it, when the time has come."""
+        """The actions that follow it."""
         after = (self.action,) if self.first else ()
         return (*after, self.then) if self.then else after
 
 
 def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
-    """Everything that a card of the hand, lifted, may or may not do."""
+    """Return everything that a lifted card of the hand may or may not do."""
     if o.prompt is Prompt.SABOTAGE:
         return [_discard(o, card, OnDepot())]
     using = forecast.after_assault if o.prompt is Prompt.ASSAULT else forecast
@@ -126,7 +126,8 @@ def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
 
 
 def ends_assault(o: Observation, card: int, forecast: Forecast) -> bool:
-    """Whether a card that cannot hit could be used once the assault is over, though others could still hit."""
+    """Return whether a card that cannot hit could be used after the open assault, while others could
+    still hit."""
     attackers = {action.card for action in o.actions if isinstance(action, act.Attack)}
     if not attackers or card in attackers:
         return False
@@ -135,7 +136,7 @@ def ends_assault(o: Observation, card: int, forecast: Forecast) -> bool:
 
 
 def _ending_the_assault(offer: Offer) -> Offer:
-    """Whatever is not a hit has to wait for the end of the assault."""
+    """Return the offers with the end of the assault before everything that is not a hit."""
     if offer.way is Way.ASSAULT or not offer.legal:
         return offer
     brief, full = t("ends the assault"), t("Ends the assault. {then}", then=offer.full)
@@ -143,7 +144,7 @@ def _ending_the_assault(offer: Offer) -> Offer:
 
 
 def answers(o: Observation, forecast: Forecast) -> list[Offer]:
-    """The spots that answer the present prompt. Medals, and when to stop, are buttons."""
+    """Return the offers that answer the present prompt. Medals and stopping are buttons instead."""
     match o.prompt:
         case Prompt.REFRESH:
             return [_plain(o, OnReserve(o.furthest), act.REFRESH, t("discard"))] if o.reserve else []
@@ -160,7 +161,7 @@ def answers(o: Observation, forecast: Forecast) -> list[Offer]:
 
 
 def exposures(o: Observation, card: int) -> list[Offer]:
-    """The bases that one attacker may be exposed on."""
+    """Return the bases on which an attacker may be exposed."""
     return [_stand(o, place, act.Expose(card, place)) for place in _own_places(o)]
 
 
@@ -169,7 +170,7 @@ def exposures(o: Observation, card: int) -> list[Offer]:
 
 def _use(o: Observation, card: int) -> Offer:
     action = act.Use(card)
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     return Offer(OnField(), Way.USE, action, refusal, full=_said(refusal) or telling.ability_list(o, card))
 
 
@@ -196,7 +197,7 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
     aside = t("replaces {card}", card=telling.name(o, replaced)) if replaced >= 0 else ""
     after = forecast.after_use(card).places
     if after is not None:
-        refusal = after.why_not(act.Place(place))
+        refusal = why_not(after, act.Place(place))
         text = t("abilities, then defend here")
         yield Offer(
             spot,
@@ -208,7 +209,7 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
             full=_said(refusal) or " · ".join(filter(None, (text, aside))),
         )
     action = act.Defend(card, place)
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     text = t("defend only") if o.catalogue.abilities[card] else t("defend here")
     full = _said(refusal) or " · ".join(filter(None, (text, aside)))
     yield Offer(spot, Way.DEFEND, action, refusal, brief=aside or text if after is None else text, full=full)
@@ -217,7 +218,8 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
 def _hits(
     o: Observation, card: int, seat: Seat, place: int, forecast: Forecast, using: Forecast
 ) -> list[Offer]:
-    """On what stands uppermost: assault and Siege Master; on a base below a defender: Siege Master."""
+    """Return hits on what stands uppermost, by assault and Siege Master, and on a base below a defender
+    by Siege Master."""
     if o.base[3 * seat + place] == GONE:
         return []
     defended = o.defender[3 * seat + place] >= 0
@@ -231,7 +233,7 @@ def _hits(
 
 def _assault(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offer:
     action = act.Attack(card, spot.seat, spot.place)
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     shot = None if refusal else forecast.hit(action)
     brief, full = (telling.hit_word(shot.hit), telling.shot_forecast(o, shot)) if shot else ("", "")
     return Offer(spot, Way.ASSAULT, action, refusal, brief=brief, full=_said(refusal) or full)
@@ -242,14 +244,14 @@ def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offe
     if view is None:
         return None
     strike = act.Strike(spot.seat, spot.place, spot.defender)
-    refusal = view.why_not(strike)
+    refusal = why_not(view, strike)
     struck = None if refusal else forecast.strike_after(card, strike)
     brief, full = (telling.hit_word(struck.hit), telling.siege_forecast(o, struck)) if struck else ("", "")
     return Offer(spot, Way.SIEGE, act.Use(card), refusal, strike, brief=brief, full=_said(refusal) or full)
 
 
 def _one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:
-    """A spot is only shared by ways that are both legal; if none is, the last one says why."""
+    """Return only the legal offers of a spot or, if there is none, the last one, which says why."""
     legal = [offer for offer in offers if offer.legal]
     return legal or offers[-1:]
 
@@ -258,7 +260,7 @@ def _one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:
 
 
 def _plain(o: Observation, spot: Spot, action: act.Action, brief: str) -> Offer:
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     return Offer(spot, Way.ANSWER, action, refusal, brief=brief, full=_said(refusal) or brief)
 
 
@@ -268,7 +270,7 @@ def _discard(o: Observation, card: int, spot: Spot) -> Offer:
 
 def _strike(o: Observation, spot: OnEnemy, forecast: Forecast) -> Offer:
     action = act.Strike(spot.seat, spot.place, spot.defender)
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     struck = None if refusal else forecast.strike(action)
     brief, full = (telling.hit_word(struck.hit), telling.siege_forecast(o, struck)) if struck else ("", "")
     return Offer(spot, Way.ANSWER, action, refusal, brief=brief, full=_said(refusal) or full)

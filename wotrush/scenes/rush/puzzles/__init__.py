@@ -1,1 +1,1 @@
-"""Puzzles: tables on which one turn is to be found. The tables lie in assets/puzzles, what is told about them in `words`."""
+"""The puzzles of Rush: their files, their words, and the hints to them."""

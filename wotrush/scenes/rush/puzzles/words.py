@@ -1,4 +1,4 @@
-"""What is told about puzzles: of each its title, its task, and why its way works; of a turn that failed, what it came to."""
+"""The texts of the puzzles, and what is said of a turn that failed."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from wotrush.i18n import mark, t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush import RushGame
-from wotrush.model.rush.puzzle import Goal, GoalKind, Puzzle
+from wotrush.model.rush.positions.puzzle import Goal, GoalKind, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """`why` is the reason behind a hint, and what remains to be said when the puzzle is solved."""
+    """The texts of one puzzle. `why` is the reason for a hint, and what is said when the puzzle is solved."""
 
     title: str
     task: str
@@ -133,12 +133,12 @@ WORDS = {
 
 
 def words_of(puzzle: Puzzle) -> Words:
-    """What is told about this one."""
+    """Return the texts of this puzzle."""
     return WORDS[puzzle.key]
 
 
 def came_to(goal: Goal, before: RushGame, after: RushGame, seat: Seat) -> str:
-    """What a turn was worth that did not reach the goal."""
+    """Tell what a turn was worth that did not reach the goal."""
     n = goal.figure(before, after, seat)
     match goal.kind:
         case GoalKind.BASES:

@@ -1,5 +1,1 @@
 """The end of a game of Rush: who won, where the points came from, how it went, and what the squads became."""
-
-from wotrush.scenes.rush.result.scene import ResultScene
-
-__all__ = ["ResultScene"]

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wotrush.i18n import mark, t, tn
+from wotrush.i18n import listed, mark, t, tn
 from wotrush.match.notices import Result
 from wotrush.match.seats import Player
 from wotrush.model.game import ScorePart, Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.model.rush.scoring import achievement_counts, counted_squad, holder, score_parts
-from wotrush.scenes.rush.texts.words import achievement_name, listed
+from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.rush.texts.words import achievement_name
 
-PART_NAMES = {"medals": mark("Medals"), "bases": mark("Bases"), "achievements": mark("Achievements")}
+SCORE_PARTS = {
+    "medals": PartLabel("medal", mark("Medals")),
+    "bases": PartLabel("bases_only", mark("Bases")),
+    "achievements": PartLabel("laurel", mark("Achievements")),
+}
 
 DECIDED = {
     "vehicles destroyed": mark("A tie on points: {winner} destroyed more vehicles."),

@@ -11,7 +11,7 @@ from pygame import FRect
 from wotrush.i18n import t, tn
 from wotrush.model.game import ScorePart
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.result.final_score import PART_NAMES, FinalScore, achievements_text
+from wotrush.scenes.rush.result.final_score import SCORE_PARTS, FinalScore, achievements_text
 from wotrush.scenes.rush.texts.words import achievement_name
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.paint import fill
@@ -25,8 +25,6 @@ from wotrush.stage.node import Node, Tracked
 from wotrush.stage.style import Paint
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Text, resolve
 from wotrush.stage.widgets import Panel
-
-PART_ICONS = {"medals": "medal", "bases": "bases_only", "achievements": "laurel"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +92,8 @@ def shares_of(parts: Sequence[ScorePart], context: AppContext) -> list[Share]:
     palette = context.theme.palette
     shades = (palette.gold[0], lighter(palette.gold_dim, 0.12), palette.paper[1])
     return [
-        Share(PART_ICONS[part.key], part.points, shade) for part, shade in zip(parts, shades, strict=True)
+        Share(SCORE_PARTS[part.key].icon, part.points, shade)
+        for part, shade in zip(parts, shades, strict=True)
     ]
 
 
@@ -135,7 +134,7 @@ class ScorePanel(Node):
 
         def told() -> Segments:
             """Its icon tells what it is where there is no room for its name."""
-            named = t("{part}: {count}", part=t(PART_NAMES[part.key]), count=part.count)
+            named = t("{part}: {count}", part=t(SCORE_PARTS[part.key].name), count=part.count)
             width = self._theme.writer.least_width([mark, "  ", named], inks.body)
             return [mark, "  ", named if width <= what.size.x else f"{part.count}"]
 
@@ -147,7 +146,7 @@ class ScorePanel(Node):
         held = achievement in self.line.achievements
         inks, palette = self._theme.inks, self._theme.palette
         ink = inks.small.colored(palette.gold_light if held else palette.text_soft)
-        mark: Segments = [icon(PART_ICONS["achievements"], palette.gold_light), " "] if held else []
+        mark: Segments = [icon(SCORE_PARTS["achievements"].icon, palette.gold_light), " "] if held else []
         name = self._label(lambda: [*mark, achievement_name(achievement)], ink, f"achievement {achievement}")
         return name, self._label(f"{self.line.counts[achievement]}", ink.aligned(1.0), f"count {achievement}")
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import assert_never
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import listed, t, tn
 from wotrush.model.game import Seat
 from wotrush.scenes.rush.result.story import (
     BaseFell,
@@ -18,7 +18,7 @@ from wotrush.scenes.rush.result.story import (
     Story,
     TurnStory,
 )
-from wotrush.scenes.rush.texts.words import achievement_name, listed
+from wotrush.scenes.rush.texts.words import achievement_name
 
 MOST = 3
 LEAD_CHANGE = 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.rush.rulebook.book import Chapter, Paragraph
+from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 QUESTIONS = Chapter(
     "faq",

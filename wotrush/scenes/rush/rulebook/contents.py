@@ -1,4 +1,4 @@
-"""The whole book, in the order it is read."""
+"""All chapters of the rule book, in the order in which they are read."""
 
 from __future__ import annotations
 

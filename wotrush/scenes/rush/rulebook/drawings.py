@@ -1,16 +1,17 @@
-"""Pictures of the rule book, made from the game's own cards, so that they are true to whatever is printed on them."""
+"""The pictures of the rule book, made from the game's own cards, so that they show what is printed on them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from functools import cache
 
 from pygame import FRect, Vector2
 
 from wotrush.model.rush.cards import Ability, Card, Kind, Passive
-from wotrush.model.rush.catalogue import Catalogue
+from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.scoring import Achievement
+from wotrush.scenes.rulebook.drawings import ARROW, CARD, GAP, Arrow, DrawingPart, row
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.cards.faces import BackPicture, Faces
 from wotrush.scenes.rush.table.layout import CardSide
@@ -18,93 +19,54 @@ from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Face
 
 BARRACKS = ("engineers", "technicians", "volunteers")
-CARD = Vector2(150, 210)
-GAP = 18.0
-ARROW = Vector2(70, 44)
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """From one thing to what becomes of it."""
+@cache
+def faces() -> Faces:
+    return Faces(default_catalogue().cards)
 
 
-@dataclass(frozen=True, slots=True)
-class DrawingPart:
-    """A picture, an arrow or a line of text at its place within a drawing, in units."""
-
-    what: Face | Arrow | str
-    rect: FRect
-    angle: float = 0.0
-    alpha: float = 1.0
-
-
-class Easel:
-    """What a drawing draws with: the cards of the game and their faces."""
-
-    def __init__(self, catalogue: Catalogue, faces: Faces) -> None:
-        self.cards = catalogue.cards
-        self._faces = faces
-        self._by_code: dict[str, Card] = {}
-        for card in catalogue.cards:
-            self._by_code.setdefault(card.code if card.kind is Kind.VEHICLE else card.kind.name.lower(), card)
-
-    def card(self, code: str) -> Card:
-        return self._by_code[code]
-
-    def face(self, card: Card, side: CardSide, *, damaged: bool = False) -> Face:
-        return self._faces.side(card.id, side, damaged=damaged)
-
-    def close_up(self, card: Card) -> Face:
-        return self._faces.zoom(card.id)
+@cache
+def card_of(code: str) -> Card:
+    """Return the first card with that code, or of that kind: "base", "engineers" and so on."""
+    cards = default_catalogue().cards
+    return next(
+        card for card in cards if code == (card.code if card.kind is Kind.VEHICLE else card.kind.name.lower())
+    )
 
 
-class Drawing(Protocol):
-    """Draws itself from the cards as they are."""
-
-    def parts(self, easel: Easel) -> list[DrawingPart]: ...
-
-
-def row(
-    faces: Iterable[Face | Arrow | str],
-    size: Vector2 = CARD,
-    gap: float = GAP,
-) -> list[DrawingPart]:
-    """Side by side; arrows and words stand in the middle of the height."""
-    parts, x = [], 0.0
-    for what in faces:
-        own = ARROW if isinstance(what, Arrow | str) else size
-        parts.append(DrawingPart(what, FRect(x, (size.y - own.y) / 2, own.x, own.y)))
-        x += own.x + gap
-    return parts
+def face_of(card: Card, side: CardSide, *, damaged: bool = False) -> Face:
+    """Return what that side of the card looks like."""
+    return faces().side(card.id, side, damaged=damaged)
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Some cards in a row, by code."""
+    """Cards in a row, by code."""
 
     codes: tuple[str, ...]
     side: CardSide
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
-        return row(easel.face(easel.card(code), self.side) for code in self.codes)
+    def parts(self) -> list[DrawingPart]:
+        return row(face_of(card_of(code), self.side) for code in self.codes)
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Examples:
-    """Cards of four nations that have one of these printed on them."""
+    """Cards of several nations that have one of these printed on them."""
 
     wanted: tuple[Ability | Passive, ...]
 
     def __init__(self, *wanted: Ability | Passive) -> None:
         object.__setattr__(self, "wanted", wanted)
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
-        found = [card for wanted in self.wanted for card in _one_each(easel.cards, wanted)]
-        return row(easel.face(card, CardSide.HAND) for card in found)
+    def parts(self) -> list[DrawingPart]:
+        found = [card for wanted in self.wanted for card in _one_each(default_catalogue().cards, wanted)]
+        return row(face_of(card, CardSide.HAND) for card in found)
 
 
 def _one_each(cards: Sequence[Card], wanted: Ability | Passive) -> list[Card]:
-    """The first vehicle of each nation that has it; of several wanted ones two each are enough."""
+    """Return the first vehicle of each of three nations that has it."""
     first: dict[int, Card] = {}
     for card in cards:
         if card.nation is not None and (
@@ -116,24 +78,28 @@ def _one_each(cards: Sequence[Card], wanted: Ability | Passive) -> list[Card]:
 
 @dataclass(frozen=True, slots=True)
 class CloseUp:
-    """One card held close, with everything on it spelled out."""
+    """One large card with everything on it spelled out."""
 
     code: str
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
-        return [DrawingPart(easel.close_up(easel.card(self.code)), FRect(0, 0, 400, 560))]
+    def parts(self) -> list[DrawingPart]:
+        return [DrawingPart(faces().zoom(card_of(self.code).id), FRect(0, 0, 400, 560))]
 
 
 @dataclass(frozen=True, slots=True)
 class Medals:
     """One and two medals of every nation."""
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
+    def parts(self) -> list[DrawingPart]:
         kinds = (Kind.MEDAL, Kind.DOUBLE)
-        first = {(card.nation, card.kind): card for card in reversed(easel.cards) if card.kind in kinds}
+        first = {
+            (card.nation, card.kind): card
+            for card in reversed(default_catalogue().cards)
+            if card.kind in kinds
+        }
         return row(
             (
-                easel.face(first[key], CardSide.HAND)
+                face_of(first[key], CardSide.HAND)
                 for key in sorted(first, key=lambda key: (key[0] or 0, key[1]))
             ),
             Vector2(115, 161),
@@ -143,11 +109,11 @@ class Medals:
 
 @dataclass(frozen=True, slots=True)
 class BasesDrawing:
-    """A base as it stands, and turned when it is damaged."""
+    """A base that is whole, and one that is damaged and therefore turned."""
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
-        base = easel.card("base")
-        whole, damaged = (easel.face(base, CardSide.BASE, damaged=hurt) for hurt in (False, True))
+    def parts(self) -> list[DrawingPart]:
+        base = card_of("base")
+        whole, damaged = (face_of(base, CardSide.BASE, damaged=hurt) for hurt in (False, True))
         return [
             DrawingPart(whole, FRect(0, 0, *CARD)),
             DrawingPart(Arrow(), FRect(CARD.x + GAP, CARD.y / 2 - ARROW.y / 2, *ARROW)),
@@ -157,11 +123,11 @@ class BasesDrawing:
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """The Reserve: the new card from the deck, the row that moves on, the last card that leaves."""
+    """The Reserve at the end of a turn: a new card comes from the deck, the row moves on, the last card leaves."""
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
+    def parts(self) -> list[DrawingPart]:
         codes = ("us12", "de03", "fr09", "su13")
-        shown = [easel.face(easel.card(code), CardSide.RESERVE) for code in codes]
+        shown = [face_of(card_of(code), CardSide.RESERVE) for code in codes]
         parts = row([BackPicture(art.Back.VEHICLES), Arrow(), *shown[:3], Arrow(), shown[3]])
         leaving = parts[-1]
         return [*parts[:-1], DrawingPart(leaving.what, leaving.rect, alpha=0.45)]
@@ -169,37 +135,37 @@ class Shift:
 
 @dataclass(frozen=True, slots=True)
 class PaymentDrawing:
-    """Cards that pay, and the vehicle that they pay for."""
+    """Cards that pay, and the vehicle that they buy."""
 
     payers: tuple[str, ...]
     vehicle: str
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
-        payers = [easel.card(code) for code in self.payers]
-        vehicle = easel.card(self.vehicle)
+    def parts(self) -> list[DrawingPart]:
+        payers = [card_of(code) for code in self.payers]
+        vehicle = card_of(self.vehicle)
         return row(
             [
-                *(easel.face(card, CardSide.HAND) for card in payers),
+                *(face_of(card, CardSide.HAND) for card in payers),
                 Arrow(),
-                easel.face(vehicle, CardSide.RESERVE),
+                face_of(vehicle, CardSide.RESERVE),
             ]
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Defence:
-    """A defender in front of its base, then another one damaged."""
+    """A defender in front of its base, and another one that is damaged."""
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
-        base = easel.face(easel.card("base"), CardSide.BASE)
-        upright, damaged = (easel.card(code) for code in ("us17", "de05"))
+    def parts(self) -> list[DrawingPart]:
+        base = face_of(card_of("base"), CardSide.BASE)
+        upright, damaged = (card_of(code) for code in ("us17", "de05"))
         aside = Vector2(28, 34)
         return [
             DrawingPart(base, FRect(0, 0, *CARD)),
-            DrawingPart(easel.face(upright, CardSide.TOKEN), FRect(*aside, *CARD)),
+            DrawingPart(face_of(upright, CardSide.TOKEN), FRect(*aside, *CARD)),
             DrawingPart(base, FRect(2 * CARD.x, 0, *CARD)),
             DrawingPart(
-                easel.face(damaged, CardSide.TOKEN, damaged=True),
+                face_of(damaged, CardSide.TOKEN, damaged=True),
                 FRect(2 * CARD.x + aside.x, aside.y, *CARD),
                 angle=90.0,
             ),
@@ -208,31 +174,31 @@ class Defence:
 
 @dataclass(frozen=True, slots=True)
 class HitDrawing:
-    """A shot and what it does: the target stands turned, or is gone."""
+    """A hit and its effect: the target is turned, or it is gone."""
 
     attacker: str
     target: str
     destroyed: bool
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
-        attacker, target = easel.card(self.attacker), easel.card(self.target)
+    def parts(self) -> list[DrawingPart]:
+        attacker, target = card_of(self.attacker), card_of(self.target)
         side = CardSide.BASE if target.kind is Kind.BASE else CardSide.TOKEN
-        before = row([easel.face(attacker, CardSide.HAND), Arrow(), easel.face(target, side), Arrow()])
+        before = row([face_of(attacker, CardSide.HAND), Arrow(), face_of(target, side), Arrow()])
         x = before[-1].rect.right + GAP
         if self.destroyed:
             return [
                 *before,
-                DrawingPart(easel.face(target, side, damaged=True), FRect(x, 0, *CARD), alpha=0.35),
+                DrawingPart(face_of(target, side, damaged=True), FRect(x, 0, *CARD), alpha=0.35),
             ]
         after = FRect(x + 30, 0, *CARD)
-        return [*before, DrawingPart(easel.face(target, side, damaged=True), after, angle=90.0)]
+        return [*before, DrawingPart(face_of(target, side, damaged=True), after, angle=90.0)]
 
 
 @dataclass(frozen=True, slots=True)
 class Achievements:
-    """All twelve by name."""
+    """The names of all achievements."""
 
-    def parts(self, easel: Easel) -> list[DrawingPart]:
+    def parts(self) -> list[DrawingPart]:
         size, across = Vector2(230, 40), 4
         return [
             DrawingPart(

@@ -1,16 +1,14 @@
-"""From what the table says to the paragraph that explains it."""
+"""Links from what the table shows and says to the paragraphs that explain it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from wotrush.model.game import Reason
-from wotrush.model.rush import refusal as no
-from wotrush.model.rush.cards import Ability, Card, Kind, Passive
+from wotrush.model.rush.cards import Card, Kind, Passive
 from wotrush.model.rush.state import Prompt
-
-FIRST = "aim"
-"""Where the book opens by itself."""
+from wotrush.model.rush.view import refusal as no
+from wotrush.scenes.rush.abilities import ABILITIES
 
 PROMPTS: Mapping[Prompt, str] = {
     Prompt.REFRESH: "options.refresh",
@@ -26,7 +24,7 @@ PROMPTS: Mapping[Prompt, str] = {
     Prompt.EXPOSE: "options.exposed",
     Prompt.OVER: "end.score",
 }
-"""What the game waits for."""
+"""By what the game waits for."""
 
 REFUSALS: Mapping[Reason, str] = {
     no.NOT_YOUR_TURN: "turn.play",
@@ -65,18 +63,8 @@ REFUSALS: Mapping[Reason, str] = {
     no.NOT_AN_ATTACKER: "options.exposed",
     no.NOT_NOW: "turn.play",
 }
-"""Why something is not legal."""
+"""By the reason why something is not legal."""
 
-ABILITIES: Mapping[Ability, str] = {
-    Ability.REINFORCEMENTS: "ability.reinforcements",
-    Ability.RECRUITMENT: "ability.recruitment",
-    Ability.SCOUTING: "ability.scouting",
-    Ability.SABOTAGE: "ability.sabotage",
-    Ability.SIEGE_MASTER: "ability.siege-master",
-    Ability.RESEARCH: "ability.research",
-    Ability.REPAIR: "ability.repair",
-    Ability.INVULNERABILITY: "ability.invulnerability",
-}
 PASSIVES: Mapping[Passive, str] = {
     Passive.BASES_ONLY: "assault.bound",
     Passive.VEHICLES_ONLY: "assault.bound",
@@ -94,9 +82,9 @@ KINDS: Mapping[Kind, str] = {
 
 
 def card_key(card: Card) -> str:
-    """The paragraph of the first thing printed on a card that needs explaining."""
+    """Return the key of the paragraph on the first thing printed on a card that needs explaining."""
     if card.abilities:
-        return ABILITIES[card.abilities[0][0]]
+        return ABILITIES[card.abilities[0][0]].paragraph
     if card.passives:
         return PASSIVES[min(card.passives)]
     return KINDS[card.kind]

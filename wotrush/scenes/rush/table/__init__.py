@@ -1,1 +1,1 @@
-"""The table: its zones, its layout, its scene."""
+"""The table of Rush: its zones, its layout and its scene."""

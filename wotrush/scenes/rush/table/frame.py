@@ -14,7 +14,10 @@ CARD = 7 / 5
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """One base of a player and the defender on it, which leaves an edge of the base free; both have room to turn."""
+    """The place of one base and the defender on it.
+
+    The defender leaves an edge of the base visible; both have room to turn.
+    """
 
     box: FRect
     base: Vector2
@@ -24,7 +27,8 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class PanelFrame:
-    """An opponent: what is known of them, their piles (only a line of text each where space is short), their bases."""
+    """The panel of an opponent: name, score, piles (each only a line of text where space is short) and
+    bases."""
 
     seat: Seat
     box: FRect
@@ -37,12 +41,12 @@ class PanelFrame:
     piles: bool
     stands: tuple[Stand, ...]
     squad: FRect | None
-    """What the squad is made of, where there is room for it."""
+    """Where the squad is summed up; None where there is no room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """The middle of the table."""
+    """The zones in the middle of the table."""
 
     box: FRect
     deck: FRect
@@ -54,12 +58,12 @@ class Common:
     field: FRect
     medals: tuple[FRect, ...]
     achievements: FRect | None
-    """None: they are in a drawer."""
+    """None where the achievements are in a drawer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """The viewer's side."""
+    """The zones of the viewer's side."""
 
     box: FRect
     status: FRect
@@ -86,7 +90,7 @@ class Frame:
     common: Common
     own: Own
     narration: FRect | None = None
-    """Below everything else, where events are told as sentences."""
+    """The strip along the lower edge where events are told as sentences."""
 
     @property
     def status(self) -> FRect:

@@ -11,9 +11,9 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
-from wotrush.model.rush.assault import exposable
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import DAMAGED, GONE, Prompt
+from wotrush.model.rush.turn.assault import exposable
 from wotrush.scenes.rush.table.frame import CARD, Frame, Stand
 from wotrush.scenes.table.lying import Layout, Lying
 from wotrush.stage.geometry import Pose, line, rect_around
@@ -23,7 +23,7 @@ BASE_Z, DEFENDER_Z, PILE_Z, RESERVE_Z, FIELD_Z, HAND_Z = 1.0, 2.0, 3.0, 4.0, 20.
 
 
 class CardSide(Enum):
-    """Which of its faces a card shows."""
+    """The faces of a card."""
 
     RESERVE = "reserve"
     HAND = "hand"
@@ -32,11 +32,11 @@ class CardSide(Enum):
 
 
 PILE_SIDE = CardSide.TOKEN
-"""What the top of an open pile shows."""
+"""The side that the top card of an open pile shows."""
 
 
 class Zone(Enum):
-    """Where a card lies."""
+    """The zones in which cards lie."""
 
     RESERVE = "reserve"
     HAND = "hand"
@@ -51,7 +51,7 @@ class Zone(Enum):
 
 
 def layout(frame: Frame, o: Observation) -> Layout:
-    """Every card that lies face up; of open piles the top one."""
+    """Return every card that lies face up; of open piles only the top one."""
     lying = [*_reserve(frame, o), *_common_piles(frame, o)]
     for seat in range(o.seats):
         lying += _stands(frame, o, seat)
@@ -61,7 +61,7 @@ def layout(frame: Frame, o: Observation) -> Layout:
 
 
 def _reserve(frame: Frame, o: Observation) -> Iterator[Lying]:
-    """A short Reserve has its gaps beside the deck."""
+    """Yield the Reserve. A short one has its gaps beside the deck."""
     for i, card in enumerate(o.reserve):
         pose = Pose.of(frame.common.reserve[i], z=RESERVE_Z)
         yield Lying(card, Zone.RESERVE, pose, CardSide.RESERVE, place=i)
@@ -89,7 +89,7 @@ def _stands(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
 
 
 def stand_pose(stand: Stand, damaged: bool, z: float, center: Vector2) -> Pose:
-    """Damaged cards lie turned to the right."""
+    """Return how a card lies on a stand: a damaged one is turned to the right."""
     return Pose(center, stand.card, 90.0 if damaged else 0.0, z)
 
 
@@ -115,7 +115,7 @@ def _hand(frame: Frame, o: Observation) -> Iterator[Lying]:
 
 
 def fan(frame: Frame, count: int) -> list[Pose]:
-    """The viewer's hand: held along the edge of the table, all of it to be seen."""
+    """Return the poses of the viewer's hand along the edge of the table, every card visible."""
     own = frame.own
     poses = held_fan(own.hand, count, own.card, gap=12, bend=2.2, most=7.0)
     if not poses:
@@ -127,7 +127,7 @@ def fan(frame: Frame, count: int) -> list[Pose]:
 
 
 def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
-    """The card being resolved and, when somebody else plays, their open hand."""
+    """Yield the card being resolved and, when another player's turn is on, that player's open hand."""
     field, left = frame.common.field, using_pose(frame).rect
     size = Vector2(left.size)
     if o.using >= 0:
@@ -145,7 +145,7 @@ def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
 
 
 def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:
-    """The attackers of which one must stand guard lie beside each other to be chosen from."""
+    """Yield the attackers of which one must stand guard, side by side."""
     able = exposable(o)
     room = FRect(left.x, left.y, field.right - 12 - left.x, left.h)
     for i, box in enumerate(line(room, len(able), left.size, gap=8, align=0.0)):
@@ -153,7 +153,7 @@ def _exposed(field: FRect, o: Observation, left: FRect) -> Iterator[Lying]:
 
 
 def using_pose(frame: Frame) -> Pose:
-    """Where a card lies while its abilities are carried out."""
+    """Return where a card lies while its abilities are carried out."""
     field = frame.common.field
     height = field.h - 24
     return Pose.of(FRect(field.x + 14, field.y + 12, height / CARD, height), z=FIELD_Z)
@@ -168,7 +168,7 @@ def garage_pose(frame: Frame, seat: Seat) -> Pose:
 
 
 def _pile_pose(frame: Frame, seat: Seat, rect: FRect) -> Pose:
-    """The top of a pile, or the line of text that stands for it."""
+    """Return the place of a pile's top card, or of the line of text that stands for the pile."""
     panel = frame.panel(seat)
     return Pose.of(rect if panel is None or panel.piles else small_card(rect), z=PILE_Z)
 
@@ -178,7 +178,7 @@ def deck_pose(frame: Frame) -> Pose:
 
 
 def hidden_hand_pose(frame: Frame, seat: Seat) -> Pose:
-    """Where cards go that an opponent draws in secret."""
+    """Return where cards go that an opponent draws face down."""
     panel = frame.panel(seat)
     if panel is None:
         return Pose(Vector2(frame.own.hand.center), frame.own.card, 0.0, PILE_Z)
@@ -186,6 +186,6 @@ def hidden_hand_pose(frame: Frame, seat: Seat) -> Pose:
 
 
 def small_card(rect: FRect) -> FRect:
-    """A card's shape in the middle of a pile or of the line of text that stands for it."""
+    """Return a card's outline in the middle of a pile, or of the line of text that stands for it."""
     height = max(36.0, min(rect.h, rect.w * CARD))
     return rect_around(rect.center, (height / CARD, height))

@@ -35,7 +35,7 @@ from wotrush.stage.node import Node
 
 
 class Answers(RushBarCommands, Protocol):
-    """What the buttons do."""
+    """The commands behind the buttons of the table."""
 
     def chosen(self, action: act.Action | None) -> None: ...
     def scrap(self, card: int) -> None: ...

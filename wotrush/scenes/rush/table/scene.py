@@ -80,7 +80,7 @@ class TableScene(CardTable):
 
     @property
     def _aimed(self) -> Offer | None:
-        """What dropping the lifted card now would do."""
+        """The offer under the lifted card."""
         target = self.interface.drag.target
         return target.offer if isinstance(target, TargetNode) else None
 

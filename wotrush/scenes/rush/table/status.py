@@ -1,4 +1,4 @@
-"""The one line that always says what the game waits for."""
+"""The status line, which always says what the game waits for."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STEP = 40.0
 
 
 def status_plate(view: View) -> FRect:
-    """Where the line stands: as wide as it needs, in few enough steps that its plate is seldom made anew."""
+    """Return the plate of the status line. Its width grows in steps, so that it is seldom drawn anew."""
     rect = view.frame.own.status
     needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
     width = min(rect.w, math.ceil(needed / STEP) * STEP)
@@ -30,7 +30,7 @@ def status_plate(view: View) -> FRect:
 
 
 def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: Offer | None = None) -> str:
-    """`aimed`: what would become of the lifted card."""
+    """Return the text of the status line. `aimed` is the offer under the lifted card."""
     o = view.o
     kept = view.session.kept
     if kept is not None and kept.problem is not None:
@@ -71,7 +71,7 @@ def _lifted(view: View, card: str, aimed: Offer | None) -> str:
 
 
 def _others(view: View, seat: Seat) -> str:
-    """What another player does, or did last, and why if that is known."""
+    """Say what another player is doing or did last, with the reason if it is known."""
     names, o = view.names, view.o
     if o.nation >= 0 and o.attackers:
         return t("{player} attacks: {so_far}", player=names[seat], so_far=assault_so_far(o))
@@ -135,7 +135,7 @@ def _your_turn(o: Observation) -> str:
 
 
 def _could_join(o: Observation) -> bool:
-    """Whether several cards of one nation could attack together."""
+    """Return whether several cards of one nation could attack together."""
     attackers = {action.card for action in o.actions if isinstance(action, Attack)}
     nations = [o.catalogue.nation[card] for card in attackers]
     return len(set(nations)) < len(nations)

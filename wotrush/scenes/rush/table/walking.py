@@ -1,4 +1,4 @@
-"""The table by keys alone: where the focus begins, how Tab and arrows walk, and where it goes by itself."""
+"""The table played by keys: where the focus begins, how Tab and arrows move it, and where it goes by itself."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ZONES = {
 
 
 class TableWalk(FocusPlan):
-    """`update` it every frame."""
+    """Call `update` every frame."""
 
     def __init__(self, view: View, pieces: Pieces, controls: Controls, interface: Interface) -> None:
         self._view = view
@@ -41,13 +41,13 @@ class TableWalk(FocusPlan):
         self._interface = interface
         self._situation: Hashable = None
         self._name = ""
-        """Of what had the focus last: it may have been made anew."""
+        """The name of the node that had the focus last; the node may have been made anew."""
         self._place = 0
-        """In the hand, of the card that had the focus last."""
+        """The position in the hand of the card that had the focus last."""
         interface.focus.plan = self
 
     def update(self) -> bool:
-        """True if keys have just taken over from the pointer, or the other way round."""
+        """Return True if keys have just taken over from the pointer, or the pointer from the keys."""
         self._narrow()
         by_keys = self._interface.focus.by is By.KEYS
         changed, self._view.by_keys = by_keys is not self._view.by_keys, by_keys
@@ -58,7 +58,7 @@ class TableWalk(FocusPlan):
     # -- how far the keys reach
 
     def _narrow(self) -> None:
-        """While something lies open, or a card is lifted by keys, they stay with it."""
+        """Keep the focus inside what lies open, or among the targets of a card that was lifted by keys."""
         interface, pieces = self._interface, self._pieces
         scope = pieces.menu if pieces.menu.visible else interface.root
         if interface.scope is not scope:
@@ -77,7 +77,7 @@ class TableWalk(FocusPlan):
     # -- where the focus goes by itself
 
     def _follow(self) -> None:
-        """To what is to be decided next; or back to what has been made anew."""
+        """Move the focus to what is to be decided next, or back to the node that replaced the last one."""
         focus, session = self._interface.focus, self._view.session
         open_now = (self._pieces.menu.visible, self._pieces.browser.visible, self._lifted)
         situation = (session.match.version, session.may_decide, open_now)
@@ -99,7 +99,7 @@ class TableWalk(FocusPlan):
             self._place = node.lying.place
 
     def _again(self) -> Node | None:
-        """The button or the spread card of the same name."""
+        """Return the node that has the name of the one that had the focus last."""
         nodes = self._interface.focus.candidates() if self._name else []
         return next((node for node in nodes if node.name == self._name), None)
 
@@ -120,7 +120,7 @@ class TableWalk(FocusPlan):
         return self._answering() or self._card_of_hand() or pieces.end_button
 
     def _answering(self) -> Node | None:
-        """The button that answers the prompt, unless there are cards to choose from first."""
+        """Return the button that answers the prompt, unless there are cards to choose from first."""
         buttons = self._pieces.prompt.children
         if not buttons or (self._view.o.prompt is Prompt.ASSAULT and self._card_of_hand() is not None):
             return None
@@ -130,7 +130,7 @@ class TableWalk(FocusPlan):
         return next((button for button in usable if button.shortcut), None) or next(iter(usable), None)
 
     def _card_of_hand(self) -> Node | None:
-        """The one that is, or lay, nearest to the last."""
+        """Return the playable card nearest to the one that had the focus last."""
         o = self._view.o
         zone = Zone.USING if o.prompt is Prompt.EXPOSE else Zone.HAND
         cards = [one for one in self._view.lying.values() if one.zone is zone]
@@ -167,7 +167,8 @@ class TableWalk(FocusPlan):
         return (OWN,) if seat is None or seat == o.seat else (OTHERS, (seat - o.seat) % o.seats)
 
     def stops_at(self, node: Node) -> bool:
-        """Not where nothing can be done or seen that is not there twice."""
+        """Return whether Tab stops here: not at an illegal target, nor at a card or pile that has
+        another stop."""
         if isinstance(node, TargetNode):
             return node.offer.legal
         if isinstance(node, CardSprite):

@@ -12,22 +12,25 @@ from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 
 BAR, LOW_BAR, GAP = 52.0, 46.0, 10.0
 LOW = 640.0
-"""Below this many units of height everything is told in fewer words."""
+"""Below this height in units all texts are shorter."""
 CAPTION = 32.0
-"""Below the Reserve; the status line reaches up into it."""
+"""Height of the strip below the Reserve, into which the status line reaches."""
 STATUS = 38.0
 SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
 WIDEST_WORD = 152.0
-"""A base is never narrower than what is written across it."""
+"""The least width of a base, which the words across it need."""
 SMALLEST_LOG = (250.0, 150.0)
 LOW_PANEL = 118.0
-"""Below this height an opponent's three piles are counted side by side."""
+"""Below this height in units the counts of an opponent's three piles stand side by side."""
 NARRATION = 86.0
 """Height of the strip where events are told: two lines of large letters."""
 
 
 def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated: bool = False) -> Frame:
-    """The zones on a screen of that many units. What is told has a strip of it that nothing else may use."""
+    """Return the zones on a screen of that size in units.
+
+    With `narrated`, a strip along the lower edge is kept free.
+    """
     if narrated:
         table, strip = rows(area, 1, -NARRATION)
         return replace(frame(table, seats, viewer, reserve_size), narration=strip)
@@ -60,7 +63,10 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated:
 
 
 def _panel_height(area: FRect, opponents: int, two_rows: bool) -> float:
-    """A single opponent has room to the sides, and leaves the height to the viewer's own cards."""
+    """Return the height of the panels.
+
+    A single opponent's is lower, which leaves more room for the viewer's cards.
+    """
     if two_rows:
         return 0.138 * area.h
     share = 0.18 if opponents == 1 else 0.192
@@ -87,7 +93,8 @@ def _panel(seat: Seat, box: FRect) -> PanelFrame:
 
 
 def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
-    """The only opponent: bases opposite the viewer's, piles that can be seen, and what the squad is made of."""
+    """Return the panel of a single opponent, with bases opposite the viewer's, visible piles and a
+    summary of the squad."""
     pile = min(inner.h / CARD, 130.0)
     piles = 3 * pile + 2 * 14
     length = min(inner.h, ((box.w - 2 * piles - 96) / 3 - 16) / 1.56)
@@ -107,7 +114,7 @@ def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
 
 
 def _enemy_stand(cell: FRect) -> Stand:
-    """The defender lies lower than its base or, in a wide cell, to the right of it: whichever leaves larger cards."""
+    """Return a stand whose defender lies below or right of its base, whichever leaves larger cards."""
     below = min((cell.h - 4) / 1.6, cell.w - 6)
     beside = min(cell.h - 4, (cell.w - 10) / 1.56)
     length = max(below, beside)
@@ -124,7 +131,8 @@ def _stand(cell: FRect, length: float, shift: Vector2) -> Stand:
 
 
 def _common_card(area: FRect, reserve_size: int, side: float, margin: float) -> Vector2:
-    """As high as the middle allows, unless the field of action would become too narrow."""
+    """Return the size of Reserve cards: as high as the middle allows while the field of action stays
+    wide enough."""
     height = (0.208 if reserve_size == 4 else 0.2) * area.h
     field = min(SMALLEST_FIELD, area.w * 0.27)
     free = area.w - 2 * margin - side - field - 8 * (reserve_size + 5)
@@ -158,7 +166,7 @@ def _pile(cell: FRect) -> FRect:
 
 
 def _sides(box: FRect, margin: float) -> tuple[FRect, FRect]:
-    """The columns left and right of the hand."""
+    """Return the columns left and right of the hand."""
     width = min(max(0.197 * box.w, 190.0), 460.0)
     top, height = box.y + 16, box.h - 16 - margin
     return FRect(margin, top, width, height), FRect(box.right - margin - width, top, width, height)
@@ -169,7 +177,7 @@ def _end_button(column: FRect) -> FRect:
 
 
 def _docked_log(column: FRect) -> FRect | None:
-    """Under the end of the turn, where the column is high and wide enough."""
+    """Return the log's place below the end turn button, or None if the column is too low or too narrow."""
     top = _end_button(column).bottom + 116
     log = FRect(column.x, top, column.w, column.bottom - top)
     return log if log.w >= SMALLEST_LOG[0] and log.h >= SMALLEST_LOG[1] else None
@@ -210,7 +218,7 @@ def _own(box: FRect, sides: tuple[FRect, FRect], caption: FRect, log: FRect | No
 
 
 def _own_stands(row: FRect, pile: float) -> tuple[Stand, ...]:
-    """A line to be defended: side by side in the middle, between Garage and Depot."""
+    """Return the viewer's three stands side by side, between Garage and Depot."""
     gap = min(24.0, row.w * 0.02)
     room = (row.w - 2 * (pile + 28) - 2 * gap) / 3
     length = min(row.h, room / 1.5)

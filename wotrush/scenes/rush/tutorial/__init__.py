@@ -1,1 +1,1 @@
-"""The tutorial: a real game on a fixed deal, told why at the moments that matter."""
+"""The tutorial of Rush: its deal, its lessons, and what they point at."""

@@ -1,9 +1,8 @@
-"""What is told, and when: each lesson once, at the first moment that it is about."""
+"""The lessons, each with the moment at which it is given."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from wotrush.i18n import mark
 from wotrush.model.game import Seat
@@ -13,48 +12,21 @@ from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.tutorial.spots import LessonSpot
+from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment
 
 
-@dataclass(slots=True)
-class LessonMoment:
-    """What the learner sees now, and what has happened so far, by kind of event and seat."""
-
-    o: Observation
-    happened: set[tuple[type[ev.Event], Seat]] = field(default_factory=set)
-
-    def did(self, *kinds: type[ev.Event], seat: Seat | None = None) -> bool:
-        """Whether anything like that has happened; `seat` None means to the learner's account."""
-        return any((kind, self.o.seat if seat is None else seat) in self.happened for kind in kinds)
-
-    def may(self, kind: type[act.Action]) -> bool:
-        return any(isinstance(action, kind) for action in self.o.actions)
-
-    @property
-    def playing(self) -> bool:
-        return self.o.prompt is Prompt.PLAY
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """Told when it is due for the first time. `key` is what is remembered of it."""
-
-    key: str
-    title: str
-    text: str
-    due: Callable[[LessonMoment], bool]
-    spot: LessonSpot
-    rule: str
-    """The paragraph of the rule book that says it in full."""
-    tip: bool = True
-    """Whether it helps in any first game, outside the tutorial."""
+def _playing(m: LessonMoment) -> bool:
+    """Return True if the learner may play any card."""
+    o: Observation = m.o
+    return o.prompt is Prompt.PLAY
 
 
 def _holds(kind: Kind) -> Callable[[LessonMoment], bool]:
-    return lambda m: m.playing and any(m.o.catalogue.cards[card].kind is kind for card in m.o.hand)
+    return lambda m: _playing(m) and any(m.o.catalogue.cards[card].kind is kind for card in m.o.hand)
 
 
 OTHER: Seat = 1
-"""The learner sits on seat 0."""
+"""The seat of the opponent; the learner sits on seat 0."""
 
 LESSONS = (
     Lesson(
@@ -65,7 +37,7 @@ LESSONS = (
             "destroy, enemy *bases*, and *achievements*. The cards before you are your hand; everybody starts "
             "with the same weak ones."
         ),
-        lambda m: m.playing,
+        lambda m: _playing(m),
         LessonSpot.HAND,
         "aim.squad",
         tip=False,
@@ -79,7 +51,7 @@ LESSONS = (
             "As a rule the dearest that you can pay is the best. The status line says what I would do, and the "
             "card glows."
         ),
-        lambda m: m.playing and m.may(act.Buy),
+        lambda m: _playing(m) and m.may(act.Buy),
         LessonSpot.RESERVE,
         "buy.pay",
         tip=False,
@@ -92,7 +64,7 @@ LESSONS = (
             " from it again. That is the engine of this game: the better your cards, the better every hand to "
             "come."
         ),
-        lambda m: m.playing and m.did(ev.Bought),
+        lambda m: _playing(m) and m.did(ev.Bought),
         LessonSpot.DEPOT,
         "table.squad",
     ),
@@ -103,7 +75,7 @@ LESSONS = (
             "When nothing worth doing is left, end your turn. What you hold goes to the Depot and you draw three "
             "new cards, so never save cards up. The Reserve moves on a place: a bargain does not wait."
         ),
-        lambda m: m.playing and m.did(ev.Bought, ev.Researched) and not m.may(act.Buy),
+        lambda m: _playing(m) and m.did(ev.Bought, ev.Researched) and not m.may(act.Buy),
         LessonSpot.END_TURN,
         "turn.end",
     ),
@@ -116,7 +88,7 @@ LESSONS = (
             "you are level, or at most two behind,* a vehicle that counts is worth three more than it costs, "
             "elsewhere one more."
         ),
-        lambda m: m.playing and m.o.round >= 2,
+        lambda m: _playing(m) and m.o.round >= 2,
         LessonSpot.ACHIEVEMENTS,
         "end.achievements",
     ),
@@ -152,7 +124,7 @@ LESSONS = (
             "gets a medal. So defend with what is left over at the end of your turn, and only with armor 2: "
             "armor 1 falls to any hit."
         ),
-        lambda m: m.playing and m.may(act.Defend) and m.o.round >= 2,
+        lambda m: _playing(m) and m.may(act.Defend) and m.o.round >= 2,
         LessonSpot.BASES,
         "defend.why",
     ),
@@ -165,7 +137,7 @@ LESSONS = (
             "Damage is repaired when its owner’s turn comes. *So look for what you can finish, before you pay "
             "with anything.*"
         ),
-        lambda m: m.playing and m.may(act.Attack),
+        lambda m: _playing(m) and m.may(act.Attack),
         LessonSpot.ENEMY,
         "assault.hits",
     ),
@@ -176,7 +148,7 @@ LESSONS = (
             "The enemy damaged you, but it was upright again as your turn began. Only a second hit before that "
             "would have destroyed it. One shot at a time frightens nobody."
         ),
-        lambda m: m.playing and m.did(ev.Shot, seat=OTHER),
+        lambda m: _playing(m) and m.did(ev.Shot, seat=OTHER),
         LessonSpot.BASES,
         "assault.damage",
         tip=False,
@@ -188,7 +160,7 @@ LESSONS = (
             "A point for you. But a medal is also a card: you will draw it instead of a tank, and all it does is "
             "pay a little. Whoever collects too early gets slow. *First build, then collect.*"
         ),
-        lambda m: m.playing and m.did(ev.MedalsTaken),
+        lambda m: _playing(m) and m.did(ev.MedalsTaken),
         LessonSpot.POINTS,
         "aim.clog",
     ),
@@ -199,7 +171,7 @@ LESSONS = (
             "Three points, and the end comes nearer: when somebody has lost all three bases, the last round "
             "begins. That is how you end a game *when you are ahead*, and why you should not when you are behind."
         ),
-        lambda m: m.playing and m.o.bases_destroyed[m.o.seat] > 0,
+        lambda m: _playing(m) and m.o.bases_destroyed[m.o.seat] > 0,
         LessonSpot.ENEMY,
         "end.trigger",
     ),
@@ -211,7 +183,7 @@ LESSONS = (
             "and why, *Rules* opens at what the game waits for. Take one more base, or two, before they take "
             "yours."
         ),
-        lambda m: m.playing and m.o.round >= 5,
+        lambda m: _playing(m) and m.o.round >= 5,
         LessonSpot.END_TURN,
         "screen.drag",
         tip=False,
@@ -223,11 +195,9 @@ LESSONS = (
             "The end has been triggered. Nothing you buy now will ever be drawn; only points count, and "
             "achievements: a vehicle bought now still counts for those."
         ),
-        lambda m: m.playing and m.o.ending,
+        lambda m: _playing(m) and m.o.ending,
         LessonSpot.POINTS,
         "end.round",
     ),
 )
-"""In the order they are told where several are due at once."""
-GUIDED_ROUNDS = 4
-"""So long a hint comes by itself at every decision."""
+"""In their order where several are due at once."""

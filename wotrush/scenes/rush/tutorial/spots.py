@@ -1,4 +1,4 @@
-"""What lessons speak of, and where on the table it is."""
+"""The places on the table that lessons are about."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LessonSpot(Enum):
 
 
 def spot_rect(view: View, spot: LessonSpot) -> FRect | None:
-    """None where nothing of it is to be seen."""
+    """Return where that place is, in units; None if nothing of it can be seen."""
     frame = view.frame
     match spot:
         case LessonSpot.RESERVE:
@@ -48,7 +48,7 @@ def spot_rect(view: View, spot: LessonSpot) -> FRect | None:
 
 
 def _standing(view: View, *, own: bool) -> list[Lying]:
-    """Bases and defenders, the learner's own or those of the first opponent who has any left."""
+    """Return bases and defenders: the learner's own, or those of the first opponent who has any left."""
     seats = [view.o.seat] if own else [panel.seat for panel in view.frame.panels]
     for seat in seats:
         zones = (Zone.BASE, Zone.DEFENDER)
@@ -58,7 +58,7 @@ def _standing(view: View, *, own: bool) -> list[Lying]:
 
 
 def _around(cards: list[Lying]) -> FRect | None:
-    """The smallest rectangle that holds them as they lie."""
+    """Return the smallest rectangle that holds the cards as they lie; None if there are none."""
     rects = [_box(lying) for lying in cards]
     return rects[0].unionall(rects[1:]) if rects else None
 

@@ -29,13 +29,14 @@ def _settings(studio: Studio) -> NodeScene:
 
 
 def _rules(studio: Studio) -> NodeScene:
-    from wotrush.scenes.rush.rulebook.scene import RuleBook
+    from wotrush.scenes.rulebook.scene import RuleBook
+    from wotrush.scenes.rush.rulebook.contents import BOOK
 
-    return RuleBook(studio.context, "")
+    return RuleBook(studio.context, BOOK)
 
 
 def _result(studio: Studio) -> NodeScene:
-    from wotrush.scenes.rush.result import ResultScene
+    from wotrush.scenes.rush.result.scene import ResultScene
 
     match = new_match(5, seed=3)
     play_out(match)

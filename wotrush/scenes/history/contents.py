@@ -1,0 +1,34 @@
+"""What the statistics tell of one kind of game beyond wins and points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from wotrush.model.game import Seat
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.typography.text import Segments
+
+
+@dataclass(frozen=True, slots=True)
+class Favorites:
+    """Counts what people choose most often, such as cards that they buy."""
+
+    heading: str
+    """A message id."""
+    chosen: Callable[[Any], tuple[Seat, str] | None]
+    """Return who has chosen what by this event. What is chosen has a key that never changes."""
+    name: Callable[[str, Theme], Segments | None]
+    """Return how that key is written; None for one that is not known any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryContents:
+    """Functions and message ids of one game."""
+
+    ends: Mapping[str, str] = field(default_factory=dict)
+    """The ways in which a game can end: key and name."""
+    end_of: Callable[[Any], str | None] = lambda _: None
+    """Return the key of the way in which the game ends if this event decides that."""
+    favorites: Favorites | None = None

@@ -1,0 +1,83 @@
+"""What makes a table play a puzzle, or show a way to its goal."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from wotrush.i18n import mark, t
+from wotrush.scenes.puzzles.plate import PlateChoice, PuzzlePlate
+from wotrush.scenes.puzzles.session import PuzzleSession, ShownWay
+from wotrush.scenes.puzzles.solved import Solved, remember
+from wotrush.scenes.puzzles.ways import Ways
+from wotrush.scenes.style.icons import icon
+from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.table.card_table import CardTable
+from wotrush.stage.typography.text import Segments
+
+
+class PuzzleTable(CardTable):
+    """A base class to put before the game's own table: tells the task first, and at the end whether it was solved."""
+
+    puzzle: PuzzleSession
+    _briefed = False
+
+    def lay_puzzle(self, session: PuzzleSession) -> None:
+        """Take over the session. Call it when the table is built."""
+        self.puzzle = session
+        self._ways = Ways(self.context, session.contents, session.puzzle)
+        self.pieces.menu.ways_out = (self._ways.again, self._ways.way, self._ways.out)
+
+    def update(self) -> None:
+        super().update()
+        if not self._briefed and self.still and self.context.go.on_top(self):
+            self._briefed = True
+            self.context.go.lay_over(self.briefing())
+
+    def briefing(self) -> PuzzlePlate:
+        """Return the plate with the task."""
+        puzzle, back = self.puzzle.puzzle, self.context.go.back
+        begin = PlateChoice("begin", lambda: t("Begin"), back)
+        return PuzzlePlate(self.context, lambda: t(puzzle.title), lambda: t(puzzle.task), [begin], back)
+
+    def hand_over(self) -> None:
+        if self.puzzle.over and self.context.go.on_top(self):
+            self.context.go.lay_over(self.verdict())
+
+    def verdict(self) -> PuzzlePlate:
+        """Return the plate that tells whether the turn solved the puzzle, which is then remembered."""
+        context, session, ways = self.context, self.puzzle, self._ways
+        if not session.solved:
+            title, choices = partial(t, mark("Not solved")), (ways.out, ways.way, ways.again)
+            return PuzzlePlate(context, title, session.came_to, choices, ways.leave, Sound.DEFEAT)
+        how = Solved.HELPED if session.helped else Solved.ALONE
+        remember(context, session.contents.info, session.puzzle.key, how)
+        choices, why = (ways.out, ways.again, ways.next), session.puzzle.why
+        return PuzzlePlate(context, self._cheer, partial(t, why), choices, ways.leave, Sound.VICTORY)
+
+    def _cheer(self) -> Segments:
+        gold = self.context.theme.palette.gold_light
+        return [icon("laurel", gold), "  ", t("Solved!"), "  ", icon("laurel", gold)]
+
+
+class ShownTable(CardTable):
+    """A base class to put before the game's own table: a replay that ends with the reason for the way it showed."""
+
+    shown: ShownWay
+
+    def lay_way(self, session: ShownWay) -> None:
+        """Take over the session. Call it when the table is built."""
+        self.shown = session
+        self._ways = Ways(self.context, session.contents, session.puzzle)
+        self.pieces.menu.ways_out = (self._ways.again, self._ways.out)
+
+    def hand_over(self) -> None:
+        if self.shown.over and self.context.go.on_top(self):
+            self.context.go.lay_over(self.explanation())
+
+    def explanation(self) -> PuzzlePlate:
+        """Return the plate with the reason."""
+        ways, why = self._ways, self.shown.puzzle.why
+        choices = (ways.out, ways.next, ways.again)
+        return PuzzlePlate(
+            self.context, partial(t, mark("One way to do it")), partial(t, why), choices, ways.leave
+        )

@@ -1,0 +1,48 @@
+"""What the pictures of a rule book are made of: faces, arrows and words, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import FRect, Vector2
+
+from wotrush.stage.drawing.shapes import Face
+
+CARD = Vector2(150, 210)
+"""The usual size of a card, in units."""
+GAP = 18.0
+ARROW = Vector2(70, 44)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An arrow from one thing to what becomes of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawingPart:
+    """A picture, an arrow or a line of text at its place within a drawing, in units."""
+
+    what: Face | Arrow | str
+    rect: FRect
+    angle: float = 0.0
+    """In degrees."""
+    alpha: float = 1.0
+
+
+class Drawing(Protocol):
+    """A picture of a paragraph, made anew whenever a page is shown, in the language of that moment."""
+
+    def parts(self) -> list[DrawingPart]: ...
+
+
+def row(faces: Iterable[Face | Arrow | str], size: Vector2 = CARD, gap: float = GAP) -> list[DrawingPart]:
+    """Put pictures of that size side by side; arrows and words stand in the middle of the height."""
+    parts, x = [], 0.0
+    for what in faces:
+        own = ARROW if isinstance(what, Arrow | str) else size
+        parts.append(DrawingPart(what, FRect(x, (size.y - own.y) / 2, own.x, own.y)))
+        x += own.x + gap
+    return parts

@@ -1,0 +1,189 @@
+"""The page of a rule book: the paragraphs of a chapter, or those that were found, below one another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import FRect, Surface, Vector2
+
+from wotrush.i18n import t
+from wotrush.scenes.rulebook.book import Chapter, Paragraph
+from wotrush.scenes.rulebook.drawings import Arrow, DrawingPart
+from wotrush.scenes.rulebook.markup import MarkupInks, inks_of, segments
+from wotrush.scenes.style.paint import fill
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Size, blank
+from wotrush.stage.geometry import rect_around
+from wotrush.stage.label import Fit, Label
+from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import Segments
+from wotrush.stage.widgets import Panel, ScrollPanel
+
+WIDEST = 1120.0
+INDENT = 26.0
+BETWEEN = 18.0
+
+
+class PageSheet(ScrollPanel):
+    """Headings and paragraphs. The paragraph that a link led to has a bar along its side."""
+
+    focusable = True
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme.styles.plain, name="sheet")
+        self.theme = theme
+        self._blocks: list[Block] = []
+
+    def show(self, entries: Sequence[Chapter | Paragraph], found: str = "", marked: str = "") -> None:
+        """Show headings and paragraphs, with the words `found` highlighted and the entry of the key `marked` in view."""
+        self.content.clear()
+        self._blocks = [
+            self.content.add(Block(self.theme, entry, found, entry.key == marked)) for entry in entries
+        ]
+        self.place(self.rect)
+        sought = next((block for block in self._blocks if block.marked), None)
+        self.scroll_to(0 if sought is None else sought.rect.y - 40)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        y = 0.0
+        for block in self._blocks:
+            y = block.place(y, min(WIDEST, rect.w - 30)) + BETWEEN
+        self.fit_content(y)
+
+
+class Block(Node):
+    """A heading, or a paragraph with its drawing below it."""
+
+    touchable = False
+
+    def __init__(self, theme: Theme, entry: Chapter | Paragraph, found: str, marked: bool) -> None:
+        super().__init__(name=entry.key)
+        self.marked = marked
+        self._color = theme.palette.gold_light
+        if isinstance(entry, Chapter):
+            ink, text = theme.inks.heading.colored(theme.palette.gold_light), partial(_title, entry)
+            parts = []
+        else:
+            ink, text = theme.inks.body, partial(_text, entry, inks_of(theme), found)
+            parts = entry.drawing.parts() if entry.drawing is not None else []
+        self._label = self.add(Label(theme.writer, text, ink, fit=Fit.WRAP, valign=0.0))
+        self._picture = self.add(Picture(theme, parts)) if parts else None
+
+    def place(self, top: float, width: float) -> float:
+        """Take this place and return the lower edge."""
+        label, ink = self._label, self._label.ink
+        assert ink is not None
+        room, scale = width - INDENT, self.transform.scale
+        text = label.text() if callable(label.text) else label.text
+        # The text is measured as it will be set, since spare room would look like an empty line.
+        height = label.writer.size(text, ink, scale, int(room * scale)).y / scale + 4
+        label.rect = FRect(INDENT, 0, room, height)
+        if self._picture is not None:
+            height = self._picture.place(Vector2(INDENT, height + 14), room) + 8
+        self.rect = FRect(0, top, width, height)
+        return top + height
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.marked:
+            bar = FRect(4, 2, 6, self.size.y - 4)
+            fill(canvas, bar, self._color, radius=3)
+
+
+class Picture(Node):
+    """A drawing, scaled down where it is wider than the page."""
+
+    touchable = False
+
+    def __init__(self, theme: Theme, parts: list[DrawingPart]) -> None:
+        super().__init__()
+        self._parts = [(part, self.add(_node(theme, part))) for part in parts]
+        self._extent = Vector2(
+            max(_reach(part).right for part in parts), max(_reach(part).bottom for part in parts)
+        )
+        self._rise = min(0.0, *(_reach(part).top for part in parts))
+
+    def place(self, at: Vector2, width: float) -> float:
+        """Take this place and return the lower edge."""
+        scale = min(1.0, width / self._extent.x)
+        height = (self._extent.y - self._rise) * scale
+        self.rect = FRect(at.x, at.y, self._extent.x * scale, height)
+        for part, node in self._parts:
+            node.size = Vector2(part.rect.size) * scale
+            node.pos = (Vector2(part.rect.center) - Vector2(0, self._rise)) * scale
+            node.angle = part.angle
+            if isinstance(node, PagePlate):
+                node.place()
+        return at.y + height
+
+
+def _reach(part: DrawingPart) -> FRect:
+    """Return what a part covers once it is turned."""
+    if part.angle % 180 == 0:
+        return part.rect
+    return rect_around(part.rect.center, (part.rect.h, part.rect.w))
+
+
+def _node(theme: Theme, part: DrawingPart) -> Node:
+    if isinstance(part.what, str):
+        return PagePlate(theme, part.what)
+    face = ArrowPicture(theme.palette.gold_light) if isinstance(part.what, Arrow) else part.what
+    sprite = Sprite(face, radius=10.0)
+    sprite.touchable = False
+    sprite.alpha = part.alpha
+    if not isinstance(part.what, Arrow):
+        sprite.shadow = theme.shadow
+    return sprite
+
+
+class PagePlate(Node):
+    """A few words on a plate."""
+
+    touchable = False
+
+    def __init__(self, theme: Theme, text: str) -> None:
+        super().__init__()
+        self._panel = self.add(Panel(theme.styles.plain))
+        self._panel.touchable = False
+        self._label = self.add(Label(theme.writer, text, theme.inks.small.aligned(0.5)))
+
+    def place(self) -> None:
+        self._panel.rect = self.bounds
+        self._label.rect = FRect(8, 0, self.size.x - 16, self.size.y)
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowPicture:
+    """A stout arrow that points right."""
+
+    color: Color
+
+    def __call__(self, size: Size) -> Surface:
+        large = blank((size[0] * 4, size[1] * 4), (*self.color[:3], 0))
+        width, height = large.get_size()
+        neck, shaft = width * 0.56, height * 0.17
+        outline = [
+            (0, height / 2 - shaft),
+            (neck, height / 2 - shaft),
+            (neck, height * 0.12),
+            (width, height / 2),
+            (neck, height * 0.88),
+            (neck, height / 2 + shaft),
+            (0, height / 2 + shaft),
+        ]
+        pygame.draw.polygon(large, self.color, outline)
+        return pygame.transform.smoothscale(large, size)
+
+
+def _title(chapter: Chapter) -> Segments:
+    return t(chapter.title)
+
+
+def _text(paragraph: Paragraph, inks: MarkupInks, found: str) -> Segments:
+    return segments(t(paragraph.text), inks, found)

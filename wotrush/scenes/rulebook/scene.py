@@ -1,0 +1,109 @@
+"""The rule book as a scene: chapters and a search on the left, the open page on the right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+from pygame import FRect
+from pygame.event import Event
+
+from wotrush.i18n import t
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.scenes.rulebook.book import Book, Chapter, Paragraph, find
+from wotrush.scenes.rulebook.finding import matches
+from wotrush.scenes.rulebook.pages import PageSheet
+from wotrush.stage.geometry import columns, inset
+from wotrush.stage.node import Node
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, TextField
+
+SIDE, ROW, GAP = 380.0, 46.0, 6.0
+SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+
+
+class RuleBook(Page):
+    """A rule book that is open at a chapter or a paragraph, by itself at its first chapter."""
+
+    def __init__(self, context: AppContext, book: Book, key: str = "") -> None:
+        self.book = book
+        self.heading = lambda: t("Rules")
+        self._chapter, paragraph = find(book, key or book[0].key)
+        self._marked = paragraph.key if paragraph is not None else ""
+        self._wanted = ""
+        super().__init__(context)
+
+    def build(self) -> None:
+        theme = self.context.theme
+        self._search = self.root.add(
+            TextField(
+                theme.styles.plain,
+                self._wanted,
+                self._look_for,
+                longest=30,
+                placeholder=lambda: t("Search"),
+                name="search",
+            )
+        )
+        self._contents = self.root.add(ScrollPanel(theme.styles.plain, name="contents"))
+        self._entries = [self._contents.content.add(self._entry(chapter)) for chapter in self.book]
+        self._plate = self.root.add(Panel(theme.styles.plain))
+        self._sheet = self.root.add(PageSheet(theme))
+        self._nothing = self.label(self._nothing_found, theme.inks.body, name="nothing")
+        self._show()
+
+    def _entry(self, chapter: Chapter) -> Node:
+        styles = self.context.theme.styles
+        open_style = replace(styles.quiet, normal=styles.plain.chosen, hover=styles.plain.chosen)
+        style = open_style if chapter is self._chapter and not self._wanted else styles.quiet
+        return Button(style, lambda: t(chapter.title), partial(self.open, chapter.key), name=chapter.key)
+
+    def open(self, key: str) -> None:
+        """Turn to a chapter, or to a paragraph, which is then marked. Raises KeyError."""
+        self._chapter, paragraph = find(self.book, key)
+        self._marked = paragraph.key if paragraph is not None else ""
+        self._wanted = ""
+        self.restyle()
+
+    @property
+    def shows(self) -> str:
+        """The key of the chapter or paragraph that it was opened at."""
+        return self._marked or self._chapter.key
+
+    def _look_for(self, words: str) -> None:
+        self._wanted = words.strip()
+        self._show()
+
+    def _show(self) -> None:
+        if not self._wanted:
+            self._sheet.show((self._chapter, *self._chapter.paragraphs), marked=self._marked)
+            return
+        entries: list[Chapter | Paragraph] = []
+        for chapter, paragraph in matches(self.book, self._wanted):
+            if chapter not in entries:
+                entries.append(chapter)
+            entries.append(paragraph)
+        self._sheet.show(entries, found=self._wanted)
+        self._nothing.invalidate()
+
+    def _nothing_found(self) -> str:
+        if self._wanted and not matches(self.book, self._wanted):
+            return t("Nothing in the rules says “{words}”.", words=self._wanted)
+        return ""
+
+    def arrange(self, area: FRect) -> None:
+        side, sheet = columns(area, -SIDE, 1, gap=40)
+        self._search.rect = FRect(side.x, side.y, side.w, 52)
+        self._contents.rect = FRect(side.x, side.y + 66, side.w, side.h - 66)
+        for i, entry in enumerate(self._entries):
+            entry.rect = FRect(0, i * (ROW + GAP), side.w - 16, ROW)
+        self._contents.fit_content()
+        self._plate.rect = sheet
+        self._sheet.place(inset(sheet, 20, 20))
+        self._nothing.rect = FRect(sheet.x + 46, sheet.y + 24, sheet.w - 66, 44)
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in SCROLLING:
+            return self._sheet.on_key(event)
+        return super().handle(event)

@@ -1,0 +1,47 @@
+"""What the statistics tell of games of Rush: how they ended, and which vehicles people bought."""
+
+from __future__ import annotations
+
+from wotrush.i18n import mark
+from wotrush.model.game import Seat
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.default import default_catalogue
+from wotrush.scenes.history.contents import Favorites, HistoryContents
+from wotrush.scenes.rush.texts.words import card_name
+from wotrush.scenes.style.icons import class_icon, nation_icon
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.typography.text import Segments
+
+
+def _end_of(event: ev.Event) -> str | None:
+    return event.cause.value if isinstance(event, ev.EndTriggered) else None
+
+
+def _bought(event: ev.Event) -> tuple[Seat, str] | None:
+    """Return who bought a vehicle, or took it by Research, and the vehicle's code."""
+    match event:
+        case ev.Bought(seat=seat, card=card) | ev.Researched(seat=seat, taken=card):
+            return seat, default_catalogue().cards[card].code
+        case _:
+            return None
+
+
+def _vehicle(code: str, theme: Theme) -> Segments | None:
+    """Write a vehicle as its nation, its class and its name."""
+    catalogue = default_catalogue()
+    if code not in catalogue.by_code:
+        return None
+    card = catalogue.cards[catalogue.by_code[code]]
+    assert card.nation is not None, "only vehicles can be bought"
+    assert card.cls is not None, "every vehicle has a class"
+    return [nation_icon(card.nation), " ", class_icon(card.cls, theme.palette.text), "  ", card_name(card)]
+
+
+HISTORY = HistoryContents(
+    ends={
+        ev.EndCause.BASES.value: mark("Last base fell"),
+        ev.EndCause.MEDALS.value: mark("Medals gone"),
+    },
+    end_of=_end_of,
+    favorites=Favorites(mark("Vehicles bought most"), _bought, _vehicle),
+)

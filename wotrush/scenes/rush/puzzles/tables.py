@@ -1,0 +1,24 @@
+"""The tables of Rush on which puzzles are played and shown."""
+
+from __future__ import annotations
+
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.puzzles.session import PuzzleSession, ShownWay
+from wotrush.scenes.puzzles.tables import PuzzleTable, ShownTable
+from wotrush.scenes.rush.table.scene import TableScene
+
+
+class RushPuzzleTable(PuzzleTable, TableScene):
+    """A puzzle is played here."""
+
+    def __init__(self, context: AppContext, session: PuzzleSession) -> None:
+        super().__init__(context, session)
+        self.lay_puzzle(session)
+
+
+class RushShownTable(ShownTable, TableScene):
+    """A way to a puzzle's goal is shown here."""
+
+    def __init__(self, context: AppContext, session: ShownWay) -> None:
+        super().__init__(context, session)
+        self.lay_way(session)

@@ -1,0 +1,99 @@
+"""How far the learner is: which lessons were given, and which one is next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+from wotrush.match.message import Problem
+from wotrush.match.notices import Decided
+from wotrush.match.replay import begin, walk
+from wotrush.match.seats import Opponent, Player
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.session.session import GameSession, News
+from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment, TutorialContents
+from wotrush.scenes.tutorial.tips import REMEMBERED_AS, tips_given
+
+
+class Course:
+    """Follows a session. In a game that is resumed it goes on after the lessons that were given before."""
+
+    def __init__(
+        self,
+        session: GameSession,
+        lessons: Sequence[Lesson],
+        *,
+        guided_rounds: int = 0,
+        given: Sequence[str] = (),
+        remember: Callable[[Sequence[str]], None] = lambda _: None,
+    ) -> None:
+        """`given` are lessons of earlier games; `remember` is called with the keys of all, whenever one is given."""
+        self._session = session
+        self._lessons = lessons
+        self._guided_rounds = guided_rounds
+        self._remember = remember
+        self._given = set(given)
+        self._moment = LessonMoment(session.observation())
+        self._relive()
+
+    def _relive(self) -> None:
+        """Count what was due before each decision of the past as given."""
+        ruleset, journal = self._session.match.ruleset, self._session.match.journal()
+        with suppress(Problem):  # The game began under other rules, so that lessons may come twice.
+            for step in walk(ruleset, journal, begin(ruleset, journal)):
+                if step.seat == self._session.viewpoint.seat:
+                    self._moment.o = step.before.observe(step.seat)
+                    self._given |= {lesson.key for lesson in self._lessons if lesson.due(self._moment)}
+                self._note(step.events)
+
+    def hear(self, news: Sequence[News]) -> None:
+        """Take note of what happened."""
+        self._moment.o = self._session.observation()
+        for item in news:
+            if isinstance(item, Decided):
+                self._note(item.events)
+
+    @property
+    def guided(self) -> bool:
+        """Whether hints come by themselves."""
+        round_now: int = self._moment.o.round
+        return round_now <= self._guided_rounds
+
+    def next_lesson(self) -> Lesson | None:
+        """Return the first lesson that is due and was not given yet; it counts as given from now on."""
+        if not self._session.may_decide:
+            return None
+        self._moment.o = self._session.observation()
+        ahead = (lesson for lesson in self._lessons if lesson.key not in self._given)
+        lesson = next((lesson for lesson in ahead if lesson.due(self._moment)), None)
+        if lesson is not None:
+            self._given.add(lesson.key)
+            self._remember(sorted(self._given))
+        return lesson
+
+    def _note(self, events: Sequence[Any]) -> None:
+        self._moment.happened |= {(type(event), getattr(event, "seat", -1)) for event in events}
+
+
+def is_tutorial(contents: TutorialContents, players: Sequence[Player]) -> bool:
+    """Return True for the tutorial's game, also when it is resumed."""
+    return any(isinstance(player, Opponent) and player.agent == contents.agent for player in players)
+
+
+def course_for(context: AppContext, session: GameSession, contents: TutorialContents) -> Course | None:
+    """Return the course of the tutorial or, in the first games of a person, that of tips; None in any other game."""
+    if session.watched is not None:
+        return None
+    if is_tutorial(contents, session.players):
+        return Course(session, contents.lessons, guided_rounds=contents.guided_rounds)
+    if context.settings.tips and not session.shared:
+        tips = [lesson for lesson in contents.lessons if lesson.tip]
+        key = session.info.setting(REMEMBERED_AS)
+        return Course(
+            session,
+            tips,
+            given=tips_given(session.info, context.settings),
+            remember=lambda given: context.change(**{key: tuple(given)}),
+        )
+    return None

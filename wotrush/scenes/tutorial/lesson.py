@@ -1,0 +1,55 @@
+"""What a lesson is: when it is due, what it says, and what on the table it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from wotrush.match.seats import Setup
+from wotrush.model.game import Seat
+
+
+@dataclass(slots=True)
+class LessonMoment:
+    """What the learner observes now, and what has happened so far, by kind of event and seat."""
+
+    o: Any
+    happened: set[tuple[type, Seat]] = field(default_factory=set)
+
+    def did(self, *kinds: type, seat: Seat | None = None) -> bool:
+        """Return True if that seat, by default the learner, has caused an event of one of these kinds."""
+        return any((kind, self.o.seat if seat is None else seat) in self.happened for kind in kinds)
+
+    def may(self, kind: type) -> bool:
+        """Return True if the learner may do something of that kind."""
+        return any(isinstance(action, kind) for action in self.o.actions)
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """It is given when it is due for the first time. Title and text are message ids; the text may have marks."""
+
+    key: str
+    """What is remembered of it; it never changes."""
+    title: str
+    text: str
+    due: Callable[[LessonMoment], bool]
+    spot: Any
+    """What on the table it is about, in the game's own words. See `TaughtTable.spot_rect`."""
+    rule: str
+    """The key of the paragraph of the rule book that says it in full."""
+    tip: bool = True
+    """Whether it helps in any first game, outside the tutorial."""
+
+
+@dataclass(frozen=True, slots=True)
+class TutorialContents:
+    """The lessons of a game, in their order where several are due at once, and the deal that its tutorial is played on."""
+
+    lessons: Sequence[Lesson]
+    deal: Callable[[], Setup]
+    agent: str
+    """The opponent of the tutorial, which plays nowhere else."""
+    guided_rounds: int
+    """Number of rounds in which hints come by themselves."""

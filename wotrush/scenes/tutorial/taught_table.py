@@ -1,0 +1,43 @@
+"""What makes a table explain things at the moment that they are about."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from pygame import FRect
+
+from wotrush.scenes.session.session import News
+from wotrush.scenes.table.card_table import CardTable
+from wotrush.scenes.tutorial.course import Course
+from wotrush.scenes.tutorial.lesson import Lesson
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
+
+
+class TaughtTable(CardTable):
+    """A base class to put before the game's own table; the learner may still do whatever the rules allow."""
+
+    course: Course
+    _all_given = -1
+    """The state of the match in which no further lesson is due."""
+
+    @abstractmethod
+    def spot_rect(self, lesson: Lesson) -> FRect | None:
+        """Return where the lesson's spot is, in units; None if nothing of it can be seen."""
+
+    def update(self) -> None:
+        super().update()
+        version = self.session.match.version
+        quiet = self.still and self.session.may_decide and self.session.interlude is None
+        if not quiet or version == self._all_given or not self.context.go.on_top(self):
+            return
+        lesson = self.course.next_lesson()
+        if lesson is not None:
+            self.context.go.lay_over(LessonScene(self.context, lesson, self.table, self.spot_rect(lesson)))
+            return
+        self._all_given = version
+        if self.course.guided:
+            self.session.ask_hint()
+
+    def _play(self, news: list[News]) -> None:
+        self.course.hear(news)
+        super()._play(news)

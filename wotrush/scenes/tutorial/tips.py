@@ -1,0 +1,26 @@
+"""Which tips were given in earlier games: kept among the settings, for each game of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from pydantic import TypeAdapter, ValidationError
+
+from wotrush.games import GameInfo
+from wotrush.settings import Settings
+
+REMEMBERED_AS = "tips_told"
+_KEPT = TypeAdapter(tuple[str, ...])
+
+
+def tips_given(info: GameInfo, settings: Settings) -> tuple[str, ...]:
+    """Return the keys of the lessons that were given as tips; none if nothing usable is kept."""
+    try:
+        return _KEPT.validate_python(getattr(settings, info.setting(REMEMBERED_AS), ()))
+    except ValidationError:
+        return ()
+
+
+def forgotten(games: Iterable[GameInfo]) -> Mapping[str, tuple[str, ...]]:
+    """Return the change of the settings that makes the tips of these games start from the first."""
+    return {info.setting(REMEMBERED_AS): () for info in games}
