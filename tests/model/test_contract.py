@@ -133,6 +133,11 @@ def test_the_ruleset_writes_and_reads_tables_and_censors_events() -> None:
     assert [RUSH.event_for(event, seat) for event in events] != list(events)
 
 
+def test_the_ruleset_deals_worlds_that_fit_what_a_seat_knows() -> None:
+    seen = RUSH.new({"players": 3}, 6).observe(1)
+    assert RUSH.determinize(seen, Random(1)).observe(1) == seen
+
+
 def test_observations_travel_between_processes() -> None:
     game = RUSH.new({"players": 2}, 6)
     seen = game.observe(0)
