@@ -19,7 +19,7 @@ class UnitType(StrEnum):
     INFANTRY = "infantry"
 
 
-class Sign(StrEnum):
+class EventTiming(StrEnum):
     """When an event may be played."""
 
     OWN = "own"
@@ -95,7 +95,7 @@ class EventFace:
 
     code: str
     name: str
-    sign: Sign
+    sign: EventTiming
     timing: str
     """`sign` in words."""
     text: str
