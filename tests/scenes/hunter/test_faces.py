@@ -15,7 +15,7 @@ from wotrush.scenes.art.vehicles.profile import profiles
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.faces.flags import mesh
-from wotrush.scenes.hunter.faces.icons import SIGNS, HunterSign
+from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
 from wotrush.scenes.hunter.faces.pictures import UnitBack
 
 UNITS = range(COMMANDERS, len(box().rows))
@@ -190,5 +190,5 @@ def test_wire_lies_over_the_picture_only() -> None:
 
 @pytest.mark.parametrize("key", SIGNS)
 def test_a_sign_fills_its_box(key: str) -> None:
-    picture = HunterSign(key, (200, 100, 50, 255))((40, 40))
+    picture = BadgePicture(key, (200, 100, 50, 255))((40, 40))
     assert max(picture.get_bounding_rect(min_alpha=128).size) >= 28

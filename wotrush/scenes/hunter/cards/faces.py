@@ -34,7 +34,7 @@ from wotrush.scenes.hunter.faces.face import (
     CommanderFace,
     Detail,
     EventFace,
-    EventTiming,
+    EventSign,
     UnitFace,
     UnitState,
     UnitType,
@@ -54,10 +54,10 @@ from wotrush.scenes.hunter.texts.event_cards import event_effect, event_name
 
 TYPES = {AFV: UnitType.VEHICLE, GUN: UnitType.GUN, INF: UnitType.INFANTRY}
 SIGNS_OF_TIMING = {
-    "own_turn": EventTiming.OWN,
-    "any_turn": EventTiming.ANY,
-    "other_turn": EventTiming.OTHERS,
-    "immediate": EventTiming.AT_ONCE,
+    "own_turn": EventSign.OWN,
+    "any_turn": EventSign.ANY,
+    "other_turn": EventSign.OTHERS,
+    "immediate": EventSign.AT_ONCE,
 }
 ICONS_OF_STRIKES = {AP: "ap", SHELL: "shell", OVERRUN: "overrun", SUICIDE: "suicide", RIFLE: "rifle"}
 EVENT_BACK = EventBack()

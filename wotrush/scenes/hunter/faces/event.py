@@ -10,17 +10,17 @@ from wotrush.scenes.art.icons import burst
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.faces.badges import sign
-from wotrush.scenes.hunter.faces.face import EventFace, EventTiming
+from wotrush.scenes.hunter.faces.face import EventFace, EventSign
 from wotrush.scenes.hunter.faces.lines import boxed, fitted
 from wotrush.scenes.hunter.faces.scenes.events import draw_scene
 
-FRAMES: dict[EventTiming, RGB] = {
-    EventTiming.OWN: parse("#7f868c"),
-    EventTiming.ANY: parse("#cda33b"),
-    EventTiming.OTHERS: parse("#cda33b"),
-    EventTiming.AT_ONCE: parse("#a3282a"),
+FRAMES: dict[EventSign, RGB] = {
+    EventSign.OWN: parse("#7f868c"),
+    EventSign.ANY: parse("#cda33b"),
+    EventSign.OTHERS: parse("#cda33b"),
+    EventSign.AT_ONCE: parse("#a3282a"),
 }
-LETTERS = {EventTiming.OWN: "O", EventTiming.ANY: "A", EventTiming.OTHERS: "T", EventTiming.AT_ONCE: "!"}
+LETTERS = {EventSign.OWN: "O", EventSign.ANY: "A", EventSign.OTHERS: "T", EventSign.AT_ONCE: "!"}
 HEADER, STRIP, FRAME = 38.0, 27.0, 6.0
 TEXT, LEAST_TEXT = 22.0, 16.0
 SCENES = (0.46, 0.4, 0.34)
@@ -43,7 +43,7 @@ def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
     sheet.fill(FRAME, top, 200 - 2 * FRAME, strip, darker(frame, 0.76))
     room = 180 - 2 * FRAME - (strip if face.air_strike else 0)
     middle = top + strip / 2
-    ink = palette.GOLD_LIGHT if face.sign in (EventTiming.ANY, EventTiming.OTHERS) else palette.CREAM
+    ink = palette.GOLD_LIGHT if face.sign in (EventSign.ANY, EventSign.OTHERS) else palette.CREAM
     sheet.write(face.timing, Face.TEXT_BOLD, strip * 0.72, FRAME + 8, middle, room, ink)
     if face.air_strike:
         sign(
@@ -77,20 +77,20 @@ def _scene_height(sheet: Sheet, face: EventFace) -> float:
 def _header(sheet: Sheet, face: EventFace, frame: RGB) -> None:
     sheet.gradient(2, 2, 196, HEADER - 4, lighter(frame, 0.12), frame)
     timing_sign(sheet, face.sign, 22, HEADER / 2, 14)
-    ink = palette.INK if face.sign is not EventTiming.AT_ONCE else palette.CREAM
+    ink = palette.INK if face.sign is not EventSign.AT_ONCE else palette.CREAM
     sheet.write(face.name, Face.TITLE, 23, 42, HEADER / 2, 150, ink, least=15)
 
 
-def timing_sign(sheet: Sheet, when: EventTiming, x: float, y: float, radius: float) -> None:
+def timing_sign(sheet: Sheet, when: EventSign, x: float, y: float, radius: float) -> None:
     """Draw the letter of the timing: in a square, a disc, a lozenge or a burst."""
     for scale, color in ((1.0, palette.CREAM), (0.86, palette.INK)):
         pen = sheet.pen(x, y, radius * scale)
         match when:
-            case EventTiming.OWN:
+            case EventSign.OWN:
                 pen.polygon([(-0.9, 0.9), (0.9, 0.9), (0.9, -0.9), (-0.9, -0.9)], color)
-            case EventTiming.ANY:
+            case EventSign.ANY:
                 pen.disc((0, 0), 1.0, color)
-            case EventTiming.OTHERS:
+            case EventSign.OTHERS:
                 pen.polygon([(0, 1.2), (1.2, 0), (0, -1.2), (-1.2, 0)], color)
             case _:
                 pen.polygon(burst((0, 0), 1.2), color)

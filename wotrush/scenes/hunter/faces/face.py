@@ -19,7 +19,7 @@ class UnitType(StrEnum):
     INFANTRY = "infantry"
 
 
-class EventTiming(StrEnum):
+class EventSign(StrEnum):
     """When an event may be played."""
 
     OWN = "own"
@@ -95,7 +95,7 @@ class EventFace:
 
     code: str
     name: str
-    sign: EventTiming
+    sign: EventSign
     timing: str
     """`sign` in words."""
     text: str
