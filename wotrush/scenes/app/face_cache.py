@@ -15,7 +15,7 @@ from wotrush.stage.drawing.face_cache import Atelier
 from wotrush.stage.drawing.picture_store import PictureStore
 from wotrush.stage.drawing.render_worker import Painter
 
-CODE = ("art/**/*.py", "*/faces/*.py")
+CODE = ("art/**/*.py", "*/faces/**/*.py")
 """Where faces are drawn, below the folder of all scenes."""
 
 
