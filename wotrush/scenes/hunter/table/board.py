@@ -18,7 +18,7 @@ from wotrush.scenes.style.paint import dashed, fill, icon, outline, picture, sha
 from wotrush.scenes.style.palette import Palette
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset, rect_around
+from wotrush.stage.geometry import inset, rect_around, rows
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
 
@@ -177,18 +177,12 @@ def _pile(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str,
         fill(canvas, under, palette.panel_raised[1], radius=8, rim=palette.gold_dim)
     if not count:
         dashed(canvas, rect, (*palette.text_faint[:3], 110), radius=8, thickness=2)
-    number = inks.number.sized(min(40.0, rect.h * 0.32)).aligned(0.5)
-    write(canvas, writer, str(count), number, FRect(rect.x, rect.y + rect.h * 0.2, rect.w, rect.h * 0.36))
-    small = inks.tiny.sized(18).aligned(0.5)
-    write(canvas, writer, label, small, FRect(rect.x + 3, rect.bottom - 52, rect.w - 6, 24))
-    if top:
-        write(
-            canvas,
-            writer,
-            top,
-            small.colored(palette.gold_light),
-            FRect(rect.x + 3, rect.bottom - 28, rect.w - 6, 24),
-        )
+    parts = rows(inset(rect, 3, rect.h * 0.12, 3, 4), 1.5, 1, 1)
+    number = inks.number.sized(min(40.0, parts[0].h * 0.95)).aligned(0.5)
+    small = inks.tiny.sized(min(18.0, parts[1].h * 0.8)).aligned(0.5)
+    write(canvas, writer, str(count), number, parts[0])
+    write(canvas, writer, label, small, parts[1])
+    write(canvas, writer, top, small.colored(palette.gold_light), parts[2])
 
 
 def _clock(canvas: Canvas, view: BattleView) -> None:
@@ -196,18 +190,19 @@ def _clock(canvas: Canvas, view: BattleView) -> None:
     box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
     count = view.o.bombings
     fill(canvas, box, palette.bar[1], radius=8, rim=palette.hostile if count else palette.panel_rim)
-    small = inks.tiny.sized(18).aligned(0.5)
-    write(canvas, writer, t("Carpet Bombing"), small, FRect(box.x + 4, box.y + 4, box.w - 8, 26))
-    side = min(34.0, box.w / 4.4)
+    head, lamps, foot = rows(inset(box, 6, 4), 1, 1.3, 1, gap=2)
+    small = inks.tiny.sized(min(18.0, head.h * 0.75)).aligned(0.5)
+    write(canvas, writer, t("Carpet Bombing"), small, head)
+    side = min(lamps.h, box.w / 4.4)
     for i in range(LAST_BOMBING):
         lit = i < count
-        spot = rect_around((box.centerx + (i - 1) * (side + 8), box.centery - 2), (side, side))
+        spot = rect_around((box.centerx + (i - 1) * (side + 8), lamps.centery), (side, side))
         color = palette.hostile if lit else palette.text_disabled
         fill(canvas, spot, color, radius=side / 2, rim=palette.text_faint)
         if lit:
             write(canvas, writer, str(i + 1), inks.strong.sized(side * 0.7).aligned(0.5), spot)
-    figure = inks.strong.sized(24).aligned(0.5)
-    write(canvas, writer, f"{count} / {LAST_BOMBING}", figure, FRect(box.x, box.bottom - 40, box.w, 34))
+    figure = inks.strong.sized(min(24.0, foot.h * 0.9)).aligned(0.5)
+    write(canvas, writer, f"{count} / {LAST_BOMBING}", figure, foot)
 
 
 def _status(canvas: Canvas, view: BattleView) -> None:

@@ -17,7 +17,6 @@ from wotrush.stage.geometry import grid, inset
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-HEAD = 34.0
 ROWS = 3
 GAP = 6.0
 
@@ -32,7 +31,10 @@ class TableChoice:
 
 
 class ChoicePanel(Node):
-    """Rebuilt with `show` after every change; `choose` gets the action of a button."""
+    """Rebuilt with `show` after every change: buttons, or a text while something is aimed.
+
+    `choose` gets the action of a button.
+    """
 
     touchable = False
 
@@ -51,7 +53,7 @@ class ChoicePanel(Node):
         self._shown = shown
         self.rect, self.title = rect, title
         self.clear()
-        room = inset(self.bounds, 10, HEAD if title else 8, 10, 8)
+        room = inset(self.bounds, 10, 8)
         across = max(1, -(-len(choices) // ROWS))
         down = max(1, -(-len(choices) // across))
         style = self.view.theme.styles.plain
@@ -84,6 +86,6 @@ class ChoicePanel(Node):
         palette = self.view.palette
         fill(canvas, self.bounds, (*palette.bar[1][:3], 150), radius=10, rim=palette.gold_dim)
         if self.title:
-            head = FRect(14, 3, self.size.x - 28, HEAD - 4)
-            ink = self.view.theme.inks.strong.sized(22).colored(palette.gold_light).aligned(0.5)
-            write(canvas, self.view.theme.writer, self.title, ink, head)
+            room = inset(self.bounds, 18, 6)
+            ink = self.view.theme.inks.strong.sized(24).colored(palette.text).aligned(0.5)
+            write(canvas, self.view.theme.writer, self.title, ink, room, lines=4)

@@ -159,9 +159,8 @@ class BattleTable(CardTable):
             return t("A hint is being thought out…")
         if isinstance(session.advice, Hint) and self.controls.held is None:
             return self.hint_text(session.advice)
-        target = self.controls.aimed()
-        if target is not None:
-            return forecast_text(view.o, target.actions, view.names)
+        if self.controls.held is not None:
+            return t("Choose where it goes; Esc takes it back.")
         if session.may_decide:
             return prompt_text(view.o, view.names)
         if session.result() is not None:
@@ -173,8 +172,12 @@ class BattleTable(CardTable):
 
     def _choices(self) -> tuple[str, list[TableChoice]]:
         """Return the title of the middle and its buttons."""
-        if not self.session.may_decide or self.controls.held is not None:
+        if not self.session.may_decide:
             return "", []
+        if self.controls.held is not None:
+            target = self.controls.aimed()
+            text = "" if target is None else forecast_text(self.view.o, target.actions, self.view.names)
+            return text, []
         actions: Sequence[act.HunterAction]
         if self.controls.choosing:
             actions = self.controls.choosing

@@ -19,6 +19,8 @@ HEAD, STRIP_HEAD = 40.0, 30.0
 WIDE = 1500.0
 """From this width on the log has a place of its own."""
 STATUS = 36.0
+RISE = 32.0
+"""Room above the front line into which a unit rises that is picked up."""
 LABEL = 76.0
 """Width of what stands at the left of the viewer's lines."""
 
@@ -34,7 +36,7 @@ def battle_frame(area: FRect, seats: int, viewer: Seat, *, narrated: bool = Fals
     status = FRect(middle.x, middle.bottom - STATUS + GAP, middle.w, STATUS)
     middle.h -= STATUS - GAP
     left, center, right = _middle(middle, area.w >= WIDE)
-    units, events, clock, discard = columns(left, 1, 1, 1.3, 1, gap=GAP)
+    units, events, clock, discard = columns(left, 1, 1, 1.6, 1, gap=GAP)
     own, score, buttons, hand, event = _own(lower, viewer)
     drawer = FRect(area.w - min(470, area.w / 2), BAR + 4, min(460, area.w / 2 - 10), middle.bottom - BAR - 4)
     return BattleFrame(
@@ -92,7 +94,7 @@ def _enemies(box: FRect, seats: list[Seat]) -> tuple[ArmyFrame, ...]:
 def _panel(seat: Seat, box: FRect) -> ArmyFrame:
     head = FRect(box.x + 12, box.y + 4, box.w - 24, HEAD)
     inner = inset(box, 56, HEAD + 6, 12, 8)
-    back, front = rows(inner, 0.36, 0.64, gap=10)
+    back, front = rows(inner, 0.36, 0.64, gap=26)
     before = FRect(inner.right - inner.w * 0.2, back.y, inner.w * 0.2, back.h)
     command = FRect(inner.right - inner.w * 0.36, back.y, inner.w * 0.15, back.h)
     back = FRect(back.x, back.y, inner.w * 0.62, back.h)
@@ -125,7 +127,7 @@ def _own(box: FRect, seat: Seat) -> tuple[ArmyFrame, FRect, FRect, FRect, Vector
         seat,
         FRect(lines),
         FRect(score.x + 12, score.y + 6, score.w - 24, HEAD),
-        _tray(inset(front, LABEL, 6, 8, 6)),
+        _tray(inset(front, LABEL, RISE, 8, 6)),
         _tray(rear),
         _tray(command),
         FRect(score.x + 12, score.centery, score.w - 24, score.h / 2 - 10),
