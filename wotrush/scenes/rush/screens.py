@@ -15,7 +15,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
 from wotrush.scenes.rulebook.book import Book
 from wotrush.scenes.rush.history import HISTORY
-from wotrush.scenes.rush.result.final_score import SCORE_PARTS
+from wotrush.scenes.rush.result.figures import SCORE_PARTS
 from wotrush.scenes.rush.texts.telling import event_text
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
@@ -43,9 +43,10 @@ def _table(context: AppContext, session: GameSession) -> NodeScene:
 
 
 def _result(context: AppContext, session: GameSession) -> Scene:
-    from wotrush.scenes.rush.result.scene import ResultScene
+    from wotrush.scenes.result.scene import ResultScene
+    from wotrush.scenes.rush.result.contents import RESULT
 
-    return ResultScene(context, session)
+    return ResultScene(context, session, RESULT)
 
 
 def _in_recap(event: ev.Event) -> bool:
