@@ -1,4 +1,4 @@
-"""Opponents are found by name, and decide from what they are given alone."""
+"""Opponents are found by name and decide only from what they are given."""
 
 from __future__ import annotations
 

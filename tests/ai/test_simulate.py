@@ -1,4 +1,4 @@
-"""Simulations are fair, repeatable whatever the jobs, can be stopped and resumed, and count what goes wrong."""
+"""Simulations are fair, repeatable with any number of jobs, can be resumed, and count what goes wrong."""
 
 from __future__ import annotations
 

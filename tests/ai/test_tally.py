@@ -1,4 +1,4 @@
-"""Figures of many games: percentiles, intervals, sums."""
+"""The sums of many games: percentiles, intervals and totals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ def test_no_decisions_take_no_time() -> None:
 
 
 def test_the_interval_is_wilsons() -> None:
-    low, high = wilson_interval(81, 263)  # the worked example of Wilson's paper in many textbooks
+    low, high = wilson_interval(
+        81, 263
+    )  # This is the worked example of Wilson's paper found in many textbooks.
     assert (low, high) == pytest.approx((0.2553, 0.3662), abs=5e-4)
     assert wilson_interval(10, 10)[1] == 1.0
     assert wilson_interval(10, 10)[0] == pytest.approx(0.7225, abs=5e-4)

@@ -38,7 +38,7 @@ class Passes:
 
 
 class Robs:
-    """Never ends, against another of its kind."""
+    """Makes a game against another of its kind endless."""
 
     def choose(self, observation: ToyObservation, rng: Random) -> Choice[ToyAction]:
         wanted = {"rob", "give", "end"}

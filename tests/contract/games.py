@@ -11,6 +11,7 @@ import pytest
 from tests.toy import toy_ruleset
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES
+from wotrush.model.hunter import hunter_ruleset
 
 
 class Sample(NamedTuple):
@@ -26,6 +27,11 @@ SAMPLES = {
         for name, entry in GAMES.items()
         for players in (2, 3)
     },
+    "hunter of 2": Sample(hunter_ruleset(), {"players": 2}),
+    "hunter of 3 with everything": Sample(
+        hunter_ruleset(), {"players": 3, "evade": True, "charge": True, "commanders": True}
+    ),
+    "hunter of 8": Sample(hunter_ruleset(), {"players": 8, "quick_elimination": True}),
     "toy of 2": Sample(toy_ruleset(), {"players": 2, "cards": 16}),
     "toy of 4": Sample(toy_ruleset(), {"players": 4, "cards": 24, "tops": True}),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from random import Random
 
 import pytest
@@ -80,7 +81,7 @@ def test_a_world_that_fits_what_a_seat_knows_looks_the_same_to_it(sample: Sample
     rng = Random(8)
     for game in positions(sample, 9, every=4):
         seat = game.to_act()
-        other = game.observe(seat).determinize(rng)
+        other = sample.ruleset.determinize(game.observe(seat), rng)
         seen, seen_there = game.observe(seat), other.observe(seat)
         assert list(seen_there.actions) == list(seen.actions)
         assert seen_there == seen
@@ -99,7 +100,7 @@ def test_a_decision_tells_the_others_the_same_in_every_world_that_they_take_for_
         if game.private:
             continue
         watcher = (decider + 1) % game.seats
-        other = game.observe(watcher).determinize(rng)
+        other = sample.ruleset.determinize(game.observe(watcher), rng)
         if other.to_act() != decider:
             continue
         if hasattr(other, "record"):
@@ -111,8 +112,15 @@ def test_a_decision_tells_the_others_the_same_in_every_world_that_they_take_for_
                 [sample.ruleset.event_for(event, ANYBODY) for event in world.apply(action)]
                 for world in (here, there)
             ]
-            if sample.ruleset.reveals(events[0]) or events[0] != events[1]:
-                assert sample.ruleset.reveals(events[0]), "only what comes to light may differ"
+            # Where somebody is asked in secret, events go on only after the answer: one list may be the beginning of the other.
+            told = [
+                list(takewhile(lambda event: not sample.ruleset.reveals([event]), some)) for some in events
+            ]
+            assert all(one == two for one, two in zip(*told, strict=False)), (
+                "only what comes to light may differ"
+            )
+            if told == events:
+                assert told[0] == told[1], "nothing came to light"
             compared += 1
     assert compared > 5
 
@@ -121,4 +129,4 @@ def test_a_decision_tells_the_others_the_same_in_every_world_that_they_take_for_
 def test_worlds_of_one_seat_have_luck_of_their_own(sample: Sample) -> None:
     game = next(positions(sample, 12))
     seen, rng = game.observe(game.to_act()), Random(13)
-    assert len({seen.determinize(rng).digest() for _ in range(20)}) > 10
+    assert len({sample.ruleset.determinize(seen, rng).digest() for _ in range(20)}) > 10

@@ -67,6 +67,82 @@ TERMS = {
     r"\b[Cc]ode\b": {"de": "Code", "it": "codice", "pl": "kod"},
 }
 
+HUNTER_TERMS = {
+    # cards
+    r"\b[Uu]nits?\b": {"de": "Einheit", "it": "unità", "pl": "jednost"},
+    r"(?<!Gold )(?<!Grey )(?<!Red )\b[Ee]vents?\b": {
+        "de": "Ereignis|Luftschlag",
+        "it": "event|attacco aereo",
+        "pl": "wydarze|nalot",
+    },
+    r"\bAFVs?\b": {"de": "AFV", "it": "AFV", "pl": "AFV"},
+    r"\bGUNs?\b": {"de": "GUN", "it": "GUN", "pl": "GUN"},
+    r"\bINF\b": {"de": "INF", "it": "INF", "pl": "INF"},
+    r"[Cc]ommanders?\b": {"de": "Kommandant", "it": "comandant", "pl": "dowódc"},
+    r"Carpet Bombing": {"de": "Flächenbombardement", "it": "Bombardamento a tappeto", "pl": "Nalot dywanowy"},
+    r"\bTrench\b": {"de": "Schützengraben", "it": "Trincea", "pl": "Okop"},
+    r"Heavy Guns": {"de": "Schwere Kanonen", "it": "Cannoni pesanti", "pl": "Ciężkie działa"},
+    r"\bEscape\b": {"de": "Flucht", "it": "Fuga", "pl": "Ucieczka"},
+    # places
+    r"[Ff]ront[- ]line": {"de": "Frontlinie", "it": "prima linea", "pl": "lini(a|i|ę|e|ą|ach) frontu"},
+    r"[Bb]ack lines?\b": {"de": "Rückfront", "it": "retrovi", "pl": "zaplecz"},
+    r"score pile|\bscored?\b": {
+        "de": "Wertungsstapel|zählt für dich",
+        "it": "pila dei punti",
+        "pl": "stos punktów",
+    },
+    r"hand limit": {"de": "Handkartenlimit", "it": "limite di mano", "pl": "limit kart na ręce"},
+    # states
+    r"\bhidden\b(?! firing)": {"de": "verborgen", "it": "nascost", "pl": "ukryt"},
+    r"\b[Rr]evealed\b": {"de": "aufgedeckt", "it": "scopert", "pl": "odkryt"},
+    r"\bpinned": {"de": "festgesetzt", "it": "inchiodat", "pl": "przygwożdż"},
+    r"out[- ]of[- ]ammo": {
+        "de": "ohne Munition|Munition.*aus",
+        "it": "senza munizioni|munizioni.*fin",
+        "pl": "bez amunicji|amunicj",
+    },
+    r"\b[Ee]xhaust": {"de": "erschöpf", "it": "esauri", "pl": "wyczerp"},
+    r"[Rr]efresh": {"de": "auf(ge)?frisch", "it": "rigener", "pl": "odśwież"},
+    r"\bdestroyed": {"de": "vernichtet", "it": "distrutt", "pl": "zniszcz"},
+    r"\bremoved\b": {"de": "aus dem Spiel genommen", "it": "rimoss", "pl": "usunięt"},
+    # figures
+    r"\b[Aa]rmor\b(?!-)": {"de": "panzerung", "it": "corazza", "pl": "pancerz"},
+    r"[Mm]obility": {"de": "Beweglichkeit", "it": "mobilità", "pl": "ruchliwość"},
+    r"[Ff]ire readiness": {
+        "de": "Feuerbereitschaft",
+        "it": "prontezza di fuoco",
+        "pl": "gotowoś(ć|ci) ogniow",
+    },
+    r"target number": {"de": "Zielzahl", "it": "soglia", "pl": "próg"},
+    r"[Ss]alvos?\b": {"de": "Salve", "it": "salv[ae]", "pl": "salw"},
+    # what is done
+    r"\b[Cc]ounterattack": {"de": "Gegenangriff", "it": "contrattacc", "pl": "kontratak"},
+    r"\b[Aa]ttacks?\b": {"de": "Angriff|greif", "it": "attacc", "pl": "atak"},
+    r"armor-piercing": {"de": "Panzerbrecher", "it": "perforant", "pl": "przeciwpancern"},
+    r"\bshell\b": {"de": "Granatenangriff", "it": "granat", "pl": "ostrzał"},
+    r"\boverrun\b": {"de": "Niederwalzen", "it": "travolgimento", "pl": "przejechani"},
+    r"[Ss]uicide": {"de": "Selbstmordangriff", "it": "suicid", "pl": "samobójcz"},
+    r"rifle fire": {"de": "Gewehrfeuer", "it": "fucileria", "pl": "karabinow"},
+    r"[Ll]ong[- ]range": {
+        "de": "Fernkampf",
+        "it": "lungo raggio",
+        "pl": "dalekosiężn|z daleka|Daleki zasięg",
+    },
+    r"\b[Ss]py(ing)?\b(?! Network)|spied": {"de": "Spionage", "it": "spion|spia", "pl": "szpieg"},
+    r"\b[Ww]ait": {"de": "Warten", "it": "attesa", "pl": "czekani"},
+    r"[Aa]ir[- ]strike": {"de": "Luftschlag|Luftschläge", "it": "attacc(o|hi) aere", "pl": "nalot"},
+    r"[Aa]nti-air": {"de": "Flugabwehr", "it": "contraerea", "pl": "obron(a|y|ę|ą) przeciwlotnicz"},
+    # abilities
+    r"No Turret": {"de": "Geschützturm", "it": "Senza torretta", "pl": "Bez wieży"},
+    r"Open Top": {"de": "Offenes Dach", "it": "Scoperto", "pl": "Otwarty wierzch"},
+    r"Far Sight": {"de": "Fernsicht", "it": "Vista lunga", "pl": "Daleki wzrok"},
+    r"\b[Ee]vade\b": {"de": "Ausweichen", "it": "schivata", "pl": "unik"},
+    r"\bcharge\b": {"de": "Sturmangriff", "it": "caric", "pl": "szarż"},
+    r"Leadership": {"de": "Führungsqualität", "it": "Comando", "pl": "Dowodzenie"},
+    r"Paratrooper": {"de": "Fallschirmjäger", "it": "Paracadutisti", "pl": "Spadochroniarze"},
+}
+"""The words of Tank Hunter, which are those of its printed rules and not always those of Rush."""
+
 STRANGERS = {
     "de": r"Truppe|\bShift\b|[\"”«»']",
     "it": r"\bShift\b|plotone|[\"„”']",
@@ -78,25 +154,29 @@ NAMED = re.compile(r"\{\w+\}|\[\w+\]")
 LANGUAGES = sorted(STRANGERS)
 
 
-def sayings(language: str) -> list[tuple[str, str]]:
-    """Each English text beside each form of its translation, without what is filled in."""
+def sayings(language: str, hunter: bool | None = None) -> list[tuple[str, str]]:
+    """Return each English text beside each form of its translation, without what is filled in.
+
+    `hunter`: only texts of Tank Hunter and of nothing else, or only all others.
+    """
     with (LOCALES / language / "LC_MESSAGES" / "wotrush.po").open("rb") as file:
         catalogue = read_po(file)
     return [
         (NAMED.sub("", message.id if isinstance(message.id, str) else message.id[0]), NAMED.sub("", form))
         for message in catalogue
-        if message.id
+        if message.id and hunter in (None, all("/hunter/" in place for place, _ in message.locations))
         for form in ([message.string] if isinstance(message.string, str) else message.string or ())
     ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_term_has_one_word_in_each_language(language: str) -> None:
-    texts = sayings(language)
+@pytest.mark.parametrize("hunter", [False, True])
+def test_a_term_has_one_word_in_each_language(language: str, hunter: bool) -> None:
+    texts = sayings(language, hunter)
     astray = [
         (term, said)
         for english, said in texts
-        for term, words in TERMS.items()
+        for term, words in (HUNTER_TERMS if hunter else TERMS).items()
         if re.search(term, english) and not re.search(words[language], said, re.IGNORECASE)
     ]
     assert astray == []
@@ -108,5 +188,6 @@ def test_no_other_word_or_quote_slips_in(language: str) -> None:
 
 
 def test_every_term_is_spoken_of() -> None:
-    english = [english for english, _ in sayings("de")]
-    assert [term for term in TERMS if not any(re.search(term, text) for text in english)] == []
+    for terms, hunter in ((TERMS, False), (HUNTER_TERMS, True)):
+        english = [english for english, _ in sayings("de", hunter)]
+        assert [term for term in terms if not any(re.search(term, text) for text in english)] == []

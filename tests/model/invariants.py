@@ -1,4 +1,4 @@
-"""What is true of every table of Rush, whatever was played: `check_table` quickly, `check_contract` thoroughly."""
+"""What is true of every table of Rush, whatever was played: `check_table` is quick, `check_contract` is thorough."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from wotrush.model.game import IllegalAction
-from wotrush.model.rush import RushGame, rush_ruleset
+from wotrush.model.rush import RushGame, determinize, rush_ruleset
 from wotrush.model.rush.actions import (
     END_ASSAULT,
     END_TURN,
@@ -38,6 +38,7 @@ from wotrush.model.rush.cards import (
 )
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import DAMAGED, FIELDS, GONE, UPRIGHT, Prompt
+from wotrush.model.rush.view.refusal import why_not
 
 RUSH = rush_ruleset()
 
@@ -52,7 +53,7 @@ def demand(holds: bool, what: str, game: RushGame) -> None:
 
 
 def cards_on_table(game: RushGame) -> list[int]:
-    """Every card of the game, wherever it lies, once for every place it lies in."""
+    """Return every card of the game, once for every place in which it lies."""
     cards = [*game.deck, *game.discard, *game.reserve, *game.graveyard]
     for zone in (*game.hands, *game.garages, *game.depots):
         cards += zone
@@ -61,21 +62,21 @@ def cards_on_table(game: RushGame) -> list[int]:
         cards += [two_medals(nation, left) for left in range(1, game.twos[nation] + 1)]
     cards += [base_card(slot) for slot, base in enumerate(game.base) if base != GONE]
     cards += [defender for defender in game.defender if defender >= 0]
-    if game.using >= 0 and game.using not in game.graveyard:  # a Research card has left already
+    if game.using >= 0 and game.using not in game.graveyard:  # A card used for Research has left already.
         cards.append(game.using)
     return cards
 
 
 @cache
 def cards_in_box(seats: int) -> list[int]:
-    """All that this many players play with."""
+    """Return all cards that this many players play with."""
     barracks = [card for seat in range(seats) for card in seat_barracks(seat)]
     medals = range(seat_barracks(4)[-1] + 1, FIRST_BASE)
     return [*range(VEHICLES), *barracks, *medals, *range(FIRST_BASE, FIRST_BASE + 3 * seats)]
 
 
 def check_table(game: RushGame) -> None:
-    """Cheap enough for every turn of thousands of games."""
+    """Check what is cheap enough to check in every turn of thousands of games."""
     demand(
         sorted(cards_on_table(game)) == cards_in_box(game.seats), "a card is missing, or there twice", game
     )
@@ -143,7 +144,7 @@ _USING = (
 
 
 def check_contract(game: RushGame, chance: Random) -> None:
-    """Everything `wotrush.model.game` promises, here and now."""
+    """Check everything that `wotrush.model.game` promises in the current state."""
     before = game.digest()
     legal = list(game.legal_actions())
     demand(bool(legal) == (game.to_act() is not None), "nobody can move", game)
@@ -189,14 +190,14 @@ def _check_observations(game: RushGame, legal: list[Action], chance: Random) -> 
         demand(list(seen.actions) == (legal if acts else []), f"seat {seat} is handed other actions", game)
         demand(all(seen.allows(action) == acts for action in legal), f"seat {seat} may do otherwise", game)
         demand(score_parts(seen) == parts, f"seat {seat} counts otherwise", game)
-        world = seen.determinize(chance)
+        world = determinize(seen, chance)
         demand(world.observe(seat) == seen, f"the world dealt to seat {seat} does not fit", game)
         demand(not world.record, "a world to search in tells of events", world)
         check_table(world)
 
 
 def check_legality(game: RushGame, actions: Iterable[Action]) -> None:
-    """`apply`, `allows` and `why_not` agree; an illegal action says why, and a legal one is alike to a listed one."""
+    """Check that `apply`, `allows` and `why_not` agree, that refusals have a reason, and legal actions match a listed one."""
     legal, seat = game.legal_actions(), game.to_act()
     seen = game.observe(0 if seat is None else seat)
     trial = game.copy()
@@ -206,25 +207,25 @@ def check_legality(game: RushGame, actions: Iterable[Action]) -> None:
         except IllegalAction as refusal:
             demand(not differences(trial, game), f"{action} was refused and changed the game", game)
             demand(not seen.allows(action), f"{action} was allowed and refused", game)
-            demand(str(refusal) == f"{action}: {seen.why_not(action)}", f"{action} has two reasons", game)
-            demand(str(seen.why_not(action)).endswith("."), f"{action} is refused without a sentence", game)
+            demand(str(refusal) == f"{action}: {why_not(seen, action)}", f"{action} has two reasons", game)
+            demand(str(why_not(seen, action)).endswith("."), f"{action} is refused without a sentence", game)
             demand(action not in legal, f"{action} is listed and refused", game)
         else:
             demand(
-                seen.allows(action) and seen.why_not(action) is None, f"{action} was refused and done", game
+                seen.allows(action) and why_not(seen, action) is None, f"{action} was refused and done", game
             )
             check_table(trial)
             trial = game.copy()
 
 
 def differences(one: RushGame, other: RushGame) -> list[str]:
-    """In what two games differ; a memory of what is legal is no difference."""
+    """Return the fields in which two games differ, apart from the remembered legal actions."""
     names = [name for name in FIELDS if name != "legal"]
     return [name for name in names if getattr(one, name) != getattr(other, name)]
 
 
 def strange_actions(game: RushGame, chance: Random) -> list[Action]:
-    """Intents of every kind with cards, bases and seats at random: most are illegal, some alike to a legal one."""
+    """Return random actions of every kind: most are illegal, and some are alike to a legal one."""
 
     def card() -> int:
         near = [*game.reserve, *(card for zone in (*game.hands, *game.depots) for card in zone)]

@@ -1,4 +1,4 @@
-"""Games at random over all tables, with every invariant; `python -m tests.proofs games` plays 200,000 of them."""
+"""Random games with all options and every invariant; `python -m tests.proofs games` plays 200,000 of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class EndlessError(AssertionError):
 
 
 def play_at_random(options: RushOptions, seed: int) -> Iterator[RushGame]:
-    """A game at random; the game itself is yielded at the end of every turn, the last one included."""
+    """Play a random game and yield it at the end of every turn, including the last one."""
     chance = Random(seed)
     game = RushGame.new(options, seed)
     game.record = False
@@ -37,7 +37,7 @@ def play_at_random(options: RushOptions, seed: int) -> Iterator[RushGame]:
 
 
 def check_game(seed: int) -> int:
-    """One game with the invariants at the end of every turn and the whole contract at one of them; its turns."""
+    """Play a game, checking invariants after every turn and the whole contract once; return the number of turns."""
     options = ALL_OPTIONS[seed % len(ALL_OPTIONS)]
     chance = Random(~seed)
     thorough = chance.randrange(100)

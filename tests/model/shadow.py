@@ -1,4 +1,4 @@
-"""A table kept by events alone: who hears everything can follow every card without ever asking the game."""
+"""A table kept from events alone: whoever sees all events can follow every card without asking the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ StateT = TypeVar("StateT")
 
 
 class Shadow:
-    """Starts as the game stands; `hear` moves cards by what an event says, and complains if they are not there."""
+    """Starts from the state of a game; `hear` moves cards as an event says, and fails if they are not there."""
 
     def __init__(self, game: RushGame) -> None:
         self.hands = [sorted(hand) for hand in game.hands]
@@ -28,7 +28,7 @@ class Shadow:
         self.ending = game.ending
 
     def differs_from(self, game: RushGame) -> list[str]:
-        """The names of all that stands elsewhere."""
+        """Return the names of all fields that differ from the game."""
         wanted = Shadow(game)
         return [name for name, value in vars(self).items() if value != getattr(wanted, name)]
 

@@ -1,4 +1,4 @@
-"""An edited card file that cannot be used says where, in one sentence that names file, row and field."""
+"""A card file that cannot be used is refused with one sentence that names file, row and field."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.model.rush.catalogue import Catalogue
 
 TEXT = cards().text
 HEADER, FIRST, SECOND, *_ = TEXT.splitlines()
-"""Row 1 names the fields, row 2 is su01, a light tank; row 3 is su02 with Research 2."""
+"""Row 1 names the fields, row 2 is su01, a light tank, and row 3 is su02 with Research 2."""
 
 
 def message_for(text: str) -> str:
@@ -81,7 +81,7 @@ def test_auxiliaries_may_have_any_power_and_armor() -> None:
 
 def test_24_vehicles_of_a_nation_are_one_too_few() -> None:
     lines = TEXT.splitlines()
-    del lines[40]  # a German one
+    del lines[40]  # a German vehicle
     assert message_for("\n".join(lines)) == "mine.csv, field nation: Germany has 24 vehicles instead of 25"
 
 

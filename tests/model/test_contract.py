@@ -1,4 +1,4 @@
-"""The promises of `wotrush.model.game` that need a table of their own: copies, digests, events, what cannot be undone."""
+"""The promises of `wotrush.model.game` that need tables of their own: copies, digests, events and the limits of undo."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pickle
 from random import Random
 
 from tests.rules.tabletop import play, table
-from wotrush.model.rush import RushGame, RushOptions, rush_ruleset
+from wotrush.model.rush import RushGame, RushOptions, determinize, rush_ruleset
 from wotrush.model.rush.actions import END_TURN, parse_action
 
 RUSH = rush_ruleset()
@@ -81,7 +81,7 @@ def test_a_game_begins_with_a_clean_record() -> None:
     assert RushGame.new(RushOptions(), 5).events == []
 
 
-# What ends taking back
+# The limits of undo
 
 
 def test_nothing_is_taken_back_once_a_card_was_drawn_dealt_or_given_up_or_the_turn_ended() -> None:
@@ -100,7 +100,7 @@ def test_nothing_is_taken_back_once_a_card_was_drawn_dealt_or_given_up_or_the_tu
     assert not RUSH.reveals(play(game, "place at 0"))
     assert RUSH.reveals(play(game, "buy us02 with eng"))  # a card was dealt
     assert not RUSH.reveals(play(game, "use us23"))
-    assert RUSH.reveals(play(game, "discard eng"))  # somebody else decided
+    assert RUSH.reveals(play(game, "discard eng"))  # another player decided
     assert RUSH.reveals(play(game, "end turn"))
 
 
@@ -138,4 +138,4 @@ def test_observations_travel_between_processes() -> None:
     seen = game.observe(0)
     again = pickle.loads(pickle.dumps(seen))
     assert again.hands == seen.hands
-    assert again.determinize(Random(1)).observe(0).hands == seen.hands
+    assert determinize(again, Random(1)).observe(0).hands == seen.hands

@@ -1,4 +1,4 @@
-"""Events tell everything: a table kept by them alone never differs from the game."""
+"""Events say everything: a table kept from events alone never differs from the game."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def test_a_table_kept_by_events_alone_never_differs_from_the_game(seed: int) -> 
 def test_every_turn_ends_and_the_game_ends_once_with_its_outcome() -> None:
     chance = Random(3)
     game = RushGame.new(ALL_OPTIONS[6], 3)
-    told: list[Event] = []
+    events: list[Event] = []
     while game.to_act() is not None:
-        told += game.apply(chance.choice(list(game.legal_actions())))
-    assert sum(isinstance(event, TurnEnded) for event in told) == game.turn
-    (ended,) = [event for event in told if isinstance(event, GameEnded)]
-    assert ended is told[-1]
+        events += game.apply(chance.choice(list(game.legal_actions())))
+    assert sum(isinstance(event, TurnEnded) for event in events) == game.turn
+    (ended,) = [event for event in events if isinstance(event, GameEnded)]
+    assert ended is events[-1]
     assert ended.outcome == game.outcome()
 
 

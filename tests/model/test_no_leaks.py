@@ -1,4 +1,4 @@
-"""Swapping all that a seat cannot know leaves what it sees, what it is told and what it may do unchanged."""
+"""Exchanging everything that a seat cannot know does not change what it sees, which events it gets or what it may do."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from wotrush.model.rush.events import (
 
 
 def with_other_secrets(game: RushGame, seat: Seat, chance: Random) -> RushGame:
-    """The same table with every face-down pile and every closed hand dealt otherwise, and other luck to come.
+    """Return the same table with face-down piles, hidden hands and random streams exchanged.
 
-    Written from the rules, not from `determinize`: who sees whose hand, and that a base is never held.
+    This is written from the rules, not by `determinize`: who sees whose hand, and that a base is never held.
     """
     other = game.copy()
     other.legal = None
@@ -48,11 +48,11 @@ def with_other_secrets(game: RushGame, seat: Seat, chance: Random) -> RushGame:
 
 
 REVEALING = (Drew, BaseDrawn, Dealt, DeckShuffled, GarageShuffled, TurnBegan)
-"""From the first of these on, luck or an opened hand comes to light, and two worlds may part."""
+"""From the first of these events on, chance or an opened hand is revealed, and two worlds may differ."""
 
 
-def told(events: list[Event], seat: Seat) -> list[Event]:
-    """The events as this seat sees them, up to the first by which something hidden may come out."""
+def shown(events: list[Event], seat: Seat) -> list[Event]:
+    """Return the events as this seat sees them, up to the first one that may reveal something hidden."""
     seen = []
     for event in events:
         if isinstance(event, REVEALING):
@@ -62,7 +62,7 @@ def told(events: list[Event], seat: Seat) -> list[Event]:
 
 
 def tables(seed: int) -> list[RushGame]:
-    """Some tables from all over a game at random."""
+    """Return some tables from all stages of a random game."""
     chance = Random(seed)
     game = RushGame.new(ALL_OPTIONS[(41 * seed) % len(ALL_OPTIONS)], seed)
     found = []
@@ -98,11 +98,11 @@ def test_what_a_seat_is_told_does_not_depend_on_what_it_cannot_know(seed: int) -
                 one, two = game.copy(), with_other_secrets(game, seat, chance)
                 if (
                     action not in two.legal_actions()
-                ):  # only an answer to Sabotage out of a hand this seat cannot see
+                ):  # This can only be an answer to Sabotage from a hand that this seat cannot see.
                     assert game.to_act() not in (seat, game.active)
                     continue
-                mine = told(list(one.apply(action)), seat)
-                assert told(list(two.apply(action)), seat) == mine
+                mine = shown(list(one.apply(action)), seat)
+                assert shown(list(two.apply(action)), seat) == mine
                 compared += bool(mine)
     assert compared > 20
 
@@ -135,7 +135,7 @@ def test_events_that_tell_of_cards_name_only_cards_that_seat_may_see() -> None:
                     if isinstance(seen, Sabotaged):
                         assert (
                             seen.card not in game.hands[seen.seat]
-                        )  # it lies open in the Depot, or moved on
+                        )  # The card lies open in the Depot, or has moved on.
 
 
 def _some(actions: list[Action], chance: Random) -> list[Action]:

@@ -1,4 +1,4 @@
-"""Tables and actions as text: what is left out, what cannot be read, and what cannot be played on."""
+"""Tables and actions as text: what may be left out, what cannot be read, and what cannot be played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from tests.model.random_games import ALL_OPTIONS, play_at_random
 from wotrush.model.rush import RushGame, RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Attack, Buy, parse_action
-from wotrush.model.rush.notation import TableError, parse_table, table_text
+from wotrush.model.rush.positions.notation import TableError, parse_table, table_text
 from wotrush.model.rush.state import UPRIGHT
 
 RUSH = rush_ruleset()
@@ -50,7 +50,7 @@ def test_a_shorthand_never_takes_a_card_that_is_written_in_full() -> None:
 
 
 def test_a_base_in_short_is_one_of_another_seat_that_stands_no_more() -> None:
-    """Though it is written below the squad it lies in, and others come before it."""
+    """This holds although the base is listed below the squad that it lies in, and other bases come first."""
     game = parse_table("""
         seat: 0
           depot: base base
@@ -175,7 +175,7 @@ STRAY = [
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_damaged_table_is_refused_or_can_be_played_on(seed: int) -> None:
-    """What a stranger wrote never makes the rules stumble later."""
+    """A table written by anybody never makes the rules fail later."""
     chance, refused = Random(seed), 0
     for game in islice(play_at_random(ALL_OPTIONS[seed * 21], seed), 1):
         for _ in range(chance.randrange(80)):

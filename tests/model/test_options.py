@@ -1,4 +1,4 @@
-"""Rule options are checked where they come in."""
+"""Rule options are checked when they are read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games at random end, and keep every invariant on the way."""
+"""Random games end and keep every invariant on the way."""
 
 from __future__ import annotations
 

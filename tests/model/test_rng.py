@@ -1,4 +1,4 @@
-"""The generator gives the same numbers everywhere, and fair ones."""
+"""The generator gives the same numbers everywhere, and they are fair."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from wotrush.model import rng
 
 MULTIPLIER = 47026247687942121848144207491837523525
-"""As published for a 128-bit linear congruential generator; written here in decimal, independently of the code."""
+"""The published multiplier for a 128-bit linear congruential generator, written in decimal independently of the code."""
 INCREMENT = 0x5851F42D4C957F2D << 64 | 0x14057B7EF767814F
 
 
@@ -61,13 +61,13 @@ def test_every_order_of_four_cards_comes_about_equally_often() -> None:
     chi_square = sum((count - 1000) ** 2 / 1000 for count in seen.values())
     assert (
         chi_square < 49.7
-    )  # 23 degrees of freedom: one in a thousand fair generators exceeds it, not this seed's
+    )  # With 23 degrees of freedom one in a thousand fair generators exceeds it, but not with this seed.
 
 
 def test_neighbouring_seeds_have_nothing_in_common() -> None:
     first = Counter(rng.below(10, rng.seeded(seed))[0] for seed in range(10_000))
     assert len(first) == 10
-    assert all(850 < count < 1150 for count in first.values())  # 1000 each, five standard deviations
+    assert all(850 < count < 1150 for count in first.values())  # 1000 each, within five standard deviations
 
 
 def test_streams_share_nothing_and_do_not_depend_on_how_many_there_are() -> None:

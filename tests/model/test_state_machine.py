@@ -1,4 +1,4 @@
-"""A machine that plays what is legal, and tries what is not, in every order Hypothesis thinks of."""
+"""A state machine that tries legal and illegal actions in every order that Hypothesis generates."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wotrush.model.rush.events import Drew, Event
 
 
 class Rush(RuleBasedStateMachine):
-    """One game; a twin with its events switched off plays along."""
+    """One game, and a twin that plays along with its events switched off."""
 
     @initialize(options=st.sampled_from(ALL_OPTIONS), seed=st.integers(-(2**70), 2**70))
     def deal(self, options: RushOptions, seed: int) -> None:
@@ -38,7 +38,7 @@ class Rush(RuleBasedStateMachine):
     @precondition(running)
     @rule(choices=st.lists(st.integers(0, 10**6), min_size=5, max_size=40))
     def act_on(self, choices: list[int]) -> None:
-        """Far into the game, so that late tables are seen too."""
+        """Play far into the game, so that late tables are seen too."""
         for choice in choices:
             if self.running():
                 self.act(choice)

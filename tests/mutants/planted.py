@@ -44,7 +44,9 @@ def plant(root: Path, tree: Path) -> dict[str, str]:
     # Not known where the game is made, only where mutants are.
     mutate = import_module("mutmut.mutation.file_mutation").mutate_file_contents
     mutants: dict[str, str] = {}
-    for file in sorted(set((tree / RULES).glob("*.py")) - {tree / RULES / BESIDE_THE_RULES}):
+    for file in sorted((tree / RULES).rglob("*.py")):
+        if file.name == BESIDE_THE_RULES:
+            continue
         module = ".".join(file.relative_to(tree).with_suffix("").parts)
         mutated = mutate(str(file), file.read_text("utf-8"))
         file.write_text(mutated.code, "utf-8")

@@ -12,7 +12,7 @@ from tests.mutants import planted
 from tests.mutants.__main__ import read, told
 from tests.mutants.trying import _forked
 
-MUTANT = "wotrush.model.rush.turn.x_count__mutmut_2"
+MUTANT = "wotrush.model.rush.turn.phases.x_count__mutmut_2"
 
 
 def count(cards: int = 1) -> int:
@@ -54,7 +54,7 @@ def test_whoever_knows_a_function_calls_the_mutant_once_it_is_awake(monkeypatch:
 def test_functions_and_methods_are_called_as_mutmut_calls_them() -> None:
     assert planted._mangled(count.__qualname__) == "x_count"
     assert planted._mangled(Zone.size.__qualname__) == "xǁZoneǁsize"
-    assert planted.function_of(MUTANT) == ("wotrush.model.rush.turn", "x_count")
+    assert planted.function_of(MUTANT) == ("wotrush.model.rush.turn.phases", "x_count")
 
 
 def test_a_fork_that_is_lost_has_told_what_it_could() -> None:
@@ -77,7 +77,7 @@ def test_a_survivor_is_tried_again_when_tests_have_changed(kept: Callable[..., P
 
 
 def test_the_score_has_its_interval_and_names_who_survived() -> None:
-    names = [f"wotrush.model.rush.turn.x_count__mutmut_{number}" for number in range(10)]
+    names = [f"wotrush.model.rush.turn.phases.x_count__mutmut_{number}" for number in range(10)]
     known = dict.fromkeys(names[:8], "a test") | {names[8]: "nobody"}
     lines = told(names, known).splitlines()
     assert lines[0] == "8 of 9 caught: 88.9% (56.5%–98.0%)"

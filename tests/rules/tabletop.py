@@ -22,12 +22,12 @@ from wotrush.model.rush.actions import (
     parse_action,
 )
 from wotrush.model.rush.events import Event
-from wotrush.model.rush.notation import parse_table
+from wotrush.model.rush.positions.notation import parse_table
 from wotrush.model.rush.state import Prompt
 
 
 def table(text: str) -> RushGame:
-    """The table as `wotrush.model.rush.notation` reads it; a card drawn twice is a slip of the test."""
+    """The table as `wotrush.model.rush.positions.notation` reads it; a card drawn twice is a slip of the test."""
     game = parse_table(text, deck())
     cards = [*game.deck, *game.discard, *game.reserve, *game.graveyard]
     cards += [card for zones in (game.hands, game.garages, game.depots) for zone in zones for card in zone]

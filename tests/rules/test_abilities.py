@@ -18,6 +18,7 @@ from tests.rules.tabletop import (
     table,
 )
 from wotrush.model.rush.events import AbilitySkipped, Event, MedalsTaken, ReserveDiscarded
+from wotrush.model.rush.view.refusal import why_not
 
 
 def skips(happened: list[Event]) -> int:
@@ -184,7 +185,7 @@ def test_sabotage_is_answered_by_the_victim_only() -> None:
     assert refused(game, "discard su07") == "Т-34: not in your hand."
     assert game.observe(1).actions
     assert not game.observe(0).actions
-    assert str(game.observe(2).why_not(game.legal_actions()[0])) == "It is not your turn."
+    assert str(why_not(game.observe(2), game.legal_actions()[0])) == "It is not your turn."
 
 
 def test_sabotage_cards_alike_are_one_choice_and_the_one_named_is_discarded() -> None:

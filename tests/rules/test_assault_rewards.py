@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.tabletop import asks, choices, depot, play, refused, table
 from wotrush.model.rush import RushGame
-from wotrush.model.rush.assault import most_medals
+from wotrush.model.rush.turn.assault import most_medals
 
 
 def after_kills(kills: int, medals: str = "9+3 9+3 9+3 9+3", options: str = "") -> RushGame:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.tabletop import choices, codes, depot, hand, play, refused, reserve, table
-from wotrush.model.rush.alike import including
 from wotrush.model.rush.events import Bought, Dealt
+from wotrush.model.rush.view.alike import including
 
 FOUR = "reserve: su01 us07 su08 su09"
 """They cost 0, 2, 3 and 4."""

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from random import Random
 
 from tests.rules.tabletop import play, table
-from wotrush.model.rush import Observation, event_for
+from wotrush.model.rush import Observation, determinize, event_for
 from wotrush.model.rush.events import BaseDrawn, Drew
 
 DRAWING = """
@@ -177,7 +177,7 @@ def test_after_the_game_no_hand_lies_open() -> None:
 def test_a_world_filled_up_from_an_observation_fits_it_and_differs_in_what_is_hidden() -> None:
     game = table(DRAWING)
     seen = game.observe(0)
-    worlds = [seen.determinize(Random(seed)) for seed in range(20)]
+    worlds = [determinize(seen, Random(seed)) for seed in range(20)]
     assert all(world.observe(0) == seen for world in worlds)
     assert len({tuple(world.hands[1]) for world in worlds}) > 1
     assert len({tuple(world.deck) for world in worlds}) > 1

@@ -8,8 +8,9 @@ import pytest
 
 from tests.rules.tabletop import action, play, refused, table
 from wotrush.model.game import IllegalAction
-from wotrush.model.rush import refusal
 from wotrush.model.rush.actions import END_TURN, Buy, Use
+from wotrush.model.rush.view import refusal
+from wotrush.model.rush.view.refusal import why_not
 
 OPEN = """
     reserve: su01 us07 us08 us09
@@ -62,18 +63,18 @@ def test_a_legal_action_has_no_reason_against_it() -> None:
     seen = game.observe(0)
     for legal in game.legal_actions():
         assert seen.allows(legal)
-        assert seen.why_not(legal) is None
+        assert why_not(seen, legal) is None
 
 
 def test_who_is_not_to_act_is_told_so() -> None:
     game = table(OPEN)
-    assert str(game.observe(1).why_not(Use(game.hands[1][0]))) == "It is not your turn."
+    assert str(why_not(game.observe(1), Use(game.hands[1][0]))) == "It is not your turn."
     assert not game.observe(1).allows(Use(game.hands[1][0]))
 
 
 def test_a_reason_keeps_its_placeholders_for_other_languages() -> None:
     game = table(OPEN)
-    reason = game.observe(0).why_not(action(game, "buy us07 with eng"))
+    reason = why_not(game.observe(0), action(game, "buy us07 with eng"))
     assert reason is not None
     assert (reason.reason, dict(reason.params)) == (refusal.TOO_LITTLE, {"paid": 1, "cost": 2})
 
@@ -81,13 +82,13 @@ def test_a_reason_keeps_its_placeholders_for_other_languages() -> None:
 def test_the_last_resort_is_still_a_sentence() -> None:
     game = table(OPEN)
     odd = Buy(game.reserve[0], (game.hands[0][0], game.hands[0][0]))
-    assert str(game.observe(0).why_not(odd)) == "A card pays only once."
+    assert str(why_not(game.observe(0), odd)) == "A card pays only once."
 
 
 def test_what_is_legal_is_told_by_the_actions_alone_also_of_an_end() -> None:
     seen = table(OPEN).observe(0)
-    assert seen.why_not(END_TURN) is None
-    assert str(replace(seen, actions=()).why_not(END_TURN)) == "That is not possible now."
+    assert why_not(seen, END_TURN) is None
+    assert str(why_not(replace(seen, actions=()), END_TURN)) == "That is not possible now."
 
 
 def test_research_wants_a_card_of_the_reserve() -> None:

@@ -20,7 +20,7 @@ from wotrush.match.match import Match
 from wotrush.model.game import ANYBODY
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, EndTurn
-from wotrush.model.rush.secrets import public
+from wotrush.model.rush.view.secrets import public
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.table import scene as table_module

@@ -13,7 +13,7 @@ from wotrush.match.match import Match
 from wotrush.match.notices import Decided
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.match.worker import LocalWorker
-from wotrush.model.rush import Observation, RushOptions, rush_ruleset
+from wotrush.model.rush import Observation, RushOptions, determinize, rush_ruleset
 from wotrush.model.rush.events import Drew
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
@@ -128,7 +128,7 @@ def test_a_cover_shows_nothing_of_the_hand_behind_it() -> None:
 def with_another_hand(match: RushMatch, seat: int) -> RushMatch:
     """The same table, but the hidden cards of a seat are dealt anew."""
     for seed in range(100):
-        world = match.observe(1 - seat).determinize(Random(seed))
+        world = determinize(match.observe(1 - seat), Random(seed))
         if sorted(world.hands[seat]) != sorted(match.observe(seat).hand) and len(world.legal_actions()) > 1:
             world.record = True
             return Match(match.ruleset, match.setup, world)

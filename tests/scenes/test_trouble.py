@@ -14,7 +14,7 @@ from wotrush.i18n import LANGUAGES, set_language
 from wotrush.match.match import Match
 from wotrush.match.saves import Saves
 from wotrush.model.rush import rush_ruleset
-from wotrush.model.rush.puzzle import GoalKind
+from wotrush.model.rush.positions.puzzle import GoalKind
 from wotrush.scenes.app.trouble import TroubleScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.puzzles.session import PuzzleSession, ShownWay

@@ -55,20 +55,6 @@ class ToyObservation(NamedTuple):
     def round(self) -> int:
         return self.turn // len(self.piles) + 1
 
-    def determinize(self, rng: Random) -> ToyGame:
-        """Deal everything that this seat does not see anew: the hands of others, the deck and the stake."""
-        seen = {*self.hand, *(card for pile in self.piles for card in pile)}
-        hidden = [card for card in range(1, self.cards + 1) if card not in seen]
-        rng.shuffle(hidden)
-        hands = [[hidden.pop() for _ in range(size)] for size in self.hand_sizes]
-        hands[self.seat] = self.hand[:]
-        game = ToyGame(
-            hidden[1:], hidden[0], hands, deepcopy(self.piles), self.turn, list(self.done), self.tops
-        )
-        if self.reacting:
-            game.asked = [self.seat]
-        return game
-
 
 @dataclass
 class ToyGame:
@@ -230,6 +216,20 @@ class ToyRuleset:
 
     def public(self, observation: ToyObservation) -> ToyObservation:
         return observation._replace(hand=[], actions=[])
+
+    def determinize(self, observation: ToyObservation, rng: Random) -> ToyGame:
+        """Deal everything that this seat does not see anew: the hands of others, the deck and the stake."""
+        seen = {*observation.hand, *(card for pile in observation.piles for card in pile)}
+        hidden = [card for card in range(1, observation.cards + 1) if card not in seen]
+        rng.shuffle(hidden)
+        hands = [[hidden.pop() for _ in range(size)] for size in observation.hand_sizes]
+        hands[observation.seat] = observation.hand[:]
+        piles = deepcopy(observation.piles)
+        done = list(observation.done)
+        game = ToyGame(hidden[1:], hidden[0], hands, piles, observation.turn, done, observation.tops)
+        if observation.reacting:
+            game.asked = [observation.seat]
+        return game
 
     def reveals(self, events: Sequence[ToyEvent]) -> bool:
         return any(event.what in ("draw", "give") for event in events)

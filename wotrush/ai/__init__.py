@@ -1,1 +1,1 @@
-"""Opponents: functions of an observation."""
+"""Opponents, as functions of an observation."""

@@ -15,7 +15,7 @@ ObservationIn = TypeVar("ObservationIn", contravariant=True)
 
 
 class Plural(NamedTuple):
-    """A text that counts: the parameter `n` tells which form is meant."""
+    """A text that counts: its parameter `n` selects the form."""
 
     one: str
     many: str
@@ -23,7 +23,7 @@ class Plural(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A part of a reason that is a text in its own right; its parameters may be phrases again."""
+    """A part of a reason that is a text of its own; its parameters may be phrases again."""
 
     text: Reason | Plural
     params: Mapping[str, object] = field(default_factory=dict)
@@ -31,7 +31,7 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[ActionC]):
-    """What an opponent does and, in one line for the log, why; `params` fill the reason's placeholders."""
+    """What an opponent does, and why, in one line for the log; `params` fill the reason's placeholders."""
 
     action: ActionC
     reason: Reason | None = None
@@ -42,7 +42,7 @@ class Agent(Protocol[ObservationIn, ActionC]):
     """An opponent. It keeps nothing from one decision to the next, so that it may move between processes."""
 
     def choose(self, observation: ObservationIn, rng: Random) -> Choice[ActionC]:
-        """One of `observation.actions`; all chance comes from `rng`."""
+        """Return one of `observation.actions`; all chance comes from `rng`."""
         ...
 
 
@@ -50,5 +50,5 @@ AgentFactory = Callable[[], Agent[Any, Any]]
 
 
 def derive_seed(*parts: int | str) -> int:
-    """A seed of its own for every use, the same on every platform and Python version."""
+    """Return a seed derived from these parts, the same on every platform and Python version."""
     return int.from_bytes(blake2b("/".join(map(str, parts)).encode(), digest_size=8).digest(), "big")

@@ -1,4 +1,4 @@
-"""One game of opponents against opponents, each with its own generator and nothing but its observation."""
+"""Plays one game between opponents, each with its own generator and nothing but its observation."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from wotrush.ai.tally import DecisionTimes
 from wotrush.model.game import Game
 
 LAST_ROUND = 60
-"""A game that would go on after it is stopped as unfinished."""
+"""A game that is not over by the end of this round is stopped as unfinished."""
 
 Clock = Callable[[], float]
 Invariant = Callable[[Any], None]
-"""Looks at a game after every action, and raises if something cannot be."""
+"""Inspects a game after every action and raises an exception if something is impossible."""
 
 
 @dataclass(slots=True)
 class Played:
-    """One game: its winners, or None when it was stopped; what went wrong, if anything did."""
+    """The result of one game: its winners, or None if it was stopped, and the error, if any."""
 
     times: list[DecisionTimes]
     actions: list[str] = field(default_factory=list)
@@ -35,7 +35,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Everything that makes up one game, so that it can be played again."""
+    """Everything that defines one game, so that it can be played again."""
 
     ruleset: AnyRuleset
     options: Mapping[str, object]
@@ -48,14 +48,14 @@ class Contest:
 
 
 def play_game(contest: Contest) -> Played:
-    """To its end. A fault in the rules or in an opponent is part of the result, not an exception."""
+    """Play a game to its end; an error in the rules or in an opponent becomes part of the result."""
     played = Played([DecisionTimes() for _ in contest.agents])
     try:
         game = contest.ruleset.new(dict(contest.options), contest.seed)
         _play(contest, game, played)
         for observer in contest.observers:
             observer.ended(game)
-    except Exception:  # whatever it is, it is to be counted and shown
+    except Exception:  # Any error is to be counted and reported.
         played.error = traceback.format_exc()
     return played
 

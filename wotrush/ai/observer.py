@@ -1,4 +1,4 @@
-"""Whoever watches games being played, sees everything and changes nothing; and how what they count adds up."""
+"""Observers, who see everything in the games they watch and change nothing, and how their counts add up."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from pathlib import Path
 from typing import Any, Protocol
 
 Counts = dict[str, Any]
-"""What was counted, as JSON: names lead to numbers, to Counts again, or to examples in any other form."""
+"""Counts as JSON: names lead to numbers, to further Counts, or to examples in any other form."""
 
 
 class Observer(Protocol):
     """Watches one game; every game has observers of its own."""
 
     def saw(self, game: Any, seat: int, action: Any) -> None:
-        """This seat is about to do this; the game still stands as it was asked."""
+        """Note that this seat is about to take this action; the game is still as it was before."""
         ...
 
     def ended(self, game: Any) -> None:
-        """The game is over, or was stopped as unfinished: then it has no outcome. A game that broke never gets here."""
+        """Note that the game is over, or was stopped and has no outcome; a game that failed never gets here."""
         ...
 
     @property
     def counts(self) -> Counts:
-        """What this game brought; only asked for after `ended`."""
+        """What was counted in this game; only asked for after `ended`."""
         ...
 
 
 ObserverFactory = Callable[[Sequence[str], int], Observer]
-"""Makes the observer of one game out of the opponents' names by seat, and of the game's seed."""
+"""Makes the observer of one game from the opponents' names by seat and the game's seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +45,11 @@ class Simulated:
 
 
 ReportWriter = Callable[[Simulated, Counts, Path], None]
-"""Makes a page of what an observer counted."""
+"""Writes a page about what an observer counted."""
 
 
 def add_up(sum_: Counts, more: Counts) -> None:
-    """`more` joins `sum_`: numbers add up, Counts are joined name by name, of anything else the first is kept."""
+    """Add `more` to `sum_`: numbers add up, Counts are merged by name, and of anything else the first is kept."""
     for name, value in more.items():
         if name not in sum_:
             sum_[name] = _copied(value)

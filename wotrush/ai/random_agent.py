@@ -1,4 +1,4 @@
-"""The opponent that does anything it may, every action alike."""
+"""The opponent that chooses uniformly among its legal actions."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ ActionT = TypeVar("ActionT")
 
 
 class RandomAgent:
-    """Plays any game; the floor every other opponent is measured against."""
+    """Plays any game; every other opponent is measured against it."""
 
     def choose(self, observation: AnyObservation[ActionT], rng: Random) -> Choice[ActionT]:
         actions = observation.actions
-        # random() is the one method whose stream Python promises to keep.
+        # random() is the only method whose stream Python promises not to change.
         return Choice(actions[int(rng.random() * len(actions))])

@@ -22,7 +22,7 @@ def load_ruleset(entry: GameEntry) -> AnyRuleset:
 
 
 def agents_of(entry: GameEntry) -> Mapping[str, AgentFactory]:
-    """Return everybody who can play that game; `random` plays them all."""
+    """Return all opponents that can play that game, including `random`, which plays every game."""
     own: Mapping[str, AgentFactory] = load(entry.agents)() if entry.agents else {}
     return {"random": RandomAgent, **own}
 
@@ -38,7 +38,7 @@ def make_agent(entry: GameEntry, name: str) -> Agent[Any, Any]:
 
 
 def observer_factory(entry: GameEntry, name: str) -> ObserverFactory:
-    """Return what makes observers of that name for that game, or raise UnknownNameError."""
+    """Return the factory of observers of that name for that game, or raise UnknownNameError."""
     known: Mapping[str, ObserverFactory] = load(entry.observers)() if entry.observers else {}
     if name not in known:
         raise UnknownNameError(
@@ -48,6 +48,6 @@ def observer_factory(entry: GameEntry, name: str) -> ObserverFactory:
 
 
 def make_reviewer(entry: GameEntry) -> Reviewer | None:
-    """Make whoever looks back on finished games of that kind; None where nobody does."""
+    """Make the reviewer of finished games of that kind, or return None if there is none."""
     reviewer: Reviewer | None = load(entry.reviewer)() if entry.reviewer else None
     return reviewer

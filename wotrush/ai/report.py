@@ -10,7 +10,7 @@ from wotrush.ai.observer import Counts
 
 
 def result_table(result: dict[str, Any]) -> Table:
-    """Win rates with their 95 % intervals, and how long decisions took."""
+    """Return a table of win rates with their 95 % intervals, and of decision times."""
     title = "{games} games in {seconds} s · {unfinished} unfinished · {errors} errors".format_map(result)
     table = Table(title=title)
     table.add_column("Opponent")
@@ -30,7 +30,7 @@ def result_table(result: dict[str, Any]) -> Table:
 
 
 def found_table(title: str, counts: Counts) -> Table:
-    """What an observer found, by entry and opponent; a second line tells the first example of each."""
+    """Return a table of what an observer found, by entry and opponent, with the first example of each entry."""
     turns = ", ".join(f"{figures['turns']} turns of {agent}" for agent, figures in counts.items())
     table = Table(title=f"{title} in {turns}")
     table.add_column("Entry")

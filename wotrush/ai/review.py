@@ -1,4 +1,4 @@
-"""What can be said of a finished game: how likely everybody was to win, and which steps cost most of that."""
+"""What can be said about a finished game: everybody's chances to win, and the decisions that cost most of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wotrush.model.game import Game, Seat
 
 @dataclass(frozen=True, slots=True)
 class Lapse:
-    """A step that was not the best: what was done, what would have been better, and the chances after either."""
+    """A decision that was not the best: what was done, what would have been better, and the chance to win after each."""
 
     played: Phrase
     better: Phrase
@@ -23,17 +23,17 @@ class Lapse:
 
     @property
     def loss(self) -> float:
-        """Of the chance to win, 0 to 1."""
+        """The chance to win that was lost, 0 to 1."""
         return self.best - self.chance
 
 
 class Reviewer(Protocol):
-    """Looks back on games of one kind; knows no more at a step than the seat did."""
+    """Reviews games of one kind, knowing no more about a decision than its seat did."""
 
     def chances(self, game: Game[Any, Any, Any]) -> tuple[float, ...]:
-        """Of every seat, at a table where a turn is about to end or the game is over; together they are 1."""
+        """Return every seat's chance to win, where a turn is about to end or the game is over; they add up to 1."""
         ...
 
     def second_thoughts(self, before: Game[Any, Any, Any], seat: Seat, action: Any) -> Iterator[Lapse | None]:
-        """Comes back while it thinks, so that nobody waits long; the last answer counts. None: nothing better."""
+        """Yield answers while thinking, so that nobody waits long; the last one counts, and None means that nothing is better."""
         ...

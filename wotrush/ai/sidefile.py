@@ -1,4 +1,4 @@
-"""The file that a stopped simulation goes on from: a line for what is simulated, then one per chunk done."""
+"""The file from which a stopped simulation resumes: one line for what is simulated, then one per finished chunk."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class SideFileError(ValueError):
 
 
 class SideFile:
-    """Chunks done so far; without a path, nothing is kept."""
+    """The chunks finished so far; nothing is kept without a path."""
 
     def __init__(self, path: Path | None, fingerprint: dict[str, Any]) -> None:
         self._path = path
@@ -30,12 +30,12 @@ class SideFile:
         for line in lines[1:]:
             self.chunks[line["chunk"]] = line["tally"]
             self.seconds = line["seconds"]
-        # Written anew, since a stopped run may have left half a line at the end.
+        # Write the file anew, since a stopped run may have left half a line at its end.
         write_whole(path, "".join(json.dumps(line) + "\n" for line in lines))
         self._earlier = self.seconds
 
     def add(self, chunk: int, tally: dict[str, Any], seconds: float) -> None:
-        """One more is done, so many seconds after this run began."""
+        """Add a finished chunk; `seconds` counts from the start of this run."""
         if self._path is None:
             return
         with self._path.open("a", encoding="utf-8") as file:
@@ -44,7 +44,7 @@ class SideFile:
 
 
 def _whole_lines(path: Path) -> list[Any]:
-    """All lines up to the first that cannot be read."""
+    """Return all lines before the first that cannot be read."""
     lines: list[Any] = []
     for text in path.read_text("utf-8", errors="replace").splitlines():
         try:

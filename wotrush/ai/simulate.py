@@ -1,4 +1,4 @@
-"""Many games of opponents against opponents: seats rotated, seeds mirrored, the same result however many jobs."""
+"""Plays many games between opponents with rotated seats and mirrored deals; the number of jobs does not change the result."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from wotrush.ai.tally import AgentTally, Tally, wilson_interval
 from wotrush.games import DEFAULT_GAME, GAMES, GameEntry, load
 
 _CHUNK = 10
-"""Deals handed out at a time; fixed, so that a stopped simulation may go on with another number of jobs."""
+"""Deals handed out at a time; fixed, so that a stopped simulation may resume with another number of jobs."""
 
 Progress = Callable[[int, int], None]
-"""Called with games done and games in all."""
+"""Called with the number of finished games and of all games."""
 
 
 class SimulationError(RuntimeError):
@@ -34,9 +34,9 @@ class SimulationError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played. `variants` are rule options that the deals take in turn.
+    """What is to be played; `variants` are rule options that the deals take in turn.
 
-    A variant's "players" (default: as many as there are agents) says how many seats; agents fill them in turn.
+    A variant's "players" says how many seats there are (default: as many as agents); agents fill them in turn.
     """
 
     agents: tuple[str, ...]
@@ -47,17 +47,17 @@ class Plan:
     invariant: str | None = None
     """A check after every action, as `module:function`."""
     observers: tuple[str, ...] = ()
-    """Names of those who watch every game."""
+    """The names of the observers of every game."""
     mirrored: bool = True
-    """Whether every deal is played from each seat. Equal opponents without chance would play the same game again."""
+    """Whether every deal is played from each seat; equal opponents without chance would play the same game again."""
     entry: GameEntry = GAMES[DEFAULT_GAME]
     journals: Path | None = None
     """The folder in which `keeper` keeps every game."""
     keeper: str | None = None
-    """Writes a journal of a finished game, as `module:function`."""
+    """The function that writes a journal of a finished game, as `module:function`."""
 
     def check(self) -> None:
-        """UnknownNameError or ValueError, before any process is started."""
+        """Raise UnknownNameError or ValueError for a plan that cannot be played, before any process is started."""
         for agent in self.agents:
             make_agent(self.entry, agent)
         for observer in self.observers:
@@ -72,7 +72,7 @@ class Plan:
         return {"players": len(self.agents), **variant}
 
     def deals(self) -> list[Deal]:
-        """As many as it takes: mirrored deals are played once from each seat, so games may end up a few more."""
+        """Return the deals to play; mirrored ones are played once from every seat, so there may be a few games more."""
         deals: list[Deal] = []
         games = 0
         while games < self.games:
@@ -87,7 +87,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One seed, and how many seats further everybody sits each time it is played."""
+    """One seed, and how many seats everybody moves on each time it is played."""
 
     number: int
     options: Mapping[str, object]
@@ -105,13 +105,13 @@ def run(
     progress: Progress | None = None,
     clock: Clock = time.perf_counter,
 ) -> dict[str, Any]:
-    """Play it. With `resume`, what is done is kept in that file, and what it already holds is not played again."""
+    """Play the plan; `resume` names a file that keeps finished chunks, and what it holds is not played again."""
     plan.check()
     deals = plan.deals()
     chunks = {number: deals[number : number + _CHUNK] for number in range(0, len(deals), _CHUNK)}
     side_file = SideFile(resume, _fingerprint(plan))
     sizes = {number: _games(chunk) for number, chunk in chunks.items()}
-    # Of fewer games the last chunk was only a part of today's: it is played anew.
+    # The last chunk of a smaller simulation is only a part of this one's, so it is played again.
     kept = {number: data for number, data in side_file.chunks.items() if data["games"] == sizes.get(number)}
     done = {number: Tally.from_json(data) for number, data in kept.items()}
     total = sum(sizes.values())
@@ -155,7 +155,7 @@ def _play_chunks(plan: Plan, chunks: Mapping[int, list[Deal]], jobs: int) -> Ite
 
 
 def play_deals(plan: Plan, deals: list[Deal]) -> Tally:
-    """All games of these deals; what a job does."""
+    """Play all games of these deals; this is what one job does."""
     tally = Tally.empty(len(plan.agents))
     for deal in deals:
         for rotation in deal.rotations:
@@ -216,7 +216,7 @@ def _observe(tally: Tally, contest: Contest, plan: Plan) -> None:
 
 @cache
 def _ruleset(entry: GameEntry) -> AnyRuleset:
-    """Once a process: a ruleset may read its cards from disk."""
+    """Return the ruleset, made once per process, since it may read its cards from disk."""
     return load_ruleset(entry)
 
 
@@ -227,7 +227,7 @@ def _invariant(path: str) -> Invariant:
 
 
 def _fingerprint(plan: Plan) -> dict[str, Any]:
-    """A stopped simulation may only go on as what it was; more games of the same are fine."""
+    """Return what must be equal for a stopped simulation to resume; the number of games may grow."""
     return {
         "game": plan.game,
         "rules": load_ruleset(plan.entry).ident,
@@ -254,7 +254,7 @@ def _summary(plan: Plan, whole: Tally, seconds: float) -> dict[str, Any]:
 
 
 def _seat_summary(name: str, tally: AgentTally) -> dict[str, Any]:
-    """The rate is of finished games, so that the rates of a table add up to 1."""
+    """Summarize one opponent; the rate is that of finished games, so that the rates at a table add up to 1."""
     wins = float(tally.wins)
     return {
         "agent": name,

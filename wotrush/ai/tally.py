@@ -1,4 +1,4 @@
-"""What many games add up to: wins, intervals, decision times; adds up the same in any order."""
+"""The sums of many games: wins, intervals and decision times, the same whatever the order of adding."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 from wotrush.ai.observer import Counts, add_up
 
 _STEP = math.log(1.02)
-"""Decision times are counted in classes 2 % wide: millions of them fit, and a percentile is off by 1 %."""
+"""Decision times are counted in classes 2 % wide: millions of them fit, and a percentile is accurate to 1 %."""
 _SHORTEST = 1e-9
 
 
@@ -32,7 +32,7 @@ class DecisionTimes:
         self.longest = max(self.longest, other.longest)
 
     def percentile(self, share: float) -> float:
-        """Seconds that this share of all decisions stayed within; 0 if there were none."""
+        """Return the seconds within which this share of all decisions stayed, or 0 if there were none."""
         wanted = share * self.classes.total()
         seen = 0
         for key in sorted(self.classes):
@@ -48,7 +48,7 @@ class DecisionTimes:
 
 @dataclass(slots=True)
 class AgentTally:
-    """One opponent's games. A win shared by k counts 1/k."""
+    """One opponent's games; a win shared by k players counts 1/k."""
 
     played: int = 0
     wins: Fraction = Fraction(0)
@@ -62,21 +62,21 @@ class AgentTally:
 
 @dataclass(slots=True)
 class Tally:
-    """A number of games; `agents` in the order in which they were named."""
+    """The sums of some games; `agents` are in the order in which they were named."""
 
     agents: list[AgentTally]
     games: int = 0
     unfinished: int = 0
     errors: list[dict[str, Any]] = field(default_factory=list)
     observed: Counts = field(default_factory=dict)
-    """By observer."""
+    """What each observer counted, by its name."""
 
     @classmethod
     def empty(cls, agents: int) -> Tally:
         return cls([AgentTally() for _ in range(agents)])
 
     def count_wins(self, seated: Iterable[int], winners: Iterable[int]) -> None:
-        """A finished game: who sat in each seat, and who of them won."""
+        """Count a finished game: which agent sat in each seat, and which seats won."""
         places = list(seated)
         won = list(winners)
         for seat, agent in enumerate(places):
@@ -92,7 +92,7 @@ class Tally:
             mine.merge(theirs)
 
     def to_json(self) -> dict[str, Any]:
-        """For the file that a stopped simulation goes on from."""
+        """Return the sums as kept in the file from which a stopped simulation resumes."""
         return {
             "games": self.games,
             "unfinished": self.unfinished,
@@ -114,7 +114,7 @@ class Tally:
 
 
 def wilson_interval(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """Where the true rate lies with 95 % confidence; trustworthy near 0 and 1, unlike the textbook interval."""
+    """Return the 95 % confidence interval of a win rate, which is reliable near 0 and 1, unlike the textbook interval."""
     if games == 0:
         return 0.0, 1.0
     rate = wins / games

@@ -159,7 +159,7 @@ def tool(game: str, path: str | None, what: str) -> Any:
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
 @click.option("--json", "result", type=FILE, help="Where the figures go.")
 @click.option("--resume", is_flag=True, help="Go on with what a stopped run left beside --json FILE.")
-@click.option("--stupidities", is_flag=True, help="Count plays that no good player makes.")
+@click.option("--blunders", is_flag=True, help="Count plays that no good player makes.")
 @click.option("--journals", type=NEW_FOLDER, help="Keep every game there as a journal that replay reads.")
 @click.option(
     "--report",
@@ -176,7 +176,7 @@ def simulate_command(
     jobs: int,
     result: Path | None,
     resume: bool,
-    stupidities: bool,
+    blunders: bool,
     journals: Path | None,
     report: Path | None,
 ) -> None:
@@ -190,7 +190,7 @@ def simulate_command(
     from wotrush.ai.simulate import Plan
     from wotrush.cli.simulate import simulate_games
 
-    observers = (*(["stupidities"] if stupidities else []), *(["balance"] if report else []))
+    observers = (*(["blunders"] if blunders else []), *(["balance"] if report else []))
     variants = tuple({"players": number} for number in players) or ({},)
     plan = Plan(
         tuple(seats),

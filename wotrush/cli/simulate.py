@@ -36,8 +36,8 @@ def simulate_games(
         )
     figures = _played(plan, jobs, so_far)
     Console().print(result_table(figures))
-    if "stupidities" in plan.observers:
-        Console().print(found_table("Stupid plays", figures["observed"]["stupidities"]))
+    if "blunders" in plan.observers:
+        Console().print(found_table("Blunders", figures["observed"]["blunders"]))
     write_json(result, figures)
     if report is not None and write is not None:
         write_page(write, plan, figures, report)

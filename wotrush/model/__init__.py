@@ -1,1 +1,1 @@
-"""The rules: pure, knowing no screen, clock, thread, translator or file."""
+"""The rules of all games, without any screen, clock, thread, translator or file."""

@@ -1,4 +1,4 @@
-"""The contract every game here keeps, so that match, opponents and stage need not know which one they carry."""
+"""The contract that every game keeps, so that match, opponents and stage need not know which game they carry."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Reason = NewType("Reason", str)
 
 
 class IllegalAction(ValueError):
-    """The action is not among the legal ones; the message says why, and nothing has changed."""
+    """Raised for an action that is not legal; the message says why, and nothing has changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class ScorePart:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won and why. `parts[seat]` adds up to `scores[seat]`; `decided_by` names the first figure that told winners apart."""
+    """Who won and why: `parts[seat]` adds up to `scores[seat]`, and `decided_by` names the first figure that differs."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -43,7 +43,7 @@ class Outcome:
 
 
 class Action(Protocol):
-    """What a player intends; `str()` of it parses back through the game's codec."""
+    """What a player intends; the game's codec parses its `str()` back."""
 
     def __str__(self) -> str: ...
 
@@ -55,7 +55,7 @@ ActionC = TypeVar("ActionC", covariant=True)
 
 
 class AnyObservation(Protocol[ActionC]):
-    """What one seat may know, and nothing more. `actions` is empty unless `seat` is to act."""
+    """Everything that one seat may know; `actions` is empty unless `seat` is to act."""
 
     @property
     def seat(self) -> Seat: ...
@@ -73,22 +73,22 @@ class AnyObservation(Protocol[ActionC]):
 
     @property
     def active(self) -> Seat:
-        """Whose turn it is; of a finished game, whose turn was the last."""
+        """The seat whose turn it is, or whose turn was the last in a finished game."""
         ...
 
     @property
     def to_act(self) -> Seat | None:
-        """Who decides next as far as this seat may know; None if the game is over, or another seat is asked in secret."""
+        """Who decides next as far as this seat may know; None if the game is over or another seat is asked in secret."""
         ...
 
     @property
     def private(self) -> bool:
-        """Whether only the seat to act may see what this decision is made from: a shared screen covers the table first."""
+        """Whether only the seat to act may see what this decision is based on, so that a shared screen covers the table first."""
         ...
 
     @property
     def reacting(self) -> bool:
-        """Whether this seat is asked to react in secret. All others observe the game as if nobody were asked."""
+        """Whether this seat is asked to react in secret; all others observe the game as if nobody were asked."""
         ...
 
 
@@ -96,11 +96,11 @@ ObservationC = TypeVar("ObservationC", covariant=True)
 
 
 class Game(Protocol[ActionT, EventC, ObservationC]):
-    """A running game: mutable, copyable, deterministic."""
+    """A running game: mutable, copyable and deterministic."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         ...
 
     @property
@@ -115,12 +115,12 @@ class Game(Protocol[ActionT, EventC, ObservationC]):
 
     @property
     def private(self) -> bool:
-        """Whether the decision to be made now, its reason included, is hidden from the other seats."""
+        """Whether the current decision, including its reason, is hidden from the other seats."""
         ...
 
     @property
     def reacting(self) -> bool:
-        """Whether the seat to act is asked in secret. A decision that causes no event then goes unnoticed."""
+        """Whether the seat to act is asked in secret; a decision that causes no event then goes unnoticed."""
         ...
 
     def to_act(self) -> Seat | None: ...
@@ -130,7 +130,7 @@ class Game(Protocol[ActionT, EventC, ObservationC]):
     def copy(self) -> Self: ...
     def outcome(self) -> Outcome | None: ...
     def standing(self) -> Outcome:
-        """What the outcome would be if the game ended now."""
+        """Return what the outcome would be if the game ended now."""
         ...
 
     def digest(self) -> str: ...
@@ -138,19 +138,20 @@ class Game(Protocol[ActionT, EventC, ObservationC]):
 
 GameT = TypeVar("GameT")
 ObservationT = TypeVar("ObservationT")
+ObservationIn = TypeVar("ObservationIn", contravariant=True)
 GameC = TypeVar("GameC", covariant=True)
 
 
-class Searchable(Protocol[GameC]):
-    """An observation that can be searched from."""
+class Searchable(Protocol[ObservationIn, GameC]):
+    """A ruleset whose games can be searched from what one seat knows."""
 
-    def determinize(self, rng: Random) -> GameC:
-        """A whole world that fits what this seat knows, with all hidden cards dealt anew."""
+    def determinize(self, observation: ObservationIn, rng: Random) -> GameC:
+        """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
         ...
 
 
 class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
-    """Everything about a kind of game that is not one running game: how to start, read, write and censor it.
+    """How to start, read, write and censor games of one kind.
 
     `ident` is the hash of card data and rules revision; journals carry it. Options travel as plain JSON values.
     """
@@ -166,9 +167,9 @@ class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
     def parse_table(self, text: str) -> GameT: ...
     def event_for(self, event: EventT, seat: Seat) -> EventT: ...
     def public(self, observation: ObservationT) -> ObservationT:
-        """What anybody may see of what that seat sees, in place of which it can be drawn."""
+        """Return the part of an observation that anybody may see."""
         ...
 
     def reveals(self, events: Sequence[EventT]) -> bool:
-        """Whether hidden information came out or dice were rolled, so that undo must stop here."""
+        """Return whether hidden information came out or dice were rolled, so that undo must stop here."""
         ...

@@ -1,8 +1,8 @@
-"""The generator of every shuffle and die: 128-bit linear congruential states kept inside the game state.
+"""The generator behind every shuffle and die: 128-bit linear congruential states kept inside the game state.
 
-Every deck and every seat draws from a stream of its own, so that a decision of one player changes nobody else's luck.
+Every deck and every seat draws from a stream of its own, so that one player's decision changes nobody else's luck.
 
-Python promises no stable `random.shuffle` between versions; recorded games need one.
+Recorded games need a shuffle that never changes, which Python does not promise for `random.shuffle`.
 Multiplier: P. L'Ecuyer, "Tables of linear congruential generators" (1999), as used by PCG for 128 bits;
 only the upper half of the state is used.
 """
@@ -15,7 +15,7 @@ _MASK = (1 << 128) - 1
 
 
 def seeded(seed: int) -> int:
-    """A well mixed state from any integer, negative and huge ones too (taken modulo 2**128)."""
+    """Return a well mixed state for any integer, including negative and huge ones (taken modulo 2**128)."""
     state = (seed ^ _INC) & _MASK
     for _ in range(4):
         state = (state * _MUL + _INC) & _MASK
@@ -24,7 +24,7 @@ def seeded(seed: int) -> int:
 
 
 def split(state: int, count: int) -> list[int]:
-    """Return the states of `count` streams that share nothing from here on; the first ones do not depend on `count`."""
+    """Return the states of `count` independent streams; the first ones do not depend on `count`."""
     streams = []
     for _ in range(count):
         state = (state * _MUL + _INC) & _MASK
@@ -33,7 +33,7 @@ def split(state: int, count: int) -> list[int]:
 
 
 def below(bound: int, state: int) -> tuple[int, int]:
-    """A number in 0..bound-1 and the next state."""
+    """Return a number in 0..bound-1 and the next state."""
     state = (state * _MUL + _INC) & _MASK
     return (state >> 64) * bound >> 64, state
 

@@ -1,6 +1,6 @@
-"""A player that does what the lessons of the tutorial say in words, and nothing that they do not say.
+"""A player that does what the lessons of the tutorial say, and nothing else.
 
-Each rule names the lesson it follows and quotes it, so that neither changes without the other.
+Each rule names the lesson that it follows and quotes it, so that neither changes without the other.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.heuristics.knowledge import counts_for, forecast, lead, margins
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import (
     END_ASSAULT,
     END_TURN,
@@ -37,21 +37,21 @@ USEFUL = {
     Ability.RESEARCH,
 }
 CLOSE = range(-2, 1)
-"""Ahead of the best rival by so much, an achievement is worth buying for."""
+"""Leads on the best rival at which an achievement is worth buying for."""
 
 ActionT = TypeVar("ActionT")
 Rule = Callable[["Learner"], Action | None]
 Saying = tuple[str, str]
-"""A lesson, and words of it."""
+"""A lesson, and a quotation from it."""
 RULES: list[tuple[tuple[Saying, ...], Rule]] = []
-"""In the order in which they are tried while cards are played."""
+"""The rules, in the order in which they are tried while cards are played."""
 
 
 RuleT = TypeVar("RuleT", bound=Rule)
 
 
 def follows(*said: Saying) -> Callable[[RuleT], RuleT]:
-    """The rule carries out these sentences of the lessons."""
+    """Register a rule that carries out these sentences of the lessons."""
 
     def noted(rule: RuleT) -> RuleT:
         RULES.append((said, rule))
@@ -62,7 +62,7 @@ def follows(*said: Saying) -> Callable[[RuleT], RuleT]:
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """What somebody sees who has read the lessons."""
+    """What somebody who has read the lessons sees in a situation."""
 
     o: Observation
     world: RushGame
@@ -71,20 +71,20 @@ class Learner:
         return [action for action in self.o.actions if isinstance(action, kind)]
 
     def worth(self, card: int) -> tuple[int, int]:
-        """What it costs says how good it is; what counts for an achievement is better."""
+        """Return the cost as the value of a card, with cards that count for an achievement preferred."""
         ahead = margins(self.o, self.o.seat)
         counted = counts_for(self.o, self.o.seat, card)
         more = sum(count * (3 if ahead[which] in CLOSE else 1) for which, count in counted.items())
         return self.o.catalogue.cost[card] + more, self.o.catalogue.power[card]
 
     def uses(self) -> Iterator[tuple[Use, Kind, frozenset[Ability]]]:
-        """Cards whose abilities can be used, what they are, and which they have."""
+        """Yield the usable cards with their kinds and abilities."""
         known = self.o.catalogue
         for use in self.legal(Use):
             yield use, known.cards[use.card].kind, frozenset(each for each, _ in known.abilities[use.card])
 
     def fighters(self) -> frozenset[int]:
-        """Who would fight if the assault began now."""
+        """Return the cards that would fight if the assault began now."""
         hit = finish(self)
         if hit is None:
             return frozenset()
@@ -93,7 +93,7 @@ class Learner:
         return frozenset({hit.card}) | (then.fighters() if then.o.prompt is Prompt.ASSAULT else frozenset())
 
     def purchase(self, without: frozenset[int] = frozenset()) -> Buy | None:
-        """The best vehicle that the other cards can pay, with as few and as weak ones as will do."""
+        """Return the purchase of the best vehicle that the other cards can pay, with as few and as weak payers as possible."""
         power = self.o.catalogue.power
         buys = [buy for buy in self.legal(Buy) if not without & set(buy.payers) and self.wants(buy.card)]
         if not buys:
@@ -108,7 +108,7 @@ class Learner:
         return self.worth(card)[0] > 0
 
     def kill(self, attacker: int) -> float:
-        """Points for a destroyed vehicle: its medal, and as much again for each close race that this one counts in."""
+        """Return the points for a destroyed vehicle: its medal, and as much again for each close achievement it counts for."""
         nation = self.o.catalogue.nation[attacker]
         if not (left := self.o.ones[nation]):
             return 0.1
@@ -118,7 +118,7 @@ class Learner:
         )
 
     def finishing(self) -> Iterator[tuple[float, Attack]]:
-        """Hits that destroy, or that open what the next one destroys: points for each hit, the weakest first."""
+        """Yield hits that destroy, or that prepare what the next one destroys, with the points for each, the weakest first."""
         power = self.o.catalogue.power
         for hit in sorted(self.legal(Attack), key=lambda hit: power[hit.card]):
             seen = forecast(self.world, hit)
@@ -165,7 +165,7 @@ def use_whoever_is_left_over(learner: Learner) -> Action | None:
 
 
 def too_early(learner: Learner, hit: Attack) -> bool:
-    """The last base of somebody who is ahead, even after it has fallen."""
+    """Return whether the hit takes somebody's last base although the learner would still be behind."""
     return learner.ends_it(hit) and lead(learner.o, learner.o.seat) + 3 < 0
 
 
@@ -176,7 +176,7 @@ def too_early(learner: Learner, hit: Attack) -> bool:
     ("base", "why you should not when you are behind."),
 )
 def finish(learner: Learner) -> Attack | None:
-    """With the one nation that finishes most, what brings most points first."""
+    """Return the most valuable hit of the nation that destroys the most."""
     nations, gains = learner.o.catalogue.nation, dict[int, dict[tuple[int, int], float]]()
     found = [(points, hit) for points, hit in learner.finishing() if not too_early(learner, hit)]
     for points, hit in found:
@@ -216,10 +216,10 @@ def end(learner: Learner) -> Action | None:
 
 
 class Advised:
-    """Plays its cards by the rules above, and answers what it is asked in their spirit."""
+    """Plays its cards by the rules above, and answers questions in their spirit."""
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
-        learner = Learner(observation, observation.determinize(rng))
+        learner = Learner(observation, determinize(observation, rng))
         return Choice(self._answer(learner) or observation.actions[-1])
 
     def _answer(self, learner: Learner) -> Action | None:
@@ -244,7 +244,7 @@ class Advised:
 
 
 def gain(world: RushGame, strike: Strike) -> int:
-    """Points for what the strike destroys, or what a hit destroys after it; most for doing it at once."""
+    """Return the points for what the strike destroys or prepares; destroying at once counts most."""
     seen = forecast(world, strike)
     if seen.destroys:
         return 10 + 3 * seen.bases
@@ -255,6 +255,6 @@ def gain(world: RushGame, strike: Strike) -> int:
 
 
 def idle(o: Observation, card: int) -> int:
-    """How little is lost with it: the lower, the less."""
+    """Return how little is lost with the card; lower means less."""
     known = o.catalogue
     return known.power[card] + max(0, known.resources[card]) + 2 * bool(known.abilities[card])

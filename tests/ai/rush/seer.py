@@ -1,7 +1,7 @@
-"""python -m tests.ai.rush.seer: what luck leaves to win for somebody who sees every card, now and to come.
+"""python -m tests.ai.rush.seer: how much can be won by somebody who sees every card, including those to come.
 
-The seer thinks as the ace does, only that every world it may be in is the real one. No opponent can do that: it shows
-how much of a game the cards decide, and so how far any strength of play can go.
+The seer thinks as the ace does, except that every sampled world is the real one. No opponent can do that: it shows how
+much of a game the cards decide, and so how far any strength of play can go.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
 from typing import Any, cast
+from unittest.mock import patch
 
 from tests.ai.rush.tables import LONGEST, wins
 from wotrush.ai.agent import Agent
 from wotrush.ai.rush import agents
 from wotrush.ai.rush.ace import Ace
 from wotrush.ai.tally import wilson_interval
-from wotrush.model.rush import Observation, RushGame, RushOptions
+from wotrush.model.rush import Observation, RushGame, RushOptions, determinize
 from wotrush.model.rush.actions import Action
 
 
@@ -30,21 +31,30 @@ class Revealed:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._seen, name)
 
-    def determinize(self, _: Random) -> RushGame:
-        """Nothing is left to chance."""
+    def world(self) -> RushGame:
+        """Return a copy of the game, with events switched off."""
         world = self._game.copy()
         world.record = False
         return world
 
 
+def real_world(seen: Observation | Revealed, rng: Random) -> RushGame:
+    """Return the real game where it is revealed, and otherwise deal what is hidden anew."""
+    return seen.world() if isinstance(seen, Revealed) else determinize(seen, rng)
+
+
 def foreseen(seer: Ace, game: RushGame, rng: Random) -> Action:
-    """What the seer does in this game."""
+    """Return the seer's action in this game."""
     seen = Revealed(game.observe(cast(int, game.to_act())), game)
-    return seer.choose(cast(Observation, seen), rng).action
+    with (
+        patch("wotrush.ai.rush.ace.determinize", real_world),
+        patch("wotrush.ai.rush.choosing.determinize", real_world),
+    ):
+        return seer.choose(cast(Observation, seen), rng).action
 
 
 def won(other: str, number: int, seed: int = 0) -> float:
-    """What the seer has of its game of that number: each deal is played from both seats."""
+    """Return the seer's share of the win in the game of that number; each deal is played from both seats."""
     deal, me = divmod(number, 2)
     game = RushGame.new(RushOptions(players=2), seed + deal)
     game.record = False
@@ -59,7 +69,7 @@ def won(other: str, number: int, seed: int = 0) -> float:
 
 
 def main() -> None:
-    """Tells the share of games won, and what lies within 95 %."""
+    """Print the share of games won and its 95 % interval."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.rush.seer", description=__doc__)
     parser.add_argument("--against", default="veteran", metavar="NAME")
     parser.add_argument("--games", type=int, default=60)

@@ -1,4 +1,4 @@
-"""Drawn positions played on by an opponent, and games of opponents against each other."""
+"""Drawn positions played on by an opponent, and games between opponents."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from wotrush.ai.rush.ace import Ace
 from wotrush.ai.rush.styles import STYLES, styled
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.notation import parse_table
+from wotrush.model.rush.positions.notation import parse_table
 
 RushAgent = Agent[Observation, Action]
 LONGEST = 60
-"""Rounds: a game that goes on is unfinished."""
+"""The round after which a game is stopped as unfinished."""
 
 
 _HASTY: dict[str, AgentFactory] = {
@@ -29,20 +29,20 @@ _HASTY: dict[str, AgentFactory] = {
 
 
 def agent(name: str) -> RushAgent:
-    """An opponent by name; the ace thinks a fraction of what it thinks when it plays people."""
+    """Return an opponent by name; the ace has a fraction of its usual positions."""
     known: dict[str, AgentFactory] = {"random": RandomAgent, **agents(), **_HASTY}
     player: RushAgent = known[name]()
     return player
 
 
 def table(text: str) -> RushGame:
-    """A drawn position with the first player to act."""
+    """Return a drawn position with the first player to act."""
     prompt = "" if "prompt:" in text else "prompt: play\n"
     return parse_table(prompt + dedent(text), cards())
 
 
 def decisions(game: RushGame, seats: Sequence[RushAgent], seed: int) -> Iterator[tuple[Observation, Action]]:
-    """Play on; each decision is shown before it is carried out."""
+    """Play on, yielding each decision before it is carried out."""
     chances = [Random(1000 * seed + seat) for seat in range(game.seats)]
     while (seat := game.to_act()) is not None and game.round <= LONGEST:
         seen = game.observe(seat)
@@ -52,7 +52,7 @@ def decisions(game: RushGame, seats: Sequence[RushAgent], seed: int) -> Iterator
 
 
 def turn(game: RushGame, name: str = "regular", seed: int = 1) -> list[str]:
-    """The actions of the active player up to the end of the turn, with the codes of the cards."""
+    """Return the active player's actions up to the end of the turn, with the codes of the cards."""
     player, cards, acting = agent(name), game.catalogue.cards, game.active
     done: list[str] = []
     for seen, action in decisions(game, [player] * game.seats, seed):
@@ -76,7 +76,7 @@ def _in_codes(text: str, codes: list[str]) -> str:
 
 
 def played(names: Sequence[str], seed: int, **options: bool) -> RushGame:
-    """A game to its end, or to the longest round."""
+    """Return a game played to its end or to the longest round."""
     game = RushGame.new(RushOptions.model_validate({"players": len(names), **options}), seed)
     game.record = False
     for _ in decisions(game, [agent(name) for name in names], seed):
@@ -85,6 +85,6 @@ def played(names: Sequence[str], seed: int, **options: bool) -> RushGame:
 
 
 def wins(game: RushGame, seat: int) -> float:
-    """1 for a win, a part of it for a shared one."""
+    """Return 1 for a win and a share of it for a shared win."""
     outcome = game.outcome()
     return 1 / len(outcome.winners) if outcome and seat in outcome.winners else 0.0

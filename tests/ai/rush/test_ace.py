@@ -1,4 +1,4 @@
-"""The ace's race between candidates, and how far its knowledge goes."""
+"""The ace's race between candidates, and the limits of its knowledge."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from tests.ai.rush.seer import Revealed, foreseen
+from tests.ai.rush.seer import Revealed, foreseen, real_world
 from tests.ai.rush.test_fairness import DECISIONS
 from wotrush.ai.rush import ace
 from wotrush.ai.rush.ace import Ace
 from wotrush.ai.rush.value.judge import Judge
+from wotrush.model.rush import determinize
 from wotrush.model.rush.actions import END_TURN
 from wotrush.model.rush.state import Prompt
 
@@ -20,7 +21,7 @@ def candidate(*chances: float, hope: float = 0.0) -> ace._Candidate:
 
 
 def test_a_few_lucky_playouts_do_not_outweigh_what_the_planner_expects_but_many_do() -> None:
-    """The planner gives the one 62 in 100, the other 50; the playouts 55 and 60."""
+    """The planner gives the candidates chances of 62 and 50 %, the playouts 55 and 60 %."""
     for playouts, better in ((3, 0), (200, 1)):
         expected = candidate(*[0.55] * playouts, hope=0.5)
         lucky = candidate(*[0.60] * playouts)
@@ -43,7 +44,7 @@ def test_who_is_sometimes_better_may_be_unlucky() -> None:
 def test_what_is_clear_is_settled_long_before_the_positions_are_used_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """All but the first are worse in every world: after one look it alone is left."""
+    """All candidates but the first are worse in every world, so that after one check only it is left."""
     game, seen = next(
         (game, seen)
         for game, seen in DECISIONS
@@ -64,7 +65,7 @@ def test_what_is_clear_is_settled_long_before_the_positions_are_used_up(
 
 
 def test_a_decision_takes_no_more_than_its_positions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beyond the budget only what it takes without one: planning, and a world for each stage."""
+    """Beyond the budget there are only the positions needed without one: planning, and one world for each stage."""
     judges: list[Judge] = []
 
     class Watched(Judge):
@@ -77,7 +78,7 @@ def test_a_decision_takes_no_more_than_its_positions(monkeypatch: pytest.MonkeyP
     taken = []
     for seen in [seen for game, seen in DECISIONS if seen.prompt is Prompt.PLAY and game.seats == 2][:5]:
         for budget in (1, positions):
-            Ace(positions=budget).outlooks(seen, seen.determinize(Random(1)), Random(2))
+            Ace(positions=budget).outlooks(seen, determinize(seen, Random(1)), Random(2))
         least, whole = (judge.judged for judge in judges[-2:])
         taken.append(whole - least)
     assert len(taken) == 5
@@ -87,7 +88,7 @@ def test_a_decision_takes_no_more_than_its_positions(monkeypatch: pytest.MonkeyP
 def test_the_seer_plays_in_the_real_world_only() -> None:
     game, seen = next(each for each in DECISIONS if each[1].prompt is Prompt.PLAY)
     revealed = Revealed(seen, game)
-    assert revealed.determinize(Random(1)).digest() == game.digest()
+    assert real_world(revealed, Random(1)).digest() == game.digest()
     assert revealed.actions == seen.actions
     before = game.digest()
     assert foreseen(Ace(positions=50), game, Random(1)) in seen.actions

@@ -1,4 +1,4 @@
-"""What the lessons say in words, followed to the letter: how far it carries against a recruit."""
+"""How far somebody who does exactly what the lessons say gets against a recruit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wotrush.scenes.rush.tutorial.lessons import LESSONS
 
 
 def won(games: int, first_seed: int = 5000) -> float:
-    """Every deal is played twice, with the seats exchanged."""
+    """Return the share of games won; every deal is played twice with the seats exchanged."""
     total = 0.0
     for seed in range(first_seed, first_seed + games // 2):
         for seat in (0, 1):
@@ -27,8 +27,8 @@ def won(games: int, first_seed: int = 5000) -> float:
 
 @pytest.mark.parametrize(("lesson", "said"), [saying for sayings, _ in RULES for saying in sayings])
 def test_every_rule_is_in_a_lesson(lesson: str, said: str) -> None:
-    (told,) = [one.text for one in LESSONS if one.key == lesson]
-    assert said in told.replace("*", "")
+    (text,) = [one.text for one in LESSONS if one.key == lesson]
+    assert said in text.replace("*", "")
 
 
 def test_the_advice_is_no_bad_advice() -> None:
@@ -37,5 +37,5 @@ def test_the_advice_is_no_bad_advice() -> None:
 
 @pytest.mark.long
 def test_who_follows_the_advice_wins_more_often_than_a_recruit() -> None:
-    """On deals that no rule was chosen on."""
+    """The deals are others than those with which the rules were chosen."""
     assert won(1000, 40000) >= 600

@@ -1,4 +1,4 @@
-"""What is counted of a game agrees with what its events tell, counted a second way."""
+"""What is counted about a game agrees with its events, counted in a second way."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from wotrush.workshop.rush.balance.watching import WHOLE, Balance
 ENTRY = GAMES["rush"]
 
 
-class Told:
-    """The same game again, told by its events."""
+class ReplayedGame:
+    """The same game played again and described by its events."""
 
     def __init__(self, players: int, seed: int, actions: Sequence[str]) -> None:
         self.game = RushGame.new(RushOptions(players=players), seed)
@@ -37,7 +37,7 @@ class Told:
             self.events += self.game.apply(ruleset.parse_action(text))
 
     def _look(self) -> None:
-        """Adds up the resources of the hand, without asking which actions are legal."""
+        """Add up the resources of the hand without asking which actions are legal."""
         game = self.game
         if game.prompt is not Prompt.PLAY or (game.bought and not game.recruiting):
             return
@@ -57,7 +57,7 @@ class Told:
                 self.affordable.add((game.turn, vehicle))
 
 
-def played(players: int, seed: int, agent: str = "greedy") -> tuple[dict[str, Any], Told]:
+def played(players: int, seed: int, agent: str = "greedy") -> tuple[dict[str, Any], ReplayedGame]:
     observer = Balance([agent] * players, seed)
     contest = Contest(
         rush_ruleset(),
@@ -69,16 +69,16 @@ def played(players: int, seed: int, agent: str = "greedy") -> tuple[dict[str, An
     )
     result = play_game(contest)
     assert result.error is None, result.error
-    return observer.counts[str(players)], Told(players, seed, result.actions)
+    return observer.counts[str(players)], ReplayedGame(players, seed, result.actions)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4)])
 def test_cards_are_counted_as_their_events_tell(players: int, seed: int) -> None:
-    counts, told = played(players, seed)
-    codes = [card.code for card in told.game.catalogue.cards]
-    bought = Counter(codes[event.card] for event in told.events if isinstance(event, ev.Bought))
-    taken = Counter(codes[event.taken] for event in told.events if isinstance(event, ev.Researched))
-    could = Counter(codes[card] for _, card in told.affordable)
+    counts, replayed = played(players, seed)
+    codes = [card.code for card in replayed.game.catalogue.cards]
+    bought = Counter(codes[event.card] for event in replayed.events if isinstance(event, ev.Bought))
+    taken = Counter(codes[event.taken] for event in replayed.events if isinstance(event, ev.Researched))
+    could = Counter(codes[card] for _, card in replayed.affordable)
     cards = counts["cards"]
     assert bought
     assert {code: mine["bought"] for code, mine in cards.items() if "bought" in mine} == bought
@@ -89,29 +89,29 @@ def test_cards_are_counted_as_their_events_tell(players: int, seed: int) -> None
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (4, 3)])
 def test_what_players_did_is_counted_as_the_events_tell(players: int, seed: int) -> None:
-    counts, told = played(players, seed, "recruit")
-    works = Counter(event.ability.name for event in told.events if isinstance(event, ev.AbilityWorked))
-    guards = [event for event in told.events if isinstance(event, ev.Defended)]
+    counts, replayed = played(players, seed, "recruit")
+    works = Counter(event.ability.name for event in replayed.events if isinstance(event, ev.AbilityWorked))
+    guards = [event for event in replayed.events if isinstance(event, ev.Defended)]
     assert {name: mine["uses"] for name, mine in counts["abilities"].items() if mine["uses"]} == works
     assert counts["guards"]["set"] == len(guards) > 0
-    standing = sum(card >= 0 for card in told.game.defender)
+    standing = sum(card >= 0 for card in replayed.game.defender)
     replaced = sum(event.replaced is not None for event in guards)
     assert counts["guards"]["lost"] == len(guards) - standing - replaced
-    assert counts["doings"]["vehicles destroyed"] == sum(told.game.vehicles_destroyed)
-    assert counts["doings"]["bases destroyed"] == sum(told.game.bases_destroyed)
+    assert counts["doings"]["vehicles destroyed"] == sum(replayed.game.vehicles_destroyed)
+    assert counts["doings"]["bases destroyed"] == sum(replayed.game.bases_destroyed)
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_the_end_is_counted_once_for_every_player(players: int) -> None:
-    counts, told = played(players, 5)
-    outcome = told.game.outcome()
+    counts, replayed = played(players, 5)
+    outcome = replayed.game.outcome()
     assert outcome is not None
-    assert counts["rounds"] == {str(told.game.turn // players): 1}
-    assert counts["turns"] == told.game.turn
+    assert counts["rounds"] == {str(replayed.game.turn // players): 1}
+    assert counts["turns"] == replayed.game.turn
     places = counts["places"]
     assert sum(place["wins"] for place in places.values()) == WHOLE
     for winner in outcome.winners:
-        assert places[str((winner - told.game.first) % players)]["wins"] == WHOLE // len(outcome.winners)
+        assert places[str((winner - replayed.game.first) % players)]["wins"] == WHOLE // len(outcome.winners)
     sides = counts["parts"]
     assert sides["winners"]["seats"] == len(outcome.winners)
     points = sum(side[part] for side in sides.values() for part in ("medals", "bases", "achievements"))
@@ -123,8 +123,8 @@ def test_the_end_is_counted_once_for_every_player(players: int) -> None:
 
 
 def test_a_squad_leans_to_what_it_has_most_of_defenders_included() -> None:
-    counts, told = played(2, 14, "recruit")
-    game = told.game
+    counts, replayed = played(2, 14, "recruit")
+    game = replayed.game
     leaning: Counter[str] = Counter()
     for seat in range(2):
         own = [*game.squad(seat), *game.defender[3 * seat : 3 * seat + 3]]
@@ -137,9 +137,9 @@ def test_a_squad_leans_to_what_it_has_most_of_defenders_included() -> None:
 
 
 def over(observer: Balance) -> dict[str, Any]:
-    """The observer's counts at the end of a game of which it saw nothing."""
-    _, told = played(2, 1)
-    observer.ended(told.game)
+    """Return the counts at the end of a game of which the observer saw nothing."""
+    _, replayed = played(2, 1)
+    observer.ended(replayed.game)
     counts: dict[str, Any] = observer.counts["2"]
     return counts
 

@@ -1,4 +1,4 @@
-"""What follows from made-up counts: leads, lengths, marks, targets; and what the card file says."""
+"""What follows from made-up counts: leads, lengths, marks and targets, and what the card file says."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_a_lead_is_what_is_won_above_the_fair_share() -> None:
     assert Group(100, 56, 50).lead == pytest.approx(6)
     assert Group(100, 26, 25).lead == pytest.approx(1)
     low, high = Group(100, 56, 50).interval
-    assert (low, high) == pytest.approx((-3.77, 15.32), abs=0.01)  # Wilson's, for 56 of 100
+    assert (low, high) == pytest.approx((-3.77, 15.32), abs=0.01)  # Wilson's interval for 56 of 100
 
 
 def test_games_with_different_numbers_of_players_are_compared_with_their_own_fair_share() -> None:
@@ -78,7 +78,7 @@ def test_the_spread_stands_beside_what_chance_would_make() -> None:
     assert (spread.lowest, spread.highest) == pytest.approx((-10, 10))
     assert spread.quartiles == pytest.approx((-5, 0, 5))
     assert spread.deviation == pytest.approx(50**0.5)
-    assert spread.by_chance == pytest.approx(5)  # 100 throws of a coin
+    assert spread.by_chance == pytest.approx(5)  # as in 100 throws of a coin
 
 
 def judged(counts: Counts, cards: list[CardFigures] | None = None) -> dict[str, BalanceTarget]:

@@ -1,4 +1,4 @@
-"""The page and its charts: what stands there, that they are always the same, and what is said when they cannot be drawn."""
+"""The page and its charts: their contents, that they are always the same, and what is said if they cannot be drawn."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SIMULATED = Simulated("python -m wotrush simulate", ("ace", "ace"), 7, 1000, 0, 
 
 
 def counts() -> Counts:
-    """A thousand games of two, nearly all alike."""
+    """Return the counts of a thousand games with two players, nearly all alike."""
     return {
         "2": {
             "games": 1000,

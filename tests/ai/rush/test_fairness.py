@@ -1,4 +1,4 @@
-"""Opponents are functions of what their seat may know, and of the generator they are handed."""
+"""Opponents are functions of what their seat may know and of the generator that they are given."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from tests.ai.rush.tables import agent, decisions
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush import agents
 from wotrush.ai.rush.heuristics import verdict
-from wotrush.ai.rush.heuristics.agent import RulesOfThumb
 from wotrush.ai.rush.recruit import Recruit
 from wotrush.ai.rush.regular import Regular
+from wotrush.ai.rush.rules_of_thumb import RulesOfThumb
 from wotrush.ai.rush.styles import level_and_style
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush.actions import Action
 
 NAMES = sorted(name for name in agents() if level_and_style(name)[1] in ("balanced", "raider"))
-"""One style stands for all: they differ in a figure."""
+"""One style stands for all, since they differ only in a figure."""
 SLOW = {"ace": 10, "ace-raider": 40, "hasty": 40, "veteran": 2, "veteran-raider": 4}
-"""Opponents that are asked about every so-manieth decision only."""
+"""Opponents that are only asked about every n-th decision."""
 Decision = tuple[RushGame, Observation]
 
 
 def some_decisions(players: int, seed: int, share: float = 0.1) -> list[Decision]:
-    """A game of regulars with every rule option, and a few of its decisions with the true state."""
+    """Return a few decisions of a game of regulars with every rule option, each with the true state."""
     options = RushOptions(
         players=players,
         wide_reserve=True,
@@ -53,7 +53,7 @@ def decisions_for(name: str) -> list[Decision]:
 
 @cache
 def first_choice(name: str, number: int) -> Choice[Action]:
-    """What an opponent makes of one of those decisions the first time that it is asked."""
+    """Return what an opponent chooses in one of those decisions when it is first asked."""
     return agent(name).choose(decisions_for(name)[number][1], Random(5))
 
 
@@ -83,7 +83,7 @@ def test_what_is_hidden_does_not_matter(name: str) -> None:
 
 
 def with_everything_hidden_dealt_anew(game: RushGame, seat: int) -> RushGame:
-    """Decks, Garages, closed hands and the generator of the game, all changed behind the seat's back."""
+    """Return the game with decks, Garages, hidden hands and random streams exchanged."""
     other, chance = game.copy(), Random(99)
     chance.shuffle(other.deck)
     other.streams = [stream ^ 1 for stream in game.streams]
@@ -100,7 +100,7 @@ def with_everything_hidden_dealt_anew(game: RushGame, seat: int) -> RushGame:
 
 @pytest.mark.parametrize("player", [Recruit(), Regular()], ids=["recruit", "regular"])
 def test_rules_of_thumb_do_not_bet_on_a_guess_of_what_is_hidden(player: RulesOfThumb) -> None:
-    """Another guess of the hidden cards gives the same scores."""
+    """Another guess at the hidden cards gives the same scores."""
     for _, seen in DECISIONS:
         assert scores(player, seen, 1) == scores(player, seen, 2)
 

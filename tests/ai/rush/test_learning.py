@@ -1,4 +1,4 @@
-"""How the value network learns: what it learns from, one step of it, and whole small trainings."""
+"""How the value network learns: its data, one step, and whole small trainings."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from wotrush.cli import cli
 from wotrush.model.rush import RushGame, RushOptions
 from wotrush.workshop.rush.training.checkpoint import TrainingError
 from wotrush.workshop.rush.training.learner import Learner
-from wotrush.workshop.rush.training.positions import PART, Positions, joined, vector_senses
+from wotrush.workshop.rush.training.positions import PART, Positions, joined, vector_features
 from wotrush.workshop.rush.training.selfplay import played, targets
 from wotrush.workshop.rush.training.training import Parent, Training, TrainingPlan
 
 TINY = TrainingPlan(games=3, seed=3, parent=Parent(shipped_network()), at_once=2, batch=8)
-"""Two iterations, the last with one game."""
+"""Two iterations, the last one with a single game."""
 
 
 @pytest.fixture(scope="module")
@@ -48,11 +48,11 @@ def test_vectors_are_told_what_the_packed_network_is_told() -> None:
     rows, bias = np.array(network.rows) / SCALE, np.array(network.bias) / SCALE
     for players in (2, 4):
         game = RushGame.new(RushOptions(players=players), players)
-        senses, judge = vector_senses(game.catalogue), Judge(network, game)
+        features, judge = vector_features(game.catalogue), Judge(network, game)
         while game.to_act() is not None and game.turn < 60:
-            hidden = np.maximum(senses.look(game, game.active) / PART @ rows + bias, 0)
+            hidden = np.maximum(features.row(game, game.active) / PART @ rows + bias, 0)
             said = hidden @ np.array(network.out) / SCALE + network.out_bias / SCALE
-            assert said == pytest.approx(network.chance_of(judge.senses.look(game, game.active)), abs=0.02)
+            assert said == pytest.approx(network.chance_of(judge.features.row(game, game.active)), abs=0.02)
             game.apply(rng.choice(game.legal_actions()))
 
 
@@ -94,7 +94,7 @@ def test_slopes_are_those_of_the_loss(games: Positions) -> None:
 
 
 def whole_loss(learner: Learner, positions: Positions) -> float:
-    """Winning, and a tenth of the margin, whose error counts evenly beyond 2."""
+    """Return the loss of winning plus a tenth of the margin's, whose error grows linearly beyond 2."""
     rows, bias, out, out_bias = (part.astype(float) for part in learner.weights)
     said = np.maximum(positions.amounts() @ rows + bias, 0) @ out + out_bias
     far = np.abs(said[:, 1] - positions.margin)
@@ -112,17 +112,19 @@ def test_random_weights_learn(games: Positions, tmp_path: Path) -> None:
 
 
 class Stopped(Exception):
-    """Somebody had enough."""
+    """The training was interrupted."""
 
 
-@pytest.mark.parametrize("told", [2, 5])
-def test_a_stopped_training_comes_to_the_same_weights(told: int, trained: Training, tmp_path: Path) -> None:
-    """Told something twice, it has played the first games; the fifth time those of the second iteration."""
+@pytest.mark.parametrize("iterations", [2, 5])
+def test_a_stopped_training_comes_to_the_same_weights(
+    iterations: int, trained: Training, tmp_path: Path
+) -> None:
+    """The second report comes after the first games, the fifth during those of the second iteration."""
     heard: list[int] = []
 
     def watch(games: int, loss: float | None) -> None:
         heard.append(games)
-        if len(heard) == told:
+        if len(heard) == iterations:
             raise Stopped
 
     first = Training(TINY, tmp_path)
@@ -191,8 +193,8 @@ def test_the_command_writes_weights_and_where_they_come_from(tmp_path: Path) -> 
     parent, out = tmp_path / "parent.json", tmp_path / "trained.json"
     origin = {"made by": "hand"}
     parent.write_text(json.dumps({"origin": origin, **shipped_network().to_json()}))
-    code, told = run("--from", str(parent), "--games", "2", "--seed", "7", "--out", str(out))
-    assert code == 0, told
+    code, output = run("--from", str(parent), "--games", "2", "--seed", "7", "--out", str(out))
+    assert code == 0, output
     written = json.loads(out.read_text())
     assert written["origin"] == {
         "command": "python -m wotrush train --from parent.json --games 2 --seed 7 --out trained.json",
@@ -241,16 +243,16 @@ def test_nonsense_gets_one_sentence(
     for folder in ("empty", "old.json.part"):
         Path(folder).mkdir()
     Path("old.json.part", "state.npz").touch()
-    code, told = run(*words)
+    code, output = run(*words)
     assert code != 0
-    assert sentence in told
-    assert "Traceback" not in told
+    assert sentence in output
+    assert "Traceback" not in output
 
 
 def test_without_its_library_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in sys.modules if name.startswith("wotrush.workshop.rush.training")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    code, told = run("--out", "trained.json")
+    code, output = run("--out", "trained.json")
     assert code == 1
-    assert told == "Error: train calculates with numpy, which is not installed: pip install numpy."
+    assert output == "Error: train calculates with numpy, which is not installed: pip install numpy."

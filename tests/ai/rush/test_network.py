@@ -14,13 +14,14 @@ from tests.ai.rush.test_fairness import DECISIONS, with_everything_hidden_dealt_
 from wotrush import resources
 from wotrush.ai.rush.value.features import UNIT
 from wotrush.ai.rush.value.inputs import NAMES
-from wotrush.ai.rush.value.network import SCALE, Network, NetworkError, senses_of, shipped_network
+from wotrush.ai.rush.value.network import SCALE, Network, NetworkError, features_of, shipped_network
 from wotrush.ai.rush.veteran import Veteran
+from wotrush.model.rush import determinize
 from wotrush.model.rush.scoring import score_parts
 
 
 def small_network(seed: int, units: int = 5) -> Network:
-    """Any weights."""
+    """Return a network with random weights."""
     chance = Random(seed)
 
     def weights(count: int) -> list[int]:
@@ -31,13 +32,13 @@ def small_network(seed: int, units: int = 5) -> Network:
 
 @pytest.mark.parametrize("name", ["veteran", "ace"])
 def test_shipped_weights_are_of_this_network_and_say_where_they_come_from(name: str) -> None:
-    told = json.loads(resources.asset("ai", f"{name}.json").read_text(encoding="utf-8"))
-    assert list(told["inputs"]) == list(NAMES)
-    assert told["origin"]["from"]
+    data = json.loads(resources.asset("ai", f"{name}.json").read_text(encoding="utf-8"))
+    assert list(data["inputs"]) == list(NAMES)
+    assert data["origin"]["from"]
 
 
 def test_the_veteran_plays_by_its_own_experience() -> None:
-    """Not by the ace's: levels differ by what they know."""
+    """Its network is not the ace's, since levels differ by what they know."""
     assert shipped_network("veteran").to_json() != shipped_network("ace").to_json()
     game, seen = DECISIONS[0]
     thoughts = [
@@ -54,10 +55,11 @@ def test_every_input_has_a_name_of_its_own() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_packed_rows_add_up_to_what_plain_arithmetic_says(seed: int) -> None:
     network, chance = small_network(seed), Random(seed)
-    told = {number: chance.randint(-9, 9) for number in chance.sample(range(len(NAMES)), 12)}
-    row = sum(network.pack({number: 1.0}) * (UNIT * amount) for number, amount in told.items())
+    amounts = {number: chance.randint(-9, 9) for number in chance.sample(range(len(NAMES)), 12)}
+    row = sum(network.pack({number: 1.0}) * (UNIT * amount) for number, amount in amounts.items())
     hidden = [
-        max(0.0, bias + sum(amount * network.rows[number][unit] for number, amount in told.items())) / SCALE
+        max(0.0, bias + sum(amount * network.rows[number][unit] for number, amount in amounts.items()))
+        / SCALE
         for unit, bias in enumerate(network.bias)
     ]
     plain = sum(one * weight / SCALE for one, weight in zip(hidden, network.out, strict=True)) + 700 / SCALE
@@ -69,17 +71,17 @@ def test_what_is_hidden_adds_nothing() -> None:
     for game, seen in DECISIONS:
         other = with_everything_hidden_dealt_anew(game, seen.seat)
         assert other.digest() != game.digest()
-        senses = senses_of(network, game.catalogue)
-        assert senses.look(other, seen.seat) == senses.look(game, seen.seat)
+        features = features_of(network, game.catalogue)
+        assert features.row(other, seen.seat) == features.row(game, seen.seat)
 
 
 def test_who_holds_achievements_is_what_the_rules_say() -> None:
-    """With the rule option by which defenders count, too."""
+    """This includes the rule option by which defenders count."""
     held = 0
     for game, _ in DECISIONS:
-        senses = senses_of(shipped_network(), game.catalogue)
+        features = features_of(shipped_network(), game.catalogue)
         for seat, (_, _, achievements) in enumerate(score_parts(game)):
-            assert senses.held(game, seat) == achievements.count
+            assert features.held(game, seat) == achievements.count
             held += achievements.count
     assert held
 
@@ -87,8 +89,8 @@ def test_who_holds_achievements_is_what_the_rules_say() -> None:
 def test_a_sampled_world_looks_like_the_real_one() -> None:
     network = shipped_network()
     for game, seen in DECISIONS:
-        senses = senses_of(network, game.catalogue)
-        assert senses.look(seen.determinize(Random(3)), seen.seat) == senses.look(game, seen.seat)
+        features = features_of(network, game.catalogue)
+        assert features.row(determinize(seen, Random(3)), seen.seat) == features.row(game, seen.seat)
 
 
 def test_a_network_is_written_as_it_was_read() -> None:
@@ -130,5 +132,5 @@ def test_the_furthest_card_counts_unless_it_goes_before_a_rival_can_buy_it(
     looks = []
     for furthest in ("us02", "su20"):
         game = table(f"options: {options}\nreserve: {reserve.replace('us02', furthest)}")
-        looks.append(senses_of(small_network(1), game.catalogue).look(game, 0))
+        looks.append(features_of(small_network(1), game.catalogue).row(game, 0))
     assert (looks[0] == looks[1]) == goes

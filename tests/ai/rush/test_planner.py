@@ -1,4 +1,4 @@
-"""The planner searches whole turns: what it must find, and what it need not look at."""
+"""The planner searches whole turns: what it must find, and what it need not examine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wotrush.ai.rush.blunders.continuation import settled
 from wotrush.ai.rush.search.planner import PlannedWay, Planner, after, worthwhile
 from wotrush.ai.rush.value.judge import Judge, decided, medals_paid
 from wotrush.ai.rush.value.network import shipped_network
-from wotrush.model.rush import RushGame
+from wotrush.model.rush import RushGame, determinize
 from wotrush.model.rush.actions import END_ASSAULT, Attack, Buy, EndAssault, Use
 from wotrush.model.rush.state import Prompt
 
@@ -76,7 +76,7 @@ def test_no_more_cards_are_paid_than_it_takes() -> None:
 
 def test_every_way_is_legal_from_step_to_step_and_leaves_the_table_alone() -> None:
     for _, seen in DECISIONS[::4]:
-        world = seen.determinize(Random(1))
+        world = determinize(seen, Random(1))
         if world.active != seen.seat:
             continue
         before = world.digest()
@@ -91,7 +91,7 @@ def test_every_way_is_legal_from_step_to_step_and_leaves_the_table_alone() -> No
 
 def test_worlds_that_are_searched_fit_what_the_seat_sees() -> None:
     for _, seen in DECISIONS:
-        assert seen.determinize(Random(7)).observe(seen.seat) == seen
+        assert determinize(seen, Random(7)).observe(seen.seat) == seen
 
 
 def test_the_best_way_comes_first_and_ends_where_the_turn_may_end() -> None:

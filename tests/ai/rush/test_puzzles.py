@@ -11,11 +11,11 @@ from tests.deck import cards
 from wotrush.ai.rush.ace import Ace
 from wotrush.ai.rush.blunders.continuation import settled
 from wotrush.ai.rush.search.solver import ways
-from wotrush.model.rush import RushGame
+from wotrush.model.rush import RushGame, determinize
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import Ability
-from wotrush.model.rush.notation import parse_table
-from wotrush.model.rush.puzzle import Goal, GoalKind, Puzzle, PuzzleError, played
+from wotrush.model.rush.positions.notation import parse_table
+from wotrush.model.rush.positions.puzzle import Goal, GoalKind, Puzzle, PuzzleError, played
 from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 
 EVERY = pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.key)
@@ -49,7 +49,7 @@ def test_the_way_reaches_the_goal_and_the_trap_does_not(puzzle: Puzzle) -> None:
 @EVERY
 def test_the_way_depends_on_nothing_hidden(puzzle: Puzzle) -> None:
     seen = puzzle.table().observe(puzzle.table().active)
-    worlds = [seen.determinize(Random(n)) for n in range(WORLDS)]
+    worlds = [determinize(seen, Random(n)) for n in range(WORLDS)]
     assert all(reached(puzzle, world, way) for way, world in product(puzzle.ways, worlds))
     assert not any(reached(puzzle, world, trap) for trap, world in product(puzzle.traps, worlds))
 

@@ -1,4 +1,4 @@
-"""What opponents say of their steps: the runner-up, the difference it made, and nothing too often."""
+"""What opponents say about their actions: the best alternative, the difference, and no sentence too often."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def said(reason: Reason | None, params: object) -> str:
 def choices(level: str, seed: int, players: int) -> Iterator[Choice[Action]]:
     game = RushGame.new(RushOptions(players=players), seed)
     opponent, chance = agent(level), Random(seed)
-    last = 8 if level == "ace" else 30  # Who thinks long is listened to for a shorter while.
+    last = 8 if level == "ace" else 30  # Fewer turns of slow opponents are recorded.
     while (seat := game.to_act()) is not None and game.round <= last:
         choice = opponent.choose(game.observe(seat), chance)
         yield choice
@@ -54,10 +54,10 @@ def test_every_step_says_why_and_no_sentence_comes_too_often(level: str, players
     assert len(log) > WINDOW
     for language in LANGUAGES:
         i18n.set_language(language)
-        told = [said(*line) for line in log]
-        assert not [text for text in told if "{" in text or not text[0].isupper() or text[-1] != "."]
-        for first in range(len(told)):
-            text, times = Counter(told[first : first + WINDOW]).most_common(1)[0]
+        sentences = [said(*line) for line in log]
+        assert not [text for text in sentences if "{" in text or not text[0].isupper() or text[-1] != "."]
+        for first in range(len(sentences)):
+            text, times = Counter(sentences[first : first + WINDOW]).most_common(1)[0]
             assert times <= MOST, text
 
 
@@ -88,7 +88,7 @@ SABOTAGED = """
 
 @pytest.mark.parametrize("name", INFO.levels)
 def test_an_answer_to_sabotage_does_not_tell_what_else_the_hand_holds(name: str) -> None:
-    """A hand of three, and one in which all cards are alike."""
+    """One hand has three different cards, the other three that are alike."""
     sentences = set()
     for hand in ("su17 de03 us13", "eng eng"):
         game = table(SABOTAGED.format(hand=hand))

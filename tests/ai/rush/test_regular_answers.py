@@ -25,14 +25,14 @@ from wotrush.model.rush.actions import (
 
 
 def answer(game: RushGame) -> Action:
-    """What the regular does now."""
+    """Return what the regular does now."""
     seat = game.to_act()
     assert seat is not None
     return Regular().choose(game.observe(seat), Random(3)).action
 
 
 def code(game: RushGame, action: Action) -> str:
-    """The card it names."""
+    """Return the code of the card that the action names."""
     assert isinstance(action, Discard | Scrap | Take | Expose)
     return game.catalogue.cards[action.card].code
 

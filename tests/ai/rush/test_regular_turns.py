@@ -1,4 +1,4 @@
-"""The regular on drawn positions: what somebody who knows the game would not miss."""
+"""The regular in drawn positions: what an experienced player would not miss."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wotrush.ai.rush.heuristics.verdict import NOTHING_LEFT, Verdict, best
 from wotrush.model.rush.actions import END_ASSAULT, END_TURN, KEEP
 
 IDLE = "reserve: de19 us19 us20 su20\n"
-"""Nothing that a small hand could pay."""
+"""A Reserve with nothing that a small hand could pay for."""
 
 
 def test_a_heavy_razes_the_bare_base_rather_than_paying() -> None:
@@ -43,8 +43,8 @@ def test_a_lone_hit_on_an_upright_base_is_not_made(hand: str) -> None:
     [
         ("us01 eng eng", "up de01, up de06, up de07", 1),
         ("us07 us11 fr01", "up de01, up de06, up de07", 2),
-        ("us01 us07 eng", "up de06, up de07, up de08", 1),  # both on the same one
-        ("su03 us07 us11", "up de06, up de01, up de02", 2),  # the nation that can do more
+        ("us01 us07 eng", "up de06, up de07, up de08", 1),  # both hit the same one
+        ("su03 us07 us11", "up de06, up de01, up de02", 2),  # the nation that can do more attacks
         ("us01 eng eng", "damaged, up de06!, up de07", 0),  # the base is worth more than the medal
     ],
 )

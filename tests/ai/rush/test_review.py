@@ -1,4 +1,4 @@
-"""What is said of a finished game: chances that add up, and lapses that are ones."""
+"""The review of a finished game: chances that add up, and lapses that really are ones."""
 
 from __future__ import annotations
 

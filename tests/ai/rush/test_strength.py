@@ -1,4 +1,4 @@
-"""How well the opponents play, with fixed seeds; the figures over hundreds of games stand in docs/verification.md."""
+"""How well the opponents play, with fixed seeds; docs/verification.md has the figures of hundreds of games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OPTIONS = ("wide_reserve", "optional_refresh", "exposed_attacker", "count_defend
 
 
 def won_by_the_first(first: str, second: str, games: int = GAMES) -> float:
-    """Every deal is played twice, with the seats exchanged."""
+    """Return the share of games won; every deal is played twice with the seats exchanged."""
     return sum(
         wins(played((first, second) if seat == 0 else (second, first), seed), seat)
         for seed in range(games // 2)
@@ -35,7 +35,7 @@ def test_the_regular_beats_the_recruit() -> None:
 
 
 def test_the_veteran_is_no_worse_than_the_regular() -> None:
-    """So few games show no more; docs/verification.md has the figures of hundreds."""
+    """So few games show no more than that; docs/verification.md has the figures of hundreds."""
     assert won_by_the_first("veteran", "regular", games=8) >= 4
 
 
@@ -53,7 +53,7 @@ def unfinished(games: list[RushGame]) -> list[RushGame]:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_games_of_regulars_end(players: int) -> None:
-    """Each number of players with every rule option alone, with none and with all."""
+    """Each number of players is tried with every rule option alone, with none and with all."""
     choices = [{}, dict.fromkeys(OPTIONS, True), *({name: True} for name in OPTIONS)]
     games = [played(["regular"] * players, seed, **options) for seed, options in enumerate(choices)]
     assert not unfinished(games)

@@ -1,4 +1,4 @@
-"""Styles: one position, four ways to play it, by a network to which all positions are alike."""
+"""Four styles choose four ways to play one position when the network values all positions equally."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CHOICES = {
 
 
 def crossroads() -> RushGame:
-    """The one card in hand can raze a base, guard one, or pay for the only light tank of all."""
+    """Return a game in which the only card can destroy a base, defend one, or pay for the only light tank."""
     return table("""
         achievements: 1 3 4
         reserve: us04 us19 us20 su20

@@ -1,7 +1,7 @@
-"""Written positions: tables with the stupid and the wise plays there, read from `positions/` and played by anybody.
+"""Written positions: tables with blunders and wise plays, read from `positions/` and played by anybody.
 
-A file per entry of the list. `=== title` begins a position, then come the table, and lines of play: `stupid:` shows the
-entry, `wise:` shows nothing at all, `fine:` must not be taken for the entry. The cards are the tests' own.
+There is one file per entry of the list. `=== title` begins a position, followed by the table and lines of play: `blunder:`
+shows the entry, `wise:` contains no blunder at all, `fine:` must not be taken for the entry. The cards are the tests' own.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from wotrush.ai.rush.blunders import found_in
 from wotrush.ai.rush.blunders.turns import Turn, TurnStep
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, parse_action
-from wotrush.model.rush.alike import canonical
-from wotrush.model.rush.notation import parse_table
+from wotrush.model.rush.positions.notation import parse_table
+from wotrush.model.rush.view.alike import canonical
 
 FOLDER = Path(__file__).parent / "positions"
 _Choose = Callable[[RushGame], Action]
-_PLAYS = ("stupid", "wise", "fine")
+_PLAYS = ("blunder", "wise", "fine")
 
 
 @dataclass(frozen=True)
 class Position:
-    """A table and lines of play on it, of one kind each."""
+    """A table and lines of play on it, each of one kind."""
 
     entry: str
     title: str
@@ -36,17 +36,17 @@ class Position:
     plays: tuple[tuple[str, str], ...]
 
     def lines(self, kind: str) -> list[str]:
-        """The plays of that kind."""
+        """Return the lines of play of that kind."""
         return [line for which, line in self.plays if which == kind]
 
     def table(self) -> RushGame:
-        """A fresh table."""
+        """Return a fresh table."""
         return parse_table(self.text, cards())
 
 
 @cache
 def positions() -> tuple[Position, ...]:
-    """All of them, in the order of the files."""
+    """Return all positions in the order of the files."""
     return tuple(position for path in sorted(FOLDER.glob("*.txt")) for position in _read(path))
 
 
@@ -61,18 +61,18 @@ def _read(path: Path) -> Iterator[Position]:
 
 
 def play(position: Position, line: str) -> dict[str, str]:
-    """What is found in a line of play; whoever answers Sabotage gives up the first card."""
+    """Return the blunders found in a line of play; a victim of Sabotage gives up its first card."""
     return found_in(_played(position.table(), _read_off(line)))
 
 
 def actions(position: Position, line: str) -> tuple[Action, ...]:
-    """A line of play as decisions, each as the table lists it."""
+    """Return a line of play as actions, each as the table lists it."""
     turn = _played(position.table(), _read_off(line))
     return tuple(canonical(step.before, step.action) for step in turn.steps)
 
 
 def played_by(position: Position, agent: RushAgent) -> dict[str, str]:
-    """What is found in the turn, or the answer, that an opponent makes of the position."""
+    """Return the blunders found in the turn, or the answer, that an opponent plays in the position."""
     chance = Random(position.title)
     turn = _played(
         position.table(), lambda table: agent.choose(table.observe(table.to_act() or 0), chance).action
@@ -109,7 +109,7 @@ def _silent(game: RushGame) -> RushGame:
 
 
 def _action(game: RushGame, line: str) -> Action:
-    """`eng`, `us*`, `base` … are the first such card of whoever acts that the line has not named yet."""
+    """Read an action, in which `eng`, `us*`, `base` … mean the first such card of the acting seat that is not yet named."""
     taken: set[int] = set()
 
     def card(word: str) -> int:

@@ -13,6 +13,7 @@ FACE_DRAWINGS: list[Draw] = [art.reserve, art.hand, art.zoom, art.token]
 MEDAL = art.CardFace(
     art.FaceKind.MEDAL, "medal", "Medal of Honor", nation=art.ArtNation.USA, resources=1, points=1
 )
+MEDALS = (art.ArtNation.USSR, art.ArtNation.GERMANY, art.ArtNation.USA, art.ArtNation.FRANCE)
 BASE = art.CardFace(art.FaceKind.BASE, "base", "Base", points=3)
 
 
@@ -94,7 +95,7 @@ def test_a_latin_reading_is_printed_once_only() -> None:
 
 
 def test_medals_tell_nation_and_count() -> None:
-    drawn = {picture(art.medal(nation, points, (90, 126))) for nation in art.ArtNation for points in (1, 2)}
+    drawn = {picture(art.medal(nation, points, (90, 126))) for nation in MEDALS for points in (1, 2)}
     assert len(drawn) == 8
 
 

@@ -12,14 +12,15 @@ from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import cut_off, faults
 from tests.scenes.rush.opened import lit, opened, sprite
 from wotrush.i18n import LANGUAGES, set_language, t
-from wotrush.model.rush import refusal
 from wotrush.model.rush.cards import Ability, Kind, Passive
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.view import refusal
 from wotrush.scenes.rulebook.book import find
 from wotrush.scenes.rulebook.finding import matches
 from wotrush.scenes.rulebook.markup import MARKS, plain
 from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.targets import OnEnemy
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.rulebook.contents import BOOK
@@ -51,7 +52,8 @@ def test_every_refusal_has_its_paragraph() -> None:
 
 
 def test_every_card_has_its_paragraph() -> None:
-    assert set(links.ABILITIES) == set(Ability)
+    assert set(ABILITIES) == set(Ability)
+    assert {row.paragraph for row in ABILITIES.values()} <= set(KEYS)
     assert set(links.PASSIVES) == set(Passive)
     assert set(links.KINDS) == set(Kind)
     assert {links.card_key(card) for card in default_catalogue().cards} <= set(KEYS)

@@ -10,8 +10,8 @@ import pytest
 from tests.scenes.rush.tables import position
 from wotrush.model.rush import Observation, RushGame, RushOptions
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.alike import canonical
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.payment import Payment, proposal, ways_to_pay
 from wotrush.scenes.rush.play.targets import (

@@ -11,7 +11,7 @@ from tests.scenes.desk import Desk
 from tests.scenes.rush.tables import table
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.match.message import Message
-from wotrush.model.rush.refusal import NO_ABILITY, Refusal
+from wotrush.model.rush.view.refusal import NO_ABILITY, Refusal
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.table.scene import TableScene

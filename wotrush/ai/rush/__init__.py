@@ -20,11 +20,11 @@ AGENTS = {
     "ace": "Ace",
     "hasty": "Hasty",
 }
-"""Module and class of each."""
+"""Module and class of each opponent."""
 
 
 def agents() -> Mapping[str, AgentFactory]:
-    """By the name under which players and commands know them; each is imported when it is made."""
+    """Return the opponents by the names that players and commands use; each is imported when it is made."""
     of_a_style = [styled(level, style) for level in STYLED for style in STYLES]
     return {name: partial(_made, name) for name in (*AGENTS, *of_a_style)}
 

@@ -1,8 +1,8 @@
-"""The ace: plays the best ways through its turn out to the end of its next one, in many worlds that may be the real one.
+"""The ace: plays its best ways through the turn on to the end of its next turn, in many sampled worlds.
 
 Candidates meet in the same sampled worlds (common random numbers). The worse half leaves after each stage (sequential
-halving), and before that who is beaten beyond chance (racing). A number of positions decides, no clock: the same seed
-gives the same play on every machine.
+halving), and any candidate that is beaten beyond chance leaves earlier (racing). A number of positions limits the search,
+not a clock: the same seed gives the same play on every machine.
 """
 
 from __future__ import annotations
@@ -14,46 +14,46 @@ from random import Random
 from statistics import fmean
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.search.choosing import choose
+from wotrush.ai.rush.choosing import choose
 from wotrush.ai.rush.search.outlooks import Outlook, best_first, chance
 from wotrush.ai.rush.search.planner import PlannedWay, Planner, after
 from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.observation import observe
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.observation import observe
 
 _WIDTH, _PLAYOUT_WIDTH = 8, 1
-"""Playouts are for many worlds rather than for the best of plans: a wider beam finds no better choices in them."""
+"""Beam widths of the planner before and in playouts; a wider beam finds no better choices in playouts."""
 _SAMPLES, _WAYS = 3, 60
-"""Worlds to plan for before anything is played out, and how many of the best ways through each."""
+"""Worlds to plan for before any playout, and how many of the best ways to keep in each."""
 _CANDIDATES = 8
 _HOPELESS = 1.5
-"""Log odds behind the best way: not worth playing out."""
+"""Candidates this many log odds behind the best are not played out."""
 _POSITIONS = 2000
-"""To judge in one decision."""
+"""Positions to judge in one decision."""
 _BETWEEN_LOOKS = 6
-"""Worlds between two looks at who is beaten already."""
+"""Worlds between two checks of who is beaten."""
 _BEYOND_CHANCE = 2.5
-"""Standard errors of the mean lead."""
+"""Standard errors of the mean lead by which a candidate is beaten beyond chance."""
 _TRUST = 4
-"""In the planner's own hope: it counts as much as so many playouts, which are few and say little singly."""
+"""The planner's estimate counts as much as this many playouts, since a few playouts say little."""
 
 
 @dataclass(slots=True)
 class _Candidate:
-    """What to do until something new is seen; `hope` is what the planner expects of it."""
+    """What to do until something new is seen; `hope` is the planner's estimate of it."""
 
     steps: tuple[Action, ...]
     hope: float
     chances: list[float] = field(default_factory=list)
-    """To win, in one world after another; all that are still compared met the same ones."""
+    """The chances to win, in one world after another; all candidates still compared have met the same worlds."""
 
     @property
     def chance(self) -> float:
-        """The mean of hope and playouts."""
+        """The mean of the planner's estimate and the playouts."""
         return (_TRUST * chance(self.hope) + sum(self.chances)) / (_TRUST + len(self.chances))
 
     @property
@@ -61,10 +61,10 @@ class _Candidate:
         return log(self.chance / (1.0 - self.chance)) if self.chances else self.hope
 
     def is_beaten_by(self, other: _Candidate) -> bool:
-        """Whether chance hardly explains by how much the other did better."""
+        """Return whether the other did better by more than chance explains."""
         leads = [theirs - own for theirs, own in zip(other.chances, self.chances, strict=True)]
         mean, many = fmean(leads), len(leads)
-        # By hand, since statistics.stdev calculates in fractions and takes some 25 times as long.
+        # Calculated by hand, since statistics.stdev uses fractions and takes about 25 times as long.
         return mean > _BEYOND_CHANCE * sqrt(sum([(lead - mean) ** 2 for lead in leads]) / (many * (many - 1)))
 
 
@@ -78,16 +78,16 @@ class Ace:
         self._style = style
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
-        """The first step of the candidate that did best."""
+        """Return the first action of the candidate that did best."""
         return choose(self, observation, rng)
 
     def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
-        """The candidates played out, longest first; then what the planner alone thinks of the rest."""
+        """Return the candidates that were played out, longest first, then the planner's estimates of the others."""
         judge = Judge(self._network, world, self._style, observation.seat)
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
         rng = _until_more_is_known(observation)
-        worlds = [observation.determinize(rng) for _ in range(_SAMPLES)]
+        worlds = [determinize(observation, rng) for _ in range(_SAMPLES)]
         candidates = _candidates(Planner(judge, _WIDTH), worlds)
         best = candidates[0].hope
         alive = [candidate for candidate in candidates[:_CANDIDATES] if candidate.hope > best - _HOPELESS]
@@ -102,16 +102,16 @@ class Ace:
     def _raced(
         self, alive: list[_Candidate], observation: Observation, judge: Judge, rng: Random
     ) -> list[_Candidate]:
-        """In the order of merit: those that stayed longest first."""
+        """Return the candidates in the order of merit: those that stayed longest first."""
         planner, rest = Planner(judge, _PLAYOUT_WIDTH), list[_Candidate]()
         share = self._positions // ceil(log2(len(alive)))
         enough = judge.judged + share
         while _undecided(alive):
-            world, seed = observation.determinize(rng), rng.getrandbits(64)
+            world, seed = determinize(observation, rng), rng.getrandbits(64)
             for candidate in alive:
                 won = _played_out(planner, world, candidate, observation.seat, Random(seed))
                 candidate.chances.append(won)
-            enough -= 1  # It ends even where nothing is left to judge.
+            enough -= 1  # The race ends even where nothing is left to judge.
             alive.sort(key=lambda candidate: candidate.chance, reverse=True)
             stay = len(alive)
             if judge.judged >= enough:
@@ -124,17 +124,17 @@ class Ace:
 
 
 def _until_more_is_known(observation: Observation) -> Random:
-    """The same worlds for every step of a turn until something new is seen: so a plan is kept that was found good in them."""
+    """Return a generator that makes the same worlds until something new is seen, so that a plan that was good in them is kept."""
     return Random(repr((observation.turn, observation.deck, observation.unseen)))
 
 
 def _undecided(alive: Sequence[_Candidate]) -> bool:
-    """Only the first step is played before all is thought over again."""
+    """Return whether first actions still differ; only the first one is carried out before the next search."""
     return any(candidate.steps[0] != alive[0].steps[0] for candidate in alive)
 
 
 def _candidates(planner: Planner, worlds: Sequence[RushGame]) -> list[_Candidate]:
-    """Ways cut off where something new is seen, the most promising first."""
+    """Return ways cut off where something new is seen, the most promising first."""
     hopes: dict[tuple[Action, ...], list[float]] = {}
     for world in worlds:
         best: dict[tuple[Action, ...], float] = {}
@@ -157,9 +157,9 @@ def _until_news(world: RushGame, way: PlannedWay) -> tuple[Action, ...]:
 
 
 def _played_out(planner: Planner, world: RushGame, candidate: _Candidate, seat: int, rng: Random) -> float:
-    """The chance to win at the end of the own next turn; everybody plays on by plans of its own.
+    """Return the chance to win at the end of this seat's next turn, when everybody plays on by plans of their own.
 
-    Whoever plans knows what it sees, as its rivals' hands are dealt to it anew: up to what is news to it the plan holds.
+    Whoever plans knows what its seat sees, with its rivals' hands dealt anew; a plan holds until its seat sees something new.
     """
     last, steps = world.turn + world.seats, candidate.steps
     while True:
@@ -167,7 +167,7 @@ def _played_out(planner: Planner, world: RushGame, candidate: _Candidate, seat: 
             world = after(world, action)
         if world.prompt is Prompt.OVER or world.turn > last:
             return chance(planner.judge.log_odds(world, seat))
-        known = observe(world, world.active, world.active, ()).determinize(rng)
+        known = determinize(observe(world, world.active, world.active, ()), rng)
         best = planner.ways(known)[0]
         steps = _until_news(known, best)
         if world.turn == last and len(steps) >= len(best.actions):

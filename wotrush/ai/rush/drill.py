@@ -1,4 +1,4 @@
-"""The opponent of the tutorial: does one thing at a time by its timetable, so that there is something to see and to win."""
+"""The opponent of the tutorial: does one thing at a time by a timetable, so that there is something to see and to win."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from random import Random
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.heuristics.knowledge import forecast
-from wotrush.model.rush import Observation
+from wotrush.model.rush import Observation, determinize
 from wotrush.model.rush.actions import Action, Attack, Buy, Defend, EndTurn
 from wotrush.model.rush.state import Prompt
 
 DEFENDS, ATTACKS = (3, 5), (4, 6)
-"""Rounds."""
+"""The rounds in which it defends, and those in which it attacks."""
 
 
 class Drill:
-    """Buys what is cheap, guards a base now and then, shoots at one now and then. Chance plays no part."""
+    """Buys what is cheap, and defends or attacks a base now and then; chance plays no part."""
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
         o = observation
@@ -30,12 +30,12 @@ class Drill:
         return Choice(chosen[0] if chosen else next(a for a in o.actions if isinstance(a, EndTurn)))
 
     def _buys(self, o: Observation) -> list[Action]:
-        """The cheapest first, paid with as few cards as may be."""
+        """Return purchases, the cheapest vehicle and the fewest payers first."""
         buys = [action for action in o.actions if isinstance(action, Buy)]
         return [*sorted(buys, key=lambda buy: (o.catalogue.cost[buy.card], len(buy.payers)))]
 
     def _shots(self, o: Observation, rng: Random) -> list[Action]:
-        """A shot that only damages: it frightens and does no harm."""
-        world = o.determinize(rng)
+        """Return attacks on bases that only damage them: they alarm the learner and do no harm."""
+        world = determinize(o, rng)
         shots = [action for action in o.actions if isinstance(action, Attack)]
         return [shot for shot in shots if not forecast(world, shot).destroys]

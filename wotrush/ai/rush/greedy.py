@@ -1,4 +1,4 @@
-"""The greedy buyer, a baseline in ten lines: what falls at one blow, then the dearest vehicle, then its abilities."""
+"""The greedy buyer, a baseline in ten lines: destroys what it can at once, then buys the dearest vehicle, then uses abilities."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.rush.heuristics.knowledge import forecast
-from wotrush.model.rush import Observation
+from wotrush.model.rush import Observation, determinize
 from wotrush.model.rush.actions import Action, Attack, Buy, Discard, Scrap, Strike, Take, Use
 from wotrush.model.rush.cards import FIRST_BARRACKS, FIRST_ONE
 
@@ -16,7 +16,7 @@ class Greedy:
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
         actions, cost = observation.actions, observation.catalogue.cost
-        world = observation.determinize(rng)
+        world = determinize(observation, rng)
         for a in actions:
             if isinstance(a, Attack | Strike) and forecast(world, a).destroys:
                 return Choice(a)

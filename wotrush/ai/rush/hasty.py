@@ -1,4 +1,4 @@
-"""The ace with half of its thoughts: for long rows of games."""
+"""The ace with half of its positions, for long series of games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _POSITIONS = 1000
 
 
 class Hasty(Ace):
-    """Nobody meets it on the table."""
+    """An ace that nobody meets at the table."""
 
     def __init__(self) -> None:
         super().__init__(positions=_POSITIONS)

@@ -1,4 +1,4 @@
-"""Random, as it plays Rush: says what else might have been drawn."""
+"""The random opponent of Rush, which names another action that it might have drawn."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from wotrush.model.rush.actions import Action
 
 
 class Lots:
-    """Draws like any other game's random opponent."""
+    """Draws like the random opponent of any other game."""
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
-        """Every action alike."""
+        """Return any action, all equally likely."""
         drawn: Action = RandomAgent().choose(observation, rng).action
         return Choice(drawn, *by_lot(observation, drawn))

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from wotrush.ai.rush.heuristics.agent import RulesOfThumb
 from wotrush.ai.rush.heuristics.worth import Worth
+from wotrush.ai.rush.rules_of_thumb import RulesOfThumb
 from wotrush.model.rush import RushGame
 
 
 class FirstImpression(Worth):
-    """What a beginner sees in things: what cards do in a hand, and the points of a base or a medal."""
+    """The worth of things to a beginner: what cards do in a hand, and the points of a base or a medal."""
 
     def race(self, achievement: int) -> float:
-        """Achievements come as a surprise."""
+        """Return 0: a beginner does not race for achievements."""
         return 0.0
 
     def of_ending(self, before: RushGame, after: RushGame) -> float:
-        """Whom the end serves is not thought of."""
+        """Return 0: a beginner does not consider who gains by the end of the game."""
         return 0.0
 
     def _closing(self, left: int) -> float:
@@ -23,6 +23,6 @@ class FirstImpression(Worth):
 
 
 class Recruit(RulesOfThumb):
-    """Knows the rules of thumb, not what is behind the cards."""
+    """Plays by rules of thumb with a beginner's view of worth."""
 
     worth = FirstImpression

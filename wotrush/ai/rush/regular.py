@@ -1,9 +1,9 @@
-"""The regular: weighs every play by all rules of thumb that are known."""
+"""The regular: weighs every play by all known rules of thumb."""
 
 from __future__ import annotations
 
-from wotrush.ai.rush.heuristics.agent import RulesOfThumb
+from wotrush.ai.rush.rules_of_thumb import RulesOfThumb
 
 
 class Regular(RulesOfThumb):
-    """Races for achievements, keeps its squad lean, and knows whom the end of the game serves."""
+    """Races for achievements, keeps its squad lean, and knows who gains by the end of the game."""

@@ -1,4 +1,4 @@
-"""Styles of play: what an opponent likes besides winning. As strong as one another, they choose differently where it is close."""
+"""Styles of play: what an opponent likes besides winning. Styles are equally strong and differ where decisions are close."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PlayStyle:
-    """Its tastes are log odds of winning: a bit of chance that it would give for what it likes."""
+    """Preferences in log odds: how much chance to win it would give up for what it likes."""
 
     name: str
     base_destroyed: float = 0.0
     achievement_held: float = 0.0
-    """If the game ended now."""
+    """For each achievement that it would get if the game ended now."""
     base_guarded: float = 0.0
 
 
@@ -28,11 +28,11 @@ STYLES = {style.name: style for style in (BALANCED, RAIDER, COLLECTOR, FORTRESS)
 
 
 def styled(level: str, style: str) -> str:
-    """The name of an opponent of that level and style; a balanced one has only that of its level."""
+    """Return the name of an opponent of that level and style; a balanced one has only the name of its level."""
     return level if style == BALANCED.name else f"{level}-{style}"
 
 
 def level_and_style(agent: str) -> tuple[str, str]:
-    """What `styled` made one name of."""
+    """Return the level and style that `styled` made one name of."""
     level, _, style = agent.partition("-")
     return level, style or BALANCED.name

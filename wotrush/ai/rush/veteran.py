@@ -7,22 +7,22 @@ from random import Random
 from statistics import fmean
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.rush.search.choosing import choose
+from wotrush.ai.rush.choosing import choose
 from wotrush.ai.rush.search.outlooks import Outlook, best_first
 from wotrush.ai.rush.search.planner import PlannedWay, Planner
 from wotrush.ai.rush.styles import BALANCED, PlayStyle
 from wotrush.ai.rush.value.judge import Judge
 from wotrush.ai.rush.value.network import Network, shipped_network
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 
 _WIDTH = 8
 _SAMPLES = 3
-"""Worlds that may be the real one: what it would draw, or find in the Reserve, differs."""
+"""Sampled worlds, which differ in what it would draw or find in the Reserve."""
 
 
 class Veteran:
-    """Plays the first step of the best way through its turn, and looks again."""
+    """Plays the first action of the best way through its turn, then searches again."""
 
     def __init__(
         self,
@@ -35,17 +35,17 @@ class Veteran:
         self._style = style
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
-        """The first step of the best way."""
+        """Return the first action of the best way."""
         return choose(self, observation, rng)
 
     def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
-        """Of every first step the best that it leads to."""
+        """Return the best outlook for every first action."""
         judge = Judge(self._network, world, self._style, observation.seat)
         if world.active != observation.seat:
             return best_first(judge.answers(world, observation.seat))
         ways: dict[Action, list[PlannedWay]] = {}
         for sample in range(self._samples):
-            for way in self._first_ways(judge, observation.determinize(rng) if sample else world):
+            for way in self._first_ways(judge, determinize(observation, rng) if sample else world):
                 ways.setdefault(_first(way), []).append(way)
         found = [
             Outlook(first, fmean([way.value for way in these]), these[0].to_the_end(world.turn))
@@ -54,7 +54,7 @@ class Veteran:
         return sorted(found, key=lambda outlook: -outlook.log_odds)
 
     def _first_ways(self, judge: Judge, world: RushGame) -> Iterable[PlannedWay]:
-        """Of every first step the best way."""
+        """Return the best way for every first action."""
         best: dict[Action, PlannedWay] = {}
         for way in Planner(judge, self._width).ways(world):
             best.setdefault(_first(way), way)

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Buy:
-    """Pay for one Reserve vehicle; without payers out of what Recruitment has left over."""
+    """Buy one Reserve vehicle; without payers, pay with what Recruitment has left over."""
 
     card: int
     payers: tuple[int, ...] = ()
@@ -35,7 +35,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Defend:
-    """Only defend: the abilities are ignored."""
+    """Defend with a card, ignoring its abilities."""
 
     card: int
     place: int
@@ -46,7 +46,7 @@ class Defend:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Hit what stands at an enemy's base: its defender, or the base itself."""
+    """Hit an enemy's base, or the defender on it."""
 
     card: int
     seat: int
@@ -58,7 +58,7 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class EndAssault:
-    """No further hits; the medals come."""
+    """Make no more hits, and take the medals."""
 
     def __str__(self) -> str:
         return "end assault"
@@ -66,7 +66,7 @@ class EndAssault:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """Play no more cards: phase III."""
+    """Play no more cards and go on to phase III."""
 
     def __str__(self) -> str:
         return "end turn"
@@ -74,7 +74,7 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """The answer to Sabotage: this card goes from hand to Depot."""
+    """Answer Sabotage by putting a card from hand into the Depot."""
 
     card: int
 
@@ -84,7 +84,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """The target of Siege Master: a base, or the armored vehicle that defends it."""
+    """Choose Siege Master's target: a base, or the armored vehicle that defends it."""
 
     seat: int
     place: int
@@ -96,7 +96,7 @@ class Strike:
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """The Reserve vehicle that Research brings."""
+    """Choose the Reserve vehicle that Research brings."""
 
     card: int
 
@@ -106,7 +106,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Scrap:
-    """A card of the own Depot that Repair sends to the graveyard."""
+    """Send a card from the Depot to the graveyard by Repair."""
 
     card: int
 
@@ -116,7 +116,7 @@ class Scrap:
 
 @dataclass(frozen=True, slots=True)
 class StopRepair:
-    """One card was enough for Repair."""
+    """Send only one card to the graveyard by Repair."""
 
     def __str__(self) -> str:
         return "stop"
@@ -124,7 +124,7 @@ class StopRepair:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The base that the card just used defends."""
+    """Choose the base that the card just used defends."""
 
     place: int
 
@@ -134,7 +134,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class TakeMedals:
-    """How many two-medal cards are taken for pairs of kills; the other kills give one-medal cards."""
+    """Choose how many two-medal cards to take for pairs of kills; the other kills give one-medal cards."""
 
     doubles: int
 
@@ -144,7 +144,7 @@ class TakeMedals:
 
 @dataclass(frozen=True, slots=True)
 class Expose:
-    """Rule option Exposed attacker: one attacker stands guard after the assault."""
+    """Rule option Exposed attacker: let one attacker defend a base after the assault."""
 
     card: int
     place: int

@@ -1,4 +1,4 @@
-"""The card file: read strictly, with a message that names file, row and field."""
+"""Reads the card file strictly, with messages that name file, row and field."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _split(value: object) -> list[str]:
 
 
 class _Row(BaseModel):
-    """A line of the card file as it stands there."""
+    """One line of the card file as it is written there."""
 
     model_config = ConfigDict(extra="forbid")
     id: Annotated[str, Field(pattern=r"^[a-z]{2}\d\d$")]
@@ -94,7 +94,7 @@ class _Row(BaseModel):
 
 
 def read_vehicles(text: str, source: str) -> list[Card]:
-    """All vehicles in the order of the file. Raises CardDataError; `source` is what it calls the file."""
+    """Return all vehicles in the order of the file. Raises CardDataError, whose message calls the file `source`."""
     vehicles: list[Card] = []
     seen: set[str] = set()
     for line, raw in enumerate(csv.DictReader(io.StringIO(text)), start=2):
@@ -140,7 +140,7 @@ def _check_class(row: _Row) -> None:
 
 
 def _check_new(row: _Row, seen: set[str]) -> None:
-    """Codes and names share one set: none looks like the other."""
+    """Check that no code or name of this row appears in an earlier one."""
     for field, value in (("id", row.id), ("name", row.name)):
         if value in seen:
             raise _RowError(field, f"{value!r} stands there twice; every vehicle is different")

@@ -1,4 +1,4 @@
-"""What is printed on the cards. A card is a small int, the index into its catalogue; here is which number is which card."""
+"""What is printed on the cards, and which number stands for which card: a card is an index into its catalogue."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Nation(IntEnum):
 
 
 class VehicleClass(IntEnum):
-    """The first four are armored vehicles."""
+    """The vehicle classes; the first four are armored vehicles."""
 
     LIGHT = 0
     MEDIUM = 1
@@ -28,7 +28,7 @@ class VehicleClass(IntEnum):
 
 
 class Kind(IntEnum):
-    """What sort of card it is."""
+    """The kinds of card."""
 
     VEHICLE = 0
     ENGINEERS = 1
@@ -73,7 +73,7 @@ CARDS = FIRST_BASE + 3 * MAX_SEATS
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One printed card. `resources` None means: no resource value at all, which is not 0."""
+    """One printed card; `resources` is None where no resource value is printed, which is not the same as 0."""
 
     id: int
     code: str
@@ -91,30 +91,30 @@ class Card:
 
     @property
     def armored(self) -> bool:
-        """Whether this is an armored vehicle in the sense of Siege Master."""
+        """Whether Siege Master counts this card as an armored vehicle."""
         return self.cls is not None and self.cls is not VehicleClass.AUXILIARY
 
 
 def seat_barracks(seat: int) -> list[int]:
-    """The six cards a squad starts with."""
+    """Return the six cards that a squad starts with."""
     return list(range(FIRST_BARRACKS + BARRACKS * seat, FIRST_BARRACKS + BARRACKS * (seat + 1)))
 
 
 def base_card(slot: int) -> int:
-    """The base card that stands in a slot; slots are numbered 3 * seat + place."""
+    """Return the base card that stands in a slot; slots are numbered 3 * seat + place."""
     return FIRST_BASE + slot
 
 
 def medal_count(card: int) -> int:
-    """How many medals a card shows: 0, 1 or 2."""
+    """Return how many medals a card shows: 0, 1 or 2."""
     return 1 if FIRST_ONE <= card < FIRST_TWO else 2 if FIRST_TWO <= card < FIRST_BASE else 0
 
 
 def one_medal(nation: int, left: int) -> int:
-    """The top card of a nation's one-medal pile that has `left` cards: piles are counts, their cards known."""
+    """Return the top card of a nation's one-medal pile that has `left` cards."""
     return FIRST_ONE + ONES * nation + left - 1
 
 
 def two_medals(nation: int, left: int) -> int:
-    """The same of the two-medal cards."""
+    """Return the top card of a nation's two-medal pile that has `left` cards."""
     return FIRST_TWO + TWOS * nation + left - 1

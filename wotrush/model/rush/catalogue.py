@@ -56,7 +56,7 @@ def _medals() -> list[Card]:
 
 
 class Catalogue:
-    """All cards of the game and, per printed value, a list indexed by card: what the rules read."""
+    """All cards of the game, with one list per printed value, indexed by card."""
 
     def __init__(self, vehicles: Sequence[Card], text: str) -> None:
         barracks = [card for seat in range(MAX_SEATS) for card in _barracks(seat)]
@@ -77,7 +77,7 @@ class Catalogue:
         self.hits_vehicles = [Passive.BASES_ONLY not in card.passives for card in cards]
         self.abilities = [card.abilities for card in cards]
         self.alike = [self._alike(card) for card in cards]
-        """Equal numbers: equal in every printed value. Every vehicle is its own kind."""
+        """Cards with equal numbers are equal in every printed value; every vehicle has a number of its own."""
 
     @staticmethod
     def _alike(card: Card) -> int:
@@ -92,7 +92,7 @@ class Catalogue:
 
     @cached_property
     def ident(self) -> str:
-        """Hash of everything printed: recorded games carry it."""
+        """Hash of everything that is printed on the cards; recorded games carry it."""
         printed = "\n".join(
             f"{c.code} {c.nation} {c.cls} {c.cost} {c.resources} {c.power} {c.armor} "
             f"{[(str(a), n) for a, n in c.abilities]} {sorted(map(str, c.passives))}"
@@ -106,5 +106,5 @@ class Catalogue:
 
 @cache
 def _revive(text: str) -> Catalogue:
-    """Unpickle: a process keeps one catalogue per card file instead of building one per message."""
+    """Unpickle a catalogue, so that a process keeps one per card file instead of building one per message."""
     return Catalogue.parse(text)

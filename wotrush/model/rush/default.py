@@ -1,4 +1,4 @@
-"""The cards of the box: the one place in the model that asks for a file of the game."""
+"""The cards of the box: the only module of the rules that reads a file of the game."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from wotrush.model.rush.catalogue import Catalogue
 
 @cache
 def default_catalogue() -> Catalogue:
-    """Read once, when the first game starts. Raises CardDataError."""
+    """Read the card file when it is first needed. Raises CardDataError."""
     path = resources.asset("cards", "vehicles.csv")
     return Catalogue.parse(path.read_text("utf-8"), path.name)

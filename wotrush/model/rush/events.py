@@ -1,4 +1,4 @@
-"""What happened, as fact: enough of it to animate and to tell without asking the state."""
+"""What happened: enough of it to animate and describe without asking the state."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class EndCause(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """Phase I: places of bases and defenders that were repaired; the hand is laid open."""
+    """Phase I: damaged bases and defenders at these places were repaired, and the hand was laid open."""
 
     seat: Seat
     turn: int
@@ -46,7 +46,7 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class Bought:
-    """`slot`: where the vehicle lay in the Reserve, 0 is furthest from the deck."""
+    """A vehicle was bought from Reserve slot `slot`; slot 0 is furthest from the deck."""
 
     seat: Seat
     card: int
@@ -56,7 +56,7 @@ class Bought:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """The Reserve slid away from the deck and was filled up; `reserve` is how it lies now."""
+    """The Reserve slid away from the deck and was filled up with `cards`; `reserve` is the result."""
 
     cards: tuple[int, ...]
     reserve: tuple[int, ...]
@@ -87,7 +87,7 @@ class GarageShuffled:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """Cards from Garage to hand. `cards` is None for a seat that may not see them; `open`: everybody does."""
+    """Cards went from Garage to hand; `cards` is None for a seat that may not see them, and `open` means that all may."""
 
     seat: Seat
     count: int
@@ -97,7 +97,7 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class BaseDrawn:
-    """A base card was drawn and went at once to the Depot."""
+    """A base card was drawn and went straight to the Depot."""
 
     seat: Seat
     card: int
@@ -105,7 +105,7 @@ class BaseDrawn:
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """A card left the hand so that its abilities be carried out."""
+    """A card left the hand to carry out its abilities."""
 
     seat: Seat
     card: int
@@ -131,7 +131,7 @@ class AbilitySkipped:
 
 @dataclass(frozen=True, slots=True)
 class Researched:
-    """`card` went to the graveyard, `taken` from Reserve slot `slot` to the Depot."""
+    """`card` went to the graveyard, and `taken` from Reserve slot `slot` to the Depot."""
 
     seat: Seat
     card: int
@@ -141,7 +141,7 @@ class Researched:
 
 @dataclass(frozen=True, slots=True)
 class Scrapped:
-    """From the own Depot to the graveyard."""
+    """A card went from its owner's Depot to the graveyard."""
 
     seat: Seat
     card: int
@@ -157,7 +157,7 @@ class Sabotaged:
 
 @dataclass(frozen=True, slots=True)
 class Defended:
-    """A card stands on an own base; the one it replaced went to the Depot."""
+    """A card now defends a base of its owner; the one it replaced went to the Depot."""
 
     seat: Seat
     card: int
@@ -176,7 +176,7 @@ class Retired:
 
 @dataclass(frozen=True, slots=True)
 class AssaultBegan:
-    """The nation is settled by the first attacker."""
+    """An assault began; the first attacker settles its nation."""
 
     seat: Seat
     nation: int
@@ -184,7 +184,7 @@ class AssaultBegan:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A hit by an attacker: `victim` is the defender's card, or the base's when `base`. A destroyed one has left."""
+    """An attacker hit `victim`: the defender's card, or the base's when `base`. A destroyed card has left its place."""
 
     seat: Seat
     attacker: int
@@ -197,7 +197,7 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class Besieged:
-    """The same by Siege Master; `displaced`: the defender whose base was taken away beneath it."""
+    """Siege Master hit `victim`, as in `Shot`; `displaced` is the defender who lost the base it stood on."""
 
     seat: Seat
     card: int
@@ -211,7 +211,7 @@ class Besieged:
 
 @dataclass(frozen=True, slots=True)
 class AssaultEnded:
-    """`kills`: vehicles destroyed in it."""
+    """An assault ended after destroying `kills` vehicles."""
 
     seat: Seat
     nation: int
@@ -220,7 +220,7 @@ class AssaultEnded:
 
 @dataclass(frozen=True, slots=True)
 class MedalsTaken:
-    """Medal cards from the nation's piles to the Depot."""
+    """Medal cards went from the nation's piles to the Depot."""
 
     seat: Seat
     nation: int
@@ -238,7 +238,7 @@ class HandDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class EndTriggered:
-    """The last round has begun."""
+    """The last round began."""
 
     cause: EndCause
     seat: Seat | None
@@ -247,14 +247,14 @@ class EndTriggered:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """The turn is over."""
+    """A turn ended."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """Everybody had equally many turns."""
+    """The game ended, after equally many turns for everybody."""
 
     outcome: Outcome
 

@@ -1,4 +1,4 @@
-"""A game of Rush behind the contract of `wotrush.model.game`: asks the rules, applies one action, shows each seat its view."""
+"""A game of Rush behind the contract of `wotrush.model.game`."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from wotrush.model.game import IllegalAction, Outcome
-from wotrush.model.rush import abilities, assault, purchase, siege, turn
 from wotrush.model.rush import actions as act
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.default import default_catalogue
-from wotrush.model.rush.observation import Observation, observe
 from wotrush.model.rush.options import RushOptions
-from wotrush.model.rush.places import defend
-from wotrush.model.rush.refusal import why_not
 from wotrush.model.rush.scoring import outcome_of
 from wotrush.model.rush.setup import clear_table, set_up
 from wotrush.model.rush.state import FIELDS, Prompt, State
+from wotrush.model.rush.turn import abilities, assault, purchase, siege
+from wotrush.model.rush.turn import phases as turn
+from wotrush.model.rush.turn.defence import defend
+from wotrush.model.rush.view.alike import canonical
+from wotrush.model.rush.view.observation import Observation, observe
+from wotrush.model.rush.view.refusal import why_not
 
 _CHOICES: tuple[Callable[[State], Sequence[act.Action]], ...] = (
     turn.refresh_choices,
@@ -35,7 +36,7 @@ _CHOICES: tuple[Callable[[State], Sequence[act.Action]], ...] = (
     assault.exposures,
     lambda _: (),
 )
-"""What may be chosen, by Prompt."""
+"""The functions that list the choices, indexed by Prompt."""
 
 
 class RushGame(State):
@@ -45,43 +46,43 @@ class RushGame(State):
 
     @classmethod
     def new(cls, options: RushOptions, seed: int, catalogue: Catalogue | None = None) -> RushGame:
-        """A dealt game: the same options, seed and catalogue give the same game on every platform."""
+        """Deal a game; the same options, seed and catalogue give the same game on every platform."""
         game = cls.empty(options, catalogue)
         set_up(game, seed)
         return game
 
     @classmethod
     def empty(cls, options: RushOptions, catalogue: Catalogue | None = None) -> RushGame:
-        """A bare table that a reader of positions fills."""
+        """Return an empty table, to be filled by a reader of positions."""
         game = cls()
         clear_table(game, catalogue or default_catalogue(), options)
         return game
 
     def to_act(self) -> int | None:
-        """Who decides next; None: the game is over."""
+        """Return who decides next, or None if the game is over."""
         if self.prompt is Prompt.SABOTAGE:
             return self.victim
         return None if self.prompt is Prompt.OVER else self.active
 
     @property
     def private(self) -> bool:
-        """Whether the decision to be made now, its reason included, is hidden from the other seats."""
+        """Whether the current decision, including its reason, is hidden from the other seats."""
         return self.prompt is Prompt.SABOTAGE
 
     @property
     def reacting(self) -> bool:
-        """Everybody knows who is to act."""
+        """Always False: in Rush everybody knows who is to act."""
         return False
 
     def legal_actions(self) -> Sequence[act.Action]:
-        """All that the seat to act may do; cards and bases alike in every printed value are one choice."""
+        """Return everything that the seat to act may do; cards and bases that are alike count as one choice."""
         legal = self.legal
         if legal is None:
             legal = self.legal = _CHOICES[self.prompt](self)
         return legal
 
     def apply(self, action: act.Action) -> Sequence[ev.Event]:
-        """Do it. An action that names a card or base alike to the listed one is done with the one named."""
+        """Carry out an action; one that names a card or base like the listed one is done with the named one."""
         legal = self.legal
         if legal is None:
             legal = self.legal = _CHOICES[self.prompt](self)
@@ -103,19 +104,19 @@ class RushGame(State):
             raise IllegalAction(f"{action}: {refusal}")
 
     def observe(self, seat: int) -> Observation:
-        """All that this seat may know, and nothing more."""
+        """Return everything that this seat may know."""
         return observe(self, seat, self.to_act(), self.legal_actions() if seat == self.to_act() else ())
 
     def outcome(self) -> Outcome | None:
-        """Who won and why, once the game is over."""
+        """Return who won and why, or None while the game goes on."""
         return self.standing() if self.prompt is Prompt.OVER else None
 
     def standing(self) -> Outcome:
-        """Who would win if the game ended now."""
+        """Return who would win if the game ended now."""
         return outcome_of(self)
 
     def digest(self) -> str:
-        """Hash of everything that decides how the game goes on."""
+        """Return a hash of everything that decides how the game goes on."""
         return hashlib.sha256(repr(self._facts()).encode()).hexdigest()[:16]
 
     def _facts(self) -> tuple[Any, ...]:
@@ -174,4 +175,4 @@ _APPLY: dict[type, Callable[[State, Any], None]] = {
     act.Expose: lambda s, a: assault.expose(s, a.card, a.place),
     act.Refresh: _refresh,
 }
-"""Hot path: a table instead of `match`, which would ask class after class."""
+"""What carries out each kind of action. Hot path: `match` would test class after class."""

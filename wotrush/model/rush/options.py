@@ -8,7 +8,7 @@ from wotrush.model.rush.cards import MAX_SEATS
 
 
 class RushOptions(BaseModel):
-    """All rule options default to the game as printed. Raises pydantic's ValidationError on values out of range."""
+    """Players and rule options; the defaults are the game as printed. Raises pydantic's ValidationError."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
@@ -30,5 +30,5 @@ class RushOptions(BaseModel):
 
     @property
     def reserve_size(self) -> int:
-        """Cards in a full Reserve."""
+        """The number of cards in a full Reserve."""
         return 5 if self.wide_reserve else 4

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 
-from wotrush.model.rush import notation
 from wotrush.model.rush.actions import Action, parse_action
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.default import default_catalogue
 from wotrush.model.rush.events import Event
 from wotrush.model.rush.game import RushGame
-from wotrush.model.rush.observation import Observation
 from wotrush.model.rush.options import RushOptions
-from wotrush.model.rush.secrets import event_for, public, reveals
+from wotrush.model.rush.positions import notation
+from wotrush.model.rush.view.observation import Observation
+from wotrush.model.rush.view.secrets import event_for, public, reveals
+from wotrush.model.rush.worlds import determinize
 
 REVISION = 2
 """Counts up when the rules change so that a recorded game would run differently."""
@@ -36,34 +38,38 @@ class RushRuleset:
         return RushGame.new(RushOptions.model_validate(options), seed, self.catalogue)
 
     def action_text(self, action: Action) -> str:
-        """One line."""
+        """Write an action as one line."""
         return str(action)
 
     def parse_action(self, text: str) -> Action:
-        """The line read back; cards by number or by code. Raises ValueError."""
+        """Read an action's line, with cards by number or by code. Raises ValueError."""
         return parse_action(text, lambda word: int(word) if word.isdigit() else self.catalogue.by_code[word])
 
     def table_text(self, game: RushGame) -> str:
-        """The whole table as text."""
+        """Write the whole table as text."""
         return notation.table_text(game)
 
     def parse_table(self, text: str) -> RushGame:
-        """The table read back. Raises TableError."""
+        """Read a table's text. Raises TableError."""
         return notation.parse_table(text, self.catalogue)
 
     def event_for(self, event: Event, seat: int) -> Event:
-        """The event as that seat sees it."""
+        """Return the event as that seat sees it."""
         return event_for(event, seat)
 
     def public(self, observation: Observation) -> Observation:
-        """What anybody may see of it."""
+        """Return the part of the observation that anybody may see."""
         return public(observation)
 
+    def determinize(self, observation: Observation, rng: Random) -> RushGame:
+        """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
+        return determinize(observation, rng)
+
     def reveals(self, events: Sequence[Event]) -> bool:
-        """Whether hidden information came out."""
+        """Return whether hidden information came out."""
         return reveals(events)
 
 
 def rush_ruleset() -> RushRuleset:
-    """Rush with the cards of the box."""
+    """Return Rush with the cards of the box."""
     return RushRuleset(default_catalogue())

@@ -1,4 +1,4 @@
-"""The end: achievements, points and who won. Works on any view that knows the squads, which are public."""
+"""The end of the game: achievements, points and who won. Reads states and observations alike, since squads are public."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ACHIEVEMENT_POINTS, BASE_POINTS = 5, 3
 
 
 class Achievement(IntEnum):
-    """In the order of the rules; each goes to the one player with strictly the most."""
+    """The achievements in the order of the rules; each goes to the one player with strictly the most."""
 
     BASES = 0
     LIGHT = 1
@@ -52,7 +52,7 @@ class Scored(Protocol):
 
 
 def counted_squad(s: Scored, seat: int) -> list[int]:
-    """Hand, Garage and Depot; defenders too with the rule option Count defenders."""
+    """Return hand, Garage and Depot; with the rule option Count defenders, the defenders too."""
     cards = s.squad(seat)
     if s.options.count_defenders:
         cards = cards + [card for card in s.defender[3 * seat : 3 * seat + 3] if card >= 0]
@@ -60,7 +60,7 @@ def counted_squad(s: Scored, seat: int) -> list[int]:
 
 
 def achievement_count(s: Scored, seat: int, achievement: int, squad: Sequence[int]) -> int:
-    """How many of what this achievement counts a player has."""
+    """Return how many of the things that this achievement counts a player has."""
     catalogue = s.catalogue
     if achievement == Achievement.BASES:
         return s.bases_destroyed[seat]
@@ -76,7 +76,7 @@ def achievement_count(s: Scored, seat: int, achievement: int, squad: Sequence[in
 
 
 def achievement_counts(s: Scored) -> dict[int, tuple[int, ...]]:
-    """Per achievement in the game what each seat has."""
+    """Return what each seat has, for each achievement in the game."""
     squads = [counted_squad(s, seat) for seat in range(s.seats)]
     return {
         achievement: tuple(achievement_count(s, seat, achievement, squads[seat]) for seat in range(s.seats))
@@ -85,13 +85,13 @@ def achievement_counts(s: Scored) -> dict[int, tuple[int, ...]]:
 
 
 def holder(counts: Sequence[int]) -> int | None:
-    """The one with strictly the most, or nobody."""
+    """Return the seat with strictly the most, or None."""
     most = max(counts)
     return counts.index(most) if list(counts).count(most) == 1 else None
 
 
 def score_parts(s: Scored) -> tuple[tuple[ScorePart, ...], ...]:
-    """Per seat: medals, bases, achievements; as it stands now."""
+    """Return each seat's points for medals, bases and achievements as things stand now."""
     held = [holder(counts) for counts in achievement_counts(s).values()]
     parts = []
     for seat in range(s.seats):
@@ -110,7 +110,7 @@ def score_parts(s: Scored) -> tuple[tuple[ScorePart, ...], ...]:
 
 
 def outcome_of(s: Scored) -> Outcome:
-    """The most points win; ties: vehicles destroyed, bases destroyed, achievements; still tied: a shared win."""
+    """Return the winners: most points, then vehicles destroyed, bases destroyed, achievements; else a shared win."""
     parts = score_parts(s)
     scores = tuple(sum(part.points for part in mine) for mine in parts)
     rankings = (

@@ -1,4 +1,4 @@
-"""Setting the table."""
+"""Setting up the table."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from wotrush.model import rng
 from wotrush.model.rush.cards import ONES, TWOS, VEHICLES, Nation, seat_barracks
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.options import RushOptions
-from wotrush.model.rush.purchase import NO_NATIONALS
 from wotrush.model.rush.scoring import Achievement
 from wotrush.model.rush.state import UPRIGHT, Prompt, State
-from wotrush.model.rush.turn import HAND, begin_turn
+from wotrush.model.rush.turn.phases import HAND, begin_turn
+from wotrush.model.rush.turn.purchase import NO_NATIONALS
 from wotrush.model.rush.zones import refill, shuffle_deck, shuffle_garage
 
 
 def clear_table(s: State, catalogue: Catalogue, options: RushOptions) -> None:
-    """Everything at its start value, no card dealt, the vehicle deck in the order of the catalogue."""
+    """Give every field its start value; no card is dealt, and the vehicle deck is in the order of the catalogue."""
     n = options.players
     s.catalogue, s.options, s.seats, s.reserve_size = catalogue, options, n, options.reserve_size
     s.first = s.active = 0
@@ -40,7 +40,7 @@ def clear_table(s: State, catalogue: Catalogue, options: RushOptions) -> None:
 
 
 def set_up(s: State, seed: int) -> None:
-    """Shuffle, deal hands, Reserve and achievements, choose who begins."""
+    """Shuffle, deal hands, Reserve and achievements, and choose the first player."""
     setup, *s.streams = rng.split(rng.seeded(seed), 2 + s.seats)
     for seat in range(s.seats):
         s.garages[seat] = seat_barracks(seat)

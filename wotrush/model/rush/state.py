@@ -1,11 +1,12 @@
-"""The state of a game of Rush: flat, mutable, quick to copy.
+"""The state of a game of Rush: flat, mutable and quick to copy.
 
-Hot path: plain lists of ints and single letters for loops, because search copies and plays millions of these.
+Hot path: plain lists of ints and short loops, because search copies and plays millions of states.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from enum import IntEnum
 from typing import Self
 
@@ -15,7 +16,7 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.options import RushOptions
 
 GONE, UPRIGHT, DAMAGED = 0, 1, 2
-"""A base slot: razed, standing, standing and turned 90 degrees."""
+"""The states of a base slot: destroyed, standing, or standing and turned 90 degrees."""
 
 
 class Prompt(IntEnum):
@@ -35,58 +36,12 @@ class Prompt(IntEnum):
     OVER = 11
 
 
-FIELDS = (
-    "achievements",
-    "active",
-    "assaulted",
-    "attackers",
-    "base",
-    "bases_destroyed",
-    "bought",
-    "catalogue",
-    "deck",
-    "defender",
-    "depots",
-    "discard",
-    "ending",
-    "ending_cause",
-    "events",
-    "first",
-    "garages",
-    "graveyard",
-    "hands",
-    "hurt",
-    "kills",
-    "legal",
-    "nation",
-    "ones",
-    "options",
-    "played",
-    "pool",
-    "pool_national",
-    "prompt",
-    "record",
-    "recruiting",
-    "reserve",
-    "reserve_size",
-    "reward_nation",
-    "seats",
-    "siege_kills",
-    "step",
-    "streams",
-    "turn",
-    "twos",
-    "using",
-    "vehicles_destroyed",
-    "victim",
-)
-"""What a state holds, by name."""
-
-
+@dataclass(init=False, eq=False, repr=False, slots=True)
 class State:
-    """All there is to know of one game. Slots are numbered 3 * seat + place; -1 means no card, no nation."""
+    """Everything there is to know about one game: the only place where its fields are declared.
 
-    __slots__ = FIELDS
+    Slots are numbered 3 * seat + place; -1 means no card or no nation.
+    """
 
     catalogue: Catalogue
     options: RushOptions
@@ -94,9 +49,9 @@ class State:
     reserve_size: int
     first: int
     achievements: tuple[int, ...]
-    streams: list[int]  # of chance: the vehicle deck's, then one for each seat
+    streams: list[int]  # streams of chance: the vehicle deck's, then one for each seat
 
-    deck: list[int]  # the last is on top, as in every face-down pile
+    deck: list[int]  # the top card is the last one, as in every face-down pile
     discard: list[int]
     reserve: list[int]  # 0 is furthest from the deck
     graveyard: list[int]
@@ -114,7 +69,7 @@ class State:
     turn: int
     active: int
     prompt: Prompt
-    played: int  # bit per vehicle card
+    played: int  # one bit per vehicle card
     recruiting: bool
     bought: bool
     pool: int  # ordinary resources left over
@@ -125,18 +80,21 @@ class State:
     attackers: tuple[int, ...]
     siege_kills: tuple[int, int, int, int]
     using: int
-    step: int  # of its next ability
+    step: int  # of the next ability to carry out
     victim: int  # who answers Sabotage
-    reward_nation: int  # whose medals are being chosen; during an assault its nation
+    reward_nation: int  # whose medals are being chosen; during an assault the assault's nation
     ending: bool
-    ending_cause: tuple[ev.EndCause, int] | None  # with the seat or nation that brought it
+    ending_cause: tuple[ev.EndCause, int] | None  # with the seat or nation that caused it
 
     record: bool
     events: list[ev.Event]
     legal: Sequence[Action] | None
 
     def copy(self) -> Self:
-        """An independent copy; what never changes is shared."""
+        """Return an independent copy; values that never change are shared.
+
+        Every field is written out, since a loop over their names takes three times as long once compiled.
+        """
         new = type(self)()
         new.catalogue = self.catalogue
         new.options = self.options
@@ -189,5 +147,13 @@ class State:
         return self.turn // self.seats + 1
 
     def squad(self, seat: int) -> list[int]:
-        """Hand, Garage and Depot."""
+        """Return the cards in a seat's hand, Garage and Depot."""
         return self.hands[seat] + self.garages[seat] + self.depots[seat]
+
+
+FIELDS = tuple(sorted([field.name for field in fields(State)]))
+"""The names of all fields in alphabetical order, in which digests read them."""
+LISTS = frozenset(
+    [field.name for field in fields(State) if str(field.type).startswith(("list[", "<class 'list"))]
+)
+"""The names of the fields that hold lists; types are text in plain Python, and classes once compiled."""

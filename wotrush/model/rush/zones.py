@@ -1,4 +1,4 @@
-"""The moves of cards between the zones of the table."""
+"""Moving cards between the zones of the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wotrush.model.rush.state import GONE, State
 
 
 def draw(s: State, seat: int, count: int, *, shown: bool) -> None:
-    """From Garage to hand, reshuffling on the way; a base drawn goes to the Depot at once and counts as drawn."""
+    """Draw from Garage to hand, reshuffling as needed; a base goes to the Depot at once and counts as drawn."""
     hand = s.hands[seat]
     drawn = 0
     for _ in range(count):
@@ -46,18 +46,18 @@ def _shuffle_depot(s: State, seat: int) -> list[int]:
 
 
 def shuffle_garage(s: State, seat: int) -> None:
-    """Shuffle by that seat's own stream."""
+    """Shuffle a Garage by that seat's own stream."""
     streams, stream = s.streams, 1 + seat
     streams[stream] = shuffle(s.garages[seat], streams[stream])
 
 
 def shuffle_deck(s: State) -> None:
-    """Shuffle by the vehicle deck's own stream."""
+    """Shuffle the vehicle deck by its own stream."""
     s.streams[0] = shuffle(s.deck, s.streams[0])
 
 
 def refill(s: State) -> None:
-    """Deal beside the deck until the Reserve is full or no vehicle is left anywhere."""
+    """Deal vehicles until the Reserve is full or none is left in deck and discard."""
     reserve, dealt = s.reserve, 0
     while len(reserve) < s.reserve_size:
         if not s.deck:
@@ -74,7 +74,7 @@ def refill(s: State) -> None:
 
 
 def discard_reserve(s: State, count: int, *, scouting: bool = False) -> None:
-    """The furthest cards go to the vehicle discard; new ones are dealt."""
+    """Put the furthest cards on the vehicle discard and deal new ones."""
     gone = s.reserve[:count]
     del s.reserve[:count]
     s.discard += gone
@@ -84,7 +84,7 @@ def discard_reserve(s: State, count: int, *, scouting: bool = False) -> None:
 
 
 def take_medals(s: State, nation: int, ones: int, twos: int, source: ev.MedalSource) -> None:
-    """Medal cards from the piles into the active player's Depot; the last one-medal card brings the last round."""
+    """Move medal cards into the active player's Depot; the last one-medal card of a nation brings the last round."""
     left, doubles = s.ones[nation], s.twos[nation]
     cards = [one_medal(nation, left - i) for i in range(ones)]
     cards += [two_medals(nation, doubles - i) for i in range(twos)]
@@ -98,7 +98,7 @@ def take_medals(s: State, nation: int, ones: int, twos: int, source: ev.MedalSou
 
 
 def trigger_end(s: State, cause: ev.EndCause, which: int) -> None:
-    """The round going on is the last; the first cause stays."""
+    """Make the current round the last one; the first cause stays."""
     if s.ending:
         return
     s.ending = True
@@ -109,7 +109,10 @@ def trigger_end(s: State, cause: ev.EndCause, which: int) -> None:
 
 
 def destroy_base(s: State, slot: int) -> int:
-    """Raze a base: its card goes to the active player's Depot, a defender on it to its owner's. Returns that defender."""
+    """Destroy a base and return the card that defended it, or -1.
+
+    The base goes to the active player's Depot, its defender to the owner's.
+    """
     displaced = s.defender[slot]
     if displaced >= 0:
         s.depots[slot // 3].append(displaced)
@@ -122,13 +125,13 @@ def destroy_base(s: State, slot: int) -> int:
 
 
 def check_bases(s: State, seat: int) -> None:
-    """Having lost all three bases brings the last round."""
+    """Bring the last round if this seat has lost all three bases."""
     if not any(s.base[3 * seat : 3 * seat + 3]):
         trigger_end(s, ev.EndCause.BASES, seat)
 
 
 def destroy_defender(s: State, slot: int) -> None:
-    """A destroyed vehicle goes to its owner's Depot."""
+    """Move a destroyed defender to its owner's Depot."""
     s.depots[slot // 3].append(s.defender[slot])
     s.defender[slot] = -1
     s.hurt[slot] = False

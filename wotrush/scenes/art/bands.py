@@ -21,7 +21,7 @@ Thread = tuple[Point, Point]
 
 
 def band(sheet: Sheet, nation: ArtNation | None, box: Box, top: RGB, bottom: RGB) -> None:
-    """USSR plain, Germany slanting, USA level, France upright."""
+    """Weave the nation's threads over its gradient: plain for the USSR, one to two directions for the others."""
     sheet.gradient(*box, top, bottom)
     part, scale = sheet.part(*box), sheet.scale
     color = lighter(mix(top, bottom, 0.5), CLEARER)
@@ -30,16 +30,29 @@ def band(sheet: Sheet, nation: ArtNation | None, box: Box, top: RGB, bottom: RGB
         pygame.draw.line(part, color, (ax * scale, ay * scale), (bx * scale, by * scale), thick)
 
 
+WEAVES = {
+    ArtNation.GERMANY: "/",
+    ArtNation.USA: "-",
+    ArtNation.FRANCE: "|",
+    ArtNation.UK: "/\\",
+    ArtNation.JAPAN: "-|",
+    ArtNation.ITALY: "\\",
+    ArtNation.POLAND: "|/",
+    ArtNation.HUNGARY: "-\\",
+}
+
+
 def _threads(nation: ArtNation | None, wide: float, high: float) -> Iterator[Thread]:
-    match nation:
-        case ArtNation.GERMANY:
-            for index in range(int((wide + high) / PITCH) + 1):
-                yield (index * PITCH - high, high), (index * PITCH, 0.0)
-        case ArtNation.USA:
-            for index in range(int(high / PITCH) + 1):
-                yield (0.0, (index + 0.5) * PITCH), (wide, (index + 0.5) * PITCH)
-        case ArtNation.FRANCE:
-            for index in range(int(wide / PITCH) + 1):
-                yield ((index + 0.5) * PITCH, 0.0), ((index + 0.5) * PITCH, high)
-        case _:
-            return
+    for direction in WEAVES.get(nation, "") if nation else "":
+        across = {"-": high, "|": wide}.get(direction, wide + high)
+        for index in range(int(across / PITCH) + 1):
+            place = index * PITCH
+            match direction:
+                case "/":
+                    yield (place - high, high), (place, 0.0)
+                case "\\":
+                    yield (place - high, 0.0), (place, high)
+                case "-":
+                    yield (0.0, place + PITCH / 2), (wide, place + PITCH / 2)
+                case _:
+                    yield (place + PITCH / 2, 0.0), (place + PITCH / 2, high)

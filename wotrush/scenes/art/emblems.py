@@ -1,4 +1,4 @@
-"""Nation emblems in a box from -1 to 1, told apart by shape: star, star in a ring, bar cross, roundel."""
+"""Nation emblems in a box from -1 to 1, told apart by shape."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ _WHITE: RGB = parse("#fbf8ee")
 _RED: RGB = parse("#c9281f")
 _RED_DARK: RGB = parse("#8f1712")
 _BLACK: RGB = parse("#1b1b1b")
+_GREEN: RGB = parse("#2f7d46")
 _BLUE: RGB = parse("#22508c")
 _STAR_INNER = 0.382
 
@@ -29,6 +30,21 @@ def draw_emblem(pen: Pen, nation: ArtNation, ring: RGB = _WHITE) -> None:
     elif nation is ArtNation.GERMANY:
         _cross(pen, 0.98, 0.4, _WHITE)
         _cross(pen, 0.98, 0.22, _BLACK)
+    elif nation is ArtNation.UK:
+        _stripes(pen, (_RED, _WHITE, _RED))
+    elif nation is ArtNation.JAPAN:
+        pen.polygon([(-1, 0.72), (1, 0.72), (1, -0.72), (-1, -0.72)], _WHITE)
+        pen.disc((0, 0), 0.5, _RED)
+    elif nation is ArtNation.ITALY:
+        pen.polygon([(-0.86, 0.9), (0.86, 0.9), (0.86, -0.2), (0, -1), (-0.86, -0.2)], _WHITE)
+        pen.polygon([(-0.86, 0.9), (-0.29, 0.9), (-0.29, -0.73), (-0.86, -0.2)], _GREEN)
+        pen.polygon([(0.29, 0.9), (0.86, 0.9), (0.86, -0.2), (0.29, -0.73)], _RED)
+    elif nation is ArtNation.POLAND:
+        _checks(pen)
+    elif nation is ArtNation.HUNGARY:
+        pen.polygon([(-0.9, 0.9), (0.9, 0.9), (0.9, -0.9), (-0.9, -0.9)], _BLACK)
+        for rise in (-0.8, 0.8):
+            pen.stroke([(-0.8, -rise), (0.8, rise)], 0.34, _WHITE)
     else:
         for radius, color in ((1.0, _WHITE), (0.92, _RED), (0.64, _WHITE), (0.34, _BLUE)):
             pen.disc((0, 0), radius, color)
@@ -37,3 +53,18 @@ def draw_emblem(pen: Pen, nation: ArtNation, ring: RGB = _WHITE) -> None:
 def _cross(pen: Pen, reach: float, half: float, color: RGB) -> None:
     pen.polygon([(-reach, half), (reach, half), (reach, -half), (-reach, -half)], color)
     pen.polygon([(-half, reach), (half, reach), (half, -reach), (-half, -reach)], color)
+
+
+def _stripes(pen: Pen, colors: tuple[RGB, ...]) -> None:
+    """Draw upright stripes of one width side by side."""
+    wide = 2 / len(colors)
+    for index, color in enumerate(colors):
+        left = -1 + wide * index
+        pen.polygon([(left, 0.8), (left + wide, 0.8), (left + wide, -0.8), (left, -0.8)], color)
+
+
+def _checks(pen: Pen) -> None:
+    """Draw four squares in white and red, each edged in the other color."""
+    pen.polygon([(-0.95, 0.95), (0.95, 0.95), (0.95, -0.95), (-0.95, -0.95)], _WHITE)
+    for left, top, color in ((-0.8, 0.8, _WHITE), (0, 0.8, _RED), (-0.8, 0, _RED), (0, 0, _WHITE)):
+        pen.polygon([(left, top), (left + 0.8, top), (left + 0.8, top - 0.8), (left, top - 0.8)], color)

@@ -6,7 +6,7 @@ import pygame
 
 from wotrush.scenes.art.color import RGB
 from wotrush.scenes.art.emblems import draw_emblem
-from wotrush.scenes.art.icons import draw_icon, draw_symbol
+from wotrush.scenes.art.icons import ICONS, Painter, draw_symbol
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import CREAM
 from wotrush.scenes.art.pen import Pen
@@ -19,8 +19,13 @@ KEY: RGB = (1, 2, 3)
 
 def icon_image(key: str, pixels: int, color: RGB = CREAM) -> pygame.Surface:
     """An icon in one color, its holes transparent."""
+    return painted_image(ICONS[key], pixels, color)
+
+
+def painted_image(painter: Painter, pixels: int, color: RGB = CREAM) -> pygame.Surface:
+    """Return what a painter draws in one color, its holes transparent."""
     big, pen = _canvas(pixels)
-    draw_icon(pen, key, color, KEY)
+    painter(pen, color, KEY)
     return _reduced(big, pixels, color)
 
 

@@ -12,3 +12,8 @@ class ArtNation(StrEnum):
     GERMANY = "Germany"
     USA = "USA"
     FRANCE = "France"
+    UK = "UK"
+    JAPAN = "Japan"
+    ITALY = "Italy"
+    POLAND = "Poland"
+    HUNGARY = "Hungary"

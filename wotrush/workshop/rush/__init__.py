@@ -10,7 +10,7 @@ from wotrush.games import load
 
 OBSERVERS = {
     "balance": "wotrush.workshop.rush.balance.watching:Balance",
-    "stupidities": "wotrush.ai.rush.blunders.critic:Critic",
+    "blunders": "wotrush.ai.rush.blunders.critic:Critic",
 }
 """Class of each, which is made of the opponents' names by seat and the game's seed."""
 

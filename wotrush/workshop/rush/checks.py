@@ -11,7 +11,7 @@ from wotrush.model.game import IllegalAction
 from wotrush.model.rush.cardfile import CardDataError
 from wotrush.model.rush.cards import Kind
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.puzzle import Puzzle, PuzzleError, played
+from wotrush.model.rush.positions.puzzle import Puzzle, PuzzleError, played
 
 CARD_FILE = ("cards", "vehicles.csv")
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)

@@ -1,18 +1,18 @@
-"""Plays that no good player makes: the list, and who counts them while opponents play.
+"""The list of blunders, plays that no good player makes, and the search for them in played turns.
 
-An entry must be sure: it counts only what another legal play beats whatever is hidden.
+An entry must be sure: it counts only plays that another legal play beats whatever is hidden.
 """
 
 from __future__ import annotations
 
 from wotrush.ai.rush.blunders import choices, ending, hits, spare
-from wotrush.ai.rush.blunders.turns import Stupidity, Turn
+from wotrush.ai.rush.blunders.turns import Blunder, Turn
 
-STUPIDITIES: tuple[Stupidity, ...] = (*spare.ENTRIES, *hits.ENTRIES, *choices.ENTRIES, *ending.ENTRIES)
+BLUNDERS: tuple[Blunder, ...] = (*spare.ENTRIES, *hits.ENTRIES, *choices.ENTRIES, *ending.ENTRIES)
 
 
 def found_in(turn: Turn) -> dict[str, str]:
-    """By entry what was found in that turn."""
-    entries = [entry for entry in STUPIDITIES if entry.in_answers == turn.is_answer]
+    """Return what was found in that turn, by the name of the entry."""
+    entries = [entry for entry in BLUNDERS if entry.in_answers == turn.is_answer]
     found = {entry.name: entry.found(turn) for entry in entries}
     return {name: what for name, what in found.items() if what is not None}

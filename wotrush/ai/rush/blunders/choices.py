@@ -1,15 +1,15 @@
-"""The worse of two: a card taken, kept, placed or thrown away although another was better in everything printed."""
+"""The worse of two choices: a card taken, kept, placed or scrapped although another was better in everything printed."""
 
 from __future__ import annotations
 
 from wotrush.ai.rush.blunders.continuation import instead_of_points
-from wotrush.ai.rush.blunders.turns import Stupidity, Turn, ahead, named, no_worse, points
+from wotrush.ai.rush.blunders.turns import Blunder, Turn, ahead, named, no_worse, points
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, Discard, Place, Scrap, Take, TakeMedals
-from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.cards import FIRST_ONE, Ability, medal_count
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import Achievement
+from wotrush.model.rush.view.alike import canonical
 
 _WELCOME = frozenset(
     {
@@ -23,7 +23,7 @@ _WELCOME = frozenset(
 
 
 def covers(printed: Catalogue, better: int, worse: int) -> bool:
-    """Whether a card does all that the other does: the same nation, or the other cannot attack."""
+    """Return whether a card does everything that the other does, including attacks by its nation."""
     if printed.power[worse] and printed.nation[better] != printed.nation[worse]:
         return False
     if printed.national[worse] and printed.nation[better] != printed.nation[worse]:
@@ -44,7 +44,7 @@ def covers(printed: Catalogue, better: int, worse: int) -> bool:
 
 
 def _does_all(printed: Catalogue, better: int, worse: int) -> bool:
-    """Whether all abilities of a card are on the other too, with nothing added that could be unwelcome."""
+    """Return whether a card has all abilities of the other, and no more that could be unwelcome."""
     more, less = dict(printed.abilities[better]), dict(printed.abilities[worse])
     return all(more.get(ability, -1) >= number for ability, number in less.items()) and all(
         ability in less or ability in _WELCOME for ability in more
@@ -52,12 +52,12 @@ def _does_all(printed: Catalogue, better: int, worse: int) -> bool:
 
 
 def surpasses(printed: Catalogue, better: int, worse: int) -> bool:
-    """Whether a card does all that the other does, and more."""
+    """Return whether a card does everything that the other does, and more."""
     return covers(printed, better, worse) and not covers(printed, worse, better)
 
 
 def _counts_less(world: RushGame, better: int, worse: int) -> bool:
-    """Whether an achievement counts the worse one and not the better."""
+    """Return whether an achievement counts the worse card and not the better one."""
     classes = {a - Achievement.LIGHT for a in world.achievements if 1 <= a <= Achievement.AUXILIARY}
     printed = world.catalogue
     return printed.cls[worse] in classes and printed.cls[worse] != printed.cls[better]
@@ -126,7 +126,7 @@ def weakens_guard(turn: Turn) -> str | None:
 
 
 def _guards_worse(world: RushGame, guard: int, relieved: int) -> bool:
-    """Whether the one that stays is the weaker guard, and in the squad would have been no worse than the one that goes."""
+    """Return whether the card that stays is the weaker defender without being worse in the squad than the one that goes."""
     printed = world.catalogue
     figures = (printed.resources, printed.power, printed.heavy, printed.hits_bases, printed.hits_vehicles)
     return (
@@ -179,7 +179,7 @@ def takes_fewer_medals(turn: Turn) -> str | None:
 
 
 def _is_welcome(then: RushGame, now: RushGame, seat: int) -> bool:
-    """Whether the other choice gives nothing away, and brings no end that this one does not or saves from a lost one."""
+    """Return whether the other choice loses no points and does not bring the end, unless that saves a lost game."""
     saves = now.ending and not then.ending and not ahead(now, seat)
     return no_worse(points(then), points(now), seat) and (then.ending == now.ending or saves)
 
@@ -189,43 +189,43 @@ def _medals(world: RushGame, seat: int) -> int:
 
 
 ENTRIES = (
-    Stupidity(
+    Blunder(
         "takes worse",
         "Takes by Research a vehicle although another within reach does all that it does and more, and no achievement"
         " in the game counts the class of the worse one only; not in the last round.",
         takes_worse,
     ),
-    Stupidity(
+    Blunder(
         "buys worse",
         "Buys a vehicle although the same cards could have paid for one that does all that it does and more, under the"
         " same reservations and without Recruitment.",
         buys_worse,
     ),
-    Stupidity(
+    Blunder(
         "discards better",
         "Gives up to Sabotage a card that does all that another one in hand does and more; not in the last round.",
         discards_better,
         in_answers=True,
     ),
-    Stupidity(
+    Blunder(
         "weakens guard",
         "Replaces a defender although the new one, or after a use another that could have been replaced, has less armor"
         " and is in nothing else worse, of the same nation, and no point is won by it.",
         weakens_guard,
     ),
-    Stupidity(
+    Blunder(
         "throws points away",
         "Sends a medal or a base to the graveyard by Repair although it might have stopped, or a barracks card lay in"
         " the Depot.",
         throws_points_away,
     ),
-    Stupidity(
+    Blunder(
         "throws better away",
         "Sends a card to the graveyard by Repair although another in the Depot does less of everything and counts the"
         " same; not in the last round.",
         throws_better_away,
     ),
-    Stupidity(
+    Blunder(
         "takes fewer medals",
         "Chooses the two-medal cards so that the kills bring fewer medals than they could; not where that keeps"
         " the game from ending, or ends it ahead.",

@@ -1,4 +1,4 @@
-"""What a player could still have done with certain cards: tried on copies, betting on nothing that is hidden."""
+"""What a player could still have done with certain cards, tried on copies without relying on anything hidden."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from wotrush.model.rush.actions import (
     Use,
 )
 from wotrush.model.rush.cards import FIRST_ONE, VEHICLES, Ability
-from wotrush.model.rush.places import places_to_defend
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.defence import places_to_defend
 
 _MOST_TABLES = 4000
-"""Beyond this a search gives up: what it has not seen is not held against anybody."""
+"""A search gives up after this many tables; nobody is blamed for what it has not seen."""
 Choices = Callable[[RushGame], Sequence[Action]]
 _HARMLESS = frozenset({Ability.INVULNERABILITY, Ability.SIEGE_MASTER, Ability.SABOTAGE, Ability.RECRUITMENT})
 
 
 @dataclass(frozen=True, slots=True)
 class PlayLine:
-    """A way to go on: the decisions, and the table after which no more cards are played."""
+    """A way to go on: the actions, and the game after them."""
 
     actions: tuple[Action, ...]
     world: RushGame
 
 
 def settled(world: RushGame) -> RushGame:
-    """The table once the turn is ended now, with as many two-medal cards as there are to be had."""
+    """Return the game after ending the turn now, with as many two-medal cards as possible."""
     after = world.copy()
     after.record = False
     turn = after.turn
@@ -59,9 +59,9 @@ def settled(world: RushGame) -> RushGame:
 
 
 def free_lines(root: RushGame, cards: Collection[int]) -> Iterator[PlayLine]:
-    """Attacks by these cards, and uses of them that cost nothing: what a player with them in hand can have for nothing.
+    """Yield what these cards could still do for nothing: attacks, and uses that cost nothing.
 
-    A card that must defend afterwards may not push out a guard that is better than it, and nobody is exposed.
+    A card that must defend afterwards may not replace a better defender, and nobody is exposed.
     """
     return lines(root, lambda world: [a for a in world.legal_actions() if _is_free(world, a, cards)])
 
@@ -91,13 +91,13 @@ def _may_stand(world: RushGame, card: int) -> bool:
 
 
 def _no_better(world: RushGame, card: int, place: int) -> bool:
-    """Whether nobody stands there, or nobody with more armor."""
+    """Return whether the base has no defender, or none with more armor."""
     guard = world.defender[3 * world.active + place]
     return guard < 0 or world.catalogue.armor[guard] <= world.catalogue.armor[card]
 
 
 def sure_lines(root: RushGame) -> Iterator[PlayLine]:
-    """Everything the active player can do with the cards in hand and the vehicles that lie in the Reserve."""
+    """Yield everything the active player can do with the cards in hand and the vehicles in the Reserve."""
 
     def sure(world: RushGame, action: Action) -> bool:
         match action:
@@ -119,7 +119,7 @@ def sure_lines(root: RushGame) -> Iterator[PlayLine]:
 
 
 def instead_of_points(world: RushGame) -> Action | None:
-    """What Repair can do rather than to send a medal or a base to the graveyard: stop, or take a barracks card."""
+    """Return what Repair can do instead of scrapping a medal or a base: stop, or take a barracks card."""
     for other in world.legal_actions():
         if isinstance(other, StopRepair) or (isinstance(other, Scrap) and VEHICLES <= other.card < FIRST_ONE):
             return other
@@ -127,7 +127,7 @@ def instead_of_points(world: RushGame) -> Action | None:
 
 
 def takes_known(root: RushGame, action: Action) -> bool:
-    """Whether it takes nothing but cards from the active player's hand at the root, and from the Reserve there."""
+    """Return whether the action takes only cards that were in the active player's hand, or in the Reserve, at the root."""
     hand = root.hands[root.active]
     match action:
         case Use(card) | Attack(card) | Defend(card):
@@ -141,7 +141,7 @@ def takes_known(root: RushGame, action: Action) -> bool:
 
 
 def pays_too_much(world: RushGame, buy: Buy) -> bool:
-    """Without Recruitment a payer too many is good for nothing."""
+    """Return whether the purchase has a superfluous payer, which is useless without Recruitment."""
     resources, cost = world.catalogue.resources, world.catalogue.cost[buy.card]
     paid = sum(resources[card] for card in buy.payers)
     least = min((resources[card] for card in buy.payers), default=0)
@@ -149,7 +149,7 @@ def pays_too_much(world: RushGame, buy: Buy) -> bool:
 
 
 def lines(root: RushGame, choices: Choices, most: int = _MOST_TABLES) -> Iterator[PlayLine]:
-    """Every table that is reached by such choices and from which the turn may end; opponents give their first answer."""
+    """Yield every table that these choices reach and from which the turn may end; opponents give their first answer."""
     start = root.copy()
     start.record = False
     seen: set[object] = set()

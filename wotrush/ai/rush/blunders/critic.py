@@ -1,30 +1,29 @@
-"""Watches a game and counts stupid plays by opponent, with one example of each that can be looked at."""
+"""Watches a game and counts blunders by opponent, with one example of each that can be examined."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from wotrush.ai.observer import Counts
-from wotrush.ai.rush.blunders import STUPIDITIES, found_in
+from wotrush.ai.rush.blunders import BLUNDERS, found_in
 from wotrush.ai.rush.blunders.turns import Turn, TurnStep
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action, Discard
-from wotrush.model.rush.notation import table_text
+from wotrush.model.rush.positions.notation import table_text
 
 
 class Critic:
-    """One game's observer. An example is where it happened, what, and the table before the turn as text."""
+    """The observer of one game; an example holds the place, the blunder, and the table before the turn as text."""
 
     def __init__(self, agents: Sequence[str], seed: int) -> None:
         self._agents, self._seed = agents, seed
         self._steps: list[TurnStep] = []
         self.counts: Counts = {
-            agent: {"turns": 0, "found": {entry.name: {"count": 0} for entry in STUPIDITIES}}
-            for agent in agents
+            agent: {"turns": 0, "found": {entry.name: {"count": 0} for entry in BLUNDERS}} for agent in agents
         }
 
     def saw(self, game: RushGame, seat: int, action: Action) -> None:
-        """A turn is judged when the first decision after it is asked."""
+        """Note a decision; a turn is examined when the first decision after it comes up."""
         before = game.copy()
         before.record = False
         if self._steps and self._steps[0].before.turn != game.turn:

@@ -1,4 +1,4 @@
-"""The end of the game: lost by one's own hand, or won and let go."""
+"""Blunders at the end of the game: losing it by one's own play, or not winning it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled, sure_lines
 from wotrush.ai.rush.blunders.turns import (
-    Stupidity,
+    Blunder,
     Turn,
     TurnStep,
     acts_last,
@@ -25,7 +25,7 @@ from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS
 from wotrush.model.rush.state import Prompt
 
 _MOST_KILLS = 3
-"""What a turn may destroy at most for the end to be worth looking for: three cards come to hand."""
+"""The most that a turn is expected to destroy when an end of the game is looked for, since a hand has three cards."""
 
 
 def _is_over(turn: Turn) -> bool:
@@ -47,7 +47,7 @@ def hands_over(turn: Turn) -> str | None:
 
 
 def _could_go_on(turn: Turn) -> bool:
-    """Whether ending the turn at some point would have let the game go on."""
+    """Return whether ending the turn at some point would have let the game go on."""
     return any(
         choosing_cards(step.before) and not step.before.ending and not settled(step.before).ending
         for step in turn.steps
@@ -55,9 +55,9 @@ def _could_go_on(turn: Turn) -> bool:
 
 
 def _beaten_for_good(world: RushGame, seat: int) -> bool:
-    """Whether this seat has lost whatever happens: a single rival need only pass, of several one has enough as it is.
+    """Return whether this seat has lost whatever happens: the only rival need only pass, or one of several has enough already.
 
-    Several rivals can take achievements from one another; none of theirs is counted here, and all are for this seat.
+    Several rivals can take achievements from one another, so none of theirs is counted here, and all are for this seat.
     """
     outcome = world.standing()
     if world.seats == 2 or world.prompt is Prompt.OVER:
@@ -98,12 +98,12 @@ def _winning_line(turn: Turn) -> str | None:
 
 
 def may_win_now(world: RushGame) -> bool:
-    """Whether the active player's turn is, or may become, the last of the game."""
+    """Return whether the active player's turn is, or may become, the last of the game."""
     return last_of_all(world) or (acts_last(world) and _end_in_reach(world))
 
 
 def sure_wins(root: RushGame) -> Iterator[PlayLine]:
-    """Sure plays that end the game here and now with the active seat as the only winner."""
+    """Yield sure lines that end the game now with the active seat as the only winner."""
     for line in sure_lines(root):
         if line.world.ending or any(line.world.siege_kills):
             over = settled(line.world)
@@ -112,7 +112,7 @@ def sure_wins(root: RushGame) -> Iterator[PlayLine]:
 
 
 def _knowing_more(turn: Turn) -> Iterator[RushGame]:
-    """The start of the turn, and every moment at which new cards had come to hand."""
+    """Yield the start of the turn, and every moment after new cards were drawn."""
     drew = True
     for step in turn.steps:
         if drew and step.before.prompt in (Prompt.PLAY, Prompt.ASSAULT):
@@ -154,7 +154,7 @@ def _gained(step: TurnStep, seat: int) -> bool:
 
 
 def _unbought(turn: Turn, buy: Buy) -> RushGame | None:
-    """The end of the turn as it would be without the purchase, its payers still in hand."""
+    """Return the end of the turn without the purchase, with its payers still in hand; None if that cannot be told."""
     table, seat = turn.last.copy(), turn.seat
     if not choosing_cards(table) or not {*buy.payers, buy.card} <= set(table.depots[seat]):
         return None
@@ -178,30 +178,30 @@ def guards_in_vain(turn: Turn) -> str | None:
 
 
 ENTRIES = (
-    Stupidity(
+    Blunder(
         "hands over the game",
         "Brings the last round by its own play and has lost by that: the game is over and somebody else won, or the only rival"
         " need only pass, or one of several is ahead by more than all achievements.",
         hands_over,
     ),
-    Stupidity(
+    Blunder(
         "loses the last turn",
         "Plays the very last turn of the game and does not win, although cards in hand and vehicles in the Reserve"
         " were enough to win alone.",
         loses_last_turn,
     ),
-    Stupidity(
+    Blunder(
         "misses the win",
         "Last in the round, does not end the game although cards in hand were enough to end it there and win alone.",
         misses_win,
     ),
-    Stupidity(
+    Blunder(
         "buys for nothing",
         "Buys in its last turn, with others still to come, a vehicle that changes no margin, although its payers could have"
         " razed, destroyed or used Invulnerability for points.",
         buys_for_nothing,
     ),
-    Stupidity(
+    Blunder(
         "guards in vain",
         "Sets a guard in the very last turn of the game and loses points by it.",
         guards_in_vain,

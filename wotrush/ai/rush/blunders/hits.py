@@ -1,8 +1,8 @@
-"""Hits that come to nothing: damage that is repaired before anybody can use it, and a Siege Master that spares a base."""
+"""Hits that come to nothing: damage that is repaired before anybody can use it, or a Siege Master that spares a base."""
 
 from __future__ import annotations
 
-from wotrush.ai.rush.blunders.turns import Stupidity, Turn, TurnStep, acting_between, hastens, named
+from wotrush.ai.rush.blunders.turns import Blunder, Turn, TurnStep, acting_between, hastens, named
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Attack, Strike
 from wotrush.model.rush.cards import Ability
@@ -22,7 +22,7 @@ def hits_for_nothing(turn: Turn) -> str | None:
 
 
 def gives_up_hits(turn: Turn) -> bool:
-    """Whether a turn that goes on in an assault, or after it, leaves what was damaged to its owner's repair."""
+    """Return whether the rest of a turn leaves what its assault has damaged to be repaired by its owner."""
     if not turn.start.assaulted or turn.start.options.exposed_attacker:
         return False
     rivals = [slot for slot in range(len(turn.start.base)) if slot // 3 != turn.seat]
@@ -32,7 +32,7 @@ def gives_up_hits(turn: Turn) -> bool:
 
 
 def _stays_damaged(turn: Turn, before: RushGame, slot: int) -> bool:
-    """Whether nobody finishes what is damaged there, in this turn or in one before it is repaired."""
+    """Return whether nobody destroys what is damaged there, in this turn or in another one before it is repaired."""
     if before.defender[slot] >= 0:
         damaged = before.hurt[slot] and turn.last.hurt[slot]
     else:
@@ -61,7 +61,7 @@ def _destroys(world: RushGame, strike: Strike) -> bool:
 
 
 def _spared(turn: Turn, step: TurnStep, other: Strike) -> bool:
-    """Whether this base could have been razed, still stands damaged, and razing it would not have brought the end."""
+    """Return whether this base could have been destroyed, is still damaged, and destroying it would not have brought the end."""
     if not _destroys(step.before, other) or turn.last.base[3 * other.seat + other.place] != DAMAGED:
         return False
     then = step.before.copy()
@@ -72,13 +72,13 @@ def _spared(turn: Turn, step: TurnStep, other: Strike) -> bool:
 
 
 ENTRIES = (
-    Stupidity(
+    Blunder(
         "hits for nothing",
         "Attacks something that is only damaged by it, and nobody finishes it in this turn nor has a turn before it is"
         " repaired; not if Repair, Reinforcements or Siege Master are used afterwards, nor with Exposed attacker.",
         hits_for_nothing,
     ),
-    Stupidity(
+    Blunder(
         "strikes for nothing",
         "Damages something by Siege Master that nobody can finish, although it could have razed a damaged base that is"
         " still damaged at the end of the turn.",

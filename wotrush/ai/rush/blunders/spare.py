@@ -7,7 +7,7 @@ from statistics import fmean
 
 from wotrush.ai.rush.blunders.continuation import PlayLine, free_lines, settled
 from wotrush.ai.rush.blunders.turns import (
-    Stupidity,
+    Blunder,
     Turn,
     choosing_cards,
     codes,
@@ -24,18 +24,18 @@ from wotrush.ai.rush.blunders.turns import (
 from wotrush.ai.rush.heuristics.knowledge import counts_for
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Buy, Defend, EndAssault, EndTurn, Refresh, Use
-from wotrush.model.rush.alike import canonical
 from wotrush.model.rush.cards import Ability, medal_count
-from wotrush.model.rush.turn import HAND
+from wotrush.model.rush.turn.phases import HAND
+from wotrush.model.rush.view.alike import canonical
 
 _REPEATED = (Ability.INVULNERABILITY, Ability.SIEGE_MASTER)
-"""What brings points whenever it comes to hand: a guard with it that falls goes back to its owner's Depot."""
+"""Abilities that bring points every time they are drawn; a destroyed defender with one goes back to its owner's Depot."""
 _SMALL_SQUAD = 12
 _Wanted = Callable[[Turn, RushGame, PlayLine], bool]
 
 
 def _left(turn: Turn, wanted: _Wanted) -> str | None:
-    """The first line of idle cards that gains points for nothing, and gains what is wanted."""
+    """Return the first line of idle cards that gains points for nothing and brings what is wanted."""
     if not turn.idle or not choosing_cards(turn.last) or last_of_all(turn.last):
         return None
     for root in _moments(turn):
@@ -47,7 +47,7 @@ def _left(turn: Turn, wanted: _Wanted) -> str | None:
 
 
 def _moments(turn: Turn) -> Iterator[RushGame]:
-    """When idle cards could still have joined in: as the assault was ended, and at the end of the turn."""
+    """Yield when idle cards could still have been played: before the assault was ended, and at the end of the turn."""
     for step in turn.steps:
         if isinstance(step.action, EndAssault):
             yield step.before
@@ -70,7 +70,7 @@ def _base(turn: Turn, root: RushGame, line: PlayLine) -> bool:
 
 
 def _kill(turn: Turn, root: RushGame, line: PlayLine) -> bool:
-    """A guard that would do more in its owner's squad, in play or for an achievement, is spared for a reason."""
+    """Return whether the line destroys a defender for a medal, unless that defender would serve its owner better in the squad."""
     world = line.world
     fallen = [
         card for card, now in zip(root.defender, world.defender, strict=True) if card >= 0 and card != now
@@ -87,7 +87,7 @@ def _kill(turn: Turn, root: RushGame, line: PlayLine) -> bool:
 
 
 def _is_missed(world: RushGame, seat: int, card: int) -> bool:
-    """Whether the squad that a card is in has more of it than a base that it guards."""
+    """Return whether a squad gains more by the card than a base does by its defence."""
     return world.catalogue.power[card] == 2 or bool(counts_for(world, seat, card))
 
 
@@ -161,7 +161,7 @@ def bares_last_base(turn: Turn) -> str | None:
 
 
 def _may_raze(world: RushGame, rival: int) -> bool:
-    """Whether the rival's next hand holds a heavy tank that razes as likely as not; which cards it may hold is public."""
+    """Return whether a rival's next hand is as likely as not to hold a heavy tank that can destroy the last base."""
     unseen = world.hands[rival] + world.garages[rival]
     printed = world.catalogue
     heavies = sum(printed.heavy[card] and printed.hits_bases[card] for card in unseen)
@@ -187,7 +187,7 @@ def overpays(turn: Turn) -> str | None:
 
 
 def _had_use(turn: Turn, card: int) -> bool:
-    """Whether the card, had it been kept, could have been used or stood guard on a bare base at the end of the turn."""
+    """Return whether the card, had it been kept, could have been used or defended an undefended base at the end of the turn."""
     table = turn.last.copy()
     if card not in table.depots[turn.seat] or not choosing_cards(table):
         return False
@@ -207,37 +207,37 @@ def _had_use(turn: Turn, card: int) -> bool:
 
 
 ENTRIES = (
-    Stupidity(
+    Blunder(
         "leaves base",
         "Ends the turn although attackers or Siege Masters left in hand could have razed a base; not where that would bring"
         " the last round, or bring it near while a rival is level or ahead.",
         leaves_base,
     ),
-    Stupidity(
+    Blunder(
         "leaves kill",
         "Ends the turn although cards left in hand could have destroyed a defender for a medal. Before the last round one"
         " with power 2, Invulnerability or Siege Master, or that an achievement counts, may be spared: its owner gets it back.",
         leaves_kill,
     ),
-    Stupidity(
+    Blunder(
         "leaves Invulnerability",
         "Ends the turn although a card with Invulnerability and nothing harmful was left in hand and its nation has medals."
         " Before the last round one with power 2 or more than 1 resource, or that an achievement counts, may be kept.",
         leaves_invulnerability,
     ),
-    Stupidity(
+    Blunder(
         "wastes turn",
         "With up to 12 cards and the end not near plays no card at all, although the hand could have paid for a vehicle that"
         " in resources, power, armor, number of abilities and as a heavy tank is nowhere below the own squad's average.",
         wastes_turn,
     ),
-    Stupidity(
+    Blunder(
         "bares last base",
         "Behind and with one base left, leaves it bare with a card with armor in hand, while a rival's next hand as"
         " likely as not holds a heavy tank.",
         bares_last_base,
     ),
-    Stupidity(
+    Blunder(
         "overpays",
         "Pays, in a turn without Recruitment, a card more than the vehicle takes, and that card could have been used or"
         " stood guard on a bare base.",

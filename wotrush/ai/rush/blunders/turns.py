@@ -1,4 +1,4 @@
-"""One player's turn as it was played, decision by decision, and the few facts that every entry of the list asks for."""
+"""One player's turn, decision by decision, and the facts that entries of the list ask for."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from wotrush.model.rush.actions import Action, EndTurn, Use
 from wotrush.model.rush.cards import FIRST_BASE, Ability
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
-from wotrush.model.rush.turn import playable
+from wotrush.model.rush.turn.phases import playable
 
 
 @dataclass(frozen=True)
 class TurnStep:
-    """One decision: the table as it was asked, and what was done."""
+    """One decision: the game before it, and the action."""
 
     before: RushGame
     action: Action
 
     @cached_property
     def after(self) -> RushGame:
-        """The table right afterwards; nobody may change it."""
+        """The game right after the action; it must not be changed."""
         world = self.before.copy()
         world.apply(self.action)
         return world
@@ -31,53 +31,53 @@ class TurnStep:
 
 @dataclass(frozen=True)
 class Turn:
-    """Everything that one player decided in a turn of their own, or one answer to Sabotage."""
+    """All decisions of one player in a turn of their own, or one answer to Sabotage."""
 
     seat: int
     steps: tuple[TurnStep, ...]
 
     @property
     def start(self) -> RushGame:
-        """The table at the first decision."""
+        """The game at the first decision."""
         return self.steps[0].before
 
     @property
     def is_answer(self) -> bool:
-        """Whether this answers Sabotage in somebody else's turn."""
+        """Whether this answers Sabotage in another player's turn."""
         return self.seat != self.start.active
 
     @property
     def end(self) -> RushGame:
-        """The table after the last decision."""
+        """The game after the last decision."""
         return self.steps[-1].after
 
     @cached_property
     def last(self) -> RushGame:
-        """The table when no more cards were played; its hand is what was left over."""
+        """The game when no more cards were played; the hand then holds what was left over."""
         return next((step.before for step in self.steps if isinstance(step.action, EndTurn)), self.end)
 
     @cached_property
     def idle(self) -> tuple[int, ...]:
-        """Cards that could have been played and were not."""
+        """The cards that could have been played and were not."""
         return tuple(playable(self.last))
 
     def later(self, step: TurnStep) -> tuple[TurnStep, ...]:
-        """The decisions after this one."""
+        """Return the decisions after this one."""
         return self.steps[self.steps.index(step) + 1 :]
 
     @staticmethod
     def used(steps: Iterable[TurnStep], abilities: Collection[Ability]) -> bool:
-        """Whether a card with one of these abilities was used in one of these decisions."""
+        """Return whether one of these decisions used a card with one of these abilities."""
         return any(
             isinstance(step.action, Use) and has(step.before, step.action.card, *abilities) for step in steps
         )
 
 
 @dataclass(frozen=True, slots=True)
-class Stupidity:
-    """One entry of the list: `sentence` says exactly what counts, `found` what was done instead of what.
+class Blunder:
+    """One entry of the list: `sentence` says exactly what counts, `found` returns what was done instead of what.
 
-    `in_answers`: about answers to Sabotage, not about turns.
+    `in_answers` marks entries about answers to Sabotage rather than turns.
     """
 
     name: str
@@ -87,12 +87,12 @@ class Stupidity:
 
 
 def has(world: RushGame, card: int, *abilities: Ability) -> bool:
-    """Whether one of these abilities is printed on the card."""
+    """Return whether the card has one of these abilities."""
     return any(printed in abilities for printed, _ in world.catalogue.abilities[card])
 
 
 def named(world: RushGame, action: Action) -> str:
-    """The action with the codes of its cards, e.g. `attack su19 on 1.0`."""
+    """Return the action with the codes of its cards, e.g. `attack su19 on 1.0`."""
     cards = world.catalogue.cards
     words = str(action).split()
     if words[0] not in ("buy", "use", "defend", "attack", "discard", "take", "scrap", "expose"):
@@ -104,17 +104,17 @@ def named(world: RushGame, action: Action) -> str:
 
 
 def codes(world: RushGame, cards: Iterator[int] | tuple[int, ...] | list[int]) -> str:
-    """Cards by code."""
+    """Return the codes of these cards."""
     return " ".join(world.catalogue.cards[card].code for card in cards)
 
 
 def points(world: RushGame) -> list[int]:
-    """Everybody's points as if the game ended now."""
+    """Return everybody's points as if the game ended now."""
     return [sum(part.points for part in parts) for parts in score_parts(world)]
 
 
 def no_worse(after: list[int], before: list[int], seat: int) -> bool:
-    """Whether nobody gains on this seat."""
+    """Return whether nobody gains on this seat."""
     return all(
         after[seat] - after[rival] >= before[seat] - before[rival]
         for rival in range(len(after))
@@ -123,39 +123,39 @@ def no_worse(after: list[int], before: list[int], seat: int) -> bool:
 
 
 def ahead(world: RushGame, seat: int) -> bool:
-    """Whether this seat has more points than everybody else."""
+    """Return whether this seat has more points than everybody else."""
     scores = points(world)
     return all(scores[seat] > score for rival, score in enumerate(scores) if rival != seat)
 
 
 def acts_last(world: RushGame) -> bool:
-    """Whether the active player's turn is the last of the round."""
+    """Return whether the active player's turn is the last of the round."""
     return world.turn % world.seats == world.seats - 1
 
 
 def last_of_all(world: RushGame) -> bool:
-    """Whether the game is over after this turn for sure."""
+    """Return whether the game is certainly over after this turn."""
     return world.ending and acts_last(world)
 
 
 def standing_bases(world: RushGame, seat: int) -> list[int]:
-    """Slots of a player's bases that stand."""
+    """Return the slots of a player's bases that stand."""
     return [slot for slot in range(3 * seat, 3 * seat + 3) if world.base[slot]]
 
 
 def nearly_over(world: RushGame) -> bool:
-    """Whether a turn of somebody's may bring the last round."""
+    """Return whether a single turn may bring the last round."""
     few_bases = any(len(standing_bases(world, seat)) <= 1 for seat in range(world.seats))
     return world.ending or few_bases or min(world.ones) <= 3
 
 
 def hastens(before: RushGame, after: RushGame, seat: int) -> bool:
-    """Whether the end comes nearer so that somebody who is not ahead might rather not have it."""
+    """Return whether the end comes nearer although this seat is not ahead."""
     return not before.ending and nearly_over(after) and not ahead(after, seat)
 
 
 def acting_between(world: RushGame, owner: int) -> list[int]:
-    """Who else has a turn before the damage to this player's things is repaired, or the game is over."""
+    """Return which other seats have a turn before this player's damage is repaired or the game is over."""
     seats = [(world.active + step) % world.seats for step in range(1, world.seats)]
     if world.ending:
         seats = seats[: world.seats - 1 - world.turn % world.seats]
@@ -163,10 +163,10 @@ def acting_between(world: RushGame, owner: int) -> list[int]:
 
 
 def drawable(world: RushGame, seat: int) -> list[int]:
-    """The squad without what is never held in a hand."""
+    """Return the cards of the squad that can be in a hand."""
     return [card for card in world.squad(seat) if card < FIRST_BASE]
 
 
 def choosing_cards(world: RushGame) -> bool:
-    """Whether cards may be played now."""
+    """Return whether cards may be played now."""
     return world.prompt is Prompt.PLAY

@@ -1,4 +1,4 @@
-"""What using a card is worth: each of its abilities as things stand, and the guard that it then keeps."""
+"""What using a card is worth: the present value of each of its abilities, and of the card as a defender afterwards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _REASONS = {
 
 
 def use_verdict(sit: Situation, action: Use) -> Verdict:
-    """All abilities together; the reason is the one that counts most."""
+    """Return the value of all abilities together; the reason names the one that counts most."""
     card = action.card
     printed = sit.catalogue.abilities[card]
     values = {ability: ability_value(sit, card, ability, number) for ability, number in printed}
@@ -39,7 +39,7 @@ def use_verdict(sit: Situation, action: Use) -> Verdict:
 
 
 def ability_value(sit: Situation, card: int, ability: Ability, number: int) -> float:
-    """As things stand; 0 for one that can do nothing or nothing useful."""
+    """Return what the ability is worth now, or 0 if it can do nothing useful."""
     match ability:
         case Ability.REINFORCEMENTS:
             return _drawing(sit, number)
@@ -68,7 +68,7 @@ def _drawing(sit: Situation, number: int) -> float:
 
 
 def _more_purchases(sit: Situation, card: int) -> float:
-    """Only after the first purchase, when something is left to pay with."""
+    """Return the best further purchase; 0 before the first one, since nothing is left over then."""
     if not sit.o.bought or sit.o.recruiting:
         return 0.0
     after = know.settled(know.forecast(sit.world, Use(card)).world)

@@ -1,4 +1,4 @@
-"""The recruit's answers to what the game asks outside phase II proper."""
+"""The answers by rules of thumb to what the game asks outside phase II proper."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def refresh(sit: Situation) -> list[Verdict]:
 
 
 def targets(sit: Situation) -> list[Verdict]:
-    """Siege Master's."""
+    """Judge the targets of Siege Master."""
     return strikes(sit, sit.world, sit.o.using)
 
 
 def discards(sit: Situation) -> list[Verdict]:
-    """Sabotage takes what the next turn will miss least."""
+    """Answer Sabotage with the card that the next turn will miss least."""
     return [
         Verdict(action, -sit.worth.in_play(action.card), why.LEAST_MISSED, {"card": sit.name(action.card)})
         for action in sit.o.actions
@@ -40,7 +40,7 @@ def discards(sit: Situation) -> list[Verdict]:
 
 
 def research(sit: Situation) -> list[Verdict]:
-    """The best card that is cheap enough."""
+    """Prefer the best card that is cheap enough."""
     return [
         Verdict(action, sit.worth.of(action.card), why.TAKES, {"card": sit.name(action.card)})
         for action in sit.o.actions
@@ -49,12 +49,12 @@ def research(sit: Situation) -> list[Verdict]:
 
 
 def places(sit: Situation) -> list[Verdict]:
-    """Where a defender, or an exposed attacker, does most."""
+    """Prefer the base where a defender, or an exposed attacker, does most."""
     return [guard_verdict(sit, action) for action in sit.o.actions if isinstance(action, Place | Expose)]
 
 
 def medals(sit: Situation) -> list[Verdict]:
-    """Points and the end first; otherwise two-medal cards, since one such card does what two would."""
+    """Judge by points and the end first, then prefer two-medal cards, since one of them does what two cards would."""
     return [_medals(sit, action) for action in sit.o.actions if isinstance(action, TakeMedals)]
 
 

@@ -1,4 +1,4 @@
-"""How the recruit fights: hit by hit whatever gains most, a damaging hit only when the next one finishes the target."""
+"""How rules of thumb fight: hit by hit whatever gains most, damaging only what the next hit finishes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PlannedHit(Verdict):
 
     @property
     def place(self) -> tuple[int, int]:
-        """Whose base, and which, it goes to."""
+        """The seat and the place of the base that is hit."""
         return self.action.seat, self.action.place
 
 
@@ -35,13 +35,13 @@ class AssaultPlan:
     total: float = 0.0
 
     def lost_without(self, card: int) -> float:
-        """What falls away if this card does not attack: all hits on the same place hang together."""
+        """Return what is lost if this card does not attack; all hits on the same place depend on each other."""
         places = {hit.place for hit in self.hits if hit.action.card == card}
         return sum(hit.score for hit in self.hits if hit.place in places)
 
 
 def plan_assault(sit: Situation, world: RushGame, barred: Collection[int] = ()) -> AssaultPlan:
-    """The best plan of all nations; `barred` cards have other work to do."""
+    """Return the best plan of all nations; `barred` cards are needed for something else."""
     nations = sit.catalogue.nation
     attackers = {nations[attack.card] for attack in _attacks(world, barred)}
     plans = [_plan_of(sit, world, nation, barred) for nation in sorted(attackers)]
@@ -49,7 +49,7 @@ def plan_assault(sit: Situation, world: RushGame, barred: Collection[int] = ()) 
 
 
 def _plan_of(sit: Situation, world: RushGame, nation: int, barred: Collection[int]) -> AssaultPlan:
-    """Of all that can be destroyed as much as is good: the last hits may bring an end that nobody here wants."""
+    """Return the best plan for one nation; it may stop early, since more hits may bring an end that is not wanted."""
     hits: list[PlannedHit] = []
     best, now = AssaultPlan(), world
     while found := max(_options(sit, now, nation, barred), key=_gain_per_hit, default=[]):
@@ -74,7 +74,7 @@ def _gain_per_hit(hits: list[PlannedHit]) -> float:
 def _options(
     sit: Situation, world: RushGame, nation: int, barred: Collection[int]
 ) -> Iterator[list[PlannedHit]]:
-    """Hits that destroy at once, and pairs of hits that do it together."""
+    """Yield hits that destroy at once, and pairs of hits that do it together."""
     nations = sit.catalogue.nation
     for attack in _attacks(world, barred):
         if nations[attack.card] != nation:
@@ -99,7 +99,7 @@ def _gain(sit: Situation, world: RushGame, attack: Attack, seen: know.HitForecas
 
 
 def _hit(sit: Situation, world: RushGame, attack: Attack, gain: float, *, opens: bool = False) -> PlannedHit:
-    """Weak attackers go first, so that the strong ones are left for what only they can do."""
+    """Make the verdict on a hit; weak attackers go first, so that strong ones are left for what only they can do."""
     strength = sit.catalogue.power[attack.card] + sit.catalogue.heavy[attack.card]
     score = gain - _SPARE_STRONG * strength
     target = world.defender[3 * attack.seat + attack.place]

@@ -1,4 +1,4 @@
-"""What a guard is good for: it saves a base, most of all the last one, but may fall and give a rival a medal."""
+"""What a defender is worth: it saves a base, above all the last one, but may fall and give a rival a medal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _RELIEF, _MORE_ARMOR = 0.1, 0.3
 
 
 def guard_verdict(sit: Situation, action: Defend | Expose | Place) -> Verdict:
-    """A card on one of the own bases."""
+    """Judge a card as the defender of one of the seat's own bases."""
     card = sit.o.using if isinstance(action, Place) else action.card
     score = guard_value(sit, card, action.place)
     relieved = sit.o.defender[3 * sit.me + action.place]
@@ -25,7 +25,7 @@ def guard_verdict(sit: Situation, action: Defend | Expose | Place) -> Verdict:
 
 
 def guard_value(sit: Situation, card: int, place: int) -> float:
-    """What the card does there. A strong card is missed in the squad, a weak one is not."""
+    """Return what the card is worth there; a strong card is missed in the squad, a weak one is not."""
     if not know.rivals_act_again(sit.o, sit.me):
         return 0.0
     armor = sit.catalogue.armor
@@ -39,13 +39,13 @@ def guard_value(sit: Situation, card: int, place: int) -> float:
 
 
 def _at_stake(sit: Situation) -> float:
-    """To lose the last base is to lose the game, unless one is well ahead."""
+    """Return more for the last base, since losing it means losing the game, unless one is well ahead."""
     last = len(sit.standing_places) == 1
     return _LAST_BASE if last and sit.lead <= _CLEAR_LEAD else 1.0
 
 
 def best_guard(sit: Situation, card: int) -> float:
-    """What a used card will do on the best base open to it; without armor or bases it goes to the Depot."""
+    """Return what a used card will be worth on the best base open to it; without armor or bases it goes to the Depot."""
     if not sit.catalogue.armor[card]:
         return 0.0
     places = sit.bare_places or sit.standing_places

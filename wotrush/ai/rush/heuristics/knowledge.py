@@ -1,6 +1,6 @@
 """What a player can work out from an observation by asking the rules, for every opponent that knows Rush.
 
-A world is a determinized copy of an observation: only what follows from public facts may be read off it.
+A world is a determinized observation: nothing may be read from it but what follows from public facts.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from wotrush.model.rush.actions import Action
 from wotrush.model.rush.cards import ONES
 from wotrush.model.rush.scoring import Achievement, Scored, achievement_count, achievement_counts, score_parts
 from wotrush.model.rush.state import GONE, Prompt
-from wotrush.model.rush.turn import HAND
+from wotrush.model.rush.turn.phases import HAND
 
 
 @dataclass(frozen=True, slots=True)
 class HitForecast:
-    """What an action of the active player would do; `world` is the table afterwards."""
+    """What an action of the active player would do; `world` is the game afterwards."""
 
     world: RushGame
     vehicles: int
@@ -26,12 +26,12 @@ class HitForecast:
 
     @property
     def destroys(self) -> bool:
-        """Whether a vehicle or a base falls."""
+        """Whether a vehicle or a base is destroyed."""
         return bool(self.vehicles or self.bases)
 
 
 def forecast(world: RushGame, action: Action) -> HitForecast:
-    """Try the action on a copy. Nothing hidden decides what a hit or a strike does."""
+    """Try the action on a copy; nothing hidden decides what a hit or a strike does."""
     after = world.copy()
     after.apply(action)
     me = world.active
@@ -43,7 +43,7 @@ def forecast(world: RushGame, action: Action) -> HitForecast:
 
 
 def settled(world: RushGame) -> RushGame:
-    """The same table with the first answer given to every question that is still open."""
+    """Return the same game with the first answer given to every open question."""
     after = world.copy()
     while after.prompt not in (Prompt.PLAY, Prompt.ASSAULT, Prompt.REFRESH, Prompt.OVER):
         after.apply(after.legal_actions()[0])
@@ -51,23 +51,23 @@ def settled(world: RushGame) -> RushGame:
 
 
 def points(view: Scored) -> tuple[int, ...]:
-    """Everybody's points, as if the game ended now."""
+    """Return everybody's points as if the game ended now."""
     return tuple(sum(part.points for part in parts) for parts in score_parts(view))
 
 
 def lead(view: Scored, seat: int) -> int:
-    """Points ahead of the best rival, or behind."""
+    """Return the points ahead of the best rival; negative if behind."""
     all_points = points(view)
     return all_points[seat] - max(score for other, score in enumerate(all_points) if other != seat)
 
 
 def standing_places(view: Observation | RushGame, seat: int) -> list[int]:
-    """Where that player still has a base."""
+    """Return the places where that player still has a base."""
     return [place for place in range(3) if view.base[3 * seat + place] != GONE]
 
 
 def progress(view: Observation | RushGame) -> float:
-    """How far the game has come, 0 to 1: the nearest of all that brings the last round."""
+    """Return how far the game has come, 0 to 1, by whatever is nearest to bringing the last round."""
     if view.ending:
         return 1.0
     bases = min(len(standing_places(view, seat)) for seat in range(view.seats))
@@ -75,12 +75,12 @@ def progress(view: Observation | RushGame) -> float:
 
 
 def rivals_act_again(view: Observation | RushGame, seat: int) -> bool:
-    """Whether any rival still has a turn after this one."""
+    """Return whether any rival still has a turn after this one."""
     return not view.ending or view.turn % view.seats < view.seats - 1 or view.active != seat
 
 
 def margins(view: Scored, seat: int) -> dict[int, int]:
-    """Per achievement in the game how far this player is ahead of the best rival."""
+    """Return how far this player is ahead of the best rival, for each achievement in the game."""
     return {
         achievement: counts[seat] - max(count for other, count in enumerate(counts) if other != seat)
         for achievement, counts in achievement_counts(view).items()
@@ -88,7 +88,7 @@ def margins(view: Scored, seat: int) -> dict[int, int]:
 
 
 def counts_for(view: Scored, seat: int, card: int) -> dict[int, int]:
-    """Which achievements in the game one more such card in the squad counts for, and how much."""
+    """Return how much one more such card in the squad would count for each achievement in the game."""
     counted = {
         achievement: achievement_count(view, seat, achievement, (card,))
         for achievement in view.achievements
@@ -98,6 +98,6 @@ def counts_for(view: Scored, seat: int, card: int) -> dict[int, int]:
 
 
 def expected(view: Observation | RushGame, seat: int, figures: Sequence[float]) -> float:
-    """What that player's next hand brings on average of a figure given per card: power, resources …"""
+    """Return the mean sum over that player's next hand of a figure given per card, such as power or resources."""
     squad = view.squad(seat)
     return HAND * sum(figures[card] for card in squad) / max(HAND, len(squad))

@@ -18,11 +18,11 @@ Ways = dict[int, Verdict]
 
 _SPENT = 0.03
 _FIRST = 100.0
-"""Above every gain: what must come first."""
+"""More than any gain, for what must come first."""
 
 
 def plays(sit: Situation) -> list[Verdict]:
-    """One verdict for each sensible action; ending the turn gains nothing."""
+    """Return one verdict for each sensible action; ending the turn gains nothing."""
     ways = _without_fighting(sit)
     plan = AssaultPlan() if sit.o.assaulted else plan_assault(sit, sit.world)
     if better := _better_than(plan, ways):
@@ -39,7 +39,7 @@ def plays(sit: Situation) -> list[Verdict]:
 
 
 def hits(sit: Situation) -> list[Verdict]:
-    """In an open assault: go on while a hit gains something that its card could not better do after the assault."""
+    """Judge the hits of an open assault: a hit is worth making unless its card could do better after the assault."""
     plan = plan_assault(sit, sit.world)
     afterwards = sit.later(know.settled(know.forecast(sit.world, END_ASSAULT).world))
     if plan.hits:
@@ -52,12 +52,12 @@ def hits(sit: Situation) -> list[Verdict]:
 
 
 def _better_than(plan: AssaultPlan, ways: Ways) -> set[int]:
-    """Attackers that gain more in another way."""
+    """Return the attackers that gain more in another way."""
     return {card for card, verdict in ways.items() if verdict.score > plan.lost_without(card) > 0}
 
 
 def _in_order(sit: Situation, verdict: Verdict) -> Verdict:
-    """What shows new cards comes before everything that they might change."""
+    """Put actions that show new cards before everything that these cards might change."""
     action = verdict.action
     if isinstance(action, Use):
         shown = [ability for ability, _ in sit.catalogue.abilities[action.card]]
@@ -67,7 +67,7 @@ def _in_order(sit: Situation, verdict: Verdict) -> Verdict:
 
 
 def _without_fighting(sit: Situation) -> Ways:
-    """Per card of the hand its best use or defence, if that gains anything."""
+    """Return the best use or defence of each card in hand that gains anything."""
     ways: Ways = {}
     for action in sit.o.actions:
         match action:
@@ -89,7 +89,7 @@ class _Purchase:
 
 
 def _best_purchase(sit: Situation, ways: Ways, plan: AssaultPlan) -> _Purchase | None:
-    """The vehicle that adds most, less what its payers could do instead; of equals the payers least missed."""
+    """Return the vehicle that adds most, less what its payers could do instead, and the payers that are missed least."""
     spent = {card: _instead(card, ways, plan) + _SPENT * sit.worth.in_play(card) for card in sit.o.hand}
     best: Buy | None = None
     highest = 0.0

@@ -13,7 +13,7 @@ _WEAK, _THINNED, _POINT = 0.7, 0.7, 3.0
 
 
 def scraps(sit: Situation) -> list[Verdict]:
-    """One verdict for each card that may go, and for stopping."""
+    """Return one verdict for each card that may go, and one for stopping."""
     verdicts = [
         Verdict(action, scrap_value(sit, action.card), why.SCRAPS, {"card": sit.name(action.card)})
         for action in sit.o.actions
@@ -25,7 +25,7 @@ def scraps(sit: Situation) -> list[Verdict]:
 
 
 def thinning(sit: Situation) -> float:
-    """What Repair would gain: one card must go, a second may."""
+    """Return what Repair would gain: one card must go, and a second may."""
     values = sorted((scrap_value(sit, card) for card in sit.o.depots[sit.me]), reverse=True)[:_MOST]
     if not values:
         return 0.0
@@ -33,5 +33,5 @@ def thinning(sit: Situation) -> float:
 
 
 def scrap_value(sit: Situation, card: int) -> float:
-    """Better draws from now on; no point is worth giving away for them."""
+    """Return the gain in later draws; a card that counts points is never worth giving away."""
     return _THINNED * (_WEAK * sit.worth.usual - sit.worth.of(card)) - _POINT * sit.points_with(card)

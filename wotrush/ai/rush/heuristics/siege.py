@@ -1,4 +1,4 @@
-"""Where the recruit's Siege Masters strike: to destroy, or to open the way for what finishes the target this turn."""
+"""Where rules of thumb aim Siege Master: to destroy, or to prepare what another hit finishes this turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wotrush.model.rush.state import Prompt
 
 
 def strikes(sit: Situation, world: RushGame, using: int) -> list[Verdict]:
-    """One verdict for each target; `world` waits for the target of the card being used."""
+    """Return one verdict for each target; `world` waits for the target of the card being used."""
     partner = any(
         ability is Ability.SIEGE_MASTER
         for card in world.hands[sit.me]
@@ -51,7 +51,7 @@ def _strike(
 
 
 def _struck_nowhere(world: RushGame) -> RushGame:
-    """The card used and no target hit: what the assault could do anyway."""
+    """Return the game with the card used and no target hit, to see what the assault could do anyway."""
     after = know.settled(world)
     after.base, after.defender, after.hurt = world.base[:], world.defender[:], world.hurt[:]
     after.ending, after.legal = world.ending, None
@@ -59,14 +59,14 @@ def _struck_nowhere(world: RushGame) -> RushGame:
 
 
 def _aimed_again(world: RushGame, after: RushGame) -> RushGame:
-    """The damage done, and the same question asked again: how a second Siege Master will find the target."""
+    """Return the game with the damage done and the same question asked again, as for a second Siege Master."""
     again = world.copy()
     again.base, again.hurt, again.legal = after.base[:], after.hurt[:], None
     return again
 
 
 def best_strike(sit: Situation, world: RushGame, card: int) -> Verdict | None:
-    """What using this card would destroy, if it comes to a strike at all."""
+    """Return what using this card would destroy, or None if there is nothing to strike."""
     aimed = know.forecast(world, Use(card)).world
     if aimed.prompt is not Prompt.STRIKE:
         return None

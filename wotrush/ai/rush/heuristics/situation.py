@@ -1,114 +1,21 @@
-"""One decision as rules of thumb see it: the observation, and the facts that its rules of thumb ask for again and again."""
+"""A decision as rules of thumb see it: the facts, and what things are worth."""
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cached_property
 from random import Random
 
-from wotrush.ai.rush.heuristics import knowledge as know
+from wotrush.ai.rush.heuristics.facts import Facts
 from wotrush.ai.rush.heuristics.worth import Worth
 from wotrush.model.rush import Observation, RushGame
-from wotrush.model.rush.cards import FIRST_BASE
-
-_IN_PAIRS = 0.25
-_LONG_GAME = 40.0
 
 
-class Situation:
-    """Everything here follows from what the seat may know."""
+class Situation(Facts):
+    """The facts about a decision, and an opinion about the worth of things."""
 
     def __init__(self, observation: Observation, rng: Random, worth: type[Worth] = Worth) -> None:
-        self.o = observation
-        self.me = observation.seat
-        self.catalogue = observation.catalogue
+        super().__init__(observation, rng)
         self.worth = worth(self)
-        self.rng = rng
 
     def later(self, world: RushGame) -> Situation:
-        """The same seat's decision on that table, seen with the same eyes."""
+        """Return the same seat's situation at another table."""
         return Situation(world.observe(self.me), self.rng, type(self.worth))
-
-    @cached_property
-    def world(self) -> RushGame:
-        """A table on which to try what follows from public facts."""
-        return self.o.determinize(self.rng)
-
-    @cached_property
-    def progress(self) -> float:
-        """How far the game has come, 0 to 1, by what is left or by the rounds played."""
-        return max(know.progress(self.o), min(1.0, self.o.round / _LONG_GAME))
-
-    @cached_property
-    def lead(self) -> int:
-        """Points ahead of the best rival."""
-        return know.lead(self.o, self.me)
-
-    @cached_property
-    def margins(self) -> dict[int, int]:
-        """Per achievement how far ahead."""
-        return know.margins(self.o, self.me)
-
-    @cached_property
-    def rivals(self) -> list[int]:
-        """Everybody else."""
-        return [seat for seat in range(self.o.seats) if seat != self.me]
-
-    @cached_property
-    def leader(self) -> int:
-        """The rival with the most points."""
-        points = know.points(self.o)
-        return max(self.rivals, key=lambda seat: points[seat])
-
-    @cached_property
-    def squad(self) -> frozenset[int]:
-        """The own cards, wherever they are."""
-        return frozenset(self.o.squad(self.me))
-
-    @cached_property
-    def drawn(self) -> list[int]:
-        """The own cards that a draw may bring: bases go straight on to the Depot."""
-        return [card for card in self.squad if card < FIRST_BASE] or [self.o.using]
-
-    @cached_property
-    def bare_places(self) -> list[int]:
-        """Own bases that nobody defends."""
-        return [place for place in self.standing_places if self.o.defender[3 * self.me + place] < 0]
-
-    @cached_property
-    def standing_places(self) -> list[int]:
-        """Own bases left."""
-        return know.standing_places(self.o, self.me)
-
-    @cached_property
-    def raze_risk(self) -> float:
-        """How many bare bases the strongest rival may raze next turn, about: heavies alone, others in pairs."""
-        heavy, power = self.catalogue.heavy, self.catalogue.power
-        razing = [heavy[card] + _IN_PAIRS * (power[card] > 0) for card in range(len(power))]
-        return max(know.expected(self.o, rival, razing) for rival in self.rivals)
-
-    def fall_risk(self, armor: int) -> float:
-        """How likely the strongest rival has what destroys a guard of that armor."""
-        able = [power >= armor for power in self.catalogue.power]
-        return min(1.0, max(know.expected(self.o, rival, able) for rival in self.rivals))
-
-    def comrades(self, card: int) -> int:
-        """Own attackers that can join the card in an assault."""
-        return self._attackers[self.catalogue.nation[card]] - (card in self.squad)
-
-    @cached_property
-    def _attackers(self) -> Counter[int]:
-        nations, power = self.catalogue.nation, self.catalogue.power
-        return Counter(nations[card] for card in self.squad if power[card])
-
-    def points_with(self, card: int) -> int:
-        """The points of lead that would go with a card of the own squad."""
-        without = self.world.copy()
-        for zone in (without.hands[self.me], without.garages[self.me], without.depots[self.me]):
-            if card in zone:
-                zone.remove(card)
-        return self.lead - know.lead(without, self.me)
-
-    def name(self, card: int) -> str:
-        """What is printed on the card."""
-        return self.catalogue.cards[card].name

@@ -1,4 +1,4 @@
-"""What a rule of thumb says of one action, and the one-line reasons that the log and hints show."""
+"""What a rule of thumb says about one action, and the one-line reasons that the log and hints show."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ NOTHING_LEFT = Reason("Nothing worth playing is left.")
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """An action, what it gains in points about, and why one would do it."""
+    """An action, its gain in points, roughly, and the reason for it."""
 
     action: Action
     score: float
@@ -49,7 +49,7 @@ class Verdict:
 
 
 def best(verdicts: Iterable[Verdict], rng: Random) -> Verdict:
-    """The highest score; chance settles ties."""
+    """Return the verdict with the highest score; chance settles ties."""
     found = list(verdicts)
     top = max(verdict.score for verdict in found)
     equals = [verdict for verdict in found if verdict.score == top]

@@ -1,4 +1,4 @@
-"""What one way to play gains over another, told by the one fact that says most: found by comparing the two tables."""
+"""What one way to play gains over another: the most telling difference between the two games."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Figure = Callable[[RushGame, int], float]
 
 
 def gain(better: RushGame, other: RushGame, seat: int) -> Phrase | None:
-    """Why `better` may be the better table for that seat; None if nothing on it says so."""
+    """Return why `better` may be the better game for that seat, or None if nothing in it says so."""
     return next(_gains(better, other, seat), None)
 
 
@@ -126,4 +126,4 @@ _FIGURES: Sequence[tuple[Reason, Figure]] = (
     (_ABLE, _abilities),
     (_LEANER, _leaner),
 )
-"""More of each is better; what says most comes first."""
+"""Figures of which more is better, the most telling ones first."""

@@ -1,4 +1,4 @@
-"""An action in words: as what somebody does, and as what could have been done instead."""
+"""An action in words: as something that somebody does, and as an alternative."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Text = Reason | Plural
 
 
 class PhraseKind(Enum):
-    """What can be done, as far as words tell it apart."""
+    """The kinds of action that words distinguish."""
 
     BUY = auto()
     USE = auto()
@@ -78,23 +78,23 @@ _INSTEAD: Mapping[PhraseKind, Text] = {
     PhraseKind.END_TURN: Reason("ending the turn"),
 }
 
-Told = tuple[PhraseKind, Mapping[str, object]]
+Description = tuple[PhraseKind, Mapping[str, object]]
 
 
 def does(view: RushGame | Observation, action: act.Action) -> Phrase:
-    """What somebody does: the beginning of a sentence."""
-    kind, named = told(view, action)
+    """Return what somebody does, as the beginning of a sentence."""
+    kind, named = described(view, action)
     return Phrase(_DOES[kind], named)
 
 
 def instead(view: RushGame | Observation, action: act.Action) -> Phrase:
-    """What somebody could do: stands after `rather than`, or by itself."""
-    kind, named = told(view, action)
+    """Return what somebody could do, for use after `rather than` or by itself."""
+    kind, named = described(view, action)
     return Phrase(_INSTEAD[kind], named)
 
 
-def told(view: RushGame | Observation, action: act.Action) -> Told:
-    """`view` is the table before the action. Two actions told alike are no choice in words."""
+def described(view: RushGame | Observation, action: act.Action) -> Description:
+    """Return an action's kind and names; `view` is the game before it. Actions with equal descriptions are no choice in words."""
     match action:
         case act.Buy(card):
             return PhraseKind.BUY, _card(view, card)
@@ -135,7 +135,7 @@ def told(view: RushGame | Observation, action: act.Action) -> Told:
             assert_never(action)
 
 
-def _guard(view: RushGame | Observation, card: int, place: int) -> Told:
+def _guard(view: RushGame | Observation, card: int, place: int) -> Description:
     relieved = view.defender[3 * view.active + place]
     return (
         (PhraseKind.GUARD, _card(view, card))

@@ -1,4 +1,4 @@
-"""Why an action and not the next best one: one sentence with its name and the difference it makes."""
+"""Why an action was chosen over the next best one: one sentence that names the alternative and the difference."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.rush.heuristics.verdict import LEAST_MISSED, Verdict
 from wotrush.ai.rush.reasons.gains import gain
-from wotrush.ai.rush.reasons.phrases import PhraseKind, does, instead, told
+from wotrush.ai.rush.reasons.phrases import PhraseKind, described, does, instead
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
@@ -23,7 +23,7 @@ _RATHER: Mapping[PhraseKind, Reason] = {
     PhraseKind.TAKE: Reason("Takes {card}, not {other}: {difference}."),
     PhraseKind.SCRAP: Reason("Scraps {card}, not {other}: {difference}."),
 }
-"""Where only the card is another one."""
+"""Sentences for choices that differ only in the card."""
 _BETTER = Reason("{does} rather than {instead}: {difference}.")
 _PAYS = Reason("Buys {card} and keeps {kept}: {difference}.")
 _PAYS_ALIKE = Reason("Buys {card} and keeps {kept}, which hardly matters.")
@@ -78,23 +78,23 @@ _SHOT_OUT = (
     Reason("No other hit is possible: the assault is over."),
     Reason("The assault can go no further."),
 )
-"""Such sentences are told in turn, so that the log does not repeat itself."""
+"""Sentences of a group are used in turn, so that the log does not repeat itself."""
 
 _FAR = 25
-"""Percent: whatever is so far behind is no rival."""
+"""Alternatives that win this many percent less often are no rivals."""
 _EVEN, _FIRST = 0.5, 50.0
-"""Points, as rules of thumb count them: less is a toss-up, more means that order is all."""
+"""Limits in points by rules of thumb: a smaller difference is a toss-up, a larger one is only a matter of order."""
 
 
 def secret(view: Observation, action: Action) -> Because | None:
-    """Of an answer to Sabotage: all read it, and nobody is to learn what else the hand holds, or that it is all alike."""
+    """Return the reason for an answer to Sabotage, which everybody reads and which must reveal nothing about the hand."""
     if not isinstance(action, Discard):
         return None
     return LEAST_MISSED, {"card": view.catalogue.cards[action.card].name}
 
 
 def forced(view: Observation) -> Because:
-    """There is only one action."""
+    """Return the reason for the only legal action."""
     action = view.actions[0]
     if isinstance(action, EndTurn):
         return _in_turn(_PLAYED_OUT, view), {}
@@ -108,12 +108,12 @@ def _in_turn(sentences: Sequence[Reason], view: RushGame | Observation, more: in
 
 
 def by_lot(view: Observation, drawn: Action) -> Because:
-    """Nothing was thought: names another one that might have been drawn."""
-    if isinstance(drawn, Discard):  # As in `secret`.
+    """Return the reason for an action that was drawn at random, naming another one that might have been."""
+    if isinstance(drawn, Discard):  # As in `secret`, the reason must reveal nothing.
         return _LOT_FELL, {"does": does(view, drawn)}
     if len(view.actions) == 1:
         return forced(view)
-    others = [action for action in view.actions if told(view, action) != told(view, drawn)]
+    others = [action for action in view.actions if described(view, action) != described(view, drawn)]
     if not others:
         return _NO_CHOICE, {"does": does(view, drawn)}
     other = others[view.turn % len(others)]
@@ -124,7 +124,7 @@ def by_lot(view: Observation, drawn: Action) -> Because:
 
 
 def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
-    """The first outlook against the best that is something else. `world` is the table before the action."""
+    """Compare the first outlook with the best of those that are something else; `world` is the game before the action."""
     best, *others = outlooks
     named = {"does": does(world, best.action)}
     for rival in others:
@@ -133,17 +133,17 @@ def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
         ):
             return found
     for rival in others:
-        if rival.action != END_ASSAULT and told(world, rival.action) != told(world, best.action):
+        if rival.action != END_ASSAULT and described(world, rival.action) != described(world, best.action):
             return _LATER, {**named, "instead": instead(world, rival.action)}
     return _UNRIVALLED, named
 
 
 def _against(world: RushGame, best: Outlook, rival: Outlook) -> Because | None:
-    """None: words cannot tell them apart."""
+    """Compare two outlooks; return None if words cannot distinguish them."""
     percent = round(100 * (best.chance - rival.chance))
     difference = _difference(world, best, rival, percent)
-    kind, mine = told(world, best.action)
-    other, theirs = told(world, rival.action)
+    kind, mine = described(world, best.action)
+    other, theirs = described(world, rival.action)
     if isinstance(best.action, Buy) and isinstance(rival.action, Buy) and mine == theirs:
         return _paid(world, best.action, rival.action, difference)
     if (kind, mine) == (other, theirs):
@@ -159,7 +159,7 @@ def _against(world: RushGame, best: Outlook, rival: Outlook) -> Because | None:
 
 
 def _difference(world: RushGame, best: Outlook, rival: Outlook, percent: int) -> Phrase | None:
-    """None: there is hardly one."""
+    """Return the difference between two outlooks, or None if there is hardly any."""
     seat = world.active if world.to_act() is None else world.to_act()
     assert seat is not None, "somebody decided"
     gained = gain(_end(world, best), _end(world, rival), seat)
@@ -171,7 +171,7 @@ def _difference(world: RushGame, best: Outlook, rival: Outlook, percent: int) ->
 
 
 def _end(world: RushGame, outlook: Outlook) -> RushGame:
-    """As far as the steps can be taken in this world."""
+    """Return the game after as many of the planned actions as are possible in this world."""
     for action in outlook.steps:
         if action is END_TURN or action not in world.legal_actions():
             break
@@ -180,7 +180,7 @@ def _end(world: RushGame, outlook: Outlook) -> RushGame:
 
 
 def _paid(world: RushGame, best: Buy, rival: Buy, difference: Phrase | None) -> Because | None:
-    """The same card for another price: what is kept that way."""
+    """Compare two payments for the same card by what each of them keeps."""
     names = world.catalogue.cards
     paid = [names[card].name for card in best.payers]
     kept = [names[card].name for card in rival.payers if names[card].name not in paid]
@@ -193,10 +193,10 @@ def _paid(world: RushGame, best: Buy, rival: Buy, difference: Phrase | None) -> 
 
 
 def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) -> Because:
-    """What a rule of thumb says, and of what else it says nearly as much."""
+    """Return the reason that a rule of thumb gives, and the action that comes next."""
     others = sorted(verdicts, key=lambda verdict: verdict.score, reverse=True)
-    mine = told(view, chosen.action)
-    rivals = [verdict for verdict in others if told(view, verdict.action) != mine]
+    mine = described(view, chosen.action)
+    rivals = [verdict for verdict in others if described(view, verdict.action) != mine]
     reason = Phrase(chosen.reason, chosen.params)
     if not rivals:
         return _nothing_else(view, chosen, reason)
@@ -215,8 +215,8 @@ def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) ->
 
 
 def _nothing_else(view: Observation, chosen: Verdict, reason: Phrase) -> Because:
-    """Names one of those that no rule had a word for."""
-    others = [action for action in view.actions if told(view, action) != told(view, chosen.action)]
+    """Name an action on which no rule gave a verdict."""
+    others = [action for action in view.actions if described(view, action) != described(view, chosen.action)]
     if not others:
         return chosen.reason, chosen.params
     other = others[view.turn % len(others)]

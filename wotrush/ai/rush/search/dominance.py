@@ -1,4 +1,4 @@
-"""Keeps those who weigh chances from plays that no good player makes, whatever the chances say."""
+"""The dominance filter: keeps search from choosing plays that another play beats in every way."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from wotrush.ai.rush.blunders import STUPIDITIES, choices, hits
+from wotrush.ai.rush.blunders import BLUNDERS, choices, hits
 from wotrush.ai.rush.blunders.continuation import settled, takes_known
 from wotrush.ai.rush.blunders.ending import loses_last_turn, may_win_now, misses_win, sure_wins
 from wotrush.ai.rush.blunders.turns import Turn, TurnStep
@@ -20,30 +20,30 @@ from wotrush.model.rush.state import Prompt
 _TRIED = 12
 _LINES = 5
 _DONE = (*choices.ENTRIES, *hits.ENTRIES)
-_ENTRIES = [entry for entry in STUPIDITIES if entry.found not in (misses_win, loses_last_turn)]
-"""A win in reach is looked for once, not in every plan."""
+_ENTRIES = [entry for entry in BLUNDERS if entry.found not in (misses_win, loses_last_turn)]
+"""The blunders to look for in plans; a win within reach is looked for once, not in every plan."""
 
 
-def prudent(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Outlook]:
-    """First a sure way to win, or that of the first few in whose steps least is found; the others after it as they were.
+def dominance_filter(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> list[Outlook]:
+    """Move a sure win, or the plan with the fewest blunders among the first few, to the front.
 
-    Of those in which as much is found it is the one that leaves fewer cards unplayed: what is missing may follow.
+    Ties go to the plan that leaves fewer cards unplayed, since what is missing may follow.
     """
     if won := _sure_win(world, seat, outlooks[:_TRIED]):
         return [won, *(outlook for outlook in outlooks if outlook is not won)]
-    least, wisest = (len(STUPIDITIES), 0), 0
+    least, best = (len(BLUNDERS), 0), 0
     for at, outlook in enumerate(outlooks[:_TRIED]):
         turn = _turn(world, seat, outlook.steps)
-        found = (stupid_plays(turn), len(turn.idle)) if turn else (0, 0)
+        found = (blunder_count(turn), len(turn.idle)) if turn else (0, 0)
         if found < least:
-            least, wisest = found, at
+            least, best = found, at
         if not found[0]:
             break
-    return [outlooks[wisest], *outlooks[:wisest], *outlooks[wisest + 1 :]]
+    return [outlooks[best], *outlooks[:best], *outlooks[best + 1 :]]
 
 
-def stupid_plays(turn: Turn) -> int:
-    """How many kinds are found. What is left undone counts only if the plan goes on to the end of the turn."""
+def blunder_count(turn: Turn) -> int:
+    """Return how many kinds of blunder the turn contains; omissions count only if the plan goes on to the end of the turn."""
     whole = turn.is_answer or turn.end.turn != turn.start.turn or turn.end.prompt is Prompt.OVER
     given_up = not turn.is_answer and hits.gives_up_hits(turn)
     return (
@@ -58,13 +58,13 @@ def stupid_plays(turn: Turn) -> int:
 
 
 def _recruits_later(turn: Turn) -> bool:
-    """Whether only Recruitment still to come excuses the purchase at hand: used first it is sure, and plans change."""
+    """Return whether only a Recruitment still to come excuses the purchase now: it had better come first, since plans change."""
     at_hand = Turn(turn.seat, turn.steps[:1])
     return choices.buys_worse(at_hand) is not None and choices.buys_worse(turn) is None
 
 
 def _turn(world: RushGame, seat: int, plan: Sequence[Action]) -> Turn | None:
-    """What that would be; None if the plan was made for another world that might be the real one."""
+    """Return the turn that the plan makes, or None if the plan was made for another world."""
     steps = []
     for action in plan:
         if action not in world.legal_actions():
@@ -75,23 +75,23 @@ def _turn(world: RushGame, seat: int, plan: Sequence[Action]) -> Turn | None:
 
 
 def _sure_win(world: RushGame, seat: int, outlooks: Sequence[Outlook]) -> Outlook | None:
-    """The way to win here and now in which least is found: of those thought out, or of all that there are."""
+    """Return the sure win with the fewest blunders, among the outlooks or else among all sure wins."""
     if world.active != seat or not may_win_now(world):
         return None
-    least, wisest = len(STUPIDITIES), None
+    least, best = len(BLUNDERS), None
     for outlook in chain(outlooks, _winning_lines(world, seat)):
         turn = _turn(world, seat, outlook.steps)
         if turn and _wins_surely(turn):
-            found = stupid_plays(turn)
+            found = blunder_count(turn)
             if found < least:
-                least, wisest = found, outlook
+                least, best = found, outlook
             if not found:
                 break
-    return wisest
+    return best
 
 
 def _winning_lines(world: RushGame, seat: int) -> Iterator[Outlook]:
-    """A few that begin with each action: most differ by things that do not matter."""
+    """Yield a few winning lines for each first action, since most differ only in details."""
     begun: Counter[Action] = Counter()
     for line in sure_wins(world):
         first = line.actions[0]
@@ -101,6 +101,6 @@ def _winning_lines(world: RushGame, seat: int) -> Iterator[Outlook]:
 
 
 def _wins_surely(turn: Turn) -> bool:
-    """Whether this wins the game, and not by cards that in another world would be others."""
+    """Return whether this turn wins the game without relying on cards that are hidden."""
     over = turn.end.prompt is Prompt.OVER and turn.seat in turn.end.standing().winners
     return over and all(takes_known(turn.start, step.action) for step in turn.steps)

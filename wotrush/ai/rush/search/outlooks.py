@@ -1,4 +1,4 @@
-"""What opponents that weigh chances think: every action worth a thought with what it may lead to."""
+"""What opponents that estimate chances think: every action worth considering with what it may lead to."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ class Outlook:
     action: Action
     log_odds: float
     steps: tuple[Action, ...] = ()
-    """How it goes on, this action first, as far as that was thought out."""
+    """The actions that were planned, beginning with this one."""
 
     @property
     def chance(self) -> float:
-        """0 to 1."""
+        """The chance to win, 0 to 1."""
         return chance(self.log_odds)
 
 
 def chance(log_odds: float) -> float:
-    """0 to 1."""
+    """Return the chance, 0 to 1, that these log odds stand for."""
     return 1.0 / (1.0 + exp(-log_odds))
 
 
 def best_first(hopes: dict[Action, float]) -> list[Outlook]:
-    """Of equal ones those first that were found first."""
+    """Return outlooks from the highest log odds down; equal ones keep their order."""
     return [
         Outlook(action, hopes[action], (action,))
         for action in sorted(hopes, key=hopes.__getitem__, reverse=True)

@@ -1,6 +1,6 @@
-"""Searches the orders of a whole turn: every way to play the hand that is worth a thought, and what each comes to.
+"""Searches the orders of a whole turn: every way to play the hand that is worth considering, and what it leads to.
 
-What the hand may still draw is drawn from a sampled world; the real draw is planned for anew once it has been seen.
+Cards still to be drawn come from a sampled world; after the real draw the turn is planned anew.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.state import Prompt
 
 _HASTE = 1e-4
-"""Of two ways to the same end the shorter one."""
+"""Prefers the shorter of two ways to the same end."""
 _LONGEST = 20
 _SCRAPS = 4
 
@@ -30,7 +30,7 @@ class PlannedWay:
     value: float
 
     def to_the_end(self, turn: int) -> tuple[Action, ...]:
-        """Its actions until the turn of that number is over."""
+        """Return its actions until the turn of that number is over."""
         goes_on = self.world.turn == turn and self.world.prompt is Prompt.PLAY
         return (*self.actions, END_TURN) if goes_on else self.actions
 
@@ -38,15 +38,15 @@ class PlannedWay:
 class Planner:
     """Plans for the active player of a sampled world.
 
-    Each step follows the `width` best ways, and beside them as many with an assault under way: what these come to shows only
-    with their last hits.
+    A beam search: each step follows the `width` best ways, and as many more with an assault under way, since an assault
+    pays only with its last hits.
     """
 
     def __init__(self, judge: Judge, width: int) -> None:
         self.judge, self.width = judge, width
 
     def ways(self, root: RushGame) -> list[PlannedWay]:
-        """Every way found to a point where the turn may end, best first."""
+        """Return every way to a point where the turn may end, best first."""
         seat, turn = root.active, root.turn
         start = PlannedWay(root, (), 0.0)
         ends: list[PlannedWay] = []
@@ -100,7 +100,7 @@ def _best(ways: list[PlannedWay], many: int) -> list[PlannedWay]:
 
 
 def after(world: RushGame, action: Action) -> RushGame:
-    """The world after the action and what others answer to it: which card a victim lets go is guessed."""
+    """Return the game after the action and the others' answers to it, where a victim's choice of card is a guess."""
     copy = world.copy()
     copy.apply(action)
     while copy.prompt is Prompt.SABOTAGE:
@@ -127,7 +127,7 @@ def _key(world: RushGame) -> tuple[object, ...]:
 
 
 def worthwhile(world: RushGame) -> Iterator[Action]:
-    """All but purchases that pay more cards than it takes; of what could be scrapped the weakest few."""
+    """Yield all actions except purchases with superfluous payers and scrapping any but the weakest few cards."""
     paid: dict[int, list[set[int]]] = {}
     purchases, scraps = [], []
     for action in world.legal_actions():

@@ -1,4 +1,4 @@
-"""Ways to the goal of a puzzle: whatever the cards in sight allow is tried, and nothing is bet on what is hidden."""
+"""Finds ways to the goal of a puzzle, trying everything that the visible cards allow and nothing that depends on luck."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from wotrush.ai.rush.blunders.continuation import PlayLine, lines, pays_too_much
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import END_TURN, Action, Buy, Take, Use
 from wotrush.model.rush.cards import FIRST_BASE, Ability
-from wotrush.model.rush.puzzle import Goal
+from wotrush.model.rush.positions.puzzle import Goal
 
 MOST_TABLES = 60_000
-"""Far more than any puzzle has."""
+"""Far more tables than any puzzle has."""
 
 
 def ends(root: RushGame) -> Iterator[PlayLine]:
-    """All tables from which the active player may end the turn, the present one first."""
+    """Yield all tables from which the active player may end the turn, the present one first."""
     if END_TURN in root.legal_actions():
         yield PlayLine((), root)
     vehicles = frozenset(root.reserve)
@@ -27,14 +27,14 @@ def ends(root: RushGame) -> Iterator[PlayLine]:
 
 
 def ways(start: RushGame, now: RushGame, goal: Goal) -> Iterator[PlayLine | None]:
-    """Those that reach the goal of a turn that began at `start`, from `now` on; None for each one that does not."""
+    """Yield each line from `now` that reaches the goal of a turn begun at `start`, and None for each one that does not."""
     for line in ends(now):
         after = settled(line.world) if line.world.turn == start.turn else line.world
         yield line if goal.reached(start, after, start.active) else None
 
 
 def _is_sure(world: RushGame, action: Action, vehicles: frozenset[int]) -> bool:
-    """What is drawn must be certain, and what is bought must have been there from the beginning."""
+    """Return whether the action relies on no luck: draws are certain, and what is bought was there at the start."""
     match action:
         case Use(card):
             drawn = sum(
@@ -50,7 +50,7 @@ def _is_sure(world: RushGame, action: Action, vehicles: frozenset[int]) -> bool:
 
 
 def _draws_all(world: RushGame, number: int) -> bool:
-    """Whether so many cards are just those that there are; a base drawn goes to the Depot and may come again."""
+    """Return whether drawing that many cards takes all there are; a base goes to the Depot and may come again."""
     garage, depot = world.garages[world.active], world.depots[world.active]
     bases = sum(card >= FIRST_BASE for card in garage)
     return number == len(garage) or number >= len(garage) + len(depot) + bases

@@ -15,31 +15,31 @@ class CourseInputs(NamedTuple):
 
     achievements: tuple[int, ...]
     leads: tuple[int, ...]
-    """In each race, on the best of the others."""
+    """The lead on the best of the others in each achievement."""
     lead: int
-    """In points, achievements included, on the rival who stands best."""
+    """The lead in points, achievements included, on the best rival."""
     side: float
-    """1 if ahead, -1 if behind, half as much if kills decide."""
+    """1 if ahead, -1 if behind, half as much if vehicles destroyed decide."""
     lead_on_all: float
     held: int
-    """Achievements more than that rival's."""
+    """How many more achievements than the best rival it would get now."""
     medals: tuple[int, int]
-    """What the two lowest piles of one-medal cards still have."""
+    """The cards left in the two lowest piles of one-medal cards."""
     bases: int
-    """What whoever lost most still has."""
+    """The bases left to the player who has lost the most."""
     ending: bool
     seats: int
     place: int
-    """0 for the first player."""
+    """The place in the turn order, 0 for the first player."""
     turn: int
 
     @property
     def late(self) -> float:
-        """From about 0.2 at the beginning to 1 in the last round."""
+        """How late it is, from about 0.2 at the beginning to 1 in the last round."""
         return 1.0 if self.ending else 1.0 / (1.0 + min(0.7 * self.medals[0], 1.5 * self.bases))
 
-    def told(self) -> Iterator[tuple[int, float]]:
-        """Inputs and their amounts."""
+    def amounts(self) -> Iterator[tuple[int, float]]:
+        """Yield the numbers of inputs and their amounts."""
         late = self.late
         for achievement, lead in zip(self.achievements, self.leads, strict=True):
             first, far = FIRST_RACE + achievement * len(inputs.RACE), tanh(lead / 2)

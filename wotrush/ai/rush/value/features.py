@@ -1,8 +1,8 @@
-"""What the value network is told of a position: a sum of rows, most of them known from the position before.
+"""The features of a position: a sum of rows, most of them known from the position before.
 
-A row is anything that can be added and multiplied: the network's packed numbers when opponents play, plain
-vectors of inputs when it is trained. So there is one account of what the network sees.
-Reads nothing that the seat cannot know: hands and Garages of others only as one set, no order of any pile.
+A row is anything that can be added and multiplied: the network's packed numbers when opponents play, plain vectors of
+inputs in training. Both therefore see the same features. Nothing is read that the seat cannot know: hands and Garages of
+others only as one set, and the order of no pile.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from wotrush.ai.rush.value.printed import counted, counters, points
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import ACHIEVEMENT_POINTS, Achievement, holder
-from wotrush.model.rush.turn import HAND, furthest_goes
+from wotrush.model.rush.turn.phases import HAND, furthest_goes
 
 UNIT = 256
-"""Rows come out so many times too large: shares of a card are counted in whole parts of this."""
+"""Rows are multiplied by this, so that shares of a card can be counted in whole numbers."""
 _REMEMBERED = 40_000
 _SLOTS = len(inputs.SQUAD)
 _SIZE = inputs.COMRADES + 2
@@ -30,7 +30,7 @@ _POINTS = _BARE + 3
 
 
 class Summable(Protocol):
-    """What rows can do."""
+    """What a row must be able to do."""
 
     def __add__(self, other: Any, /) -> Self: ...
     def __mul__(self, by: int, /) -> Self: ...
@@ -41,14 +41,14 @@ Row = TypeVar("Row", bound=Summable)
 
 class _Squad(NamedTuple, Generic[Row]):
     row: Row
-    """As the own squad or, of a rival, as the one that stands best."""
+    """The row of the own squad or, for a rival, of the best rival's squad."""
     among: Row | None
-    """As one of the others."""
+    """The row as one of the other squads."""
     counts: int
 
 
-class Senses(Generic[Row]):
-    """Made for a network and a card file; remembers the squads of the game that it looks at."""
+class Features(Generic[Row]):
+    """The features for one network and one card file; remembers the squads of the game that it sees."""
 
     def __init__(self, catalogue: Catalogue, pack: Callable[[Inputs], Row], nothing: Row) -> None:
         self._nothing = nothing
@@ -69,15 +69,15 @@ class Senses(Generic[Row]):
         self._standings: dict[object, tuple[list[int], list[int], list[int]]] = {}
 
     def tidy(self) -> None:
-        """Forget everything once it has become much: another game has other squads."""
+        """Forget everything once there is much of it, since another game has other squads."""
         if len(self._squads) + len(self._near) + len(self._rows) + len(self._standings) > _REMEMBERED:
             self._squads.clear()
             self._near.clear()
             self._rows.clear()
             self._standings.clear()
 
-    def look(self, world: RushGame, seat: int) -> Row:
-        """The position as this seat sees it; if it is its turn, as if that ended here."""
+    def row(self, world: RushGame, seat: int) -> Row:
+        """Return the row of the position as this seat sees it, or as if its turn ended here."""
         squads = self._all_squads(world, seat)
         rivals = [other for other in range(world.seats) if other != seat]
         leads, held, standing = self._standing(world, seat, squads)
@@ -89,7 +89,7 @@ class Senses(Generic[Row]):
         return row + self._offered(world, seat) + self._course(world, seat, best, leads, standing, held)
 
     def held(self, world: RushGame, seat: int) -> int:
-        """How many achievements this seat would be given now."""
+        """Return how many achievements this seat would get now."""
         return self._standing(world, seat, self._all_squads(world, seat))[1][seat]
 
     def _all_squads(self, world: RushGame, seat: int) -> list[_Squad[Row]]:
@@ -121,15 +121,15 @@ class Senses(Generic[Row]):
                 depot = [*depot, using]
             near, fresh = _nearest(hand, garage, depot, active, own)
             whole = hand + garage + depot
-            row = self._told(0 if own else 1, near, whole, fresh, points(counts), 1)
-            among = None if own else self._told(2, near, whole, fresh, points(counts), world.seats - 1)
+            row = self._squad_row(0 if own else 1, near, whole, fresh, points(counts), 1)
+            among = None if own else self._squad_row(2, near, whole, fresh, points(counts), world.seats - 1)
             known = self._squads[key] = _Squad(row, among, counts)
         return known
 
-    def _told(
+    def _squad_row(
         self, who: int, near: Sequence[_Near], whole: list[int], fresh: int, scored: int, among: int
     ) -> Row:
-        """Everything about a squad; `among` so many rivals its share in their mean."""
+        """Return the row of a squad; its share in the mean if it is one of `among` rivals."""
         nations = [0.0] * 4
         row = self._usually(who, whole, among)
         for cards, share in near:
@@ -147,7 +147,7 @@ class Senses(Generic[Row]):
         return row
 
     def _coming(self, who: int, cards: list[int]) -> tuple[Row, list[int]]:
-        """Of cards that the next hand may hold: the sum of their rows, and how many attackers each nation has."""
+        """Return the sum of the rows of cards that the next hand may hold, and the number of attackers per nation."""
         key = (who, *cards)
         known = self._near.get(key)
         if known is None:
@@ -158,7 +158,7 @@ class Senses(Generic[Row]):
         return known
 
     def _usually(self, who: int, whole: list[int], among: int) -> Row:
-        """What a usual hand of these cards brings."""
+        """Return the row of a usual hand of these cards."""
         key = (who, among, frozenset(whole))
         known = self._rows.get(key)
         if known is None:
@@ -212,7 +212,7 @@ class Senses(Generic[Row]):
         return row
 
     def _offered(self, world: RushGame, seat: int) -> Row:
-        """What rivals may buy: without the card that goes at the end of the turn."""
+        """Return the row of what rivals may buy: the Reserve without the card that goes at the end of the turn."""
         cards = tuple(world.reserve[world.active == seat and furthest_goes(world) :])
         known = self._rows.get(cards)
         if known is None:
@@ -231,13 +231,13 @@ class Senses(Generic[Row]):
         standing: Sequence[int],
         held: Sequence[int],
     ) -> Row:
-        """How the game stands and how far it has come."""
+        """Return the row of how the game stands and how far it has come."""
         seats, lead = world.seats, standing[seat] - standing[best]
         kills = world.vehicles_destroyed[seat] - world.vehicles_destroyed[best]
         side = ((lead > 0) - (lead < 0)) or ((kills > 0) - (kills < 0)) / 2
         bases = min([3 - world.base[slot : slot + 3].count(0) for slot in range(0, 3 * seats, 3)])
         fewest, second, *_ = sorted(world.ones)
-        seen = CourseInputs(
+        course = CourseInputs(
             world.achievements,
             tuple(leads),
             lead,
@@ -251,13 +251,13 @@ class Senses(Generic[Row]):
             (seat - world.first) % seats,
             world.turn,
         )
-        known = self._rows.get(seen)
+        known = self._rows.get(course)
         if known is None:
             known = self._nothing
-            for number, amount in seen.told():
+            for number, amount in course.amounts():
                 if amount:
                     known = known + self._input[number] * round(UNIT * amount)
-            self._rows[seen] = known
+            self._rows[course] = known
         return known
 
 
@@ -268,7 +268,7 @@ _Near = tuple[list[int], float]
 def _nearest(
     hand: list[int], garage: list[int], depot: list[int], active: bool, own: bool
 ) -> tuple[list[_Near], int]:
-    """What the next hand may hold, and how many cards come before the next shuffle."""
+    """Return what the next hand may hold, and how many cards come before the next shuffle."""
     if active:
         later, first = depot + hand, min(HAND, len(garage))
         rest = min(HAND - first, len(later))
@@ -281,7 +281,7 @@ def _nearest(
 
 
 def _standings(world: RushGame, counts: Sequence[int], seat: int) -> tuple[list[int], list[int], list[int]]:
-    """By achievement the lead on the best of the others; by seat how many it would be given now, and all its points."""
+    """Return the lead by achievement, and by seat the achievements it would get now and all its points."""
     leads, held = [], [0] * world.seats
     for achievement in world.achievements:
         if achievement == Achievement.BASES:

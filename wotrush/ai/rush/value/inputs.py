@@ -1,4 +1,4 @@
-"""The inputs of the value network by name and number, and what one card tells it."""
+"""The inputs of the value network by name and number, and the inputs of one card."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.scoring import Achievement
 
 Inputs = Mapping[int, float]
-"""Amounts by input number; what is not named is 0."""
+"""Amounts by input number; an input that is not named is 0."""
 
 WHO = ("mine", "rival's", "others'")
-"""The own squad, that of the rival who stands best, and the mean of all rivals."""
+"""The own squad, the squad of the best rival, and the mean of all rivals' squads."""
 
 _ATTACKERS = tuple(f"attacker of {nation.name}" for nation in Nation)
 ATTRIBUTES = (
@@ -23,7 +23,7 @@ ATTRIBUTES = (
     *(*_ATTACKERS, *(cls.name.lower() for cls in VehicleClass)),
     *("one medal", "two medals", "base", "cost", "heavy attack on bases"),
 )
-"""What is printed on a card. A squad tells them twice: what its next hand may bring, and what a usual hand does."""
+"""The attributes of a card. A squad has each of them twice: for its next hand, and for a usual hand."""
 SQUAD = (
     *(f"next {name}" for name in ATTRIBUTES),
     *(f"usual {name}" for name in ATTRIBUTES),
@@ -55,7 +55,7 @@ COMRADES = 2 * len(ATTRIBUTES)
 
 @lru_cache(maxsize=4)
 def printed(catalogue: Catalogue) -> tuple[Inputs, ...]:
-    """Per card its attributes, numbered as in ATTRIBUTES."""
+    """Return the attributes of every card, numbered as in ATTRIBUTES."""
     return tuple(
         {ATTRIBUTES.index(name): amount for name, amount in _attributes(catalogue, card).items() if amount}
         for card in range(CARDS)

@@ -1,37 +1,37 @@
-"""What a position is worth to a seat: its chance to win, in log odds, so that far ahead and far behind still compare."""
+"""What a position is worth to a seat: its chance to win in log odds, so that large leads and deficits still compare."""
 
 from __future__ import annotations
 
 from wotrush.ai.rush.styles import BALANCED, PlayStyle
-from wotrush.ai.rush.value.network import Network, senses_of
+from wotrush.ai.rush.value.network import Network, features_of
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.actions import Action
-from wotrush.model.rush.assault import allowed_doubles, give_medals, singles
 from wotrush.model.rush.events import MedalSource
 from wotrush.model.rush.scoring import outcome_of
-from wotrush.model.rush.siege import siege_paid
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.assault import allowed_doubles, give_medals, singles
+from wotrush.model.rush.turn.siege import siege_paid
 
 _DECIDED = 8.0
 """Log odds of a game that is won."""
 
 
 class Judge:
-    """What a position is worth to a seat, as if the turn going on ended there.
+    """Estimates what a position is worth to a seat, as if the current turn ended there.
 
-    The seat that is asked has a style; it takes all others for balanced.
+    The seat that decides has a style; it takes all others for balanced.
     """
 
     def __init__(self, network: Network, root: RushGame, style: PlayStyle = BALANCED, seat: int = 0) -> None:
         self.network = network
-        self.senses = senses_of(network, root.catalogue)
-        self.senses.tidy()
+        self.features = features_of(network, root.catalogue)
+        self.features.tidy()
         self.judged = 0
         self._style, self._seat, self._liked_before = style, seat, 0.0
         self._liked_before = self._liked(root, seat)
 
     def answers(self, world: RushGame, seat: int) -> dict[Action, float]:
-        """What each answer to somebody else's play leads to."""
+        """Return what each answer to another seat's play leads to."""
         worth = {}
         for action in world.legal_actions():
             answered = world.copy()
@@ -40,7 +40,7 @@ class Judge:
         return worth
 
     def log_odds(self, world: RushGame, seat: int) -> float:
-        """The chance to win; beyond doubt once nobody is to play any more."""
+        """Return the log odds of winning, which are certain once no decision is left."""
         self.judged += 1
         if world.prompt is Prompt.OVER:
             return decided(world, seat)
@@ -48,16 +48,16 @@ class Judge:
             world = medals_paid(world)
         if world.ending and world.active == seat and (seat + 1) % world.seats == world.first:
             return decided(world, seat)
-        return self.network.chance_of(self.senses.look(world, seat)) + self._liked(world, seat)
+        return self.network.chance_of(self.features.row(world, seat)) + self._liked(world, seat)
 
     def _liked(self, world: RushGame, seat: int) -> float:
-        """What the style likes of it, beyond what there was: so that it never outweighs a game that is won."""
+        """Return what the style likes about the position beyond the start, so that it never outweighs a win."""
         style = self._style
         if style is BALANCED or seat != self._seat:
             return 0.0
         liked = style.base_destroyed * world.bases_destroyed[seat]
         if style.achievement_held:
-            liked += style.achievement_held * self.senses.held(world, seat)
+            liked += style.achievement_held * self.features.held(world, seat)
         if style.base_guarded:
             guards = world.defender[3 * seat : 3 * seat + 3]
             liked += style.base_guarded * sum([guard >= 0 for guard in guards])
@@ -65,7 +65,7 @@ class Judge:
 
 
 def decided(world: RushGame, seat: int) -> float:
-    """The result if the game ended now, and by how much."""
+    """Return the log odds of the result if the game ended now, slightly higher the larger the lead."""
     outcome = outcome_of(world)
     lead = outcome.scores[seat] - max(score for other, score in enumerate(outcome.scores) if other != seat)
     won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
@@ -73,7 +73,7 @@ def decided(world: RushGame, seat: int) -> float:
 
 
 def medals_paid(world: RushGame) -> RushGame:
-    """Siege Master's medals come at the end of the turn: here with no more two-medal cards than must be."""
+    """Return the position with Siege Master's medals given, as at the end of the turn, in as few two-medal cards as possible."""
     paid = world.copy()
     for nation, kills in enumerate(world.siege_kills):
         paid.reward_nation = nation
@@ -83,7 +83,7 @@ def medals_paid(world: RushGame) -> RushGame:
 
 
 def _fewest_doubles(world: RushGame, kills: int, nation: int) -> int:
-    """Of those choices that bring the most medals the first."""
+    """Return the first of those choices that bring the most medals."""
     return max(
         allowed_doubles(world, kills, nation),
         key=lambda doubles: 2 * doubles + singles(world, kills, doubles, nation),

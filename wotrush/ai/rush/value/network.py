@@ -1,7 +1,7 @@
-"""The value network: one hidden layer in whole numbers, so that it says the same on every machine.
+"""The value network: one hidden layer in whole numbers, so that its output is the same on every machine.
 
-The hidden layer of a position is a sum of rows, one number per hidden unit. All units of a row stand side by side
-in one long int: adding two rows is a single addition, which plain Python does in some 50 ns for 48 units.
+The hidden layer of a position is a sum of rows with one number per hidden unit. All units of a row stand side by side in
+one long int: adding two rows is a single addition, which plain Python does in about 50 ns for 48 units.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from typing import Any
 
 from wotrush import resources
 from wotrush.ai.rush.value import inputs
-from wotrush.ai.rush.value.features import UNIT, Senses
+from wotrush.ai.rush.value.features import UNIT, Features
 from wotrush.ai.rush.value.inputs import Inputs
 from wotrush.model.rush.catalogue import Catalogue
 
 SCALE = 4096
-"""Weights are whole numbers of this part."""
+"""Weights are whole numbers, in units of 1/SCALE."""
 _LANE = 64
 _HALF = 1 << _LANE - 1
 
 
 class NetworkError(ValueError):
-    """A file is no network of this game; the message says what is wrong with it."""
+    """The file is no network of this game; the message says what is wrong with it."""
 
 
 class Network:
-    """`rows`: per input what it adds to each hidden unit; all weights in parts of SCALE."""
+    """A network; `rows` holds per input what it adds to each hidden unit, with all weights in units of 1/SCALE."""
 
     def __init__(
         self, rows: Sequence[Sequence[int]], bias: Sequence[int], out: Sequence[int], out_bias: int
@@ -40,15 +40,15 @@ class Network:
         self._bytes = len(bias) * _LANE // 8
         self._scale = UNIT * SCALE * SCALE
 
-    def pack(self, told: Inputs) -> int:
-        """The row of these inputs, all units in one number."""
+    def pack(self, amounts: Inputs) -> int:
+        """Return the row of these inputs, with all units in one number."""
         units = [0.0] * len(self.bias)
-        for number, amount in told.items():
+        for number, amount in amounts.items():
             units = [unit + amount * weight for unit, weight in zip(units, self.rows[number], strict=True)]
         return _side_by_side([round(unit) for unit in units])
 
     def chance_of(self, row: int) -> float:
-        """The chance to win in log odds that the sum of a position's rows means."""
+        """Return the log odds of winning for the sum of a position's rows."""
         lanes = memoryview((row + self._offset).to_bytes(self._bytes, "little")).cast("Q")
         units = [unit - _HALF if unit > _HALF else 0 for unit in lanes]
         total: int = sum(map(mul, units, self.out))
@@ -56,7 +56,7 @@ class Network:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Network:
-        """As the file holds it. Raises NetworkError."""
+        """Read the data of a weight file. Raises NetworkError."""
         try:
             rows = [data["inputs"][name] for name in inputs.NAMES]
             return cls(rows, data["bias"], data["out"], data["out bias"])
@@ -64,7 +64,7 @@ class Network:
             raise NetworkError(f"The network has no weights for {missing}.") from None
 
     def to_json(self) -> dict[str, Any]:
-        """As the file holds it."""
+        """Return the data of a weight file."""
         rows = {name: list(row) for name, row in zip(inputs.NAMES, self.rows, strict=True)}
         return {"bias": list(self.bias), "out": list(self.out), "out bias": self.out_bias, "inputs": rows}
 
@@ -74,17 +74,17 @@ def _side_by_side(units: Sequence[int]) -> int:
 
 
 def read_network(path: Path) -> Network:
-    """A file of weights; what else it says of their origin is for people."""
+    """Read a file of weights and ignore what it says about their origin."""
     return Network.from_json(json.loads(path.read_text(encoding="utf-8")))
 
 
 @lru_cache(maxsize=4)
 def shipped_network(name: str = "ace") -> Network:
-    """Those that come with the game: the ace's, and the veteran's, which has seen fewer games."""
+    """Return a network that comes with the game: the ace's, or the veteran's, which was trained on fewer games."""
     return read_network(resources.asset("ai", f"{name}.json"))
 
 
 @lru_cache(maxsize=4)
-def senses_of(network: Network, catalogue: Catalogue) -> Senses[int]:
-    """What a network sees of games with these cards: made once, since it takes a tenth of a second."""
-    return Senses(catalogue, network.pack, 0)
+def features_of(network: Network, catalogue: Catalogue) -> Features[int]:
+    """Return the features for a network and these cards, made once, since making them takes a tenth of a second."""
+    return Features(catalogue, network.pack, 0)

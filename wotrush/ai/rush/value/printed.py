@@ -15,9 +15,9 @@ _POINTS = len(Achievement)
 
 @lru_cache(maxsize=4)
 def counters(catalogue: Catalogue) -> list[int]:
-    """Per card everything it counts for, packed into one number, so that one sum over a squad counts it all.
+    """Return everything that each card counts for, packed into one number per card.
 
-    Hot path: a sum of such numbers takes a tenth of counting class by class.
+    Hot path: one sum over a squad counts everything, in a tenth of the time of counting class by class.
     """
     return [_packed(catalogue, card) for card in range(CARDS)]
 
@@ -34,10 +34,10 @@ def _packed(catalogue: Catalogue, card: int) -> int:
 
 
 def counted(packed: int, achievement: int) -> int:
-    """How many of what this achievement counts; bases destroyed are no cards."""
+    """Return how many of the things that this achievement counts there are, except destroyed bases, which are no cards."""
     return packed >> _BITS * achievement & _FIELD
 
 
 def points(packed: int) -> int:
-    """Medals and base cards."""
+    """Return the points of medals and base cards."""
     return packed >> _BITS * _POINTS & _FIELD

@@ -237,6 +237,35 @@ def _windmill(pen: Pen, source: random.Random, base: float, tall: float, land: L
         pen.disc((place, base + size * 2), size, mix(color, land.middle, 0.15))
 
 
+def _palms(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """Palms that lean, and scrub under them."""
+    color = mix(land.near, land.middle, 0.35)
+    for _ in range(18):
+        x, size = source.uniform(-0.02, 1.02), tall * source.uniform(0.02, 0.045)
+        pen.disc((x, base + size * 0.4), size, mix(color, land.middle, 0.3))
+    for index in range(5):
+        x = 0.04 + index * 0.075 + source.uniform(-0.02, 0.02)
+        high, lean = tall * source.uniform(0.16, 0.28), source.uniform(-0.03, 0.04)
+        crown = (x + lean, base + high)
+        pen.stroke([(x, base), (x + lean * 0.4, base + high * 0.55), crown], 0.011, color)
+        for turn in (-30, 5, 40, 80, 120, 160, 200):
+            tip = polar(crown, 0.055, turn)
+            pen.stroke([crown, polar(crown, 0.034, turn + 14), (tip[0], tip[1] - 0.02)], 0.011, color)
+
+
+def _cypresses(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """A walled town on a rise between cypresses."""
+    color = mix(land.near, land.middle, 0.4)
+    x = source.uniform(0.06, 0.14)
+    for index in range(4):
+        _house(pen, (x + index * 0.06, base + tall * 0.02), 0.06, tall * source.uniform(0.05, 0.1), color)
+    pen.polygon(_box(x + 0.1, base, 0.045, tall * 0.26), darker(color, 0.08))
+    for _ in range(9):
+        place = source.choice((source.uniform(-0.02, 0.4), source.uniform(0.64, 1.0)))
+        high = tall * source.uniform(0.08, 0.14) * _lower(place)
+        pen.polygon(ellipse((place, base + high * 0.8), 0.013, high), darker(color, 0.14))
+
+
 def _lower(x: float) -> float:
     """How much of its height a thing keeps at this place, so that nothing stands behind a gun."""
     return 1.0 if x < 0.5 else 0.5
@@ -267,4 +296,9 @@ SKYLINES: dict[ArtNation | None, tuple[Skyline, ...]] = {
     ArtNation.GERMANY: (_ruins, _ruins, _works),
     ArtNation.USA: (_hedgerows, _farm),
     ArtNation.FRANCE: (_village, _windmill),
+    ArtNation.UK: (_hedgerows, _village, _farm),
+    ArtNation.JAPAN: (_palms,),
+    ArtNation.ITALY: (_cypresses,),
+    ArtNation.POLAND: (_windmill, _hedgerows),
+    ArtNation.HUNGARY: (_farm, _windmill),
 }

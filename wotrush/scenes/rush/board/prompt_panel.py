@@ -11,10 +11,12 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.assault import most_medals, rewarded_kills, singles
-from wotrush.model.rush.cards import Ability, Nation
+from wotrush.model.rush.cards import Nation
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.turn.assault import most_medals, rewarded_kills, singles
+from wotrush.model.rush.view.refusal import why_not
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.payment import Payment
 from wotrush.scenes.rush.table.frame import CARD
 from wotrush.scenes.rush.table.status import assault_so_far
@@ -28,8 +30,6 @@ from wotrush.stage.node import Node
 from wotrush.stage.style import Style
 from wotrush.stage.typography.text import Icon, Segment, Segments
 from wotrush.stage.widgets import Button
-
-ABILITIES = tuple(str(ability).lower().replace(" ", "_") for ability in Ability)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ class PromptPanel(Node):
         return parts or t("no medal")
 
     def _why_not(self, action: act.Action | None) -> str | None:
-        refusal = None if action is None else self.view.o.why_not(action)
+        refusal = None if action is None else why_not(self.view.o, action)
         return telling.refusal_text(refusal) if refusal else None
 
     # -- looks
@@ -220,8 +220,8 @@ class PromptPanel(Node):
         side = min(38.0, box.h * 0.2, box.w / 11)
         frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
         faint = mix(palette.table[1], palette.text, 0.22)
-        for key, cell in zip(ABILITIES, columns(frieze, *[1] * len(ABILITIES)), strict=True):
-            icon(canvas, key, faint, cell)
+        for row, cell in zip(ABILITIES.values(), columns(frieze, *[1] * len(ABILITIES)), strict=True):
+            icon(canvas, row.icon, faint, cell)
         below = FRect(box.x, frieze.bottom + side * 0.3, box.w, 2 * side)
         ink = self.view.theme.inks.body.sized(23).colored(palette.text_soft).aligned(0.5)
         write(canvas, self.view.theme.writer, self.lines[0], ink, below, valign=0.0, lines=2)

@@ -12,6 +12,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, VehicleClass, medal_count
 from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
 from wotrush.scenes.style.icons import CLASS_SYMBOLS, SymbolPicture
@@ -106,8 +107,7 @@ class SquadTable(Node):
             def has(card: Card, ability: Ability = ability) -> bool:
                 return any(each is ability for each, _ in card.abilities)
 
-            key = str(ability).lower().replace(" ", "_")
-            yield self._row(self._icon(key), words.ability_kind(ability), has)
+            yield self._row(self._icon(ABILITIES[ability].icon), ability_name(ability), has)
 
     def _icon(self, key: str) -> Mark:
         def mark(canvas: Canvas, rect: FRect, present: bool) -> None:

@@ -10,6 +10,7 @@ from wotrush.i18n import language, latin_names, t
 from wotrush.model.rush.cards import Card, Kind, medal_count
 from wotrush.model.rush.scoring import BASE_POINTS
 from wotrush.scenes.rush import faces as art
+from wotrush.scenes.rush.abilities import ABILITIES, ability_name, ability_text
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts import words
 from wotrush.stage.drawing.shapes import Face, Size
@@ -138,7 +139,7 @@ class Faces:
             power=card.power if vehicle else None,
             armor=card.armor if vehicle else None,
             points=medal_count(card.id) or (BASE_POINTS if card.kind is Kind.BASE else None),
-            abilities=tuple(_tag(str(a), words.ability_name(a, n), n) for a, n in card.abilities),
+            abilities=tuple(_tag(ABILITIES[a].icon, ability_name(a, n), n) for a, n in card.abilities),
             passives=tuple(_tag(str(p), words.passive_name(p), 0) for p in sorted(card.passives)),
         )
 
@@ -156,7 +157,7 @@ def _tag(key: str, label: str, number: int) -> art.Tag:
 def _notes(card: Card) -> tuple[art.Note, ...]:
     """Everything printed, spelled out."""
     notes = [
-        art.Note(_tag(str(a), words.ability_name(a, n), n), words.ability_text(a, n))
+        art.Note(_tag(ABILITIES[a].icon, ability_name(a, n), n), ability_text(a, n))
         for a, n in card.abilities
     ]
     notes += [

@@ -9,7 +9,8 @@ from typing import assert_never
 
 from wotrush.model.game import Seat
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.cards import Ability, Card
+from wotrush.model.rush.cards import Card
+from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.motion.animator import CARD_GAP
 
@@ -91,7 +92,8 @@ def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
         case ev.BaseDrawn():
             return (Cue(Sound.FLIP),)
         case ev.AbilityWorked(ability=ability):
-            return _ability(ability)
+            sound = ABILITIES[ability].sound
+            return () if sound is None else (Cue(sound),)
         case ev.Used() | ev.Researched() | ev.Scrapped() | ev.Sabotaged():
             return (Cue(Sound.SLIDE),)
         case ev.Defended():
@@ -126,21 +128,6 @@ def _turn_began(event: ev.TurnBegan, viewer: Seat) -> Sequence[Cue]:
     if event.seat == viewer:
         return *repaired, Cue(Sound.TURN, SoundMoment.FOLLOWS)
     return Cue(Sound.FLIP, volume=SOFTER, times=min(1, len(event.hand))), *repaired
-
-
-def _ability(ability: Ability) -> Sequence[Cue]:
-    """Orders go out by radio; what has a sound of its own as it takes effect begins in silence."""
-    match ability:
-        case Ability.REINFORCEMENTS | Ability.RECRUITMENT | Ability.SCOUTING:
-            return (Cue(Sound.RADIO),)
-        case Ability.SABOTAGE:
-            return (Cue(Sound.SABOTAGE),)
-        case Ability.RESEARCH | Ability.REPAIR:
-            return (Cue(Sound.REPAIR),)
-        case Ability.SIEGE_MASTER | Ability.INVULNERABILITY:
-            return ()
-        case _:
-            assert_never(ability)
 
 
 def _struck(event: ev.Shot | ev.Besieged) -> Sequence[Cue]:

@@ -1,10 +1,11 @@
 """Everything printed on cards, drawn from plain values at the size asked for: pure functions that keep no cache."""
 
+from wotrush.scenes.art.badges import Note, Tag
 from wotrush.scenes.art.marks import emblem_image, icon_image, symbol_image
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.symbol import Symbol
 from wotrush.scenes.rush.faces.backs import Back, back, pile
-from wotrush.scenes.rush.faces.face import CardFace, FaceKind, Note, Tag, symbol_of
+from wotrush.scenes.rush.faces.face import CardFace, FaceKind, symbol_of
 from wotrush.scenes.rush.faces.faces import hand, reserve
 from wotrush.scenes.rush.faces.plain import plain
 from wotrush.scenes.rush.faces.special import base, medal

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wotrush.scenes.art import palette
+from wotrush.scenes.art.badges import Tag, badge
 from wotrush.scenes.art.bands import band
 from wotrush.scenes.art.color import RGB, WHITE, darker, lighter, mix
 from wotrush.scenes.art.emblems import draw_emblem
@@ -14,7 +15,7 @@ from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.symbol import Symbol
-from wotrush.scenes.rush.faces.face import CardFace, Tag
+from wotrush.scenes.rush.faces.face import CardFace
 
 
 def header_colors(nation: ArtNation | None) -> tuple[RGB, RGB]:
@@ -133,23 +134,6 @@ def cost(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: f
     sheet.write(str(value), Face.TITLE, numeral, x, y, radius * 2, palette.INK, 0.5)
 
 
-def emblem(sheet: Sheet, nation: ArtNation, x: float, y: float, radius: float, on_dark: bool = False) -> None:
-    """Ring and roundel stand on a dark disc, so that their rims show on any sky; on dark the others get a pale one."""
-    if nation in (ArtNation.USA, ArtNation.FRANCE):
-        sheet.pen(x, y + radius * 0.1, radius * 1.05).disc((0, 0), 1.08, palette.INK)
-        sheet.pen(x, y, radius).disc((0, 0), 1.04, palette.LIVERIES[ArtNation.USA].header_dark)
-    elif on_dark:
-        sheet.pen(x, y, radius).disc((0, 0), 1.06, palette.PAPER_SHADE)
-        radius *= 0.8 if nation is ArtNation.GERMANY else 0.96
-    draw_emblem(sheet.pen(x, y, radius), nation)
-
-
-def laurels(sheet: Sheet, points: int, x: float, y: float, radius: float, color: RGB = palette.CREAM) -> None:
-    """What a card is worth at the end: a figure between laurels."""
-    draw_icon(sheet.pen(x, y, radius), "laurel", palette.GOLD, palette.INK)
-    sheet.write(str(points), Face.TITLE, radius * 1.12, x, y, radius * 2, color, 0.5)
-
-
 def ability(
     sheet: Sheet, tag: Tag, x: float, y: float, radius: float, size: float, width: float, least: float
 ) -> None:
@@ -157,30 +141,6 @@ def ability(
     badge(sheet, replace(tag, level=None), x + radius, y, radius)
     left = x + radius * 2 + 6
     sheet.write(tag.label, Face.TEXT_BOLD, size, left, y, x + width - left, palette.INK, least=least)
-
-
-def badge(sheet: Sheet, tag: Tag, x: float, y: float, radius: float) -> None:
-    """The icon on a dark disc with a gold rim, and the level as a small coin."""
-    pen = sheet.pen(x, y, radius)
-    pen.polygon(circle((0, 0), 1.0, 36), palette.GOLD_DARK)
-    pen.polygon(circle((0, 0), 0.93, 36), palette.GOLD)
-    pen.polygon(circle((0, 0), 0.84, 36), palette.STEEL)
-    place, size = ((-0.14, 0.16), 0.5) if tag.level is not None else ((0.0, 0.0), 0.56)
-    draw_icon(pen.moved(place, size), tag.key, palette.CREAM, palette.STEEL)
-    if tag.level is not None:
-        coin = pen.moved((0.7, -0.66), 0.62)
-        coin.disc((0, 0), 1.14, palette.STEEL)
-        coin.disc((0, 0), 1.0, palette.GOLD)
-        sheet.write(
-            str(tag.level),
-            Face.TITLE,
-            radius * 1.18,
-            x + radius * 0.7,
-            y + radius * 0.66,
-            radius * 1.2,
-            palette.INK,
-            0.5,
-        )
 
 
 def ribbon(sheet: Sheet, tag: Tag, right: float, bottom: float, high: float, widest: float) -> None:

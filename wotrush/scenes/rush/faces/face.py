@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from wotrush.scenes.art.badges import Tag
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.symbol import Symbol
 
@@ -14,23 +15,6 @@ class FaceKind(StrEnum):
     BARRACKS = "barracks"
     MEDAL = "medal"
     BASE = "base"
-
-
-@dataclass(frozen=True, slots=True)
-class Tag:
-    """An ability or passive: the key picks the icon, the label is printed, the level is the small figure."""
-
-    key: str
-    label: str
-    level: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """One ability or passive spelled out, for the zoomed card."""
-
-    tag: Tag
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

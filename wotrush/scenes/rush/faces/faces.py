@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.art import palette
+from wotrush.scenes.art.badges import badge, emblem, laurels
 from wotrush.scenes.art.bands import band
 from wotrush.scenes.art.color import RGB, darker, lighter
 from wotrush.scenes.art.icons import draw_icon
@@ -35,7 +36,7 @@ def reserve(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     _picture(sheet, face, 0, HEADER, 200, paper - HEADER, RIBBON)
     badges.header(sheet, face, 0, HEADER, FAR_TEXT, FAR_TEXT)
     if face.nation is not None:
-        badges.emblem(sheet, face.nation, 20, HEADER + 19, 11.5)
+        emblem(sheet, face.nation, 20, HEADER + 19, 11.5)
     if face.cost is not None:
         badges.cost(sheet, face.cost, 175, HEADER + 25, 20.5, 25)
     _ribbon(sheet, face, paper, RIBBON)
@@ -119,10 +120,10 @@ def _index(sheet: Sheet, face: CardFace) -> None:
     elif face.kind is FaceKind.BARRACKS:
         draw_icon(sheet.pen(middle, 19, 11), "barracks", palette.CREAM, darker(top, 0.1))
     if face.nation is not None:
-        badges.emblem(sheet, face.nation, middle, 50, 11.5, on_dark=True)
+        emblem(sheet, face.nation, middle, 50, 11.5, on_dark=True)
     place = 88.0
     if face.points is not None:
-        badges.laurels(sheet, face.points, middle, place if face.resources is None else place + 42, 14)
+        laurels(sheet, face.points, middle, place if face.resources is None else place + 42, 14)
     if face.resources is not None:
         badges.resource_stacked(sheet, face.resources, middle, place, 33, 18)
     if face.power is not None:
@@ -134,7 +135,7 @@ def _index(sheet: Sheet, face: CardFace) -> None:
     elif face.resources is not None:
         place += 42
     for index, tag in enumerate(face.abilities):
-        badges.badge(sheet, tag, middle - 1.5, place + 31 * index, 12.8)
+        badge(sheet, tag, middle - 1.5, place + 31 * index, 12.8)
     if face.nation is None:
         _chevrons(sheet, middle, darker(top, 0.3))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.art import palette
+from wotrush.scenes.art.badges import emblem, laurels
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.bunker import draw_bunker
 from wotrush.scenes.art.sheet import Sheet
-from wotrush.scenes.rush.faces.badges import emblem, laurels
 from wotrush.scenes.rush.faces.medals import draw_medals
 
 

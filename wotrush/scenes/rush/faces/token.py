@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from wotrush.scenes.art import palette
+from wotrush.scenes.art.badges import emblem
 from wotrush.scenes.art.bands import band
 from wotrush.scenes.art.color import lighter
 from wotrush.scenes.art.nation import ArtNation
@@ -30,7 +31,7 @@ def token(face: CardFace, size: tuple[int, int], damaged: bool = False) -> pygam
     sheet.fill(0, HEADER - 4, 200, 4, palette.GOLD)
     if face.symbol is not None:
         badges.symbol(sheet, face.symbol, 34, HEADER / 2 - 2, 19, top)
-    badges.emblem(sheet, nation, 84, HEADER / 2 - 2, 19, on_dark=True)
+    emblem(sheet, nation, 84, HEADER / 2 - 2, 19, on_dark=True)
     if face.armor is not None:
         badges.armor(sheet, face.armor, 156, sheet.height - 48, 38, 46)
     return sheet.finish()

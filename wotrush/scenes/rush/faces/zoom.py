@@ -8,12 +8,13 @@ from dataclasses import replace
 import pygame
 
 from wotrush.scenes.art import palette
+from wotrush.scenes.art.badges import Note, badge, emblem, laurels
 from wotrush.scenes.art.bands import band
 from wotrush.scenes.art.color import darker, lighter
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.rush.faces import badges
-from wotrush.scenes.rush.faces.face import CardFace, Note
+from wotrush.scenes.rush.faces.face import CardFace
 from wotrush.scenes.rush.faces.illustration import illustrate
 
 HEADER = 27.0
@@ -33,7 +34,7 @@ def zoom(face: CardFace, size: tuple[int, int], notes: Sequence[Note] = ()) -> p
     illustrate(sheet.part(0, HEADER, 200, paper - HEADER), face)
     _title(sheet, face)
     if face.nation is not None:
-        badges.emblem(sheet, face.nation, 15, HEADER + 14, 8.5)
+        emblem(sheet, face.nation, 15, HEADER + 14, 8.5)
     if face.cost is not None:
         badges.cost(sheet, face.cost, 183, HEADER + 16, 12.5, 15)
     sheet.gradient(0, paper, 200, sheet.height - paper, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
@@ -68,7 +69,7 @@ def _note_height(sheet: Sheet, note: Note, scale: float) -> float:
 
 def _notes(sheet: Sheet, notes: Sequence[Note], top: float, scale: float) -> None:
     for note in notes:
-        badges.badge(sheet, replace(note.tag, level=None), 16, top + 9.5 * scale, 8.4 * scale)
+        badge(sheet, replace(note.tag, level=None), 16, top + 9.5 * scale, 8.4 * scale)
         sheet.write(note.tag.label, Face.TEXT_BOLD, 11.2 * scale, 29, top + 5.6 * scale, 164, palette.INK)
         sheet.paragraph(note.text, Face.TEXT, 9.4 * scale, 29, top + 11.2 * scale, 166, palette.INK_SOFT)
         top += _note_height(sheet, note, scale)
@@ -84,7 +85,7 @@ def _figures(sheet: Sheet, face: CardFace, middle: float) -> None:
         ink = palette.INK_SOFT
         sheet.write(face.caption, Face.TEXT_MEDIUM, 10.4, 108, middle, 92, ink, 0.5)
     else:
-        badges.laurels(sheet, face.points, 100, middle, 11, palette.INK)
+        laurels(sheet, face.points, 100, middle, 11, palette.INK)
     if face.resources is not None:
         national = any(tag.key == "national_resources" for tag in face.passives)
         badges.resource(sheet, face.resources, 176, middle, 18.5, 13.5, face.nation if national else None)

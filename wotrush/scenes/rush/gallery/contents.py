@@ -9,6 +9,7 @@ from wotrush.i18n import t
 from wotrush.model.rush.cards import Ability, Card, Kind, Nation, Passive, VehicleClass
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.gallery.contents import FilterGroup, GalleryContents
+from wotrush.scenes.rush.abilities import ABILITIES, ability_name
 from wotrush.scenes.rush.cards.faces import Faces
 from wotrush.scenes.rush.rulebook.links import card_key
 from wotrush.scenes.rush.table.layout import CardSide
@@ -59,7 +60,7 @@ def _searched(card: Card) -> str:
     """Return its name in its own and in Latin letters, and the names of whatever it can do."""
     name = card.name if card.kind is Kind.VEHICLE else words.card_name(card)
     parts = [name, words.latin(name)]
-    parts += [words.ability_name(ability, number) for ability, number in card.abilities]
+    parts += [ability_name(ability, number) for ability, number in card.abilities]
     parts += map(words.passive_name, card.passives)
     if card.nation is not None:
         parts.append(words.nation_name(card.nation))
@@ -85,7 +86,7 @@ def _meaning(choice: Hashable) -> str:
         case VehicleClass():
             return words.class_name(choice)
         case Ability():
-            return words.ability_kind(choice)
+            return ability_name(choice)
         case Passive():
             return words.passive_name(choice)
         case int():
@@ -100,8 +101,10 @@ def _caption(choice: Hashable, color: Color) -> Segments:
             return [nation_icon(choice)]
         case VehicleClass():
             return [class_icon(choice, color)]
-        case Ability() | Passive():
-            return [icon(choice.lower().replace(" ", "_"), color)]
+        case Ability():
+            return [icon(ABILITIES[choice].icon, color)]
+        case Passive():
+            return [icon(choice.replace(" ", "_"), color)]
         case int():
             return str(choice)
         case _:

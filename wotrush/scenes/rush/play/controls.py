@@ -8,8 +8,8 @@ from pygame import Vector2
 
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import TOO_LITTLE
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view.refusal import TOO_LITTLE, why_not
 from wotrush.scenes.rush.play.follow_ups import FollowUps
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.payment import Payment, could_join, proposal
@@ -169,7 +169,7 @@ class Controls(DragHost):
 
     def _could_pay(self, vehicle: int) -> list[int]:
         """Return every card that might pay, so that the refusal speaks of too little money, not of missing cards."""
-        alone = {card: self.o.why_not(act.Buy(vehicle, (card,))) for card in self.o.hand}
+        alone = {card: why_not(self.o, act.Buy(vehicle, (card,))) for card in self.o.hand}
         return [card for card, refusal in alone.items() if refusal is None or refusal.reason == TOO_LITTLE]
 
     def _toggle_payer(self, card: int) -> None:

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from wotrush.i18n import t
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import Refusal
+from wotrush.model.rush.view.refusal import Refusal, why_not
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
@@ -77,7 +77,7 @@ class EndTurnButton(Button):
         if not self.view.session.may_decide:
             return t("It is not your turn.")
         if self._asked_of is not self.view.o:  # Every frame asks, and the table seldom changes.
-            self._asked_of, self._refusal = self.view.o, self.view.o.why_not(act.END_TURN)
+            self._asked_of, self._refusal = self.view.o, why_not(self.view.o, act.END_TURN)
         return telling.refusal_text(self._refusal) if self._refusal else None
 
     def _pressed(self) -> None:

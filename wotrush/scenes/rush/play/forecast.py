@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.actions import END_ASSAULT, Action, Attack, Buy, Strike, Use
 from wotrush.model.rush.state import Prompt
@@ -38,7 +38,7 @@ class Forecast:
 
     @cached_property
     def _world(self) -> RushGame:
-        world = self.o.determinize(random.Random(0))
+        world = determinize(self.o, random.Random(0))
         world.record = True
         return world
 

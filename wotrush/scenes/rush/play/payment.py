@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Buy
-from wotrush.model.rush.alike import including
-from wotrush.model.rush.refusal import Refusal, paid_for
+from wotrush.model.rush.view.alike import including
+from wotrush.model.rush.view.refusal import Refusal, paid_for, why_not
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Payment:
         return Payment(self.vehicle, (*self.payers, card))
 
     def why_not(self, o: Observation) -> Refusal | None:
-        return o.why_not(self.action)
+        return why_not(o, self.action)
 
 
 def ways_to_pay(o: Observation, vehicle: int, card: int | None = None) -> list[Payment]:

@@ -14,8 +14,8 @@ from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import Refusal
 from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.view.refusal import Refusal, why_not
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.payment import Payment, proposal
 from wotrush.scenes.rush.texts import telling
@@ -170,7 +170,7 @@ def exposures(o: Observation, card: int) -> list[Offer]:
 
 def _use(o: Observation, card: int) -> Offer:
     action = act.Use(card)
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     return Offer(OnField(), Way.USE, action, refusal, full=_said(refusal) or telling.ability_list(o, card))
 
 
@@ -197,7 +197,7 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
     aside = t("replaces {card}", card=telling.name(o, replaced)) if replaced >= 0 else ""
     after = forecast.after_use(card).places
     if after is not None:
-        refusal = after.why_not(act.Place(place))
+        refusal = why_not(after, act.Place(place))
         text = t("abilities, then defend here")
         yield Offer(
             spot,
@@ -209,7 +209,7 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
             full=_said(refusal) or " · ".join(filter(None, (text, aside))),
         )
     action = act.Defend(card, place)
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     text = t("defend only") if o.catalogue.abilities[card] else t("defend here")
     full = _said(refusal) or " · ".join(filter(None, (text, aside)))
     yield Offer(spot, Way.DEFEND, action, refusal, brief=aside or text if after is None else text, full=full)
@@ -233,7 +233,7 @@ def _hits(
 
 def _assault(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offer:
     action = act.Attack(card, spot.seat, spot.place)
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     shot = None if refusal else forecast.hit(action)
     brief, full = (telling.hit_word(shot.hit), telling.shot_forecast(o, shot)) if shot else ("", "")
     return Offer(spot, Way.ASSAULT, action, refusal, brief=brief, full=_said(refusal) or full)
@@ -244,7 +244,7 @@ def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offe
     if view is None:
         return None
     strike = act.Strike(spot.seat, spot.place, spot.defender)
-    refusal = view.why_not(strike)
+    refusal = why_not(view, strike)
     struck = None if refusal else forecast.strike_after(card, strike)
     brief, full = (telling.hit_word(struck.hit), telling.siege_forecast(o, struck)) if struck else ("", "")
     return Offer(spot, Way.SIEGE, act.Use(card), refusal, strike, brief=brief, full=_said(refusal) or full)
@@ -260,7 +260,7 @@ def _one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:
 
 
 def _plain(o: Observation, spot: Spot, action: act.Action, brief: str) -> Offer:
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     return Offer(spot, Way.ANSWER, action, refusal, brief=brief, full=_said(refusal) or brief)
 
 
@@ -270,7 +270,7 @@ def _discard(o: Observation, card: int, spot: Spot) -> Offer:
 
 def _strike(o: Observation, spot: OnEnemy, forecast: Forecast) -> Offer:
     action = act.Strike(spot.seat, spot.place, spot.defender)
-    refusal = o.why_not(action)
+    refusal = why_not(o, action)
     struck = None if refusal else forecast.strike(action)
     brief, full = (telling.hit_word(struck.hit), telling.siege_forecast(o, struck)) if struck else ("", "")
     return Offer(spot, Way.ANSWER, action, refusal, brief=brief, full=_said(refusal) or full)

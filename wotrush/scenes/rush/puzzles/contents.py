@@ -9,9 +9,9 @@ from random import Random
 
 from wotrush.ai.rush.search.solver import ways
 from wotrush.match.message import Message
-from wotrush.model.rush import Observation, RushGame
+from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
-from wotrush.model.rush.puzzle import HARDEST, Puzzle
+from wotrush.model.rush.positions.puzzle import HARDEST, Puzzle
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.puzzles.shipped import all_puzzles
@@ -57,7 +57,7 @@ class RushPuzzle:
         return self.puzzle.table()
 
     def hint(self, view: Observation, rng: Random) -> Hint | None:
-        now = view.determinize(rng)
+        now = determinize(view, rng)
         found = [line for line in ways(self.table(), now, self.puzzle.goal) if line is not None]
         if not found:
             return None
@@ -73,7 +73,7 @@ class RushPuzzle:
 
 def _shown(view: Observation) -> RushGame:
     """Return the table as the player sees it. Hidden cards are dealt anew, since no goal depends on them."""
-    return view.determinize(Random(0))
+    return determinize(view, Random(0))
 
 
 @cache

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from wotrush import resources
 from wotrush.model.rush.default import default_catalogue
-from wotrush.model.rush.puzzle import Puzzle
+from wotrush.model.rush.positions.puzzle import Puzzle
 
 
 @cache

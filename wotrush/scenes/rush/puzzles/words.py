@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from wotrush.i18n import mark, t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush import RushGame
-from wotrush.model.rush.puzzle import Goal, GoalKind, Puzzle
+from wotrush.model.rush.positions.puzzle import Goal, GoalKind, Puzzle
 
 
 @dataclass(frozen=True, slots=True)

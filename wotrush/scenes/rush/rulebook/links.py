@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from wotrush.model.game import Reason
-from wotrush.model.rush import refusal as no
-from wotrush.model.rush.cards import Ability, Card, Kind, Passive
+from wotrush.model.rush.cards import Card, Kind, Passive
 from wotrush.model.rush.state import Prompt
+from wotrush.model.rush.view import refusal as no
+from wotrush.scenes.rush.abilities import ABILITIES
 
 PROMPTS: Mapping[Prompt, str] = {
     Prompt.REFRESH: "options.refresh",
@@ -64,16 +65,6 @@ REFUSALS: Mapping[Reason, str] = {
 }
 """By the reason why something is not legal."""
 
-ABILITIES: Mapping[Ability, str] = {
-    Ability.REINFORCEMENTS: "ability.reinforcements",
-    Ability.RECRUITMENT: "ability.recruitment",
-    Ability.SCOUTING: "ability.scouting",
-    Ability.SABOTAGE: "ability.sabotage",
-    Ability.SIEGE_MASTER: "ability.siege-master",
-    Ability.RESEARCH: "ability.research",
-    Ability.REPAIR: "ability.repair",
-    Ability.INVULNERABILITY: "ability.invulnerability",
-}
 PASSIVES: Mapping[Passive, str] = {
     Passive.BASES_ONLY: "assault.bound",
     Passive.VEHICLES_ONLY: "assault.bound",
@@ -93,7 +84,7 @@ KINDS: Mapping[Kind, str] = {
 def card_key(card: Card) -> str:
     """Return the key of the paragraph on the first thing printed on a card that needs explaining."""
     if card.abilities:
-        return ABILITIES[card.abilities[0][0]]
+        return ABILITIES[card.abilities[0][0]].paragraph
     if card.passives:
         return PASSIVES[min(card.passives)]
     return KINDS[card.kind]

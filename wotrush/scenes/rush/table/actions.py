@@ -8,7 +8,7 @@ from pygame import Vector2
 
 from wotrush.model.game import IllegalAction, Seat
 from wotrush.model.rush import actions as act
-from wotrush.model.rush.refusal import Refusal
+from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.rulebook import links
 from wotrush.scenes.rush.table.layout import Zone

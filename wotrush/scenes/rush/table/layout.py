@@ -11,9 +11,9 @@ from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
-from wotrush.model.rush.assault import exposable
 from wotrush.model.rush.cards import base_card
 from wotrush.model.rush.state import DAMAGED, GONE, Prompt
+from wotrush.model.rush.turn.assault import exposable
 from wotrush.scenes.rush.table.frame import CARD, Frame, Stand
 from wotrush.scenes.table.lying import Layout, Lying
 from wotrush.stage.geometry import Pose, line, rect_around

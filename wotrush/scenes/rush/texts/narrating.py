@@ -8,7 +8,8 @@ from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
-from wotrush.scenes.rush.texts import telling, words
+from wotrush.scenes.rush.abilities import ability_name
+from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.table.panels.event_words import EventWords
 
 
@@ -21,7 +22,7 @@ def event_sentence(o: Observation, event: ev.Event, names: Sequence[str]) -> str
             return t("Round {round}: it is the turn of {player}.", round=number, player=who)
         case ev.AbilityWorked(card=card, ability=ability):
             number = next((n for a, n in o.catalogue.abilities[card] if a is ability), 0)
-            name = words.ability_name(ability, number)
+            name = ability_name(ability, number)
             return t("{card} carries out {ability}.", card=telling.name(o, card), ability=name)
         case ev.Retired(card=card):
             return t("{card} goes to the Depot.", card=telling.name(o, card))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark, t
+from wotrush.scenes.rush.abilities import ability_name
 from wotrush.scenes.rush.cards.browser import PileCard
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.payment import proposal
@@ -58,7 +59,7 @@ def card_words(view: View, card: int) -> str:
         parts.append(t("resources {n}", n=printed.resources))
     if printed.cls is not None:
         parts += [t("power {n}", n=printed.power), t("armor {n}", n=printed.armor)]
-    parts += [words.ability_name(ability, number) for ability, number in printed.abilities]
+    parts += [ability_name(ability, number) for ability, number in printed.abilities]
     parts += [words.passive_name(passive) for passive in sorted(printed.passives)]
     return f"{', '.join(parts)}."
 

@@ -11,9 +11,10 @@ from wotrush.i18n import listed, mark, t, tn
 from wotrush.match.message import Message
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.assault import most_medals
 from wotrush.model.rush.cards import Ability, medal_count
-from wotrush.model.rush.refusal import Refusal
+from wotrush.model.rush.turn.assault import most_medals
+from wotrush.model.rush.view.refusal import Refusal
+from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.texts import words
 
 _HITS = {ev.Hit.DAMAGED: mark("damaged"), ev.Hit.DESTROYED: mark("destroyed")}
@@ -82,7 +83,7 @@ def _in_words(value: object) -> object:
 
 def ability_list(o: Observation, card: int) -> str:
     """What using the card does, line by line."""
-    return "\n".join(words.ability_text(ability, number) for ability, number in o.catalogue.abilities[card])
+    return "\n".join(ability_text(ability, number) for ability, number in o.catalogue.abilities[card])
 
 
 def shot_forecast(o: Observation, shot: ev.Shot) -> str:
@@ -206,7 +207,7 @@ def _hit_line(o: Observation, event: ev.Shot | ev.Besieged, attacker: str, playe
 
 def _ability(o: Observation, card: int, ability: Ability) -> str:
     number = next((n for a, n in o.catalogue.abilities[card] if a is ability), 0)
-    return words.ability_name(ability, number)
+    return ability_name(ability, number)
 
 
 def _who(players: Sequence[str], seat: int | None) -> str:

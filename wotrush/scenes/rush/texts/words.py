@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wotrush.i18n import latin_names, mark, t, tn
-from wotrush.model.rush.cards import Ability, Card, Kind, Nation, Passive, VehicleClass
+from wotrush.i18n import latin_names, mark, t
+from wotrush.model.rush.cards import Card, Kind, Nation, Passive, VehicleClass
 from wotrush.model.rush.scoring import Achievement
 
 _BARRACKS = {
@@ -23,29 +23,6 @@ NATIONS = {
     Nation.GERMANY: mark("Germany"),
     Nation.USA: mark("USA"),
     Nation.FRANCE: mark("France"),
-}
-ABILITIES = {
-    Ability.REINFORCEMENTS: mark("Reinforcements {number}"),
-    Ability.RECRUITMENT: mark("Recruitment"),
-    Ability.SCOUTING: mark("Scouting"),
-    Ability.SABOTAGE: mark("Sabotage"),
-    Ability.SIEGE_MASTER: mark("Siege Master"),
-    Ability.RESEARCH: mark("Research {number}"),
-    Ability.REPAIR: mark("Repair"),
-    Ability.INVULNERABILITY: mark("Invulnerability"),
-}
-_WHAT_IT_DOES = {
-    Ability.RECRUITMENT: mark("Buy any number of vehicles this turn."),
-    Ability.SCOUTING: mark("The whole Reserve goes to the vehicle discard and is dealt anew."),
-    Ability.SABOTAGE: mark("Each opponent puts a card of their choice from hand into their Depot."),
-    Ability.SIEGE_MASTER: mark(
-        "Damage an enemy base or armored vehicle, or destroy it if it is damaged already."
-    ),
-    Ability.RESEARCH: mark(
-        "Send this card to the graveyard; take a Reserve vehicle that costs {number} or less into your Depot."
-    ),
-    Ability.REPAIR: mark("Send one or two cards from your Depot to the graveyard."),
-    Ability.INVULNERABILITY: mark("Take a one-medal card of this nation."),
 }
 _PASSIVES = {
     Passive.BASES_ONLY: mark("bases only"),
@@ -113,22 +90,6 @@ def nation_name(nation: int) -> str:
 
 def class_name(cls: VehicleClass) -> str:
     return t(_CLASSES[cls])
-
-
-def ability_name(ability: Ability, number: int) -> str:
-    return t(ABILITIES[ability], number=number)
-
-
-def ability_kind(ability: Ability) -> str:
-    """Its name, whatever its number."""
-    return t(ABILITIES[ability], number="").strip()
-
-
-def ability_text(ability: Ability, number: int) -> str:
-    """What it does, in one sentence."""
-    if ability is Ability.REINFORCEMENTS:
-        return tn("Draw a card.", "Draw {n} cards.", number)
-    return t(_WHAT_IT_DOES[ability], number=number)
 
 
 def passive_name(passive: Passive) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wotrush.ai.rush.value.features import UNIT, Senses
+from wotrush.ai.rush.value.features import UNIT, Features
 from wotrush.ai.rush.value.inputs import NAMES, Inputs
 from wotrush.model.rush.catalogue import Catalogue
 
@@ -55,13 +55,13 @@ def joined(many: Sequence[Positions]) -> Positions:
     )
 
 
-def vector_senses(catalogue: Catalogue) -> Senses[Any]:
+def vector_features(catalogue: Catalogue) -> Features[Any]:
     """What the network sees, as plain vectors in parts of PART. For one game, since it remembers all that it saw."""
-    return Senses(catalogue, _vector, np.zeros(len(NAMES), np.int32))
+    return Features(catalogue, _vector, np.zeros(len(NAMES), np.int32))
 
 
-def _vector(told: Inputs) -> Vector:
+def _vector(amounts: Inputs) -> Vector:
     vector = np.zeros(len(NAMES), np.int32)
-    for number, amount in told.items():
+    for number, amount in amounts.items():
         vector[number] = round(_QUARTERS * amount)
     return vector

@@ -14,10 +14,10 @@ from wotrush.ai.rush.search.outlooks import chance
 from wotrush.ai.rush.search.planner import Planner
 from wotrush.ai.rush.value.judge import Judge, medals_paid
 from wotrush.ai.rush.value.network import Network
-from wotrush.model.rush import RushGame, RushOptions
+from wotrush.model.rush import RushGame, RushOptions, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 from wotrush.model.rush.state import Prompt
-from wotrush.workshop.rush.training.positions import Positions, Vector, joined, vector_senses
+from wotrush.workshop.rush.training.positions import Positions, Vector, joined, vector_features
 
 _WIDTH = 8
 _NOISE = 0.08
@@ -58,7 +58,7 @@ class _Table:
         self.game, self.rng = game, rng
         self.judge = Judge(network, game)
         self.planner = Planner(self.judge, _WIDTH)
-        self.senses = vector_senses(game.catalogue)
+        self.features = vector_features(game.catalogue)
         self.plan: list[Action] = []
         self.seen: list[list[_Seen]] = [[] for _ in range(game.seats)]
 
@@ -92,13 +92,13 @@ class _Table:
         return -log(-log(max(1e-12, self.rng.random())))
 
     def _world(self, seat: int) -> RushGame:
-        return self.game.observe(seat).determinize(self.rng)
+        return determinize(self.game.observe(seat), self.rng)
 
     def _look(self, seat: int) -> None:
         world = medals_paid(self.game)
-        row = self.judge.senses.look(world, seat)
+        row = self.judge.features.row(world, seat)
         said = chance(self.judge.network.chance_of(row))
-        self.seen[seat].append(_Seen(self.senses.look(world, seat), said))
+        self.seen[seat].append(_Seen(self.features.row(world, seat), said))
 
 
 def _judged(game: RushGame, seat: int, seen: list[_Seen]) -> Positions:

@@ -1,0 +1,32 @@
+"""How opponents that estimate chances come to a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.rush.reasons.reasons import because, forced, secret
+from wotrush.ai.rush.search.dominance import dominance_filter
+from wotrush.ai.rush.search.outlooks import Outlook
+from wotrush.model.rush import Observation, RushGame, determinize
+from wotrush.model.rush.actions import Action
+
+
+class Thinker(Protocol):
+    """An opponent that can estimate every action."""
+
+    def outlooks(self, observation: Observation, world: RushGame, rng: Random) -> Sequence[Outlook]:
+        """Return the outlooks, best first; `world` is a sampled game that fits what the seat knows."""
+        ...
+
+
+def choose(thinker: Thinker, observation: Observation, rng: Random) -> Choice[Action]:
+    """Return the best outlook that passes the dominance filter, and why it was chosen."""
+    if len(observation.actions) == 1:
+        return Choice(observation.actions[0], *forced(observation))
+    world = determinize(observation, rng)
+    found = dominance_filter(world, observation.seat, thinker.outlooks(observation, world, rng))
+    best = found[0].action
+    return Choice(best, *(secret(observation, best) or because(world, found)))

@@ -1,0 +1,1 @@
+"""The cards of Tank Hunter: their files, read strictly, and the tables that the rules read."""

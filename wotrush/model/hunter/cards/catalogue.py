@@ -1,0 +1,80 @@
+"""All cards of Tank Hunter as tables that the rules read, indexed by kind or by event."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from functools import cache, cached_property
+from typing import Any, Self
+
+from wotrush.model.hunter.cards.cardfile import EventRow, UnitRow, read_events, read_units
+from wotrush.model.hunter.cards.words import AFV, AP, GUN, INF, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
+
+_TYPES = {"AFV": AFV, "GUN": GUN, "INF": INF, "COMMANDER": -1}
+
+
+class HunterCatalogue:
+    """What is printed on every card. -1 stands for a value that a card does not have."""
+
+    def __init__(self, units: Sequence[UnitRow], events: Sequence[EventRow], texts: tuple[str, str]) -> None:
+        commanders = [row for row in units if row.type == "COMMANDER"]
+        rows = self.rows = (*commanders, *(row for row in units if row.type != "COMMANDER"))
+        self.event_rows = tuple(events)
+        self.texts = texts
+        self.types = [_TYPES[row.type] for row in rows]
+        self.points = [row.points for row in rows]
+        self.values = [
+            {AP: row.ap, SHELL: row.nap, OVERRUN: row.overrun, SUICIDE: row.suicide, RIFLE: row.nap}
+            | {RANGE: (row.long_range, int(row.long_range >= 0))}
+            for row in rows
+        ]
+        """Per kind and kind of strike: value and number of salvos."""
+        self.defence = [row.defence for row in rows]
+        self.ammo = [row.ammo for row in rows]
+        self.spy = [row.spy for row in rows]
+        self.long_range = [row.long_range for row in rows]
+        self.anti_air = [row.anti_air for row in rows]
+        self.evade = [row.evade for row in rows]
+        self.back_line = [row.back_line for row in rows]
+        self.no_turret = [row.no_turret for row in rows]
+        self.open_top = [row.open_top for row in rows]
+        self.far_sight = [row.far_sight for row in rows]
+        self.amphibious = [row.amphibious for row in rows]
+        self.transport = [row.transport for row in rows]
+        self.tractor = [row.tractor for row in rows]
+        self.leadership = [row.leadership for row in rows]
+        self.paratrooper = [row.paratrooper for row in rows]
+        self.carrier = [row.amphibious or row.transport or row.tractor for row in rows]
+        """Whether the unit has an ability that is exhausted in main."""
+        self.own_turn = [row.timing == "own_turn" for row in events]
+        self.other_turn = [row.timing == "other_turn" for row in events]
+        self.red = [row.colour == "red" for row in events]
+        self.air_strike = [row.air_strike == "1" for row in events]
+        self.removed = [row.after == "remove" for row in events]
+        self.attached = [row.after.startswith("attach") for row in events]
+        self.window_masks = {
+            window: sum(1 << number for number, row in enumerate(events) if row.window == window)
+            for window in ("main", "open", "declared", "ready", "rolled", "hit", "lost", "played", "air")
+        }
+        """Per window: a bit for each event that may be played there."""
+
+    @classmethod
+    def parse(cls, units: str, events: str, sources: tuple[str, str] = ("units", "events")) -> Self:
+        """Read the texts of both card files. Raises HunterCardError."""
+        return cls(read_units(units, sources[0]), read_events(events, sources[1]), (units, events))
+
+    @cached_property
+    def ident(self) -> str:
+        """Hash of everything printed that the rules read: recorded games carry it."""
+        left_out = {"commander_text", "name_source", "stats_source", "target", "effect", "source"}
+        printed = [row.model_dump(exclude=left_out) for row in (*self.rows, *self.event_rows)]
+        return hashlib.sha256(repr(printed).encode()).hexdigest()[:16]
+
+    def __reduce__(self) -> tuple[Any, tuple[str, str]]:
+        return _revive, self.texts
+
+
+@cache
+def _revive(units: str, events: str) -> HunterCatalogue:
+    """Unpickle: a process keeps one catalogue per pair of files instead of building one per message."""
+    return HunterCatalogue.parse(units, events)

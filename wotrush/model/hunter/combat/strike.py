@@ -1,0 +1,204 @@
+"""A strike: the dice of one unit against one unit (6.4 to 6.7, 12)."""
+
+from __future__ import annotations
+
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import (
+    AFV,
+    AP,
+    DRY,
+    FIRED,
+    FRONT,
+    HAS_FLOOD,
+    HAS_RIVER,
+    MARKER_AMMO,
+    MARKER_PINNED,
+    PINNED,
+    RANGE,
+    REVEALED,
+    RIFLE,
+    SHELL,
+    SUICIDE,
+    WITH_ARMOR,
+    WITH_TRENCH,
+)
+from wotrush.model.hunter.chance import roll
+from wotrush.model.hunter.combat.windows import open_lost, open_window
+from wotrush.model.hunter.frames import (
+    A_PLUS,
+    AVERTED,
+    BONUS,
+    COUNTER_STRIKE,
+    D_MINUS,
+    FAILED,
+    HIT,
+    HITS,
+    KILLED,
+    LEADER,
+    NO_RESULT,
+    READY,
+    ROLE,
+    ROLLED,
+    S_DICE,
+    S_FRONTAL,
+    S_KIND,
+    S_RESULT,
+    S_SALVOS,
+    STAGE,
+    STRIKE,
+    SUCCEEDED,
+    X_LINE,
+    Y_LINE,
+    T,
+    X,
+    Y,
+)
+from wotrush.model.hunter.state import HunterState
+from wotrush.model.hunter.units import (
+    CANNOT_FIRE,
+    leave,
+    own_water,
+    put_marker,
+    readiness,
+    water_bit,
+)
+
+
+def counter_kind(types: list[int], kind_of_x: int, kind_of_y: int) -> int:
+    """Return the kind of a counter, which the two types alone decide (6.2, below the table)."""
+    against_afv = types[kind_of_y] == AFV
+    if types[kind_of_x] <= 1:  # AFV or GUN
+        return AP if against_afv else SHELL
+    return SUICIDE if against_afv else RIFLE
+
+
+def across_river(s: HunterState, one: int, other: int, ignored: int) -> int:
+    """Return how many rivers lie between the units of two players and are not ignored (E32)."""
+    seats = (s.owner[one], s.owner[other])
+    return sum(1 for seat in seats if s.before[seat] & HAS_RIVER and not ignored & water_bit(HAS_RIVER, seat))
+
+
+def push_strike(
+    s: HunterState,
+    unit: int,
+    target: int,
+    kind: int,
+    salvos: int,
+    role: int,
+    *,
+    lines: tuple[int, int] = (FRONT, FRONT),
+    frontal: bool = True,
+    bonus: int = 0,
+) -> None:
+    """Begin a strike; its result is in `HunterState.result` when it is over."""
+    s.result = NO_RESULT
+    frame = [STRIKE, 0, unit, target, kind, salvos, role, 0, bonus, 0, 0, 0, 0, 0, 0]
+    s.stack.append([*frame, lines[0], lines[1], int(frontal), NO_RESULT])
+
+
+def is_void(s: HunterState, frame: list[int]) -> bool:
+    """Whether no die is rolled: X cannot strike any more, or Y cannot be struck (6.7)."""
+    x, y = frame[X], frame[Y]
+    if s.flags[x] & CANNOT_FIRE != REVEALED or s.line[x] != frame[X_LINE]:
+        return True
+    return not s.flags[y] & REVEALED or s.line[y] != frame[Y_LINE]
+
+
+def water_ignored(s: HunterState, frame: list[int]) -> int:
+    """Return the water that X ignores: its own player's, or as what the active player attacked (14.8)."""
+    return s.ignored if frame[ROLE] == COUNTER_STRIKE else own_water(s, s.owner[frame[X]])
+
+
+def target_number(s: HunterState, frame: list[int]) -> int:
+    """Return T = A - D + M (6.5)."""
+    catalogue, x, y, kind = s.catalogue, frame[X], frame[Y], frame[S_KIND]
+    seat = s.owner[x]
+    target = max(catalogue.values[s.kinds[x]][kind][0] + frame[A_PLUS], 0) + frame[BONUS]
+    ignored = water_ignored(s, frame)
+    if kind == RANGE:
+        target += has_far_sight(s, seat)
+    elif kind == SUICIDE:
+        target += catalogue.open_top[s.kinds[y]]
+    else:
+        flags = s.flags[y]
+        defence = catalogue.defence[s.kinds[y]] - frame[D_MINUS]
+        defence += (1 if flags & WITH_ARMOR else 0) + (2 if flags & WITH_TRENCH else 0)
+        target -= max(defence, 0)
+    if frame[S_FRONTAL]:
+        target -= across_river(s, x, y, ignored)
+    if s.before[seat] & HAS_FLOOD and not ignored & water_bit(HAS_FLOOD, seat):
+        target -= 1
+    return target
+
+
+def has_far_sight(s: HunterState, seat: int) -> int:
+    """Return 1 if the player has a revealed unit with Far Sight (14.7)."""
+    far, kinds, flags = s.catalogue.far_sight, s.kinds, s.flags
+    for place in s.lines[3 * seat] + s.lines[3 * seat + 1]:
+        if flags[place] & REVEALED and far[kinds[place]]:
+            return 1
+    return 0
+
+
+def step_strike(s: HunterState, frame: list[int]) -> None:
+    """Go on with a strike: 6.4, step by step."""
+    stage = frame[STAGE]
+    frame[STAGE] += 1
+    if stage == 0:
+        open_window(s, READY)
+    elif stage == 1:
+        if is_void(s, frame):
+            s.stack.pop()
+            s.result = NO_RESULT
+            if s.record:
+                s.events.append(ev.Voided(frame[X]))
+        else:
+            _roll_dice(s, frame)
+            open_window(s, ROLLED)
+    elif stage == 2:
+        frame[HITS] = _hits(frame)
+        if frame[HITS]:
+            open_window(s, HIT)
+    elif stage == 3:
+        _apply(s, frame)
+    else:
+        s.stack.pop()
+        s.result = frame[S_RESULT]
+
+
+def _roll_dice(s: HunterState, frame: list[int]) -> None:
+    seat = s.owner[frame[X]]
+    frame[T] = target_number(s, frame)
+    for _ in range(frame[S_SALVOS] * (2 if frame[LEADER] else 1)):
+        frame.append(roll(s, seat))
+    s.flags[frame[X]] |= FIRED
+    if s.record:
+        s.events.append(ev.DiceRolled(seat, "strike", frame[X], tuple(frame[S_DICE:]), frame[T]))
+
+
+def _hits(frame: list[int]) -> int:
+    """Count salvos whose die, with leadership the lower one, is at most T."""
+    dice, target = frame[S_DICE:], frame[T]
+    if frame[LEADER]:
+        dice = [min(pair) for pair in zip(dice[::2], dice[1::2], strict=True)]
+    return sum(1 for die in dice if die <= target)
+
+
+def _apply(s: HunterState, frame: list[int]) -> None:
+    """Apply the hits, check the ammo, open LOST."""
+    x, y, hits = frame[X], frame[Y], frame[HITS]
+    result = FAILED
+    if hits and not frame[AVERTED]:
+        result = KILLED
+        if frame[S_KIND] == SHELL and hits == 1 and not s.flags[y] & PINNED:
+            result = SUCCEEDED
+    if s.record:
+        s.events.append(ev.StrikeResolved(x, y, frame[S_KIND], hits, result))
+    if result == SUCCEEDED:
+        put_marker(s, y, MARKER_PINNED)
+    elif result == KILLED:
+        leave(s, y, s.owner[x])
+    if not s.flags[x] & DRY and max(frame[S_DICE:]) >= readiness(s, x, water_ignored(s, frame)):
+        put_marker(s, x, MARKER_AMMO)
+    frame[S_RESULT] = result
+    open_lost(s)

@@ -1,0 +1,1 @@
+"""What players may do besides their action: event cards, abilities of units, commanders."""

@@ -1,0 +1,199 @@
+"""What may be played in each window, seat by seat (16.5)."""
+
+from __future__ import annotations
+
+from wotrush.model.hunter.actions import EVADE, HunterAction, PlayEvent, interned
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import (
+    AFV,
+    AP,
+    DRY,
+    FIRED,
+    GUN,
+    PINNED,
+    RANGE,
+    SHELL,
+    WITH_ARMOR,
+)
+from wotrush.model.hunter.combat.attack import attack_off
+from wotrush.model.hunter.combat.spying import spying_void
+from wotrush.model.hunter.frames import (
+    AVERTED,
+    D_MINUS,
+    DICE_AT,
+    E_OFF,
+    E_SEAT,
+    L_PAIRS,
+    L_USED,
+    MAIN_STRIKE,
+    P_OFF,
+    PLAYED_AT,
+    ROLE,
+    S_KIND,
+    S_PLAYED,
+    SPYING,
+    STRIKE,
+    X,
+    Y,
+)
+from wotrush.model.hunter.plays.abilities import (
+    add_gunnery_ace,
+    add_leaders,
+    add_open_commanders,
+    add_ready_commander,
+)
+from wotrush.model.hunter.plays.playable import DICE, PLAIN, add_declared, add_main, add_open, in_turn
+from wotrush.model.hunter.state import HunterState
+from wotrush.model.hunter.units import may_change_line, swamped
+
+Legal = list[HunterAction]
+
+
+def declared_plays(s: HunterState, seat: int) -> Legal:
+    """DECLARED: open cards, cards against the attack or spying, the Drill Sergeant."""
+    legal: Legal = []
+    if _cause_gone(s, s.stack[-2]):
+        return legal
+    if s.masks[seat]:
+        add_open(s, seat, legal)
+        add_declared(s, seat, legal, s.stack[-2])
+    if s.lines[3 * seat + 2]:
+        add_open_commanders(s, seat, legal, main=False)
+    return legal
+
+
+def _cause_gone(s: HunterState, procedure: list[int]) -> bool:
+    """Whether what was declared is called off or void, which closes the window (16.3)."""
+    if procedure[0] == SPYING:
+        return bool(procedure[P_OFF]) or spying_void(s, procedure)
+    return attack_off(s, procedure)
+
+
+def end_plays(s: HunterState, seat: int) -> Legal:
+    """END: open cards for everybody, also main ones and commanders for the active player."""
+    legal: Legal = []
+    active = seat == s.active
+    if s.masks[seat]:
+        (add_main if active else add_open)(s, seat, legal)
+    if s.lines[3 * seat + 2]:
+        add_open_commanders(s, seat, legal, main=active)
+    return legal
+
+
+def ready_plays(s: HunterState, seat: int) -> Legal:
+    """READY: before the dice of a strike, a spying or an air strike."""
+    procedure = s.stack[-2]
+    legal: Legal = []
+    if procedure[0] == STRIKE:
+        if s.owner[procedure[X]] == seat:
+            _ready_to_fire(s, seat, legal, procedure)
+        elif s.owner[procedure[Y]] == seat and _counter_on_afv(s, procedure):
+            add_ready_commander(s, seat, legal, w.CHARGE_LEADER)
+    elif procedure[0] == SPYING:
+        if seat == s.active:
+            add_ready_commander(s, seat, legal, w.SCOUT_LEADER)
+    elif procedure[E_SEAT] == seat:
+        add_ready_commander(s, seat, legal, w.AIR_LIAISON)
+    return legal
+
+
+def _counter_on_afv(s: HunterState, strike: list[int]) -> bool:
+    return strike[ROLE] != MAIN_STRIKE and s.catalogue.types[s.kinds[strike[Y]]] == AFV
+
+
+def _ready_to_fire(s: HunterState, seat: int, legal: Legal, strike: list[int]) -> None:
+    kind, attacking = strike[S_KIND], strike[ROLE] == MAIN_STRIKE
+    mask = s.masks[seat] & ~strike[S_PLAYED]
+    if kind == AP:
+        if mask >> w.TUNGSTEN & 1 and in_turn(s, seat, w.TUNGSTEN):
+            legal.append(PLAIN[w.TUNGSTEN])
+        if mask >> w.FLANKING & 1 and attacking and _armor_left(s, strike):
+            legal.append(PLAIN[w.FLANKING])
+    elif kind == RANGE:
+        add_ready_commander(s, seat, legal, w.ARTILLERY_CONTROLLER)
+    add_leaders(s, seat, legal, strike)
+
+
+def _armor_left(s: HunterState, strike: list[int]) -> bool:
+    """Whether the target is an AFV with armor that a Flank Shot can lower."""
+    kind = s.kinds[strike[Y]]
+    armor = s.catalogue.defence[kind] + bool(s.flags[strike[Y]] & WITH_ARMOR) - strike[D_MINUS]
+    return s.catalogue.types[kind] == AFV and armor > 0
+
+
+def rolled_plays(s: HunterState, seat: int) -> Legal:
+    """ROLLED: re-rolls by whose dice lie there."""
+    procedure = s.stack[-2]
+    code = procedure[0]
+    legal: Legal = []
+    if s.owner[procedure[X]] != seat:  # Strike, spying and shot keep their unit in the same slot.
+        return legal
+    if (s.masks[seat] & ~procedure[PLAYED_AT[code]]) >> w.ACE_GUNNER & 1 and in_turn(s, seat, w.ACE_GUNNER):
+        legal += DICE[1 : len(procedure) - DICE_AT[code] + 1]
+    if code == STRIKE:
+        add_gunnery_ace(s, seat, legal, procedure)
+    return legal
+
+
+def hit_plays(s: HunterState, seat: int) -> Legal:
+    """HIT: what the owner of the unit that was hit may do about it."""
+    strike = s.stack[-2]
+    unit = strike[Y]
+    legal: Legal = []
+    if s.owner[unit] != seat or strike[AVERTED]:
+        return legal
+    kind = s.kinds[unit]
+    mask = s.masks[seat] & ~strike[S_PLAYED]
+    if s.options.evade and may_evade(s, strike):
+        legal.append(EVADE)
+    if s.catalogue.types[kind] == AFV:
+        if mask >> w.FIELD_REPAIR & 1 and in_turn(s, seat, w.FIELD_REPAIR):
+            legal.append(PLAIN[w.FIELD_REPAIR])
+    elif mask >> w.ESCAPE & 1 and in_turn(s, seat, w.ESCAPE):
+        legal.append(PLAIN[w.ESCAPE])
+        if s.catalogue.back_line[kind] and s.line[unit] == w.FRONT and may_change_line(s, seat):
+            legal.append(ESCAPE_BACK)
+    return legal
+
+
+ESCAPE_BACK = interned(PlayEvent(w.ESCAPE, number=1))
+
+EVADED_BIT = 1 << 62
+"""In the strike's S_PLAYED: its target has tried to evade it."""
+
+
+def may_evade(s: HunterState, strike: list[int]) -> bool:
+    """Whether the unit that was hit may roll to evade (12.1, 12.2)."""
+    unit = strike[Y]
+    if strike[S_KIND] not in (AP, SHELL) or strike[S_PLAYED] & EVADED_BIT:
+        return False
+    if s.catalogue.evade[s.kinds[unit]] < 0 or s.flags[unit] & (PINNED | DRY | FIRED):
+        return False
+    return not swamped(s, unit)
+
+
+def lost_plays(s: HunterState, seat: int) -> Legal:
+    """LOST: after units left play."""
+    mask = s.masks[seat] & s.catalogue.window_masks["lost"]
+    legal: Legal = []
+    if not mask:
+        return legal
+    frame = s.stack[-1]
+    places = frame[L_PAIRS:]
+    if mask >> w.EMERGENCY_RESERVE & 1 and s.unit_deck and in_turn(s, seat, w.EMERGENCY_RESERVE):
+        lost = sum(1 for place in places[::2] if s.owner[place] == seat)
+        if lost > frame[L_USED] >> 4 * seat & 15:
+            legal.append(PLAIN[w.EMERGENCY_RESERVE])
+    if mask >> w.CAPTURED_VEHICLE & 1 and seat == s.active:
+        for place, scorer in zip(places[::2], places[1::2], strict=True):
+            if scorer == seat and s.owner[place] != seat and s.catalogue.types[s.kinds[place]] in (AFV, GUN):
+                legal.append(interned(PlayEvent(w.CAPTURED_VEHICLE, place)))
+    return legal
+
+
+def played_plays(s: HunterState, seat: int) -> Legal:
+    """PLAYED: Jamming against another player's event."""
+    play = s.stack[-2]
+    if play[E_OFF] or play[E_SEAT] == seat or not s.masks[seat] >> w.JAMMING & 1:
+        return []
+    return [PLAIN[w.JAMMING]] if in_turn(s, seat, w.JAMMING) else []

@@ -1,0 +1,70 @@
+"""Tank Hunter as a ruleset: how a match starts, reads, writes and censors it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wotrush.model.hunter.actions import HunterAction
+from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.catalogue import HunterCatalogue
+from wotrush.model.hunter.events import HunterEvent
+from wotrush.model.hunter.game import HunterGame
+from wotrush.model.hunter.options import HunterOptions
+from wotrush.model.hunter.reading import parse_hunter_action
+from wotrush.model.hunter.view import notation
+from wotrush.model.hunter.view.observation import HunterObservation, public_of
+from wotrush.model.hunter.view.secrets import hunter_event_for, hunter_reveals
+
+REVISION = 1
+"""Counts up when the rules change so that a recorded game would run differently."""
+
+
+@dataclass(frozen=True, slots=True)
+class HunterRuleset:
+    """Tank Hunter with one pair of card files."""
+
+    catalogue: HunterCatalogue
+    name: str = "hunter"
+
+    @property
+    def ident(self) -> str:
+        """Return the hash of the cards with the revision of the rules."""
+        return f"hunter-{REVISION}-{self.catalogue.ident}"
+
+    def new(self, options: dict[str, object], seed: int) -> HunterGame:
+        """Deal a game. Raises pydantic's ValidationError on bad options."""
+        return HunterGame.new(HunterOptions.model_validate(options), seed, self.catalogue)
+
+    def action_text(self, action: HunterAction) -> str:
+        """Return the action's line."""
+        return str(action)
+
+    def parse_action(self, text: str) -> HunterAction:
+        """Read an action's line. Raises ValueError."""
+        return parse_hunter_action(text)
+
+    def table_text(self, game: HunterGame) -> str:
+        """Return the whole table as text."""
+        return notation.table_text(game)
+
+    def parse_table(self, text: str) -> HunterGame:
+        """Read a table. Raises HunterTableError."""
+        return notation.parse_table(text, self.catalogue)
+
+    def event_for(self, event: HunterEvent, seat: int) -> HunterEvent:
+        """Return the event as that seat sees it."""
+        return hunter_event_for(event, seat, self.catalogue)
+
+    def public(self, observation: HunterObservation) -> HunterObservation:
+        """Return what anybody may see of it."""
+        return public_of(observation)
+
+    def reveals(self, events: Sequence[HunterEvent]) -> bool:
+        """Whether hidden information came out or dice were rolled."""
+        return hunter_reveals(events)
+
+
+def hunter_ruleset() -> HunterRuleset:
+    """Return Tank Hunter with the cards of the box."""
+    return HunterRuleset(box())

@@ -1,0 +1,290 @@
+"""A turn: the steps before it, main with its one action, the end (4, 18, 19)."""
+
+from __future__ import annotations
+
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.actions import (
+    BEGIN,
+    END,
+    MIX,
+    WAIT,
+    WAIT_STRATEGIST,
+    Advance,
+    Cure,
+    HunterAction,
+    Wait,
+    interned,
+)
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import (
+    BACK,
+    DRY,
+    EVADED,
+    EXHAUSTED,
+    FIRED,
+    FRONT,
+    HAS_FLOOD,
+    HAS_WEATHER,
+    MARKER_AMMO,
+    MARKER_PINNED,
+    NEW_FLOOD,
+    NEW_WEATHER,
+    PINNED,
+    REVEALED,
+    STRATEGIST,
+    WITHDRAWN,
+)
+from wotrush.model.hunter.chance import FIRST_SEAT, shuffle
+from wotrush.model.hunter.combat.attack import attacks
+from wotrush.model.hunter.combat.spying import spyings
+from wotrush.model.hunter.combat.windows import open_window, reveals
+from wotrush.model.hunter.frames import (
+    ADVANCING,
+    C_MARKER,
+    C_UNIT,
+    CLEANUP,
+    CURES,
+    CURING,
+    DISCARDING,
+    ENDING,
+    FORWARD,
+    MAIN,
+    MIXING,
+    REFRESH,
+    STAGE,
+    TURN,
+)
+from wotrush.model.hunter.hands import discard_before
+from wotrush.model.hunter.plays.abilities import add_open_commanders, add_unit_abilities
+from wotrush.model.hunter.plays.drawing import draw_events
+from wotrush.model.hunter.plays.playable import add_main, units
+from wotrush.model.hunter.scoring import (
+    QUIET_TURNS,
+    eliminate,
+    eliminate_quickly,
+    end_game,
+    players_left,
+)
+from wotrush.model.hunter.state import OVER, HunterState
+from wotrush.model.hunter.units import (
+    exhaust,
+    find_commander,
+    has_units,
+    may_change_line,
+    move,
+    ready_commander,
+    remember_mixed,
+    take_marker,
+)
+
+CURE_PRICE = 3
+
+
+def step_turn(s: HunterState, frame: list[int]) -> None:
+    """Go on with the turn."""
+    stage = frame[STAGE]
+    if stage == MAIN:
+        _main(s, frame)
+    elif stage == REFRESH:
+        _refresh(s)
+        frame[STAGE] = MIXING
+    elif stage <= CURES:
+        _before(s, frame)
+    elif stage == FORWARD:
+        _bring_forward(s)
+        frame[STAGE] = MAIN
+    else:
+        _clean_up(s)
+
+
+# Before the turn
+
+
+def _refresh(s: HunterState) -> None:
+    """4.2a."""
+    seat, flags = s.active, s.flags
+    turned = [
+        place for line in s.lines[3 * seat : 3 * seat + 3] for place in line if flags[place] & EXHAUSTED
+    ]
+    for place in turned:
+        flags[place] &= ~EXHAUSTED
+    if s.record:
+        s.events.append(ev.TurnOpened(seat, s.turn, s.round, tuple(turned)))
+
+
+def _mixable(s: HunterState, line: tuple[int, ...]) -> list[int]:
+    hidden = [place for place in line if not s.flags[place] & REVEALED]
+    return hidden if len(hidden) > 1 else []
+
+
+def _before(s: HunterState, frame: list[int]) -> None:
+    """Offer what is left of b, c and d; with nothing of it the turn goes on."""
+    seat, flags, stage = s.active, s.flags, frame[STAGE]
+    legal: list[HunterAction] = []
+    if stage <= MIXING and (_mixable(s, s.lines[3 * seat]) or _mixable(s, s.lines[3 * seat + 1])):
+        legal.append(MIX)
+    if stage <= ADVANCING and may_change_line(s, seat):
+        legal += [
+            interned(Advance(place)) for place in s.lines[3 * seat + 1] if not flags[place] & (PINNED | DRY)
+        ]
+    if len(s.hands[seat]) >= CURE_PRICE:
+        for place in units(s, seat):
+            if flags[place] & DRY:
+                legal.append(interned(Cure(place, MARKER_AMMO)))
+            if flags[place] & PINNED:
+                legal.append(interned(Cure(place, MARKER_PINNED)))
+    if legal:
+        s.actor, s.legal = seat, [*legal, BEGIN]
+    else:
+        frame[STAGE] = FORWARD
+
+
+def mix(s: HunterState) -> None:
+    """4.2b: markers and attached cards go with the units."""
+    s.stack[-1][STAGE] = ADVANCING
+    for line in s.lines[3 * s.active : 3 * s.active + 2]:
+        places = _mixable(s, line)
+        if places:
+            _mix_line(s, places)
+
+
+def _mix_line(s: HunterState, places: list[int]) -> None:
+    order = places[:]
+    shuffle(s, order, FIRST_SEAT + s.active)
+    withdrawn = WITHDRAWN if any(s.flags[place] & WITHDRAWN for place in places) else 0
+    mixed = [(s.kinds[place], s.flags[place] | withdrawn) for place in order]
+    for place, (kind, flags) in zip(places, mixed, strict=True):
+        s.kinds[place], s.flags[place] = kind, flags
+    remember_mixed(s, places)
+    if s.record:
+        kinds = tuple([kind for kind, _ in mixed])
+        s.events.append(ev.LineMixed(s.active, tuple(places), kinds))
+
+
+def advance(s: HunterState, action: Advance) -> None:
+    """4.2c."""
+    s.stack[-1][STAGE] = CURES
+    move(s, action.unit, FRONT)
+
+
+def cure(s: HunterState, action: Cure) -> None:
+    """4.2d: three events are discarded, then the marker goes."""
+    s.stack[-1][STAGE] = FORWARD
+    s.stack.append([CURING, action.unit, action.marker])
+    s.stack.append([DISCARDING, s.active, CURE_PRICE])
+
+
+def step_curing(s: HunterState, frame: list[int]) -> None:
+    """The events are paid."""
+    s.stack.pop()
+    take_marker(s, frame[C_UNIT], frame[C_MARKER])
+
+
+def begin(s: HunterState) -> None:
+    """Skip what is left of b to d."""
+    s.stack[-1][STAGE] = FORWARD
+
+
+def _bring_forward(s: HunterState) -> None:
+    """4.2e: without a front line all of the back line becomes it."""
+    if not s.lines[3 * s.active]:
+        for place in s.lines[3 * s.active + BACK - 1]:
+            move(s, place, FRONT)
+
+
+# Main
+
+
+def _main(s: HunterState, frame: list[int]) -> None:
+    """Offer all that the active player may do; `end` counts as an answer only beside others."""
+    if s.finished and s.options.quick_elimination and eliminate_quickly(s):
+        frame[STAGE] = CLEANUP
+        return
+    if s.phase == OVER:
+        return
+    seat = s.active
+    legal: list[HunterAction] = []
+    if not s.acted or s.extra:
+        legal += attacks(s, seat)
+        legal += spyings(s, seat)
+        if not s.acted:
+            legal.append(WAIT)
+            if s.lines[3 * seat + 2] and ready_commander(s, seat, STRATEGIST):
+                legal.append(WAIT_STRATEGIST)
+    if s.masks[seat]:
+        add_main(s, seat, legal)
+    add_unit_abilities(s, seat, legal)
+    if s.lines[3 * seat + 2]:
+        add_open_commanders(s, seat, legal, main=True)
+    if not legal:
+        end_turn(s)
+        return
+    legal += reveals(s, seat)
+    if s.acted:
+        legal.append(END)
+    s.actor, s.legal = seat, legal
+
+
+def wait(s: HunterState, action: Wait) -> None:
+    """4.5."""
+    s.acted, s.killed = True, False
+    if action.strategist:
+        exhaust(s, find_commander(s, s.active, STRATEGIST))
+    draw_events(s, s.active, 2 if action.strategist else 1)
+
+
+def end_turn(s: HunterState) -> None:
+    """Window END opens (4.6)."""
+    s.stack[-1][STAGE] = CLEANUP
+    open_window(s, ENDING)
+
+
+# End
+
+
+def _clean_up(s: HunterState) -> None:
+    """Effects of this turn end, cards expire; elimination, end of game, next player (4.6)."""
+    seat = s.active
+    flags = s.flags
+    for place in range(1, len(flags)):
+        if flags[place] & (EVADED | FIRED):
+            flags[place] &= ~(EVADED | FIRED)
+    s.ignored = 0
+    _expire(s, seat)
+    if not s.out >> seat & 1 and not has_units(s, seat):
+        eliminate(s, seat)
+    if s.record:
+        s.events.append(ev.TurnClosed(seat))
+    s.turn += 1
+    s.quiet = 0 if s.eventful else s.quiet + 1
+    if players_left(s) <= 1:
+        end_game(s, "last player")
+    elif s.quiet >= QUIET_TURNS * players_left(s):
+        end_game(s, "quiet")
+    else:
+        _next_turn(s)
+
+
+def _expire(s: HunterState, seat: int) -> None:
+    """Flash Flood and Bad Weather go at the end of the turn after the one in which they were drawn."""
+    for event, bit, new in (
+        (w.FLASH_FLOOD, HAS_FLOOD, NEW_FLOOD),
+        (w.BAD_WEATHER, HAS_WEATHER, NEW_WEATHER),
+    ):
+        if s.before[seat] & new:
+            s.before[seat] &= ~new
+        elif s.before[seat] & bit:
+            discard_before(s, seat, event)
+
+
+def _next_turn(s: HunterState) -> None:
+    """The next player clockwise; a round is over when the start player's place is passed."""
+    n, old = s.seats, s.active
+    seat = (old + 1) % n
+    while s.out >> seat & 1:
+        seat = (seat + 1) % n
+    if (seat - s.first) % n <= (old - s.first) % n:
+        s.round += 1
+    s.active = seat
+    s.eventful = s.acted = s.extra = s.killed = s.finished = False
+    s.stack = [[TURN, REFRESH]]

@@ -1,0 +1,243 @@
+"""Whole worlds that fit what a seat knows: everything hidden from it is dealt anew.
+
+The deal keeps to the cards left, to what lies in which line, to the values named for the start player, to the units that
+everybody remembers and, as far as they can still be told apart, to the cards that the seat passed on in the draft.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from wotrush.model import rng as generator
+from wotrush.model.hunter.cards.words import (
+    BACK,
+    BEFORE_PLAYER,
+    CARPET_BOMBING,
+    COMMANDERS,
+    EVENT,
+    GONE,
+    REVEALED,
+    UNDER_UNIT,
+    WITHDRAWN,
+)
+from wotrush.model.hunter.frames import DRAWING, G_ONE, G_SEAT, G_TWO, PLAY, STRATEGY, W_FIRST, W_SEAT
+from wotrush.model.hunter.hands import take_in
+from wotrush.model.hunter.options import event_cards, unit_cards
+from wotrush.model.hunter.setup import PILES
+from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.view.dealer import Dealer
+from wotrush.model.hunter.view.drafted import deal_draft, passed_on
+from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
+from wotrush.model.hunter.view.soundness import landed
+from wotrush.model.hunter.view.stack import UNKNOWN
+
+if TYPE_CHECKING:
+    import random
+
+    from wotrush.model.hunter.game import HunterGame
+
+_COPIED = (
+    *("phase", "passed", "memory", "values", "first_place", "first", "turn", "round", "active", "out"),
+    *("bombings", "quiet", "eventful", "acted", "extra", "killed", "finished", "ignored", "result"),
+    *("ending_cause",),
+)
+_COPIED_LISTS = (
+    *("kinds", "owner", "line", "flags", "lines", "before", "piles", "scores", "discard"),
+    *("removed_units", "removed_events"),
+)
+
+
+def world_of(o: HunterObservation, rng: random.Random) -> HunterGame:
+    """Return a world to search in; its events are off."""
+    from wotrush.model.hunter.game import HunterGame, run
+
+    world = HunterGame.empty(o.options, o.catalogue)
+    world.record = False
+    for name in _COPIED:
+        setattr(world, name, getattr(o, name))
+    for name in _COPIED_LISTS:
+        setattr(world, name, list(getattr(o, name)))
+    world.stack = [list(frame) for frame in o.stack]
+    world.kept[o.seat], world.packs[o.seat] = o.kept, o.pack
+    world.views[o.seat], world.drawn[o.seat] = o.views, o.drawn
+    dealer = Dealer(rng.getrandbits(128))
+    if o.phase == IN_TURNS:
+        _deal_table(world, o, dealer)
+    else:
+        deal_draft(world, o, dealer)
+    _deal_decks(world, o, dealer)
+    world.streams = generator.split(generator.seeded(rng.getrandbits(128)), 2 + o.seats)
+    run(world)
+    return world
+
+
+# What is hidden on the table
+
+
+def _deal_table(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None:
+    """Deal hidden units and closed hands; what is left over is in the decks."""
+    dealer.units = list(_unseen_units(o).elements())
+    dealer.events = list(_unseen_events(o).elements())
+    dealer.shuffle(dealer.units)
+    dealer.shuffle(dealer.events)
+    for event in o.hand:
+        take_in(world, o.seat, event)
+    notes = passed_on(o)
+    dealer.shuffle(notes)
+    _deal_units(world, o, dealer, [note for note in notes if note[0] < EVENT])
+    _deal_hands(world, o, dealer, [note for note in notes if note[0] >= EVENT])
+    for seat, size in enumerate(o.drawn_sizes):
+        if seat != o.seat:
+            world.drawn[seat] = tuple([dealer.unit(lambda kind: kind >= COMMANDERS) for _ in range(size)])
+    _name_unknown_events(world)
+
+
+def _unseen_units(o: HunterObservation) -> Counter[int]:
+    seen = [kind for kind, line in zip(o.kinds, o.line, strict=True) if line != GONE and kind != HIDDEN]
+    seen += [kind for pile in o.piles for kind in pile]
+    return Counter(unit_cards(o.catalogue, o.options)) - Counter([*seen, *o.removed_units, *o.drawn])
+
+
+def _unseen_events(o: HunterObservation) -> Counter[int]:
+    seen = [*o.hand, *o.discard, *o.removed_events]
+    for event, bit in BEFORE_PLAYER.items():
+        seen += [event for cards in o.before if cards & bit]
+    for event, bit in UNDER_UNIT.items():
+        seen += [event for flags, line in zip(o.flags, o.line, strict=True) if line != GONE and flags & bit]
+    attached = o.catalogue.attached
+    seen += [frame[2] for frame in o.stack if frame[0] == PLAY and not landed(frame, attached)]
+    return Counter(event_cards(o.catalogue, o.options)) - Counter(seen)
+
+
+def _deal_units(
+    world: HunterGame, o: HunterObservation, dealer: Dealer, notes: list[tuple[int, set[int]]]
+) -> None:
+    slots = [
+        place
+        for place, line in enumerate(o.line)
+        if line != GONE and o.owner[place] != o.seat and not o.flags[place] & REVEALED
+    ]
+    dealer.shuffle(slots)
+    slots.sort(key=lambda place: not _only_back(o, place))
+    free = set(slots)
+
+    def lay(place: int, kind: int) -> None:
+        world.kinds[place] = kind
+        free.discard(place)
+
+    for places, kinds in o.memory:
+        for kind in kinds:
+            fitting = [
+                place for place in slots if place in free and place in places and _fits(o, place, kind)
+            ]
+            if fitting and dealer.take_unit(kind):
+                lay(fitting[0], kind)
+    _lay_named_values(o, dealer, slots, free, lay)
+    accounted = Counter(_accounted_for(o))
+    accounted += Counter(world.kinds[place] for place in slots if place not in free)
+    for kind, takers in notes:
+        if accounted[kind]:
+            accounted[kind] -= 1
+            continue
+        fitting = [
+            place
+            for place in slots
+            if place in free and place < o.first_place and o.owner[place] in takers and _fits(o, place, kind)
+        ]
+        if fitting and dealer.take_unit(kind):
+            lay(fitting[0], kind)
+    for place in slots:
+        if place in free:
+            lay(place, dealer.unit(lambda kind, at=place: _fits(o, at, kind)))  # type: ignore[misc]
+
+
+def _accounted_for(o: HunterObservation) -> list[int]:
+    """Return the drafted units of others that have come to light."""
+    return [
+        kind
+        for place, kind in enumerate(o.kinds[: o.first_place])
+        if kind >= COMMANDERS and o.owner[place] != o.seat
+    ]
+
+
+def _only_back(o: HunterObservation, place: int) -> bool:
+    return o.line[place] == BACK and not o.flags[place] & WITHDRAWN
+
+
+def _fits(o: HunterObservation, place: int, kind: int) -> bool:
+    """Whether the unit may lie there: Back Line, and not above the value named for the start player."""
+    if kind < COMMANDERS or (_only_back(o, place) and not o.catalogue.back_line[kind]):
+        return False
+    return place >= o.first_place or o.catalogue.points[kind] <= o.values[o.owner[place]]
+
+
+def _lay_named_values(o, dealer, slots, free, lay) -> None:  # type: ignore[no-untyped-def]
+    """Somewhere each player has, or had, the unit whose points he named."""
+    points = o.catalogue.points
+    for seat in range(o.seats):
+        own = [place for place in range(1, o.first_place) if o.owner[place] == seat]
+        if seat == o.seat or any(
+            o.kinds[place] >= 0 and points[o.kinds[place]] == o.values[seat] for place in own
+        ):
+            continue
+        if any(
+            place not in free and not o.flags[place] & REVEALED and o.line[place] != GONE for place in own
+        ):
+            continue  # What is remembered may be it.
+        for place in slots:
+            if place in free and place in own:
+                value = o.values[seat]
+                kind = dealer.find_unit(lambda k, at=place, v=value: points[k] == v and _fits(o, at, k))
+                if kind is not None:
+                    lay(place, kind)
+                    break
+
+
+def _deal_hands(
+    world: HunterGame, o: HunterObservation, dealer: Dealer, notes: list[tuple[int, set[int]]]
+) -> None:
+    """Red events are never in a hand; a card passed on in the draft that nobody has played may still be there."""
+    red = o.catalogue.red
+    played = Counter([*o.discard, *o.removed_events])
+    for card, takers in notes:
+        event = card - EVENT
+        if played[event]:
+            played[event] -= 1
+            continue
+        for seat in sorted(takers):
+            if len(world.hands[seat]) < o.hand_sizes[seat] and dealer.take_event(event):
+                take_in(world, seat, event)
+                break
+    for seat, size in enumerate(o.hand_sizes):
+        while len(world.hands[seat]) < size:
+            take_in(world, seat, dealer.event(lambda event: not red[event]))
+
+
+def _name_unknown_events(world: HunterGame) -> None:
+    """What the Strategist drew lies in its player's hand."""
+    for frame in world.stack:
+        if frame[0] == DRAWING and frame[W_FIRST] == UNKNOWN:
+            frame[W_FIRST] = world.hands[frame[W_SEAT]][0]
+        elif frame[0] == STRATEGY and frame[G_ONE] == UNKNOWN:
+            frame[G_ONE], frame[G_TWO] = world.hands[frame[G_SEAT]][:2]
+
+
+# The decks
+
+
+def _deal_decks(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None:
+    """The rest of the units in any order; of the events with a Carpet Bombing in each third that is left (3.3)."""
+    world.unit_deck = dealer.units
+    bombs = [event for event in dealer.events if event == CARPET_BOMBING]
+    deck = [event for event in dealer.events if event != CARPET_BOMBING]
+    whole = len(event_cards(o.catalogue, o.options)) - o.seats - PILES
+    for number in range(PILES):
+        size = (whole + number) // PILES + 1
+        size = min(size, o.event_deck_size - len(world.event_deck))
+        pile = bombs[:1] if size else []
+        del bombs[:1]
+        pile += [deck.pop() for _ in range(size - len(pile))]
+        dealer.shuffle(pile)
+        world.event_deck += pile
+    world.event_deck += deck + bombs

@@ -1,0 +1,1 @@
+"""Positions written as text: how they are read, checked and set as puzzles."""

@@ -1,0 +1,1 @@
+"""The rules of a turn: its phases, buying, using and defending, and the assault."""

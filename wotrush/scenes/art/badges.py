@@ -1,0 +1,77 @@
+"""Badges that the cards of every game carry: the nation's emblem, points between laurels, icons on discs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wotrush.scenes.art import palette
+from wotrush.scenes.art.color import RGB
+from wotrush.scenes.art.emblems import draw_emblem
+from wotrush.scenes.art.geometry import circle
+from wotrush.scenes.art.icons import ICONS, Painter, draw_icon
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.sheet import Sheet
+
+_ON_DISC = {ArtNation.GERMANY: 0.8, ArtNation.USSR: 0.96}
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """Something that a card can do: the key picks the icon, the label is printed, the level is the small figure."""
+
+    key: str
+    label: str
+    level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A tag spelled out, for the zoomed card."""
+
+    tag: Tag
+    text: str
+
+
+def emblem(sheet: Sheet, nation: ArtNation, x: float, y: float, radius: float, on_dark: bool = False) -> None:
+    """Draw the emblem on a disc that sets it off: a dark one under ring and roundel, on dark a pale one under the others."""
+    if nation in (ArtNation.USA, ArtNation.FRANCE):
+        sheet.pen(x, y + radius * 0.1, radius * 1.05).disc((0, 0), 1.08, palette.INK)
+        sheet.pen(x, y, radius).disc((0, 0), 1.04, palette.LIVERIES[ArtNation.USA].header_dark)
+    elif on_dark:
+        sheet.pen(x, y, radius).disc((0, 0), 1.06, palette.PAPER_SHADE)
+        radius *= _ON_DISC.get(nation, 0.72)
+    draw_emblem(sheet.pen(x, y, radius), nation)
+
+
+def laurels(sheet: Sheet, points: int, x: float, y: float, radius: float, color: RGB = palette.CREAM) -> None:
+    """Draw what a card is worth: a figure between laurels."""
+    draw_icon(sheet.pen(x, y, radius), "laurel", palette.GOLD, palette.INK)
+    sheet.write(str(points), Face.TITLE, radius * 1.12, x, y, radius * 2, color, 0.5)
+
+
+def badge(
+    sheet: Sheet, tag: Tag, x: float, y: float, radius: float, icons: Mapping[str, Painter] = ICONS
+) -> None:
+    """Draw the icon on a dark disc with a gold rim, and the level as a small coin."""
+    pen = sheet.pen(x, y, radius)
+    pen.polygon(circle((0, 0), 1.0, 36), palette.GOLD_DARK)
+    pen.polygon(circle((0, 0), 0.93, 36), palette.GOLD)
+    pen.polygon(circle((0, 0), 0.84, 36), palette.STEEL)
+    place, size = ((-0.14, 0.16), 0.5) if tag.level is not None else ((0.0, 0.0), 0.56)
+    icons[tag.key](pen.moved(place, size), palette.CREAM, palette.STEEL)
+    if tag.level is not None:
+        coin = pen.moved((0.7, -0.66), 0.62)
+        coin.disc((0, 0), 1.14, palette.STEEL)
+        coin.disc((0, 0), 1.0, palette.GOLD)
+        sheet.write(
+            str(tag.level),
+            Face.TITLE,
+            radius * 1.18,
+            x + radius * 0.7,
+            y + radius * 0.66,
+            radius * 1.2,
+            palette.INK,
+            0.5,
+        )

@@ -1,0 +1,1 @@
+"""Tank Hunter on the screen: its table, its cards, its words."""

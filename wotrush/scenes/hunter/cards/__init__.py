@@ -1,0 +1,1 @@
+"""From a card of the model to its picture."""

@@ -1,0 +1,119 @@
+"""What the cards of Tank Hunter show, in plain values: texts come in translated, so drawing needs no model."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from wotrush.scenes.art.nation import ArtNation
+
+Blow = tuple[int, int]
+"""The value of a strike and its number of salvos."""
+NEVER_DRY = 7
+"""The readiness of a unit that no die leaves without ammunition."""
+
+
+class UnitType(StrEnum):
+    VEHICLE = "vehicle"
+    GUN = "gun"
+    INFANTRY = "infantry"
+
+
+class Sign(StrEnum):
+    """When an event may be played."""
+
+    OWN = "own"
+    ANY = "any"
+    OTHERS = "others"
+    AT_ONCE = "at_once"
+
+
+class Detail(StrEnum):
+    """How much a unit card shows: large from 150 pixels across, medium from 90, a token below."""
+
+    LARGE = "large"
+    MEDIUM = "medium"
+    TOKEN = "token"
+
+
+@dataclass(frozen=True, slots=True)
+class UnitFace:
+    """Everything printed on a unit. None stands for a value that the card does not have."""
+
+    code: str
+    """The name of its profile in the profile files."""
+    name: str
+    nation: ArtNation
+    type: UnitType
+    points: int
+    defence: int
+    ammo: int
+    """The lowest die after which it is out of ammo."""
+    ready: str
+    """`ammo` in words."""
+    dry_word: str
+    """What stands in place of `ready` when it is out of ammo."""
+    ap: Blow | None = None
+    nap: Blow | None = None
+    overrun: Blow | None = None
+    suicide: Blow | None = None
+    abilities: tuple[tuple[str, int | None], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A card that lies under a unit: its icon, its name and what it changes, such as +2."""
+
+    key: str
+    label: str
+    change: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitState:
+    """What play has done to a unit. Turning an exhausted or a pinned card is the table's part."""
+
+    pinned: bool = False
+    dry: bool = False
+    place: int | None = None
+    """The place number of a hidden unit, shown to its owner only."""
+    attached: tuple[Attached, ...] = ()
+    defence: int | None = None
+    """The defence where it differs from the printed one."""
+
+
+AS_PRINTED = UnitState()
+
+
+@dataclass(frozen=True, slots=True)
+class EventFace:
+    """Everything printed on an event."""
+
+    code: str
+    name: str
+    sign: Sign
+    timing: str
+    """`sign` in words."""
+    text: str
+    air_strike: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CommanderFace:
+    """Everything printed on a commander."""
+
+    code: str
+    name: str
+    text: str
+
+
+HunterFace = UnitFace | EventFace | CommanderFace
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A value spelled out, for the zoomed card: icon, name, figure."""
+
+    key: str
+    label: str
+    figure: str

@@ -1,0 +1,99 @@
+"""What play lays on a unit: the mesh of a pinned one, the veil of a hidden one, marks, and cards under it."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.art import palette
+from wotrush.scenes.art.color import RGB, WHITE, darker, lighter, parse
+from wotrush.scenes.art.geometry import circle
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.hunter.faces.badges import sign
+from wotrush.scenes.hunter.faces.face import Attached, UnitState
+
+RED: RGB = parse("#c3271f")
+VEIL: RGB = (16, 18, 22)
+STRIP: RGB = parse("#c8a03a")
+
+
+def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
+    """Draw barbed wire over a picture, clear of the figures around it."""
+    part = sheet.part(x, y, wide, high)
+    thick, pitch = max(1, round(1.5 * sheet.scale)), 25 * sheet.scale
+    for color, shift in ((darker(RED, 0.6), 0.8 * sheet.scale), (lighter(RED, 0.35), 0.0)):
+        for index in range(-int(part.get_height() // pitch) - 1, int(part.get_width() // pitch) + 2):
+            left, tall = index * pitch + shift, part.get_height()
+            pygame.draw.line(part, color, (left, 0), (left + tall, tall), thick)
+            pygame.draw.line(part, color, (left + tall, 0), (left, tall), thick)
+
+
+def veil(sheet: Sheet) -> None:
+    """Hatch the whole card, so that its figures still show."""
+    sheet.veil(0, 0, 200, sheet.height, VEIL, 62)
+    layer = pygame.Surface(sheet.big.get_size(), pygame.SRCALPHA)
+    wide, high = layer.get_size()
+    thick, pitch = max(2, round(6 * sheet.scale)), round(17 * sheet.scale)
+    for left in range(-high, wide, pitch):
+        pygame.draw.line(layer, (*VEIL, 110), (left, high), (left + high, 0), thick)
+    sheet.big.blit(layer, (0, 0))
+
+
+def marks(sheet: Sheet, state: UnitState, x: float, y: float, radius: float) -> None:
+    """Draw a disc for each state side by side about (x, y): a cross, a crossed-out shell, an eye with the place."""
+    shown = _shown(state)
+    left = x - radius * 1.1 * (len(shown) - 1)
+    for index, key in enumerate(shown):
+        _mark(sheet, key, left + radius * 2.2 * index, y, radius, state.place)
+
+
+def small_marks(sheet: Sheet, state: UnitState, y: float, room: float) -> None:
+    """Draw the marks from the left edge into `room` units; the place number of a hidden unit stands alone."""
+    shown = _shown(state)
+    if shown == ["hidden"]:
+        sheet.pen(room / 2, y, 42).disc((0, 0), 1.0, palette.INK)
+        sheet.write(str(state.place), Face.TITLE, 72, room / 2, y, 80, palette.GOLD_LIGHT, 0.5)
+        return
+    radius = min(38.0, room / 2.3 / max(1, len(shown)))
+    for index, key in enumerate(shown):
+        _mark(sheet, key, 4 + radius * 1.1 * (1 + 2 * index), y, radius, state.place)
+
+
+def _shown(state: UnitState) -> list[str]:
+    present = {"pinned": state.pinned, "dry": state.dry, "hidden": state.place is not None}
+    return [key for key, on in present.items() if on]
+
+
+def _mark(sheet: Sheet, key: str, x: float, y: float, radius: float, place: int | None) -> None:
+    pen = sheet.pen(x, y, radius)
+    dark = key == "hidden"
+    ground = palette.INK if dark else RED if key == "pinned" else WHITE
+    rim = palette.GOLD if dark else WHITE if key == "pinned" else palette.INK
+    pen.polygon(circle((0, 0), 1.1, 40), palette.INK)
+    pen.polygon(circle((0, 0), 1.02, 40), rim)
+    pen.polygon(circle((0, 0), 0.88, 40), ground)
+    if dark:
+        sign(sheet, key, x, y - radius * 0.4, radius * 0.46, palette.GOLD_LIGHT, palette.INK)
+        sheet.write(
+            str(place), Face.TITLE, radius * 0.8, x, y + radius * 0.38, radius * 1.3, palette.GOLD_LIGHT, 0.5
+        )
+    else:
+        sign(sheet, key, x, y, radius * 0.54, WHITE if key == "pinned" else palette.INK, ground)
+
+
+def strip(sheet: Sheet, attached: tuple[Attached, ...], high: float, words: bool) -> None:
+    """Draw the cards under the unit as one strip along the lower edge: icon, name where there is room, change."""
+    top, wide = sheet.height - high, 200 / len(attached)
+    sheet.gradient(0, top, 200, high, lighter(STRIP, 0.15), darker(STRIP, 0.12))
+    sheet.fill(0, top, 200, max(1.4, high * 0.06), palette.INK)
+    for index, card in enumerate(attached):
+        left, middle = index * wide, top + high * 0.53
+        sign(sheet, card.key, left + high * 0.62, middle, high * 0.32, palette.INK, STRIP)
+        change = sheet.measure(card.change, Face.TITLE, high * 0.66)
+        right = left + wide - high * 0.3
+        sheet.write(card.change, Face.TITLE, high * 0.66, right, middle, wide * 0.4, palette.INK, 1.0)
+        if words and len(attached) == 1:
+            name = left + high * 1.15
+            sheet.write(
+                card.label, Face.TEXT_BOLD, high * 0.66, name, middle, right - change - 4 - name, palette.INK
+            )

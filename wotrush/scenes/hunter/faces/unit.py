@@ -1,0 +1,132 @@
+"""A unit in three degrees of detail: in the own lines, in those of an enemy, and as a token."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.art import palette
+from wotrush.scenes.art.badges import emblem
+from wotrush.scenes.art.color import darker, lighter
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.art.vehicles.picture import vehicle_picture
+from wotrush.scenes.hunter.faces import badges, flags
+from wotrush.scenes.hunter.faces.face import AS_PRINTED, Detail, UnitFace, UnitState, UnitType
+
+HEADER, FOOT, STRIP = 33.0, 88.0, 25.0
+MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 32.0
+TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
+
+
+def draw_unit(
+    face: UnitFace, detail: Detail, size: tuple[int, int], state: UnitState = AS_PRINTED
+) -> pygame.Surface:
+    """Return the card, its figures readable whatever lies on it."""
+    match detail:
+        case Detail.LARGE:
+            return large(face, size, state)
+        case Detail.MEDIUM:
+            return medium(face, size, state)
+        case _:
+            return token(face, size, state)
+
+
+def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
+    """Draw a card in the own lines: everything that is printed on it."""
+    sheet = Sheet(size)
+    low = sheet.height - (STRIP if state.attached else 0)
+    paper = low - FOOT
+    rows = 30.0 if face.abilities else 6.0
+    _picture(sheet, face, state, HEADER, paper, 0.27, rows)
+    _paper(sheet, paper, low)
+    badges.nation_band(sheet, face.nation, HEADER)
+    ground = palette.livery(face.nation).header_dark
+    badges.sign(sheet, face.type, 19, 15.5, 11, palette.CREAM, ground)
+    sheet.write(face.name, Face.TITLE, 22, 35, 15.5, 133, palette.CREAM, least=15)
+    emblem(sheet, face.nation, 184, 15.5, 11.5, on_dark=True)
+    badges.strike(sheet, face, 27, HEADER + 27, 24, 31)
+    badges.points(sheet, face.points, 172, HEADER + 27, 23.5, 25)
+    badges.abilities(sheet, face, 8, paper - 13, 14.5, 128)
+    _strikes(sheet, face, paper + 23)
+    dry = face.ready if not state.dry else face.dry_word
+    badges.shells(sheet, face.ammo, state.dry, 11, low - 24, 29, 17)
+    ink = badges.WARNING if state.dry else palette.INK_SOFT
+    sheet.write(dry, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0)
+    if state.place is not None:
+        flags.veil(sheet)
+    badges.defence(sheet, face, state, 167, paper + 12, 27, 33)
+    flags.marks(sheet, state, 100, HEADER + (paper - HEADER) * 0.4, 24)
+    if state.attached:
+        flags.strip(sheet, state.attached, STRIP, words=True)
+    return sheet.finish()
+
+
+def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
+    """Draw a card of an enemy: the strike on tanks, points, readiness and defence."""
+    sheet = Sheet(size)
+    low = sheet.height - (MEDIUM_STRIP if state.attached else 0)
+    paper = low - MEDIUM_FOOT
+    _picture(sheet, face, state, MEDIUM_HEADER, paper, 0.3, 6.0)
+    _paper(sheet, paper, low)
+    badges.nation_band(sheet, face.nation, MEDIUM_HEADER)
+    sheet.write(face.name, Face.TITLE, 27, 9, MEDIUM_HEADER / 2 - 1, 182, palette.CREAM, least=23)
+    badges.strike(sheet, face, 34, MEDIUM_HEADER + 35, 32, 41)
+    badges.points(sheet, face.points, 164, MEDIUM_HEADER + 34, 31, 33)
+    emblem(sheet, face.nation, 20, paper - 17, 13, on_dark=True)
+    middle = low - MEDIUM_FOOT / 2
+    badges.sign(sheet, face.type, 25, middle, 16, palette.INK, palette.PAPER)
+    badges.readiness(sheet, face, state, 49, middle, 31, 126)
+    if state.place is not None:
+        flags.veil(sheet)
+    badges.defence(sheet, face, state, 161, low - 42, 35, 42)
+    flags.marks(sheet, state, 100, (MEDIUM_HEADER + paper) / 2 + 4, 31)
+    if state.attached:
+        flags.strip(sheet, state.attached, MEDIUM_STRIP, words=True)
+    return sheet.finish()
+
+
+def token(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
+    """Draw the smallest card: type, points, silhouette and defence, its figures 14 pixels high on 64."""
+    sheet = Sheet(size, radius=14)
+    low = sheet.height - (TOKEN_STRIP if state.attached else 0)
+    _picture(sheet, face, state, TOKEN_HEADER, low, 0.06, (low - TOKEN_HEADER) * 0.3)
+    badges.nation_band(sheet, face.nation, TOKEN_HEADER)
+    ground = palette.livery(face.nation).header_dark
+    badges.sign(sheet, face.type, 46, TOKEN_HEADER / 2 - 2, 32, palette.CREAM, ground)
+    sheet.write(
+        str(face.points), Face.TITLE, 78, 192, TOKEN_HEADER / 2 - 1, 104, palette.GOLD_LIGHT, 1.0, least=78
+    )
+    if state.place is not None:
+        flags.veil(sheet)
+    badges.defence(sheet, face, state, 144, low - 60, 50, 78)
+    flags.small_marks(sheet, state, low - 48, 92)
+    if state.attached:
+        flags.strip(sheet, state.attached, TOKEN_STRIP, words=False)
+    return sheet.finish()
+
+
+def _picture(
+    sheet: Sheet, face: UnitFace, state: UnitState, top: float, low: float, headroom: float, covered: float
+) -> None:
+    """Draw the unit in its land between two heights, under barbed wire if it is pinned."""
+    part = sheet.part(0, top, 200, low - top)
+    ground = 0.93 - covered / (low - top)
+    vehicle_picture(part, face.code, face.nation, ground=ground, headroom=headroom)
+    if state.pinned:
+        flags.mesh(sheet, 0, top, 200, low - top)
+
+
+def _paper(sheet: Sheet, top: float, low: float) -> None:
+    sheet.gradient(0, top, 200, low - top, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
+    sheet.fill(0, top - 1.2, 200, 2.0, darker(palette.GOLD_DARK, 0.3))
+
+
+def _strikes(sheet: Sheet, face: UnitFace, middle: float) -> None:
+    """Draw shell and overrun, or rifle."""
+    infantry = face.type is UnitType.INFANTRY
+    shown = [("rifle" if infantry else "shell", face.nap), ("overrun", face.overrun)]
+    left = 8.0
+    for key, blow in shown:
+        if blow is not None:
+            badges.value(sheet, key, blow, left, middle, 61, 32)
+            left += 65

@@ -1,0 +1,114 @@
+"""What menus show of Tank Hunter before anything else of it is imported."""
+
+from __future__ import annotations
+
+from wotrush.games import CodeLists, GameInfo, OptionText, OptionValue
+from wotrush.i18n import mark
+
+INFO = GameInfo(
+    name="hunter",
+    letter="H",
+    title=mark("Tank Hunter"),
+    title_lines=(
+        mark("Who dares to shoot first?"),
+        mark("Tank Hunter"),
+        mark("The card game of hidden firing lines"),
+    ),
+    seats=range(2, 9),
+    too_few=mark("It takes two players at least."),
+    too_many=mark("Eight players at most."),
+    levels={"recruit": mark("Recruit"), "regular": mark("Regular")},
+    usual_level="recruit",
+    substitute="regular",
+    adviser="regular",
+    opponent_names=(
+        mark("Bison"),
+        mark("Lynx"),
+        mark("Otter"),
+        mark("Heron"),
+        mark("Badger"),
+        mark("Falcon"),
+        mark("Marten"),
+    ),
+    codes=CodeLists(levels=("recruit", "regular")),
+    hidden_turns=True,
+    first_player=False,
+    options=(
+        OptionText(
+            "afv_only",
+            mark("AFVs only"),
+            mark(
+                "No GUN and no INF: the unit deck holds only AFVs. Trench, Heavy Guns and Escape leave "
+                "the event deck."
+            ),
+        ),
+        OptionText(
+            "evade",
+            mark("Evade"),
+            mark(
+                "A unit with Evade may roll a die to avert hits; then it does not fire for the rest of "
+                "the turn."
+            ),
+        ),
+        OptionText(
+            "charge",
+            mark("Charge"),
+            mark("AFVs may charge AFVs: the counterattack comes first with +1, then the attack with +2."),
+        ),
+        OptionText(
+            "commanders",
+            mark("Commanders"),
+            mark("Ten commanders join the unit deck. They are no units and cannot be hit."),
+        ),
+        OptionText(
+            "singles",
+            mark("Single copies"),
+            mark("The unit deck holds each unit only once."),
+        ),
+        OptionText(
+            "event_deck",
+            mark("Event deck"),
+            mark(
+                "The short one ends the game sooner. By number of players: short for up to four, full for "
+                "more."
+            ),
+            (
+                OptionValue("auto", mark("By number of players")),
+                OptionValue("full", mark("Full")),
+                OptionValue("short", mark("Short")),
+            ),
+        ),
+        OptionText(
+            "quick_elimination",
+            mark("Quick elimination"),
+            mark(
+                "A player who has lost all units is out at once, not only at the end of the next turn of "
+                "their own."
+            ),
+        ),
+        OptionText(
+            "sets",
+            mark("Boxes"),
+            mark("Which boxes the units come from. Commanders are not touched by it."),
+            (
+                OptionValue("all", mark("All boxes")),
+                OptionValue("TH2", mark("Basic box")),
+                OptionValue("TH2,JAEGER", mark("Basic box and tank destroyers")),
+                OptionValue("TH2,COMMANDER", mark("Basic box and commanders’ box")),
+            ),
+        ),
+        OptionText(
+            "nations",
+            mark("Nations"),
+            mark(
+                "Which nations the units belong to. With few of them there may be too few units for many "
+                "players."
+            ),
+            (
+                OptionValue("all", mark("All nations")),
+                OptionValue("Germany,USSR,Poland,Hungary", mark("Eastern Front")),
+                OptionValue("Germany,USA,UK,Italy,France", mark("Western Front")),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Words for the cards, events and actions of Tank Hunter."""

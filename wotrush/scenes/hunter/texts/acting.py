@@ -1,0 +1,211 @@
+"""Labels of actions for buttons and hints, and what the game waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.i18n import mark, t
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.state import IN_DEPLOYMENT, OVER
+from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.model.hunter.view.refusal import HunterRefusal
+from wotrush.scenes.hunter.texts import words
+from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.texts.naming import capitalized, card_name, player_name
+
+
+def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
+    """Return a short label; it does not name the own unit where the player has just taken hold of it."""
+    match action:
+        case act.Keep(card=card):
+            return t("Keep {card}", card=words.card_title(o.catalogue, card))
+        case act.Deploy(kind=kind, back=back):
+            text = mark("Back line: {unit}") if back else mark("Front line: {unit}")
+            return t(text, unit=words.kind_name(o.catalogue, kind))
+        case act.Mix():
+            return t("Mix the hidden units")
+        case act.Advance(unit=unit):
+            return t("To the front line: {unit}", unit=card_name(o, unit))
+        case act.Cure(unit=unit, marker=marker):
+            text = (
+                mark("Discard 3 events: ammo for {unit}")
+                if marker == w.MARKER_AMMO
+                else mark("Discard 3 events: unpin {unit}")
+            )
+            return t(text, unit=card_name(o, unit))
+        case act.Begin():
+            return t("Begin the turn")
+        case act.Reveal(unit=unit) | act.Show(unit=unit):
+            return t("Reveal {unit}", unit=card_name(o, unit))
+        case act.DeclareAttack():
+            return _attack(o, action)
+        case act.Counterattack(unit=unit, salvos=salvos):
+            return t("Counterattack with {unit}", unit=card_name(o, unit)) + _times(salvos)
+        case act.Spy(seat=seat):
+            return t("Spy on {player}", player=player_name(names, seat))
+        case act.Stop():
+            return t("Reveal no more")
+        case act.Wait(strategist=True):
+            return t("Wait with the Strategist: draw two events")
+        case act.Wait():
+            return t("Wait: draw an event")
+        case act.DiscardEvent(event=event):
+            return t("Discard {event}", event=event_name(event))
+        case act.PlayEvent():
+            aim = _aim(o, action, names)
+            if aim:
+                return t("Play {event}: {aim}", event=event_name(action.event), aim=aim)
+            return t("Play {event}", event=event_name(action.event))
+        case act.UseUnit():
+            return _use(o, action, names)
+        case act.UseCommander():
+            return _command(o, action)
+        case act.AntiAir(unit=unit):
+            return t("Anti-air fire: {unit}", unit=card_name(o, unit))
+        case act.EvadeHit():
+            return t("Evade: roll a die")
+        case act.Pass():
+            return t("Pass")
+        case act.End():
+            return t("End turn")
+
+
+def hint_text(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
+    """Return the label with the unit that acts."""
+    text = action_text(o, action, names)
+    if isinstance(action, act.DeclareAttack | act.Spy):
+        return t("{unit}: {action}", unit=card_name(o, action.unit), action=text)
+    return text
+
+
+def _times(salvos: int) -> str:
+    return f" ×{salvos}" if salvos > 1 else ""
+
+
+def _attack(o: HunterObservation, action: act.DeclareAttack) -> str:
+    named = {
+        "target": card_name(o, action.target),
+        "strike": words.strike_name(action.kind, action.salvos),
+    }
+    return (
+        t("Charge {target}: {strike}", **named) if action.charge else t("Attack {target}: {strike}", **named)
+    )
+
+
+def _aim(o: HunterObservation, action: act.PlayEvent, names: Sequence[str]) -> str:
+    """Return what an event is played on, or nothing."""
+    match action.event:
+        case w.RESUPPLY:
+            return f"{card_name(o, action.unit)}, {words.marker_name(action.number)}"
+        case w.AMBUSH:
+            return card_name(o, action.unit) + _times(action.number)
+        case w.ACE_GUNNER:
+            return t("die {number}", number=action.number)
+        case w.ESCAPE if action.number:
+            return t("back line")
+        case w.ENGINEERS:
+            return f"{event_name(action.number)}, {_target(o, action, names)}"
+        case _:
+            return _target(o, action, names)
+
+
+def _target(o: HunterObservation, action: act.PlayEvent, names: Sequence[str]) -> str:
+    if action.unit:
+        return card_name(o, action.unit)
+    return player_name(names, action.seat) if action.seat >= 0 else ""
+
+
+def _use(o: HunterObservation, action: act.UseUnit, names: Sequence[str]) -> str:
+    unit = card_name(o, action.unit)
+    if action.water:
+        water, owner = event_name(action.water), player_name(names, action.seat)
+        return t("{unit}: ignore {water} in front of {owner}", unit=unit, water=water, owner=owner)
+    if not action.passenger:
+        return t("Leadership by {unit}", unit=unit)
+    text = (
+        mark("{unit}: move {passenger} to the back line") if action.back else mark("{unit}: hide {passenger}")
+    )
+    return t(text, unit=unit, passenger=card_name(o, action.passenger))
+
+
+def _command(o: HunterObservation, action: act.UseCommander) -> str:
+    card = words.kind_name(o.catalogue, action.kind)
+    if action.die:
+        return f"{card}: {t('die {number}', number=action.die)}"
+    if not action.unit:
+        return t("Use {card}", card=card)
+    unit = card_name(o, action.unit)
+    if action.kind == w.CAMOUFLAGE_OFFICER:
+        return t("{card}: hide {unit}", card=card, unit=unit)
+    if action.refresh:
+        return t("{card}: refresh {unit}", card=card, unit=unit)
+    if action.kind == w.QUARTERMASTER:
+        return t("{card}: ammo for {unit}", card=card, unit=unit)
+    return t("{card}: unpin {unit}", card=card, unit=unit)
+
+
+PROMPTS = {
+    fr.DRAFT: mark("Keep one card; the others go on to the next player."),
+    fr.DEPLOYMENT: mark("Choose a line for this unit: {unit}."),
+    fr.SUPPLY: mark("Choose a line for this unit: {unit}."),
+    fr.DISCARDING: mark("Choose an event to discard."),
+    fr.CURING: mark("Choose an event to discard."),
+    fr.COUNTER: mark("Counterattack {target}, or pass."),
+    fr.SPY_COUNTER: mark("The spying on you failed: counterattack {target}, or pass."),
+    fr.SHOWING: mark("Choose a hidden unit to reveal."),
+    fr.STRATEGY: mark("Keep one of the two events."),
+    fr.AIR: mark("An air strike affects you: fire your anti-air, stop it by a card, or pass."),
+    fr.DECLARED: mark("An action is declared: react, or pass."),
+    fr.READY: mark("Before the dice are rolled: use a card, or pass."),
+    fr.ROLLED: mark("The dice are rolled: roll one again, or pass."),
+    fr.HIT: mark("Your unit is hit: avert the hits, or pass."),
+    fr.LOST: mark("A unit has left play: react, or pass."),
+    fr.PLAYED: mark("An event is played: cancel it, or pass."),
+    fr.ENDING: mark("The turn is about to end: play a card, or pass."),
+}
+"""By the frame on top, for whoever has to decide."""
+
+
+def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
+    """Return what the game waits for, as one sentence."""
+    if o.phase == OVER:
+        return t("The game is over.")
+    if o.to_act is None:
+        return t("Everybody deploys.") if o.phase == IN_DEPLOYMENT else t("The others may react.")
+    if o.to_act != o.seat:
+        return t("{player} is to decide.", player=player_name(names, o.to_act))
+    code = o.stack[-1][0]
+    if code == fr.TURN:
+        return _turn_prompt(o)
+    unit = next((action.kind for action in o.actions if isinstance(action, act.Deploy)), None)
+    target = next((action.target for action in o.actions if isinstance(action, act.Counterattack)), None)
+    return t(
+        PROMPTS[code],
+        unit="" if unit is None else words.kind_name(o.catalogue, unit),
+        target="" if target is None else card_name(o, target),
+    )
+
+
+def _turn_prompt(o: HunterObservation) -> str:
+    if o.stack[-1][fr.STAGE] != fr.MAIN:
+        return t("Before your turn: prepare your units, then begin.")
+    if o.extra:
+        return t("Breakthrough: attack or spy once more, or end your turn.")
+    if o.acted:
+        return t("Your action is taken: play cards, or end your turn.")
+    return t("Your turn: attack, spy or wait.")
+
+
+def refusal_text(refusal: HunterRefusal) -> str:
+    """Return why an action is not possible."""
+    return t(refusal.reason, **{key: _called(key, str(value)) for key, value in refusal.params.items()})
+
+
+def _called(key: str, value: str) -> str:
+    """The rules name units by place and English name, or by the place alone; other cards by the English name."""
+    if key != "unit":
+        return t(value)
+    place, _, name = value.partition(" ")
+    return words.translated(name) if name else capitalized(t("hidden unit {place}", place=place))

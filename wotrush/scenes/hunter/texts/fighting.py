@@ -1,0 +1,127 @@
+"""What the log tells of attacks, spyings and dice, and of what becomes of units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from wotrush.i18n import t, tn
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import BACK, MARKER_AMMO
+from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.scenes.hunter.texts import words
+from wotrush.scenes.hunter.texts.naming import card_name, player_name
+
+
+def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]) -> str | None:
+    """Return the line of an event of this module's kind; None for all others."""
+    unit, player = partial(card_name, o), partial(player_name, names)
+    match event:
+        case ev.AttackDeclared() | ev.CounterDeclared():
+            return _declared(o, event, names)
+        case ev.SpyDeclared(seat=seat, unit=spy, target=target):
+            return t(
+                "{player} spies on {target} with {unit}",
+                player=player(seat),
+                target=player(target),
+                unit=unit(spy),
+            )
+        case ev.Voided(unit=striker):
+            return t("{unit}: no dice, the action comes to nothing", unit=unit(striker))
+        case ev.DiceRolled():
+            return dice_text(o, event, names)
+        case ev.DieRerolled(seat=seat, die=die, value=value):
+            return t("{player} rolls die {die} again: {value}", player=player(seat), die=die, value=value)
+        case ev.StrikeResolved(unit=striker, target=target, hits=0):
+            return t("{unit} against {target}: no hit", unit=unit(striker), target=unit(target))
+        case ev.HitsAverted(unit=target):
+            return t("{unit}: the hits are averted", unit=unit(target))
+        case ev.SpyResolved(seat=seat, target=target, units=0):
+            return t("The spying on {target} fails", target=player(target))
+        case ev.SpyResolved(seat=seat, target=target, units=count):
+            return tn(
+                "{player} may reveal {n} unit of {target}",
+                "{player} may reveal {n} units of {target}",
+                count,
+                player=player(seat),
+                target=player(target),
+            )
+        case ev.MarkerPut(unit=marked, marker=marker):
+            return t("{unit}: {marker}", unit=unit(marked), marker=words.marker_name(marker))
+        case ev.MarkerTaken(unit=marked, marker=marker):
+            if marker == MARKER_AMMO:
+                return t("{unit}: has ammo again", unit=unit(marked))
+            return t("{unit}: no longer pinned", unit=unit(marked))
+        case ev.UnitRevealed(seat=seat, kind=kind):
+            return t("{player} reveals {unit}", player=player(seat), unit=words.kind_name(o.catalogue, kind))
+        case ev.UnitHidden(seat=seat, unit=place):
+            return t("{player} hides {unit}", player=player(seat), unit=unit(place))
+        case ev.UnitMoved(seat=seat, unit=place, line=line):
+            if line == BACK:
+                return t("{player} moves to the back line: {unit}", player=player(seat), unit=unit(place))
+            return t("{player} moves to the front line: {unit}", player=player(seat), unit=unit(place))
+        case ev.UnitLost():
+            return _lost(o, event, names)
+        case ev.UnitCaptured(seat=seat, kind=kind):
+            return t("{player} captures {unit}", player=player(seat), unit=words.kind_name(o.catalogue, kind))
+        case _:
+            return None
+
+
+def _declared(
+    o: HunterObservation, event: ev.AttackDeclared | ev.CounterDeclared, names: Sequence[str]
+) -> str:
+    named = {
+        "player": player_name(names, event.seat),
+        "unit": card_name(o, event.unit),
+        "target": card_name(o, event.target),
+        "strike": words.strike_name(event.kind, event.salvos),
+    }
+    if isinstance(event, ev.CounterDeclared):
+        return t("{player} counterattacks {target} with {unit}: {strike}", **named)
+    if event.charge:
+        return t("{player} charges {target} with {unit}: {strike}", **named)
+    return t("{player} attacks {target} with {unit}: {strike}", **named)
+
+
+def _lost(o: HunterObservation, event: ev.UnitLost, names: Sequence[str]) -> str:
+    named = {
+        "unit": words.kind_name(o.catalogue, event.kind),
+        "owner": player_name(names, event.seat),
+    }
+    if event.scorer is None:
+        return t("{unit} ({owner}): removed from the game", **named)
+    return tn(
+        "{unit} ({owner}): destroyed, {n} point for {player}",
+        "{unit} ({owner}): destroyed, {n} points for {player}",
+        event.points,
+        player=player_name(names, event.scorer),
+        **named,
+    )
+
+
+def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) -> str:
+    """Return what was rolled, for what, and when it succeeds."""
+    named = {
+        "unit": card_name(o, event.unit) if event.unit else "",
+        "player": player_name(names, event.seat),
+        "dice": ", ".join(map(str, event.dice)),
+        "needed": event.needed,
+    }
+    match event.cause:
+        case "ammo" if event.needed > 6:
+            return t("{unit} rolled {dice} for ammo: cannot run out", **named)
+        case "ammo":
+            return t("{unit} rolled {dice} for ammo: runs out on {needed} or more", **named)
+        case "evade":
+            return t("{unit} rolled {dice} to evade: succeeds on {needed} or less", **named)
+        case "mine":
+            return t("Minefield: {player} rolled {dice}, it explodes on {needed} or less", **named)
+        case "spy" | "shot" | "strike" if event.needed < 1:
+            return t("{unit} rolled {dice}: cannot succeed", **named)
+        case "spy" | "shot" | "strike":
+            return t("{unit} rolled {dice}: succeeds on {needed} or less", **named)
+        case _ if event.unit:
+            return t("{player} rolled {dice} for {unit}", **named)
+        case _:
+            return t("{player} rolled {dice}", **named)

@@ -1,0 +1,42 @@
+"""How cards in play and players are called by somebody who looks at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.i18n import t
+from wotrush.model.game import Seat
+from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
+from wotrush.scenes.hunter.texts import words
+
+
+def card_name(o: HunterObservation, place: int) -> str:
+    """Return the name of the card of a place; a unit that the viewer does not know is called by its number."""
+    kind = _known_kind(o, place)
+    return t("hidden unit {place}", place=place) if kind is None else words.kind_name(o.catalogue, kind)
+
+
+def _known_kind(o: HunterObservation, place: int) -> int | None:
+    """Return what the viewer sees or remembers to lie there."""
+    kind = o.kinds[place] if place < len(o.kinds) else HIDDEN
+    if kind != HIDDEN:
+        return kind
+    return next((kinds[0] for places, kinds in o.memory if places == (place,) and kinds), None)
+
+
+def player_name(names: Sequence[str], seat: Seat | None) -> str:
+    if seat is None or seat < 0:
+        return t("Somebody")
+    return names[seat] if seat < len(names) else t("Player {number}", number=seat + 1)
+
+
+def capitalized(text: str) -> str:
+    """Return the text as the beginning of a line."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return `a, b and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return t("{several} and {last}", several=", ".join(parts[:-1]), last=parts[-1])
