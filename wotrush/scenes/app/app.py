@@ -194,7 +194,9 @@ class App:
 
     def result(self, session: GameSession) -> None:
         if not self._is_on_top("result"):
-            scene = session.screens.result(self.context, session)
+            from wotrush.scenes.result.scene import ResultScene
+
+            scene = ResultScene(self.context, session, session.screens.result())
             self._shown["result"] = ref(scene)
             self.stack.show(scene)
 

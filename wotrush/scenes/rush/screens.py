@@ -13,6 +13,7 @@ from wotrush.model.rush.state import Prompt
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
+from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.rulebook.book import Book
 from wotrush.scenes.rush.history import HISTORY
 from wotrush.scenes.rush.result.figures import SCORE_PARTS
@@ -20,7 +21,7 @@ from wotrush.scenes.rush.texts.telling import event_text
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.scene import NodeScene, Scene
+from wotrush.stage.scene import NodeScene
 
 IN_RECAP = (
     ev.Bought,
@@ -42,11 +43,10 @@ def _table(context: AppContext, session: GameSession) -> NodeScene:
     return table_for(context, session)
 
 
-def _result(context: AppContext, session: GameSession) -> Scene:
-    from wotrush.scenes.result.scene import ResultScene
+def _result() -> ResultContents:
     from wotrush.scenes.rush.result.contents import RESULT
 
-    return ResultScene(context, session, RESULT)
+    return RESULT
 
 
 def _in_recap(event: ev.Event) -> bool:
