@@ -202,6 +202,13 @@ GAMES: dict[str, GameEntry] = {
         info="wotrush.scenes.rush.info:INFO",
         screens="wotrush.scenes.rush.screens:SCREENS",
     ),
+    "hunter": GameEntry(
+        ruleset="wotrush.model.hunter:hunter_ruleset",
+        agents="wotrush.ai.hunter:agents",
+        drawing="wotrush.scenes.hunter.cards.card_faces",
+        info="wotrush.scenes.hunter.info:INFO",
+        screens="wotrush.scenes.hunter.screens:HUNTER_SCREENS",
+    ),
 }
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 PRODUCT = Path(__file__).resolve().parents[2] / "wotrush"
-OWN = ("model/hunter", "model/rush", "ai/rush", "scenes/rush", "workshop")
+OWN = ("model/hunter", "scenes/hunter", "model/rush", "ai/rush", "scenes/rush", "workshop")
 """What may know Rush. The workshop is no part of the product; its own tools for Rush lie in `workshop/rush`."""
 WORDS = re.compile(
     r"\b(rush|sabotage\w*|reserve|garage|depot|medals?|recruits?|barracks|graveyard|siege)\b", re.IGNORECASE

@@ -160,9 +160,9 @@ PROMPTS = {
     fr.DECLARED: mark("An action is declared: react, or pass."),
     fr.READY: mark("Before the dice are rolled: use a card, or pass."),
     fr.ROLLED: mark("The dice are rolled: roll one again, or pass."),
-    fr.HIT: mark("Your unit is hit: avert the hits, or pass."),
+    fr.HIT: mark("Your unit is hit, {unit}: avert the hits, or pass."),
     fr.LOST: mark("A unit has left play: react, or pass."),
-    fr.PLAYED: mark("An event is played: cancel it, or pass."),
+    fr.PLAYED: mark("An event is played, {event}: cancel it, or pass."),
     fr.ENDING: mark("The turn is about to end: play a card, or pass."),
 }
 """By the frame on top, for whoever has to decide."""
@@ -179,13 +179,22 @@ def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
     code = o.stack[-1][0]
     if code == fr.TURN:
         return _turn_prompt(o)
-    unit = next((action.kind for action in o.actions if isinstance(action, act.Deploy)), None)
-    target = next((action.target for action in o.actions if isinstance(action, act.Counterattack)), None)
-    return t(
-        PROMPTS[code],
-        unit="" if unit is None else words.kind_name(o.catalogue, unit),
-        target="" if target is None else card_name(o, target),
-    )
+    return t(PROMPTS[code], **_prompted(o, code))
+
+
+def _prompted(o: HunterObservation, code: int) -> dict[str, str]:
+    """Return the cards that the prompt of a frame names."""
+    if code == fr.HIT:
+        return {"unit": card_name(o, o.stack[-2][fr.Y])}
+    if code == fr.PLAYED:
+        return {"event": event_name(o.stack[-2][fr.E_CARD])}
+    match o.actions[0]:
+        case act.Deploy(kind=kind):
+            return {"unit": words.kind_name(o.catalogue, kind)}
+        case act.Counterattack(target=target):
+            return {"target": card_name(o, target)}
+        case _:
+            return {}
 
 
 def _turn_prompt(o: HunterObservation) -> str:

@@ -53,7 +53,9 @@ def fight_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str]
                 return t("{unit}: has ammo again", unit=unit(marked))
             return t("{unit}: no longer pinned", unit=unit(marked))
         case ev.UnitRevealed(seat=seat, kind=kind):
-            return t("{player} reveals {unit}", player=player(seat), unit=words.kind_name(o.catalogue, kind))
+            return t(
+                "{unit} ({owner}): revealed", owner=player(seat), unit=words.kind_name(o.catalogue, kind)
+            )
         case ev.UnitHidden(seat=seat, unit=place):
             return t("{player} hides {unit}", player=player(seat), unit=unit(place))
         case ev.UnitMoved(seat=seat, unit=place, line=line):
@@ -119,6 +121,8 @@ def dice_text(o: HunterObservation, event: ev.DiceRolled, names: Sequence[str]) 
             return t("Minefield: {player} rolled {dice}, it explodes on {needed} or less", **named)
         case "spy" | "shot" | "strike" if event.needed < 1:
             return t("{unit} rolled {dice}: cannot succeed", **named)
+        case "spy" | "shot" | "strike" if event.needed >= 6:
+            return t("{unit} rolled {dice}: always succeeds", **named)
         case "spy" | "shot" | "strike":
             return t("{unit} rolled {dice}: succeeds on {needed} or less", **named)
         case _ if event.unit:

@@ -77,11 +77,19 @@ def turn_of(event: ev.HunterEvent) -> Seat | None:
 
 def cards_in(event: ev.HunterEvent) -> tuple[int, ...]:
     """Return the places of the cards that an event's line names."""
-    if isinstance(event, ev.UnitDeployed):
-        return ()
-    places = (getattr(event, field, 0) for field in ("unit", "target", "aim"))
-    spied = isinstance(event, ev.SpyDeclared | ev.SpyResolved | ev.EventPlayed)
-    return tuple(dict.fromkeys([place for place in places if place > 0][: 1 if spied else None]))
+    match event:
+        case (
+            ev.AttackDeclared(unit=unit, target=other)
+            | ev.CounterDeclared(unit=unit, target=other)
+            | ev.StrikeResolved(unit=unit, target=other)
+            | ev.UnitExhausted(unit=unit, aim=other)
+        ):
+            return (unit, other) if other else (unit,)
+        case ev.UnitDeployed():
+            return ()
+        case _:
+            unit = getattr(event, "unit", 0)
+            return (unit,) if unit else ()
 
 
 def reason_text(reason: Message) -> str:

@@ -1,0 +1,290 @@
+"""Every card, event and action of Tank Hunter has words in every language."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from babel.messages.pofile import read_po
+
+from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, language, set_language, t
+from wotrush.match.message import Message
+from wotrush.model.game import Outcome, Reason
+from wotrush.model.hunter import HunterObservation, HunterOptions, hunter_ruleset
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.cardfile import UnitRow
+from wotrush.model.hunter.view import refusal
+from wotrush.scenes.hunter.info import INFO
+from wotrush.scenes.hunter.texts import words
+from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hint_text, prompt_text, refusal_text
+from wotrush.scenes.hunter.texts.event_cards import EVENT_CARDS, event_effect, event_name
+from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.hunter.texts.telling import EVENT_WORDS, event_sentence, event_text
+from wotrush.scenes.setup.share_code import DIGITS
+
+LOCALES = Path(__file__).resolve().parents[3] / "locales"
+NAMES = ("Anna", "Bison", "Lynx")
+OPTIONS = {"players": 3, "commanders": True, "evade": True, "charge": True, "event_deck": "full"}
+TRANSLATED = sorted(set(LANGUAGES) - {SOURCE_LANGUAGE})
+
+SILENT = {ev.TurnClosed, ev.StrikeResolved, ev.CardKept, ev.EventPlayed}
+"""Events without a line of their own, at least in some cases: others tell it, or it is nobody else's business."""
+
+ACTIONS: tuple[act.HunterAction, ...] = (
+    *(act.Keep(10), act.Keep(w.EVENT + w.SMOKE), act.Deploy(89, True), act.Deploy(89, False), act.Mix()),
+    *(act.Advance(1), act.Cure(1, w.MARKER_AMMO), act.Cure(1, w.MARKER_PINNED), act.Begin(), act.Reveal(1)),
+    *(act.DeclareAttack(1, 8, w.AP, 2), act.DeclareAttack(1, 8, w.AP, 1, True), act.Counterattack(1, 8, 2)),
+    *(act.Spy(1, 1), act.Show(8), act.Stop(), act.Wait(), act.Wait(True), act.DiscardEvent(w.RIVER)),
+    *(act.PlayEvent(w.RESUPPLY, 1, number=w.MARKER_AMMO), act.PlayEvent(w.AMBUSH, 1, number=2, target=8)),
+    *(act.PlayEvent(w.ACE_GUNNER, number=2), act.PlayEvent(w.ESCAPE, number=1), act.PlayEvent(w.ESCAPE)),
+    *(act.PlayEvent(w.ENGINEERS, seat=1, number=w.RIVER), act.PlayEvent(w.RIVER, seat=0), act.UseUnit(1)),
+    *(act.UseUnit(1, 2), act.UseUnit(1, 2, True), act.UseUnit(1, water=w.RIVER, seat=1)),
+    *(act.UseCommander(kind) for kind in range(w.COMMANDERS)),
+    *(act.UseCommander(kind, 1) for kind in (w.QUARTERMASTER, w.DRILL_SERGEANT, w.CAMOUFLAGE_OFFICER)),
+    *(act.UseCommander(w.DRILL_SERGEANT, 1, refresh=True), act.UseCommander(w.GUNNERY_ACE, die=1)),
+    *(act.AntiAir(1), act.EvadeHit(), act.Pass(), act.End()),
+)
+
+EVENTS: tuple[ev.HunterEvent, ...] = (
+    *(
+        ev.CardKept(0, 20),
+        ev.CardKept(1, None),
+        ev.HandsPassed(1),
+        ev.TurnOpened(1, 2, 1, ()),
+        ev.TurnClosed(1),
+    ),
+    *(
+        ev.ArmiesDeployed(((1,),), (), (10, 20, 30), (), 2),
+        ev.LineMixed(1, (1, 2), None),
+        ev.UnitHidden(0, 1),
+    ),
+    *(ev.UnitMoved(0, 1, w.FRONT), ev.UnitMoved(0, 1, w.BACK), ev.UnitRevealed(1, 8, 20)),
+    *(ev.MarkerPut(1, marker) for marker in (w.MARKER_AMMO, w.MARKER_PINNED)),
+    *(ev.MarkerTaken(1, marker) for marker in (w.MARKER_AMMO, w.MARKER_PINNED)),
+    *(ev.AttackDeclared(0, 1, 8, kind, 2, charge) for kind in words.STRIKES for charge in (False, True)),
+    *(ev.CounterDeclared(1, 8, 1, w.AP, 1), ev.SpyDeclared(0, 1, 2), ev.Voided(1), ev.DieRerolled(0, 1, 6)),
+    *(
+        ev.DiceRolled(0, cause, 1, (5, 2), needed)
+        for cause in ("strike", "spy", "shot", "evade", "ammo", "event", "mine")
+        for needed in (0, 3, 7)
+    ),
+    *(ev.DiceRolled(0, "event", 0, (5,), 0), ev.StrikeResolved(1, 8, w.AP, 0, 1), ev.HitsAverted(8)),
+    *(ev.StrikeResolved(1, 8, w.AP, 1, 3), ev.SpyResolved(0, 1, 0), ev.SpyResolved(0, 1, 1)),
+    *(ev.SpyResolved(0, 1, 4), ev.UnitLost(1, 8, 20, 0, 25), ev.UnitLost(1, 8, 20, None, 0)),
+    *(
+        ev.UnitCaptured(0, 8, 40, 20),
+        ev.EventPlayed(0, w.RIVER, 0, 1, 0),
+        ev.EventPlayed(0, w.TRENCH, 1, -1, 0),
+    ),
+    *(
+        ev.EventPlayed(0, w.LEND_LEASE, 0, -1, 0),
+        ev.EventPlayed(0, w.DEPOT, 0, -1, 0),
+        ev.EventOff(0, w.RIVER),
+    ),
+    *(ev.EventAttached(w.RIVER, 1, 0), ev.EventAttached(w.TRENCH, 0, 1), ev.EventDiscarded(0, w.RIVER)),
+    *(
+        ev.EventDrawn(0, w.RIVER),
+        ev.EventDrawn(1, None),
+        ev.EventTaken(0, 1, w.RIVER),
+        ev.EventTaken(1, 0, None),
+    ),
+    *(
+        ev.EventsShuffled(9),
+        ev.UnitsDrawn(0, 2, (20, 30)),
+        ev.UnitsDrawn(1, 1, None),
+        ev.UnitsDrawn(1, 2, None),
+    ),
+    *(ev.CommanderArrived(0, 40, 3), ev.UnitDeployed(0, 40, w.FRONT), ev.UnitDeployed(0, 40, w.BACK)),
+    *(
+        ev.UnitExhausted(0, 1, 2, 0, -1),
+        ev.UnitExhausted(0, 1, 0, w.RIVER, 1),
+        ev.UnitExhausted(0, 1, 0, 0, -1),
+    ),
+    *(ev.UnitRefreshed(1), ev.BombingCounted(2), ev.PlayerEliminated(1)),
+    *(
+        ev.BattleEnded(Outcome((0,), (1, 0, 0), ((), (), ()), "points"), cause)
+        for cause in ("last player", "bombing", "units", "quiet")
+    ),
+)
+
+
+@pytest.fixture(params=sorted(LANGUAGES))
+def spoken(request: pytest.FixtureRequest) -> Iterator[str]:
+    before = language()
+    set_language(request.param)
+    yield request.param
+    set_language(before)
+
+
+def deployed() -> HunterObservation:
+    """What the first of three players sees when the turns begin."""
+    game = hunter_ruleset().new(OPTIONS, 5)
+    while not game.observe(0).lines[0]:
+        game.apply(game.legal_actions()[0])
+    return game.observe(0)
+
+
+def whole(text: str | None) -> bool:
+    return bool(text) and not {"{", "}"} & set(text or "") and "None" not in (text or "")
+
+
+@pytest.mark.usefixtures("spoken")
+def test_every_action_has_a_label() -> None:
+    o = deployed()
+    assert {type(action) for action in ACTIONS} == set(get_args(act.HunterAction))
+    for action in ACTIONS:
+        assert whole(action_text(o, action, NAMES)), action
+        assert whole(hint_text(o, action, NAMES)), action
+    assert len({action_text(o, action, NAMES) for action in ACTIONS}) == len(ACTIONS)
+
+
+@pytest.mark.usefixtures("spoken")
+def test_every_event_is_told() -> None:
+    o = deployed()
+    assert {type(event) for event in EVENTS} == set(get_args(ev.HunterEvent))
+    for event in EVENTS:
+        text = event_text(o, event, NAMES)
+        assert whole(text) or (text is None and type(event) in SILENT), event
+        assert event_sentence(o, event, NAMES) == "" or whole(event_sentence(o, event, NAMES)), event
+        assert text is None or text[0] == text[0].upper()
+    told = {type(event) for event in EVENTS if event_text(o, event, NAMES)}
+    assert set(get_args(ev.HunterEvent)) - told == {ev.TurnClosed}
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_games_are_told_from_beginning_to_end(seed: int) -> None:
+    """Everybody's log, labels, prompts and the cards that lines name."""
+    rules, rng = hunter_ruleset(), random.Random(seed)
+    game = rules.new(OPTIONS, seed)
+    while (seat := game.to_act()) is not None:
+        o = game.observe(seat)
+        assert whole(prompt_text(o, NAMES))
+        assert whole(prompt_text(game.observe((seat + 1) % 3), NAMES))
+        action = rng.choice(o.actions)
+        assert whole(action_text(o, action, NAMES))
+        for event in game.apply(action):
+            for viewer in range(3):
+                seen, o = rules.event_for(event, viewer), game.observe(viewer)
+                text = EVENT_WORDS.text(o, seen, NAMES)
+                assert whole(text) or type(seen) in SILENT, seen
+                assert all(whole(EVENT_WORDS.card_name(o, card)) for card in EVENT_WORDS.cards(seen))
+    assert whole(prompt_text(game.observe(0), NAMES))
+
+
+def test_only_own_and_remembered_units_are_called_by_name() -> None:
+    o = deployed()
+    own, other = o.lines[0][0], o.lines[3][0]
+    assert card_name(o, own) == words.kind_name(o.catalogue, o.kinds[own])
+    assert card_name(o, other) == f"hidden unit {other}"
+
+
+def test_a_turn_is_a_heading_and_an_aim_is_named_only_if_it_is_a_card() -> None:
+    assert EVENT_WORDS.turn_of(ev.TurnOpened(2, 5, 2, ())) == 2
+    assert EVENT_WORDS.turn_of(ev.TurnClosed(2)) is None
+    assert EVENT_WORDS.cards(ev.AttackDeclared(0, 4, 9, w.AP, 1, False)) == (4, 9)
+    assert EVENT_WORDS.cards(ev.SpyDeclared(0, 4, 2)) == (4,)
+    assert EVENT_WORDS.cards(ev.EventPlayed(0, w.RIVER, 0, 2, 0)) == ()
+
+
+@pytest.mark.usefixtures("spoken")
+def test_every_card_has_a_name_and_says_what_it_does() -> None:
+    catalogue = deployed().catalogue
+    for event in range(w.EVENTS):
+        assert whole(event_name(event))
+        assert event_effect(event).endswith(".")
+    for kind in range(w.COMMANDERS):
+        assert words.commander_text(kind).endswith(".")
+    assert all(whole(words.card_title(catalogue, kind)) for kind in range(len(catalogue.rows)))
+    for field in words.ABILITIES:
+        assert whole(words.ability_name(field, 3))
+        assert words.ability_text(field, 3).endswith(".")
+
+
+def test_names_are_those_of_the_card_files() -> None:
+    catalogue = deployed().catalogue
+    units = [row.name for row in catalogue.rows]
+    assert [name for name, _ in EVENT_CARDS] == [row.name for row in catalogue.event_rows]
+    assert [name for name, _ in words.COMMANDER_CARDS] == units[: w.COMMANDERS]
+    assert set(units[w.COMMANDERS :]) >= words.GENERIC_NAMES
+    assert {row.nation for row in catalogue.rows[w.COMMANDERS :]} == set(words.NATIONS)
+    assert {row.colour for row in catalogue.event_rows} == set(words.COLORS)
+    assert {row.timing for row in catalogue.event_rows} == set(words.TIMINGS)
+    assert {row.after for row in catalogue.event_rows} == set(words.AFTERWARDS)
+    assert set(UnitRow.model_fields) >= set(words.ABILITIES)
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_every_text_is_translated(code: str) -> None:
+    with (LOCALES / code / "LC_MESSAGES" / "wotrush.po").open("rb") as file:
+        catalogue = read_po(file)
+    own = [m for m in catalogue if m.id and any("/hunter/" in place for place, _ in m.locations)]
+    assert len(own) > 300
+    assert [m.id for m in own if not (m.string if isinstance(m.string, str) else all(m.string or [""]))] == []
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_descriptive_names_change_with_the_language_and_proper_names_do_not(code: str) -> None:
+    catalogue = deployed().catalogue
+    rifles = next(k for k, row in enumerate(catalogue.rows) if row.name == "Soviet Rifle Squad")
+    tiger = next(k for k, row in enumerate(catalogue.rows) if row.name == "Tiger I")
+    before = language()
+    set_language(code)
+    try:
+        assert words.kind_name(catalogue, rifles) != "Soviet Rifle Squad"
+        assert words.kind_name(catalogue, tiger) == "Tiger I"
+    finally:
+        set_language(before)
+
+
+@pytest.mark.usefixtures("spoken")
+def test_refusals_name_cards_as_everything_else_does() -> None:
+    reasons = {
+        name: value for name, value in vars(refusal).items() if name.isupper() and isinstance(value, str)
+    }
+    assert reasons
+    params: Mapping[str, str | int] = {"unit": "12 Tiger I", "event": "River", "commander": "Flak Chief"}
+    for reason in reasons.values():
+        assert whole(refusal_text(refusal.HunterRefusal(Reason(reason), params)))
+    hidden = refusal_text(refusal.HunterRefusal(refusal.HIDDEN_TARGET, {"unit": "12"}))
+    assert t("hidden unit {place}", place=12)[1:] in hidden
+    named = refusal_text(refusal.HunterRefusal(refusal.PINNED_UNIT, {"unit": "12 Soviet Rifle Squad"}))
+    assert named.startswith(t("Soviet Rifle Squad"))
+
+
+def test_reasons_of_opponents_name_cards_in_the_language() -> None:
+    reason = Message("{unit}: pinned.", {"unit": "Soviet Rifle Squad"})
+    before = language()
+    set_language("de")
+    try:
+        assert EVENT_WORDS.reason(reason) == "Sowjetische Schützengruppe: festgesetzt."
+    finally:
+        set_language(before)
+
+
+def test_options_are_those_of_the_model() -> None:
+    fields = {option.field for option in INFO.options}
+    assert fields == set(HunterOptions.model_fields) - {"players"}
+    printed = HunterOptions()
+    for option in INFO.options:
+        for setting in option.settings:
+            HunterOptions.model_validate({option.field: setting})
+        first: Any = HunterOptions.model_validate({option.field: option.default})
+        assert first == printed
+
+
+def test_the_info_fits_the_shared_menus() -> None:
+    assert INFO.letter in set(DIGITS) - {"0"}
+    assert INFO.usual_level in INFO.levels
+    assert tuple(INFO.levels) == INFO.codes.levels
+    assert len(set(INFO.opponent_names)) == max(INFO.seats) - 1
+    assert HunterOptions(players=max(INFO.seats)).players == 8
+
+
+def test_every_prompt_is_a_sentence() -> None:
+    assert all(text.endswith(".") for text in PROMPTS.values())

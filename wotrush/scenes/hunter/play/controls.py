@@ -1,0 +1,229 @@
+"""What pointer and keys do with units and events: taking hold, aiming, choosing among several actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect, Vector2
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import EVENT
+from wotrush.scenes.hunter.play.chances import chance_text
+from wotrush.scenes.hunter.play.handles import MIDDLE, Spot, Thing, handles
+from wotrush.scenes.hunter.play.targets import AimTarget
+from wotrush.scenes.hunter.table.layout import DRAFT_CARD, HAND_CARD, KEPT_CARD, Row
+from wotrush.scenes.hunter.table.seen import drafted, hand_of
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.acting import action_text
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.cards.carried_card import CarriedCard
+from wotrush.scenes.table.panels.hot_spots import HotSpot
+from wotrush.stage.geometry import columns, rect_around
+from wotrush.stage.input.drag import DragHost, Hold, Manner
+from wotrush.stage.node import Node
+
+HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
+
+
+class BattleControls(DragHost):
+    """The state of the player's hands. `refresh` it with every new observation."""
+
+    carried: CarriedCard
+
+    def __init__(self, view: BattleView) -> None:
+        self.view = view
+        self.decide: Callable[[act.HunterAction], None] = lambda action: None
+        self.changed: Callable[[], None] = lambda: None
+        self.light: Callable[[Sequence[AimTarget]], None] = lambda targets: None
+        self.held: Spot | None = None
+        self.choosing: tuple[act.HunterAction, ...] = ()
+        """Actions among which the player must choose after a drop on a target that has several."""
+        self._by_source: dict[Spot | None, dict[Spot, list[act.HunterAction]]] = {}
+        self._lit: list[AimTarget] = []
+
+    @property
+    def o(self) -> HunterObservation:
+        return self.view.o
+
+    # -- a new situation
+
+    def refresh(self) -> None:
+        self.held, self.choosing = None, ()
+        self._by_source = {}
+        if self.view.session.may_decide:
+            for action in self.o.actions:
+                both = handles(self.o, action)
+                self._by_source.setdefault(both.source, {}).setdefault(both.target, []).append(action)
+        self._light(self._targets(None))
+
+    def plain_actions(self) -> list[act.HunterAction]:
+        """Return the actions that only a button stands for."""
+        return list(self._by_source.get(None, {}).get(MIDDLE, []))
+
+    def can_take(self, spot: Spot) -> bool:
+        return spot in self._by_source
+
+    def take_back(self) -> bool:
+        """Forget a choice among several actions; return False if there was none."""
+        if not self.choosing:
+            return False
+        self.choosing = ()
+        self.changed()
+        return True
+
+    # -- taking hold
+
+    def hold(self, node: Node) -> Hold:
+        if isinstance(node, HotSpot):
+            return Hold.CLICK
+        if isinstance(node, AimTarget):
+            return Hold.CLICK if self.held is None else Hold.NONE
+        if isinstance(node, CardSprite) and self.view.session.may_decide:
+            if DRAFT_CARD <= node.card < KEPT_CARD:
+                return Hold.CLICK
+            spot = self.spot_of(node)
+            if spot is not None and self.can_take(spot):
+                return Hold.LIFT
+        return Hold.NONE
+
+    def spot_of(self, sprite: CardSprite) -> Spot | None:
+        """Return the thing that a card is, if it can be an action's source."""
+        lying = self.view.lying.get(sprite.card, sprite.lying)
+        if lying.zone is Row.HAND:
+            hand = hand_of(self.o)
+            place = sprite.card - HAND_CARD
+            return Spot(Thing.EVENT, hand[place]) if place < len(hand) else None
+        if lying.zone in (Row.FRONT, Row.BACK, Row.COMMANDERS):
+            return Spot(Thing.UNIT, sprite.card)
+        return None
+
+    def clicked(self, node: Node) -> bool:
+        if isinstance(node, HotSpot):
+            node.action()
+            return True
+        if isinstance(node, AimTarget):
+            self._drop(node.actions)
+            return True
+        if isinstance(node, CardSprite) and DRAFT_CARD <= node.card < KEPT_CARD:
+            self._keep(node.card - DRAFT_CARD)
+            return True
+        return False
+
+    def only_looks(self, node: Node) -> bool:
+        return isinstance(node, CardSprite)
+
+    def _keep(self, place: int) -> None:
+        kind, event = drafted(self.o)[place]
+        card = kind if kind is not None else EVENT + (event or 0)
+        wanted = act.Keep(card)
+        if wanted in self.o.actions:
+            self.decide(wanted)
+
+    # -- aiming
+
+    def lifted(self, source: Node, manner: Manner) -> None:
+        assert isinstance(source, CardSprite)
+        self.held, self.choosing = self.spot_of(source), ()
+        self._light(self._targets(self.held))
+        self.carried.lift(source, manner)
+        self.changed()
+
+    def moved(self, source: Node, center: Vector2) -> None:
+        assert isinstance(source, CardSprite)
+        self.carried.carry(source, center)
+
+    def targets(self, source: Node) -> Sequence[Node]:
+        return self._lit
+
+    def entered(self, source: Node, target: Node) -> None:
+        assert isinstance(target, AimTarget)
+        target.aimed = True
+        self.changed()
+
+    def left(self, source: Node, target: Node) -> None:
+        assert isinstance(target, AimTarget)
+        target.aimed = False
+        self.changed()
+
+    def dropped(self, source: Node, target: Node) -> None:
+        assert isinstance(source, CardSprite)
+        assert isinstance(target, AimTarget)
+        self._let_go(source)
+        self._drop(target.actions)
+
+    def cancelled(self, source: Node) -> None:
+        assert isinstance(source, CardSprite)
+        self._let_go(source)
+        self.changed()
+
+    def _let_go(self, source: CardSprite) -> None:
+        self.held = None
+        self._light(self._targets(None))
+        self.carried.put_back(source)
+
+    def _drop(self, actions: Sequence[act.HunterAction]) -> None:
+        """Do the only action of a target, or have the player choose among several."""
+        if len(actions) == 1:
+            self.decide(actions[0])
+            return
+        self.choosing = tuple(actions)
+        self.changed()
+
+    def aimed(self) -> AimTarget | None:
+        """Return the target under the pointer."""
+        return next((target for target in self._lit if target.aimed), None)
+
+    # -- targets
+
+    def _targets(self, source: Spot | None) -> list[AimTarget]:
+        """Return the lit targets of a thing in hand or, with nothing in hand, of actions without a source."""
+        if not self.view.session.may_decide:
+            return []
+        found, middle = [], []
+        for spot, actions in self._by_source.get(source, {}).items():
+            if spot is MIDDLE or spot == MIDDLE:
+                middle = actions
+                continue
+            rect = self.rect_of(spot)
+            if rect is not None:
+                hostile = isinstance(actions[0], HOSTILE)
+                found.append(
+                    AimTarget(self.view, spot, rect, actions, chance_text(self.o, actions), hostile=hostile)
+                )
+        if source is not None:
+            found += self._plates(middle)
+        return found
+
+    def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
+        """Return plates in the middle for actions that need no target."""
+        box = self.view.frame.choices.inflate(-24, -60)
+        cells = columns(box, *[1] * len(actions), gap=16)
+        return [
+            AimTarget(self.view, MIDDLE, cell, [action], action_text(self.o, action, self.view.names))
+            for action, cell in zip(actions, cells, strict=True)
+        ]
+
+    def rect_of(self, spot: Spot) -> FRect | None:
+        frame = self.view.frame
+        match spot.thing:
+            case Thing.UNIT:
+                lying = self.view.lying.get(spot.number)
+                if lying is None:
+                    return None
+                size = lying.pose.size
+                turned = 45 < lying.pose.angle % 180 < 135
+                return rect_around(lying.pose.center, (size.y, size.x) if turned else size)
+            case Thing.PLAYER:
+                army = frame.army(spot.number)
+                return FRect(army.box if spot.number != self.o.seat else frame.score)
+            case Thing.FRONT:
+                return FRect(frame.own.front.box)
+            case Thing.BACK:
+                return FRect(frame.own.back.box)
+            case _:
+                return None
+
+    def _light(self, targets: list[AimTarget]) -> None:
+        self._lit = targets
+        self.light(targets)

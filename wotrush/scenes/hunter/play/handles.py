@@ -1,0 +1,86 @@
+"""Which two things on the table stand for an action: what is taken hold of, and where it goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from wotrush.model.game import Seat
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.table.seen import commander_place
+
+
+class Thing(Enum):
+    """Kinds of things that can be taken hold of or aimed at."""
+
+    UNIT = "unit"
+    """`number` is its place."""
+    EVENT = "event"
+    """`number` is the event in the hand."""
+    PLAYER = "player"
+    """`number` is the seat."""
+    FRONT = "front"
+    """The viewer's own front line."""
+    BACK = "back"
+    """The viewer's own back line."""
+    MIDDLE = "middle"
+    """The plates in the middle: what needs no target."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A thing on the table."""
+
+    thing: Thing
+    number: int = 0
+
+
+MIDDLE, FRONT_LINE, BACK_LINE = Spot(Thing.MIDDLE), Spot(Thing.FRONT), Spot(Thing.BACK)
+
+
+def unit_spot(place: int) -> Spot:
+    return Spot(Thing.UNIT, place)
+
+
+def player_spot(seat: Seat) -> Spot:
+    return Spot(Thing.PLAYER, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Handles:
+    """`source` is None for an action that only a target or a button stands for; `target` is then MIDDLE for a button."""
+
+    source: Spot | None
+    target: Spot
+
+
+def handles(o: HunterObservation, action: act.HunterAction) -> Handles:
+    """Return what stands for an action on the table of the seat that may do it."""
+    match action:
+        case act.DeclareAttack(unit, target) | act.Counterattack(unit, target):
+            return Handles(unit_spot(unit), unit_spot(target))
+        case act.Spy(unit, seat):
+            return Handles(unit_spot(unit), player_spot(seat))
+        case act.Show(unit) | act.Cure(unit):
+            return Handles(None, unit_spot(unit))
+        case act.Reveal(unit) | act.AntiAir(unit):
+            return Handles(unit_spot(unit), MIDDLE)
+        case act.Advance(unit):
+            return Handles(unit_spot(unit), FRONT_LINE)
+        case act.Deploy(back=back):
+            return Handles(None, BACK_LINE if back else FRONT_LINE)
+        case act.PlayEvent(event=event):
+            return Handles(Spot(Thing.EVENT, event), _aim(action.unit, action.seat))
+        case act.DiscardEvent(event):
+            return Handles(Spot(Thing.EVENT, event), MIDDLE)
+        case act.UseUnit(unit, passenger, seat=seat):
+            return Handles(unit_spot(unit), _aim(passenger, seat))
+        case act.UseCommander(kind, unit):
+            return Handles(unit_spot(commander_place(o, kind)), _aim(unit, act.NOBODY))
+        case _:
+            return Handles(None, MIDDLE)
+
+
+def _aim(unit: int, seat: Seat) -> Spot:
+    return unit_spot(unit) if unit else player_spot(seat) if seat >= 0 else MIDDLE

@@ -1,0 +1,95 @@
+"""Lit targets: where the thing in hand may go, each with what would happen there in a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from pygame import FRect
+
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.play.handles import Spot, Thing
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.style.paint import fill, outline, write
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset, kept_inside, rect_around
+from wotrush.stage.layer import StaticLayer
+from wotrush.stage.node import Tracked
+from wotrush.stage.typography.text import Ink
+
+HALO = 12
+CHIP = 28.0
+"""Height of the chip above a target."""
+
+
+class AimTarget(StaticLayer):
+    """A place or player that the thing in hand may go to; `chip` stands above it."""
+
+    aimed = Tracked(False)
+    touchable = True
+    focusable = True
+
+    def __init__(
+        self,
+        view: BattleView,
+        spot: Spot,
+        rect: FRect,
+        actions: Sequence[act.HunterAction],
+        chip: str = "",
+        *,
+        hostile: bool = False,
+    ) -> None:
+        super().__init__(rect, name=f"target {spot.thing.value} {spot.number}")
+        self.view = view
+        self.spot = spot
+        self.actions = tuple(actions)
+        self.chip = chip
+        self.hostile = hostile
+        self.card = spot.number if spot.thing is Thing.UNIT else None
+
+    @property
+    def reach(self) -> FRect:
+        lit = inset(self.bounds, -HALO)
+        return lit.union(self._plate) if self.chip else lit
+
+    def on_hover(self, inside: bool) -> None:
+        self.aimed = inside
+
+    def on_focus(self, focused: bool) -> None:
+        self.aimed = focused
+
+    @property
+    def _color(self) -> Color:
+        return self.view.palette.hostile if self.hostile else self.view.palette.legal
+
+    @property
+    def _ink(self) -> Ink:
+        return self.view.theme.inks.strong.sized(20).colored(self.view.palette.text).aligned(0.5)
+
+    @cached_property
+    def _plate(self) -> FRect:
+        """The chip straddles the upper edge of the target and never leaves the screen."""
+        width = self.view.theme.writer.units(self.chip, self._ink).x + 20
+        seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
+        return kept_inside(rect_around((self.bounds.centerx, -2), (max(width, 44), CHIP)), seen)
+
+    def paint(self, canvas: Canvas) -> None:
+        rect, color = self.bounds, self._color
+        strong = 255 if self.aimed else 170
+        for step in range(1, 4):
+            halo = (*color[:3], strong // 4 // step)
+            outline(canvas, inset(rect, -2 - 3 * step), halo, radius=9 + 3 * step, thickness=3)
+        if self.aimed:
+            fill(canvas, rect, (*color[:3], 46), radius=8)
+        outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
+        if self.chip:
+            fill(
+                canvas,
+                self._plate,
+                (*self.view.palette.bar[1][:3], 240),
+                radius=9,
+                rim=color,
+                thickness=3 if self.aimed else 1.5,
+            )
+            write(canvas, self.view.theme.writer, self.chip, self._ink, inset(self._plate, 4, 1))

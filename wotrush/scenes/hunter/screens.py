@@ -1,0 +1,74 @@
+"""What Tank Hunter hands to the shared scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.i18n import t
+from wotrush.model.game import Seat
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import events as ev
+from wotrush.scenes.hunter.texts.telling import event_text
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.plain_result import PlainResult
+from wotrush.scenes.screens import Screens
+from wotrush.scenes.session.session import GameSession
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.scene import NodeScene, Scene
+
+IN_RECAP = (
+    ev.AttackDeclared,
+    ev.StrikeResolved,
+    ev.UnitLost,
+    ev.UnitCaptured,
+    ev.SpyResolved,
+    ev.EventPlayed,
+    ev.BombingCounted,
+    ev.PlayerEliminated,
+)
+"""What changed the table; the rest of the log is how it came about."""
+
+
+def _table(context: AppContext, session: GameSession) -> NodeScene:
+    from wotrush.scenes.hunter.table.scene import BattleTable
+
+    return BattleTable(context, session)
+
+
+def _result(context: AppContext, session: GameSession) -> Scene:
+    return PlainResult(context, session)
+
+
+def _in_recap(event: ev.HunterEvent) -> bool:
+    return isinstance(event, IN_RECAP)
+
+
+def _cover_reason(observation: HunterObservation) -> str:
+    return t("Hidden units and events are only for you to see.")
+
+
+def _hidden_hand(observation: HunterObservation, seat: Seat) -> Sequence[Face]:
+    from wotrush.scenes.hunter.cards.card_faces import BattleFaces
+    from wotrush.scenes.hunter.table.layout import CardLook
+    from wotrush.scenes.hunter.table.seen import hand_of, units_of
+
+    faces = BattleFaces(observation.catalogue)
+    units = [unit for line in units_of(observation, seat) for unit in line]
+    looks = [CardLook(unit.kind, unit.place, unit.flags) for unit in units]
+    looks += [CardLook(None, event=event) for event in hand_of(observation)]
+    return [faces.side(0, look) for look in looks]
+
+
+def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:
+    return True
+
+
+HUNTER_SCREENS = Screens(
+    table=_table,
+    result=_result,
+    event_text=event_text,
+    in_recap=_in_recap,
+    cover_reason=_cover_reason,
+    hidden_hand=_hidden_hand,
+    holds_hidden=_holds_hidden,
+)

@@ -1,0 +1,1 @@
+"""The table of Tank Hunter: its zones, its layout, its scene."""

@@ -1,0 +1,89 @@
+"""The middle of the table: the last dice, what is asked, and everything that can be chosen as buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import FRect
+
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.style.paint import fill, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import grid, inset
+from wotrush.stage.node import Node
+from wotrush.stage.widgets import Button
+
+HEAD = 34.0
+ROWS = 3
+GAP = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button: its text, the line below it, and the action."""
+
+    action: act.HunterAction
+    text: str
+    note: str = ""
+
+
+class ChoicePanel(Node):
+    """Rebuilt with `show` after every change; `choose` gets the action of a button."""
+
+    touchable = False
+
+    def __init__(self, view: BattleView, choose: Callable[[act.HunterAction], None]) -> None:
+        super().__init__(name="choices")
+        self.view = view
+        self._choose = choose
+        self.title = ""
+        self._shown: tuple[str, tuple[Choice, ...], FRect] | None = None
+
+    def show(self, title: str, choices: Sequence[Choice]) -> None:
+        rect = FRect(self.view.frame.choices)
+        shown = (title, tuple(choices), rect)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.rect, self.title = rect, title
+        self.clear()
+        room = inset(self.bounds, 10, HEAD if title else 8, 10, 8)
+        across = max(1, -(-len(choices) // ROWS))
+        down = max(1, -(-len(choices) // across))
+        style = self.view.theme.styles.plain
+        for i, (choice, cell) in enumerate(zip(choices, grid(room, across, down, gap=GAP), strict=False)):
+            text = f"{choice.text}   {choice.note}" if choice.note else choice.text
+            button = self.add(
+                Button(
+                    style, text, partial(self._choose, choice.action), cell, name=f"choice {choice.action}"
+                )
+            )
+            if i < 9 and len(choices) > 1:
+                button.key_text = str(i + 1)
+        self.invalidate()
+
+    def restyle(self) -> None:
+        self._shown = None
+
+    def number(self, key: int) -> bool:
+        """Press the button of a digit key; return False if there is none."""
+        index = key - pygame.K_1
+        buttons = [node for node in self.children if isinstance(node, Button)]
+        if not 0 <= index < len(buttons):
+            return False
+        buttons[index].on_click()
+        return True
+
+    def paint(self, canvas: Canvas) -> None:
+        if not self.title and not self.children:
+            return
+        palette = self.view.palette
+        fill(canvas, self.bounds, (*palette.bar[1][:3], 150), radius=10, rim=palette.gold_dim)
+        if self.title:
+            head = FRect(14, 3, self.size.x - 28, HEAD - 4)
+            ink = self.view.theme.inks.strong.sized(22).colored(palette.gold_light).aligned(0.5)
+            write(canvas, self.view.theme.writer, self.title, ink, head)
