@@ -48,7 +48,7 @@ class PointsPage(ResultChapter):
             )
             for line in lines
         ]
-        self._tallest = tallest_panel(len(lines[0].parts), len(contents.figures(seen, lines[0].seat)))
+        self._tallest = tallest_panel(len(labels), len(contents.figures(seen, lines[0].seat)))
 
     def show(self, part: float) -> None:
         for panel in self._panels:

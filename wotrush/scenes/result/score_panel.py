@@ -131,6 +131,7 @@ class ScorePanel(Node):
         parts = [part for part in line.parts if part.key in labels]
         shares = shares_of(parts, labels, context)
         self._bar = self.add(ScoreBar(shares, highest, palette.sunken, palette.on_paper))
+        self._bar.visible = bool(shares)
         self._parts = [self._part_row(part, share) for part, share in zip(parts, shares, strict=True)]
         self._figures = [self._figure_row(figure) for figure in figures]
         soft = inks.small.aligned(0.5)

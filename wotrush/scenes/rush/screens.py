@@ -10,18 +10,22 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
 from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.rulebook.book import Book
 from wotrush.scenes.rush.history import HISTORY
+from wotrush.scenes.rush.icons import RUSH_ICONS
 from wotrush.scenes.rush.result.figures import SCORE_PARTS
 from wotrush.scenes.rush.texts.telling import event_text
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.scene import NodeScene
+
+add_icons(RUSH_ICONS)
 
 IN_RECAP = (
     ev.Bought,
