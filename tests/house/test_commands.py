@@ -45,10 +45,13 @@ def told(result: Result) -> str:
         (["shot", "moon", "--out", "a.png"], "There is no scene 'moon'; there are title, new, table,"),
         (["shot", "title", "--out", "a.png", "--scale", "300"], "300 is not in the range 75<=x<=200"),
         *(
-            ([command, "--game", "chess"], "There is no game called 'chess'; known are: rush.")
+            ([command, "--game", "chess"], "There is no game called 'chess'; known are: hunter, rush.")
             for command in ("simulate", "bench", "shot", "check", "train")
         ),
-        (["replay", str(JOURNAL), "--game", "chess"], "There is no game called 'chess'; known are: rush."),
+        (
+            ["replay", str(JOURNAL), "--game", "chess"],
+            "There is no game called 'chess'; known are: hunter, rush.",
+        ),
         (["dance"], "No such command 'dance'"),
     ],
 )

@@ -13,7 +13,7 @@ import pytest
 
 PRODUCT = Path(__file__).resolve().parents[2] / "wotrush"
 OWN = ("model/hunter", "ai/hunter", "scenes/hunter", "model/rush", "ai/rush", "scenes/rush", "workshop")
-"""What may know Rush. The workshop is no part of the product; its own tools for Rush lie in `workshop/rush`."""
+"""What may know a game. The workshop is no part of the product; its own tools for Rush lie in `workshop/rush`."""
 WORDS = re.compile(
     r"\b(rush|sabotage\w*|reserve|garage|depot|medals?|recruits?|barracks|graveyard|siege)\b", re.IGNORECASE
 )

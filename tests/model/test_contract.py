@@ -133,6 +133,21 @@ def test_the_ruleset_writes_and_reads_tables_and_censors_events() -> None:
     assert [RUSH.event_for(event, seat) for event in events] != list(events)
 
 
+def test_anybody_may_see_the_open_hand_but_not_that_of_a_seat_that_waits() -> None:
+    game = RUSH.new({"players": 3}, 6)
+    waiting = (game.active + 1) % 3
+    shown = RUSH.public(game.observe(waiting))
+    assert shown.hands[waiting] is None
+    assert shown.unseen[waiting] == tuple(sorted(game.hands[waiting] + game.garages[waiting]))
+    assert shown.hands[game.active] == tuple(game.hands[game.active])
+    assert RUSH.public(game.observe(game.active)) == game.observe(game.active)
+
+
+def test_the_ruleset_deals_worlds_that_fit_what_a_seat_knows() -> None:
+    seen = RUSH.new({"players": 3}, 6).observe(1)
+    assert RUSH.determinize(seen, Random(1)).observe(1) == seen
+
+
 def test_observations_travel_between_processes() -> None:
     game = RUSH.new({"players": 2}, 6)
     seen = game.observe(0)

@@ -103,6 +103,8 @@ def test_what_cannot_be_read_is_quoted(text: str, says: str) -> None:
         ("turn: 3", "turn 3 does not go with seat 0 when seat 0 is first"),
         ("players: 3, first 1, active 0\nturn: 4", "turn 4 does not go with seat 0 when seat 1 is first"),
         ("prompt: over\nturn: 6", "turn 6 does not go with seat 0 when seat 0 is first"),
+        ("streams: 1 2", "2 seats and the vehicle deck have 3 streams of chance"),
+        ("streams: 1 2 -3", "streams of chance, each below 2**128"),
         ("turn: -1", "turns, resources and kills are never below 0"),
         ("pool: -1", "turns, resources and kills are never below 0"),
         ("kills: -1", "turns, resources and kills are never below 0"),

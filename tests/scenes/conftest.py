@@ -60,7 +60,10 @@ def _kept(target: pygame.Surface, code: str, nation: ArtNation | None, **framing
 def _vehicles_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Test after test shows the same ones, and they take longer to draw than everything else together."""
     if not set(LOOKED_AT) & set(request.path.parts):
-        for module in ("illustration", "token"):
-            monkeypatch.setattr(
-                import_module(f"wotrush.scenes.rush.faces.{module}"), "vehicle_picture", _kept
-            )
+        for module in (
+            "rush.faces.illustration",
+            "rush.faces.token",
+            "hunter.faces.unit",
+            "hunter.faces.zoom",
+        ):
+            monkeypatch.setattr(import_module(f"wotrush.scenes.{module}"), "vehicle_picture", _kept)

@@ -43,6 +43,7 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    monkeypatch.delitem(GAMES, "hunter")
     monkeypatch.setitem(GAMES, "toy", ENTRY)
     return Desk(tmp_path)
 
@@ -177,7 +178,8 @@ def choose(desk: Desk, index: int) -> None:
     desk.pilot.click((box.x + box.w * (index + 0.5) / 2, box.centery))
 
 
-def test_one_game_needs_no_choice(tmp_path: Path) -> None:
+def test_one_game_needs_no_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(GAMES, "hunter")
     desk = Desk(tmp_path)
     with pytest.raises(LookupError):
         desk.node("game")
@@ -311,7 +313,7 @@ def test_a_saved_game_of_an_unknown_kind_is_named_once_and_kept(
 
 
 def test_only_games_with_an_info_are_offered() -> None:
-    games = {**GAMES, "tools only": GameEntry("tests.toy:toy_ruleset"), "toy": ENTRY}
+    games = {"rush": GAMES["rush"], "tools only": GameEntry("tests.toy:toy_ruleset"), "toy": ENTRY}
     offered: tuple[GameInfo, ...] = games_to_choose(games)
     assert offered == BOTH
 

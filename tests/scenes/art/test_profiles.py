@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pygame
@@ -10,8 +11,13 @@ from wotrush.scenes.art.vehicles.vehicle import measured
 from .deck import BARRACKS, FACES
 
 
+def own() -> set[str]:
+    """Return the vehicles of this game; profiles of other games' units are numbered, or begin with their letter."""
+    return {code for code in profiles() if not re.match(r"u\d\d\d|hu_", code)}
+
+
 def test_every_card_has_a_profile_of_its_own_name() -> None:
-    assert set(profiles()) == set(FACES) | {face.code for face in BARRACKS}
+    assert own() == set(FACES) | {face.code for face in BARRACKS}
     for code, face in FACES.items():
         assert profile_of(code).name == face.name
 

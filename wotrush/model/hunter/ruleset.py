@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 
 from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.cards.box import box
@@ -59,6 +60,10 @@ class HunterRuleset:
     def public(self, observation: HunterObservation) -> HunterObservation:
         """Return what anybody may see of it."""
         return public_of(observation)
+
+    def determinize(self, observation: HunterObservation, rng: Random) -> HunterGame:
+        """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
+        return observation.determinize(rng)
 
     def reveals(self, events: Sequence[HunterEvent]) -> bool:
         """Whether hidden information came out or dice were rolled."""

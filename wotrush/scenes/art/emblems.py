@@ -60,7 +60,7 @@ def _stripes(pen: Pen, colors: tuple[RGB, ...]) -> None:
     wide = 2 / len(colors)
     for index, color in enumerate(colors):
         left = -1 + wide * index
-        pen.polygon([(left, 0.8), (left + wide, 0.8), (left + wide, -0.8), (left, -0.8)], color)
+        pen.polygon([(left, 0.62), (left + wide, 0.62), (left + wide, -0.62), (left, -0.62)], color)
 
 
 def _checks(pen: Pen) -> None:

@@ -43,6 +43,10 @@ KITS: dict[str, Kit] = {
     "legion": Kit(parse("#a8935f"), parse("#9b8757"), "kepi", parse("#f2eee0"), "rifle"),
     "engineer": Kit(parse("#8a8160"), parse("#7b7254"), "bowl", parse("#6b6a48"), "rifle"),
     "mechanic": Kit(parse("#6b7280"), parse("#626a78"), "cap", parse("#3e4148"), "spanner", pack=False),
+    "british": Kit(parse("#7d6f49"), parse("#74673f"), "brodie", parse("#5f5a38"), "rifle"),
+    "commando": Kit(parse("#746846"), parse("#6b6040"), "beret", parse("#3f5a34"), "sten"),
+    "japanese": Kit(parse("#9a8a55"), parse("#8d7e4c"), "flaps", parse("#857745"), "rifle"),
+    "bersagliere": Kit(parse("#73765f"), parse("#696c58"), "plume", parse("#5c5f48"), "rifle"),
     "volunteer": Kit(parse("#6a5a48"), parse("#5b5850"), "cap", parse("#4a4038"), "rifle"),
 }
 
@@ -145,6 +149,36 @@ def _bowl_helmet(pen: Pen, x: float, y: float, hat: RGB) -> None:
     _dome(pen, x, y + 0.02, 0.165, 0.165, hat)
     pen.stroke([(x - 0.18, y), (x + 0.2, y + 0.02)], 0.03, darker(hat, 0.4))
     pen.stroke([(x - 0.05, y), (x + 0.03, y - 0.13)], 0.02, LEATHER)
+
+
+def _brodie(pen: Pen, x: float, y: float, hat: RGB) -> None:
+    """A shallow bowl with a wide flat brim."""
+    _dome(pen, x, y + 0.07, 0.15, 0.11, hat)
+    pen.stroke([(x - 0.22, y + 0.05), (x + 0.24, y + 0.06)], 0.04, darker(hat, 0.3), caps=True)
+    pen.stroke([(x - 0.06, y + 0.03), (x + 0.03, y - 0.13)], 0.02, LEATHER)
+
+
+def _flaps(pen: Pen, x: float, y: float, hat: RGB) -> None:
+    """A helmet over a cloth that hangs down the neck."""
+    for left in (-0.17, -0.1):
+        pen.polygon(
+            [
+                (x + left, y + 0.04),
+                (x + left + 0.07, y + 0.04),
+                (x + left + 0.03, y - 0.17),
+                (x + left - 0.05, y - 0.15),
+            ],
+            lighter(hat, 0.15),
+        )
+    _dome(pen, x, y + 0.03, 0.15, 0.14, hat)
+    pen.stroke([(x - 0.16, y + 0.02), (x + 0.19, y + 0.03)], 0.03, darker(hat, 0.4))
+
+
+def _plume(pen: Pen, x: float, y: float, hat: RGB) -> None:
+    """A helmet with a bunch of dark cock feathers on its side."""
+    _bowl_helmet(pen, x, y, hat)
+    for tip in ((0.2, 0.24), (0.12, 0.3), (0.02, 0.3), (0.26, 0.14), (0.27, 0.03)):
+        pen.stroke([(x + 0.02, y + 0.1), (x + tip[0], y + tip[1])], 0.05, (26, 34, 32), caps=True)
 
 
 def _covered_helmet(pen: Pen, x: float, y: float, hat: RGB) -> None:
@@ -288,4 +322,7 @@ _HATS: dict[str, Callable[[Pen, float, float, RGB], None]] = {
     "beret": _beret,
     "cap": _flat_cap,
     "kepi": _kepi,
+    "brodie": _brodie,
+    "flaps": _flaps,
+    "plume": _plume,
 }

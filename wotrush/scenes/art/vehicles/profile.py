@@ -213,6 +213,10 @@ class FigurePart(_Part):
         "volunteer",
         "peasant",
         "kerchief",
+        "british",
+        "commando",
+        "japanese",
+        "bersagliere",
     ]
     height: Positive = 1.78
     coat: Paint | None = None

@@ -1,52 +1,56 @@
-"""interim"""
+"""From what lies on the table of Tank Hunter to its picture."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
-from pygame import Surface
-
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
-from wotrush.scenes.art.lettering import Face as Font
-from wotrush.scenes.art.sheet import Sheet
+from wotrush.model.hunter.cards.words import COMMANDERS, WITH_ARMOR, WITH_FUEL, WITH_TRENCH
+from wotrush.scenes.hunter.cards.faces import HunterFaces
 from wotrush.scenes.hunter.table.layout import CardLook
-from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.words import kind_name
-from wotrush.stage.drawing.shapes import Face, Size
+from wotrush.stage.drawing.shapes import Face
 
-
-@dataclass(frozen=True, slots=True)
-class InterimPicture:
-    name: str
-    figures: str
-    dark: bool
-
-    def __call__(self, size: Size) -> Surface:
-        sheet = Sheet(size)
-        sheet.fill(0, 0, 200, sheet.height, (60, 50, 40) if self.dark else (230, 220, 190))
-        ink = (240, 230, 200) if self.dark else (30, 25, 20)
-        sheet.write(self.name, Font.TITLE, 24, 8, 20, 184, ink)
-        sheet.write(self.figures, Font.TITLE, 34, 8, sheet.height - 40, 184, ink)
-        return sheet.finish()
+LEAST_READINESS = 1
 
 
 class BattleFaces:
+    """The faces of one table; a card is zoomed as it was shown last."""
+
     def __init__(self, catalogue: HunterCatalogue) -> None:
         self._catalogue = catalogue
+        self._faces = HunterFaces(catalogue)
+        self._looks: dict[int, CardLook] = {}
 
     def side(self, card: int, side: Any, *, damaged: bool = False) -> Face:
         look: CardLook = side
+        self._looks[card] = look
         if look.event is not None:
-            return InterimPicture(event_name(look.event), "", False)
+            return self._faces.event(look.event)
         if look.kind is None:
-            return InterimPicture(str(look.place), "", True)
-        c = self._catalogue
-        return InterimPicture(
-            kind_name(c, look.kind),
-            f"{c.defence[look.kind]} / {c.points[look.kind]} f{look.flags}",
-            look.veiled,
+            return self._faces.back(look.place)
+        if look.kind < COMMANDERS:
+            return self._faces.commander(look.kind)
+        place = look.place if look.veiled else None
+        defence, ammo = self._changed(look)
+        return self._faces.unit(
+            look.kind, detail=look.detail, flags=look.flags, place=place, defence=defence, ammo=ammo
         )
 
     def zoom(self, card: int) -> Face:
-        return InterimPicture(str(card), "", False)
+        look = self._looks[card]
+        if look.event is not None:
+            return self._faces.event(look.event)
+        if look.kind is None:
+            return self._faces.back(look.place)
+        place = look.place if look.veiled else None
+        defence, ammo = self._changed(look)
+        return self._faces.zoom(look.kind, flags=look.flags, place=place, defence=defence, ammo=ammo)
+
+    def _changed(self, look: CardLook) -> tuple[int | None, int | None]:
+        """Return defence and readiness where cards under the unit change them; None where they do not."""
+        assert look.kind is not None
+        flags = look.flags
+        plus = 2 * bool(flags & WITH_TRENCH) + bool(flags & WITH_ARMOR)
+        defence = self._catalogue.defence[look.kind] + plus if plus else None
+        ammo = max(LEAST_READINESS, self._catalogue.ammo[look.kind] - 2) if flags & WITH_FUEL else None
+        return defence, ammo

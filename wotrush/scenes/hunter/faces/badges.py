@@ -107,18 +107,27 @@ def defence(
 def value(sheet: Sheet, key: str, blow: Blow, x: float, y: float, wide: float, high: float) -> None:
     """Draw a strike below the picture: its icon and its value in a pill whose left edge is `x`."""
     sheet.fill(x, y - high / 2, wide, high, PILL, high * 0.28)
-    sheet.pen(x + high * 0.58, y, high * 0.35)
-    sign(sheet, key, x + high * 0.58, y, high * 0.34, palette.INK, PILL)
-    text = str(blow[0]) if blow[1] == 1 else f"{blow[0]}×{blow[1]}"
-    left = x + high * 1.1
+    sign(sheet, key, x + high * 0.56, y, high * 0.34, palette.INK, PILL)
+    amount, salvos = blow
+    if salvos == 1:
+        sheet.write(str(amount), Face.TITLE, high * 0.86, x + wide * 0.75, y, high, palette.INK, 0.5)
+        return
+    sheet.write(str(amount), Face.TITLE, high * 0.86, x + high * 1.24, y, high * 0.4, palette.INK, 0.5)
     sheet.write(
-        text, Face.TITLE, high * 0.86, (left + x + wide - 2) / 2, y, x + wide - 2 - left, palette.INK, 0.5
+        f"×{salvos}", Face.TITLE, high * 0.54, x + wide - 2, y + high * 0.08, high * 0.5, palette.INK, 1.0
     )
 
 
-def shells(sheet: Sheet, ammo: int, dry: bool, x: float, y: float, high: float, pitch: float) -> None:
+def ammo_now(face: UnitFace, state: UnitState) -> int:
+    """Return the fire readiness with all that lies on the unit."""
+    return face.ammo if state.ammo is None else state.ammo
+
+
+def shells(
+    sheet: Sheet, face: UnitFace, state: UnitState, x: float, y: float, high: float, pitch: float
+) -> None:
     """Draw six shells: those up to the last die that leaves the unit in ammo are full."""
-    full = 0 if dry else min(SHELLS, ammo - 1)
+    full = 0 if state.dry else min(SHELLS, ammo_now(face, state) - 1)
     for index in range(SHELLS):
         pen = sheet.pen(x + pitch * (index + 0.5), y, high / 2)
         pen.polygon(
@@ -141,7 +150,8 @@ def readiness(
     pen.polygon(cartridge(0.94), palette.PAPER if state.dry else BRASS)
     if not state.dry:
         pen.polygon([(px * 0.94, py * 0.94) for px, py in cartridge(1.0) if py > 0], COPPER)
-    text = face.dry_word if state.dry else "–" if face.ammo >= NEVER_DRY else f"{face.ammo}+"
+    ammo = ammo_now(face, state)
+    text = face.dry_word if state.dry else "–" if ammo >= NEVER_DRY else f"{ammo}+"
     left = x + high * 0.7
     color = WARNING if state.dry else palette.INK
     sheet.write(text, Face.TITLE, high, left, y, right - left, color)

@@ -19,7 +19,7 @@ class UnitType(StrEnum):
     INFANTRY = "infantry"
 
 
-class Sign(StrEnum):
+class EventSign(StrEnum):
     """When an event may be played."""
 
     OWN = "own"
@@ -79,7 +79,11 @@ class UnitState:
     """The place number of a hidden unit, shown to its owner only."""
     attached: tuple[Attached, ...] = ()
     defence: int | None = None
-    """The defence where it differs from the printed one."""
+    """The defence as it is now, None where it is as printed."""
+    ammo: int | None = None
+    """The fire readiness as it is now, None where it is as printed."""
+    ready: str = ""
+    """`ammo` in words."""
 
 
 AS_PRINTED = UnitState()
@@ -91,7 +95,7 @@ class EventFace:
 
     code: str
     name: str
-    sign: Sign
+    sign: EventSign
     timing: str
     """`sign` in words."""
     text: str

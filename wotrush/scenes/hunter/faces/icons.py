@@ -16,7 +16,7 @@ from wotrush.stage.drawing.shapes import Size
 
 
 @dataclass(frozen=True, slots=True)
-class SignPicture:
+class BadgePicture:
     """A sign of Tank Hunter in one color, for panels and lines of text."""
 
     key: str

@@ -36,7 +36,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     sheet = Sheet(size)
     low = sheet.height - (STRIP if state.attached else 0)
     paper = low - FOOT
-    rows = 30.0 if face.abilities else 6.0
+    rows = 30.0 if face.abilities else 14.0
     _picture(sheet, face, state, HEADER, paper, 0.27, rows)
     _paper(sheet, paper, low)
     badges.nation_band(sheet, face.nation, HEADER)
@@ -48,10 +48,10 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     badges.points(sheet, face.points, 172, HEADER + 27, 23.5, 25)
     badges.abilities(sheet, face, 8, paper - 13, 14.5, 128)
     _strikes(sheet, face, paper + 23)
-    dry = face.ready if not state.dry else face.dry_word
-    badges.shells(sheet, face.ammo, state.dry, 11, low - 24, 29, 17)
+    words = face.dry_word if state.dry else state.ready or face.ready
+    badges.shells(sheet, face, state, 11, low - 24, 29, 17)
     ink = badges.WARNING if state.dry else palette.INK_SOFT
-    sheet.write(dry, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0)
+    sheet.write(words, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0)
     if state.place is not None:
         flags.veil(sheet)
     badges.defence(sheet, face, state, 167, paper + 12, 27, 33)

@@ -20,7 +20,9 @@ from wotrush.stage.geometry import Pose, fan, line
 BACK_Z, FRONT_Z, HAND_Z, DRAFT_Z = 1.0, 2.0, 40.0, 20.0
 PINNED_TILT = 8.0
 """Degrees by which a pinned unit lies tilted."""
-TRAY_GAP = 12.0
+TRAY_GAP, STRIP_GAP = 12.0, 4.0
+LEAST = 0.62
+"""How small cards may become, as a part of their size, before they overlap."""
 HAND_CARD, DRAFT_CARD, KEPT_CARD = 1000, 2000, 3000
 """Numbers of cards that lie on no place: what is added to their position in the hand, the draft and what was kept."""
 
@@ -83,12 +85,21 @@ def _row(
     z: float,
     detail: Detail,
 ) -> Iterator[Lying]:
-    boxes = line(tray.box, len(units), tray.card, gap=TRAY_GAP if not army.tokens else 4.0, align=0.5)
+    gap = STRIP_GAP if army.tokens else TRAY_GAP
+    boxes = line(tray.box, len(units), _fitting(tray, len(units), gap), gap=gap, align=0.5)
     for i, (unit, box) in enumerate(zip(units, boxes, strict=True)):
         hidden = row is not Row.COMMANDERS and not unit.flags & REVEALED
         look = CardLook(unit.kind, unit.place, unit.flags, detail, veiled=hidden and unit.kind is not None)
         pose = _turned(Pose.of(box, z=z + i * 0.01), unit.flags)
         yield Lying(unit.place, row, pose, look, army.seat, i)
+
+
+def _fitting(tray: Tray, count: int, gap: float) -> Vector2:
+    """Return a size at which so many cards lie side by side, unless they would be too small to read."""
+    if not count:
+        return tray.card
+    share = (tray.box.w - gap * (count - 1)) / count / tray.card.x
+    return tray.card * max(LEAST, min(1.0, share))
 
 
 def _turned(pose: Pose, flags: int) -> Pose:

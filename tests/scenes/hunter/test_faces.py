@@ -1,0 +1,194 @@
+"""Every card of Tank Hunter can be drawn at every size in every language, and nothing on it leaves its box."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from wotrush.i18n import LANGUAGES, set_language
+from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.words import COMMANDERS, DRY, EVENTS, PINNED, WITH_FUEL, WITH_TRENCH
+from wotrush.scenes.art import lettering
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.art.vehicles.profile import profiles
+from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces
+from wotrush.scenes.hunter.faces.face import Detail
+from wotrush.scenes.hunter.faces.flags import mesh
+from wotrush.scenes.hunter.faces.icons import SIGNS, BadgePicture
+from wotrush.scenes.hunter.faces.pictures import UnitBack
+
+UNITS = range(COMMANDERS, len(box().rows))
+SIZES = {
+    Detail.LARGE: ((150, 210), (186, 260)),
+    Detail.MEDIUM: ((90, 126), (112, 157)),
+    Detail.TOKEN: ((46, 64),),
+}
+CARDS = ((90, 126), (133, 186), (186, 260), (420, 588))
+ZOOMS = ((300, 420), (420, 588))
+TOKEN_FIGURES = 14
+
+
+def image(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.fixture
+def faces() -> HunterFaces:
+    return HunterFaces(box())
+
+
+@pytest.fixture
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out what is drawn behind the text: it takes long and is the same in every language."""
+    for module in ("unit", "zoom"):
+        monkeypatch.setattr(f"wotrush.scenes.hunter.faces.{module}.vehicle_picture", lambda *_, **__: None)
+    monkeypatch.setattr("wotrush.scenes.hunter.faces.event.draw_scene", lambda *_: None)
+    monkeypatch.setattr("wotrush.scenes.hunter.faces.commander.draw_portrait", lambda *_: None)
+
+
+@pytest.fixture
+def outside(monkeypatch: pytest.MonkeyPatch, no_pictures: None) -> list[str]:
+    """Collect every text that leaves its card."""
+    found: list[str] = []
+    finish = Sheet.finish
+
+    def checked(sheet: Sheet) -> pygame.Surface:
+        room = pygame.Rect(0, 0, *sheet.size).inflate(2, 2)
+        for letters in sheet._letters:
+            ink = letters.drawn.get_bounding_rect(40).move(round(letters.x), round(letters.top))
+            if not room.contains(ink):
+                found.append(f"{ink} on {sheet.size}")
+        return finish(sheet)
+
+    monkeypatch.setattr(Sheet, "finish", checked)
+    return found
+
+
+def everything(faces: HunterFaces) -> Iterator[tuple[str, pygame.Surface]]:
+    """Draw all cards at all sizes."""
+    for kind in UNITS:
+        for detail, sizes in SIZES.items():
+            for size in sizes:
+                yield f"unit {kind} {detail}", faces.unit(kind, detail=detail)(size)
+        for size in ZOOMS:
+            yield f"zoom {kind}", faces.zoom(kind)(size)
+    for size in CARDS:
+        for event in range(EVENTS):
+            yield f"event {event}", faces.event(event)(size)
+        for kind in range(COMMANDERS):
+            yield f"commander {kind}", faces.commander(kind)(size)
+
+
+@pytest.mark.parametrize("spoken", sorted(LANGUAGES))
+def test_no_text_leaves_its_card_in_any_language(spoken: str, faces: HunterFaces, outside: list[str]) -> None:
+    set_language(spoken)
+    for name, _ in everything(faces):
+        assert outside == [], f"{name}: {outside}"
+
+
+@pytest.mark.parametrize("spoken", sorted(LANGUAGES))
+def test_a_sentence_ends_above_the_edge_and_can_be_read(
+    spoken: str, faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the cards of a hand at 1280×720 the letters of the longest sentence keep 8 pixels."""
+    set_language(spoken)
+    sizes: list[float] = []
+    paragraph = lettering.paragraph
+
+    def noted(
+        text: str, face: Face, height: float, width: float, color: tuple[int, int, int]
+    ) -> pygame.Surface:
+        sizes.append(height)
+        return paragraph(text, face, height, width, color)
+
+    monkeypatch.setattr(lettering, "paragraph", noted)
+    for event in range(EVENTS):
+        faces.event(event)((133, 186))
+        assert sizes[-1] >= 8, (event, sizes[-1])
+    for kind in range(COMMANDERS):
+        faces.commander(kind)((133, 186))
+        assert sizes[-1] >= 8, (kind, sizes[-1])
+
+
+def test_figures_of_a_token_are_14_pixels_high(
+    faces: HunterFaces, no_pictures: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heights: dict[str, float] = {}
+    line = lettering.line
+
+    def noted(text: str, face: Face, *rest: float) -> tuple[pygame.Surface, float]:
+        drawn, used = line(text, face, *rest)  # type: ignore[arg-type]
+        heights[text] = drawn.get_bounding_rect(40).h
+        return drawn, used
+
+    monkeypatch.setattr(lettering, "line", noted)
+    for kind in UNITS:
+        faces.unit(kind, detail=Detail.TOKEN)((46, 64))
+    assert {text: high for text, high in heights.items() if high < TOKEN_FIGURES} == {}
+
+
+def test_no_two_cards_look_alike(faces: HunterFaces) -> None:
+    units = {image(faces.unit(kind)((75, 105))) for kind in UNITS}
+    events = {image(faces.event(event)((90, 126))) for event in range(EVENTS)}
+    commanders = {image(faces.commander(kind)((90, 126))) for kind in range(COMMANDERS)}
+    assert (len(units), len(events), len(commanders)) == (len(UNITS), EVENTS, COMMANDERS)
+
+
+def test_every_unit_has_a_profile_that_differs_from_the_others(faces: HunterFaces) -> None:
+    codes = [faces.unit_face(kind).code for kind in UNITS]
+    assert len({repr(profiles()[code]) for code in codes}) == len(UNITS)
+
+
+@pytest.mark.parametrize("detail", Detail)
+def test_every_state_shows_without_color(detail: Detail, faces: HunterFaces) -> None:
+    kind, size = COMMANDERS + 6, SIZES[detail][0]
+    states = [
+        faces.unit(kind, detail=detail),
+        faces.unit(kind, detail=detail, flags=PINNED),
+        faces.unit(kind, detail=detail, flags=DRY),
+        faces.unit(kind, detail=detail, flags=PINNED | DRY),
+        faces.unit(kind, detail=detail, place=9),
+        faces.unit(kind, detail=detail, place=10),
+        faces.unit(kind, detail=detail, flags=WITH_TRENCH, defence=8),
+        faces.unit(kind, detail=detail, flags=WITH_FUEL, ammo=3),
+    ]
+    grey = {image(pygame.transform.grayscale(state(size))) for state in states}
+    assert len(grey) == len(states)
+
+
+def test_what_lies_under_a_unit_says_what_it_changes(faces: HunterFaces) -> None:
+    kind = COMMANDERS + 6
+    printed = faces.unit_face(kind)
+    state = faces.unit(
+        kind, flags=WITH_TRENCH | WITH_FUEL, defence=printed.defence + 2, ammo=printed.ammo - 2
+    ).state
+    assert [(card.key, card.change) for card in state.attached] == [("trench", "+2"), ("fuel_shortage", "−2")]
+
+
+def test_equal_cards_share_one_picture(faces: HunterFaces) -> None:
+    kind = UNITS[0]
+    assert faces.unit(kind, flags=PINNED) == HunterFaces(box()).unit(kind, flags=PINNED)
+    assert hash(faces.unit(kind)) == hash(HunterFaces(box()).unit(kind))
+    assert faces.back(3) == UnitBack(3) != UnitBack(4)
+
+
+def test_a_card_has_the_size_asked_for_with_its_stand_in_and_kin(faces: HunterFaces) -> None:
+    for picture in (faces.unit(UNITS[0]), faces.event(0), faces.commander(0), faces.zoom(UNITS[0])):
+        assert picture((90, 126)).get_size() == picture.stand_in((90, 126)).get_size() == (90, 126)
+    assert len(faces.unit(UNITS[0], flags=PINNED).kin()) == len(Detail)
+    assert image(UnitBack(3)((46, 64))) != image(UnitBack(4)((46, 64))) != image(EVENT_BACK((46, 64)))
+
+
+def test_wire_lies_over_the_picture_only() -> None:
+    sheet = Sheet((100, 140))
+    mesh(sheet, 0, 80, 200, 100)
+    changed = pygame.mask.from_threshold(sheet.big, (0, 0, 0), (1, 1, 1, 255))
+    changed.invert()
+    assert changed.get_bounding_rects()[0].top >= sheet.area(0, 80, 200, 100).top
+
+
+@pytest.mark.parametrize("key", SIGNS)
+def test_a_sign_fills_its_box(key: str) -> None:
+    picture = BadgePicture(key, (200, 100, 50, 255))((40, 40))
+    assert max(picture.get_bounding_rect(min_alpha=128).size) >= 28

@@ -1,0 +1,224 @@
+"""From a card of the model to its picture, with its texts in the current language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wotrush.i18n import language, t
+from wotrush.model.hunter.cards.catalogue import HunterCatalogue
+from wotrush.model.hunter.cards.words import (
+    AFV,
+    AP,
+    APPLIQUE_ARMOR,
+    COMMANDERS,
+    DRY,
+    EVENT_IDS,
+    FUEL_SHORTAGE,
+    GUN,
+    INF,
+    OVERRUN,
+    PINNED,
+    RIFLE,
+    SHELL,
+    SUICIDE,
+    TRENCH,
+    UNDER_UNIT,
+    card_word,
+)
+from wotrush.scenes.art.badges import Note, Tag
+from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.hunter.faces.face import (
+    NEVER_DRY,
+    Attached,
+    Blow,
+    CommanderFace,
+    Detail,
+    EventFace,
+    EventSign,
+    UnitFace,
+    UnitState,
+    UnitType,
+    Value,
+)
+from wotrush.scenes.hunter.faces.likeness import profile_code
+from wotrush.scenes.hunter.faces.pictures import (
+    CommanderPicture,
+    EventBack,
+    EventPicture,
+    UnitBack,
+    UnitPicture,
+    UnitZoom,
+)
+from wotrush.scenes.hunter.texts import words
+from wotrush.scenes.hunter.texts.event_cards import event_effect, event_name
+
+TYPES = {AFV: UnitType.VEHICLE, GUN: UnitType.GUN, INF: UnitType.INFANTRY}
+SIGNS_OF_TIMING = {
+    "own_turn": EventSign.OWN,
+    "any_turn": EventSign.ANY,
+    "other_turn": EventSign.OTHERS,
+    "immediate": EventSign.AT_ONCE,
+}
+ICONS_OF_STRIKES = {AP: "ap", SHELL: "shell", OVERRUN: "overrun", SUICIDE: "suicide", RIFLE: "rifle"}
+EVENT_BACK = EventBack()
+
+
+class HunterFaces:
+    """The faces of one catalogue in the current language."""
+
+    def __init__(self, catalogue: HunterCatalogue) -> None:
+        self._catalogue = catalogue
+        self._units: dict[tuple[int, str], UnitFace] = {}
+
+    def unit(
+        self,
+        kind: int,
+        *,
+        detail: Detail = Detail.LARGE,
+        flags: int = 0,
+        place: int | None = None,
+        defence: int | None = None,
+        ammo: int | None = None,
+    ) -> UnitPicture:
+        """Return a unit with the bits of its card in play, and its defence and readiness as they are now.
+
+        `place` is the place number of a hidden unit that is shown to its owner.
+        """
+        return UnitPicture(self.unit_face(kind), detail, self._state(kind, flags, place, defence, ammo))
+
+    def event(self, event: int) -> EventPicture:
+        """Return an event."""
+        row = self._catalogue.event_rows[event]
+        timing = t(words.TIMINGS[row.timing])
+        sign = SIGNS_OF_TIMING[row.timing]
+        face = EventFace(row.id, event_name(event), sign, timing, event_effect(event), row.air_strike == "1")
+        return EventPicture(face)
+
+    def commander(self, kind: int) -> CommanderPicture:
+        """Return a commander."""
+        name = words.kind_name(self._catalogue, kind)
+        return CommanderPicture(CommanderFace(card_word(kind), name, words.commander_text(kind)))
+
+    def back(self, place: int | None = None) -> UnitBack:
+        """Return the back of a unit in its place, or of one on a pile."""
+        return UnitBack(place)
+
+    def zoom(
+        self,
+        kind: int,
+        *,
+        flags: int = 0,
+        place: int | None = None,
+        defence: int | None = None,
+        ammo: int | None = None,
+    ) -> UnitZoom | CommanderPicture:
+        """Return a unit spelled out, or a commander, whose card needs only to be drawn larger, as events do."""
+        if kind < COMMANDERS:
+            return self.commander(kind)
+        row = self._catalogue.rows[kind]
+        caption = f"{t(words.TYPES[self._catalogue.types[kind]])} · {words.nation_name(row.nation)}"
+        state = self._state(kind, flags, place, defence, ammo)
+        return UnitZoom(
+            self.unit_face(kind), caption, tuple(self._values(kind, state)), self._notes(kind), state
+        )
+
+    def unit_face(self, kind: int) -> UnitFace:
+        """Return what is printed on a unit."""
+        key = (kind, language())
+        if key not in self._units:
+            self._units[key] = self._printed(kind)
+        return self._units[key]
+
+    def _printed(self, kind: int) -> UnitFace:
+        catalogue = self._catalogue
+        ammo = catalogue.ammo[kind]
+        infantry = catalogue.types[kind] == INF
+        return UnitFace(
+            code=profile_code(card_word(kind)),
+            name=words.kind_name(catalogue, kind),
+            nation=ArtNation(catalogue.rows[kind].nation),
+            type=TYPES[catalogue.types[kind]],
+            points=catalogue.points[kind],
+            defence=catalogue.defence[kind],
+            ammo=ammo,
+            ready=_ready(ammo),
+            dry_word=t("dry"),
+            ap=self._blow(kind, AP),
+            nap=self._blow(kind, RIFLE if infantry else SHELL),
+            overrun=self._blow(kind, OVERRUN),
+            suicide=self._blow(kind, SUICIDE),
+            abilities=tuple(self._abilities(kind)),
+        )
+
+    def _blow(self, kind: int, strike: int) -> Blow | None:
+        value, salvos = self._catalogue.values[kind][strike]
+        return None if value < 0 else (value, salvos)
+
+    def _abilities(self, kind: int) -> Iterator[tuple[str, int | None]]:
+        """Yield the fields of the card file that name abilities of this unit, with their numbers."""
+        row = self._catalogue.rows[kind]
+        for field in words.ABILITIES:
+            number = getattr(row, field)
+            if number is True:
+                yield field, None
+            elif number is not False and number >= 0:
+                yield field, number
+
+    def _state(
+        self, kind: int, flags: int, place: int | None, defence: int | None, ammo: int | None
+    ) -> UnitState:
+        changes = {
+            TRENCH: _change(defence, self._catalogue.defence[kind]),
+            APPLIQUE_ARMOR: _change(defence, self._catalogue.defence[kind]),
+            FUEL_SHORTAGE: _change(ammo, self._catalogue.ammo[kind]),
+        }
+        return UnitState(
+            pinned=bool(flags & PINNED),
+            dry=bool(flags & DRY),
+            place=place,
+            attached=tuple(
+                Attached(EVENT_IDS[event], event_name(event), changes[event])
+                for event, bit in UNDER_UNIT.items()
+                if flags & bit
+            ),
+            defence=defence,
+            ammo=ammo,
+            ready="" if ammo is None else _ready(ammo),
+        )
+
+    def _values(self, kind: int, state: UnitState) -> Iterator[Value]:
+        other = SHELL if self._catalogue.types[kind] == INF else RIFLE
+        for strike, icon in ICONS_OF_STRIKES.items():
+            blow = self._blow(kind, strike)
+            if blow is not None and strike != other:
+                figure = str(blow[0]) if blow[1] == 1 else f"{blow[0]} ×{blow[1]}"
+                yield Value(icon, _sentence(words.strike_name(strike)), figure)
+        face = self.unit_face(kind)
+        guard = "armor" if face.type is UnitType.VEHICLE else "mobility"
+        defence = face.defence if state.defence is None else state.defence
+        ammo = face.ammo if state.ammo is None else state.ammo
+        yield Value("armor", t(words.FIGURES[guard]), str(defence))
+        yield Value("bullet", t(words.FIGURES["ammo"]), "–" if ammo >= NEVER_DRY else f"{ammo}+")
+        yield Value("laurel", t(words.FIGURES["points"]), str(face.points))
+
+    def _notes(self, kind: int) -> tuple[Note, ...]:
+        return tuple(
+            Note(
+                Tag(field, words.ability_name(field, number or 0), number),
+                words.ability_text(field, number or 0),
+            )
+            for field, number in self.unit_face(kind).abilities
+        )
+
+
+def _ready(ammo: int) -> str:
+    return t("never dry") if ammo >= NEVER_DRY else t("dry {number}+", number=ammo)
+
+
+def _change(now: int | None, printed: int) -> str:
+    """Return by how much a value differs from the printed one, such as +2."""
+    return "" if now is None or now == printed else f"{now - printed:+}".replace("-", "−")
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,48 @@
+"""Cards that lie face down: a unit in its place, a pile of units, events."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.art import palette
+from wotrush.scenes.art.cloth import cloth, medallion
+from wotrush.scenes.art.color import darker, parse
+from wotrush.scenes.art.geometry import polar
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.hunter.faces.icons import SIGNS
+
+UNITS = parse("#46382a")
+EVENTS = parse("#2b3f5c")
+SMALL = 80
+"""From fewer pixels across, the place number takes all the room that there is."""
+
+
+def unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:
+    """Return the back of a unit: its place number, or the sign of units."""
+    sheet = cloth(UNITS, size)
+    middle = sheet.height / 2
+    if place is None:
+        SIGNS["vehicle"](medallion(sheet, UNITS, 100, middle, 56).moved((0, 0), 0.5), palette.GOLD, UNITS)
+        return sheet.finish()
+    if size[0] < SMALL:
+        sheet.pen(100, middle, 82).disc((0, 0), 1.0, darker(UNITS, 0.5))
+        sheet.write(str(place), Face.TITLE, 92, 100, middle, 150, palette.GOLD_LIGHT, 0.5)
+        return sheet.finish()
+    pen = sheet.pen(100, middle, 66)
+    for radius, color in ((1.0, palette.GOLD_DARK), (0.97, palette.GOLD), (0.9, darker(UNITS, 0.5))):
+        pen.disc((0, 0), radius, color)
+    sheet.write(str(place), Face.TITLE, 74, 100, middle, 100, palette.GOLD_LIGHT, 0.5)
+    for y in (32.0, sheet.height - 32.0):
+        mark = sheet.pen(100, y, 10)
+        mark.ring((0, 0), 0.7, 0.16, palette.GOLD_DARK)
+        for turn in (0, 90, 180, 270):
+            mark.stroke([polar((0, 0), 0.3, turn), polar((0, 0), 1.1, turn)], 0.16, palette.GOLD_DARK)
+    return sheet.finish()
+
+
+def event_back(size: tuple[int, int]) -> pygame.Surface:
+    """Return the back of an event."""
+    sheet = cloth(EVENTS, size)
+    pen = medallion(sheet, EVENTS, 100, sheet.height / 2, 56)
+    SIGNS["cards"](pen.moved((0, 0), 0.52), palette.GOLD, darker(EVENTS, 0.45))
+    return sheet.finish()

@@ -1,0 +1,97 @@
+"""An event card: frame and sign tell when it may be played, a scene what it is, a sentence what it does."""
+
+from __future__ import annotations
+
+import pygame
+
+from wotrush.scenes.art import palette
+from wotrush.scenes.art.color import RGB, darker, lighter, parse
+from wotrush.scenes.art.icons import burst
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.hunter.faces.badges import sign
+from wotrush.scenes.hunter.faces.event_scenes import draw_scene
+from wotrush.scenes.hunter.faces.face import EventFace, EventSign
+from wotrush.scenes.hunter.faces.lines import boxed, fitted
+
+FRAMES: dict[EventSign, RGB] = {
+    EventSign.OWN: parse("#7f868c"),
+    EventSign.ANY: parse("#cda33b"),
+    EventSign.OTHERS: parse("#cda33b"),
+    EventSign.AT_ONCE: parse("#a3282a"),
+}
+LETTERS = {EventSign.OWN: "O", EventSign.ANY: "A", EventSign.OTHERS: "T", EventSign.AT_ONCE: "!"}
+HEADER, STRIP, FRAME = 38.0, 27.0, 6.0
+TEXT, LEAST_TEXT = 22.0, 16.0
+SCENES = (0.46, 0.4, 0.34)
+"""How much of the card below its header a scene takes: less where the sentence would become too small."""
+LETTERED = 130
+"""Cards narrower than this many pixels do not print their sentence: it could not be read."""
+
+
+def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
+    """Return the card at this size."""
+    sheet = Sheet(size)
+    frame = FRAMES[face.sign]
+    lettered = size[0] >= LETTERED
+    scene = _scene_height(sheet, face) if lettered else sheet.height - HEADER - FRAME - 42
+    strip = STRIP if lettered else 42.0
+    sheet.gradient(0, 0, 200, sheet.height, frame, darker(frame, 0.4))
+    draw_scene(sheet.part(FRAME, HEADER, 200 - 2 * FRAME, scene), face.code)
+    _header(sheet, face, frame)
+    top = HEADER + scene
+    sheet.fill(FRAME, top, 200 - 2 * FRAME, strip, darker(frame, 0.76))
+    room = 180 - 2 * FRAME - (strip if face.air_strike else 0)
+    middle = top + strip / 2
+    ink = palette.GOLD_LIGHT if face.sign in (EventSign.ANY, EventSign.OTHERS) else palette.CREAM
+    sheet.write(face.timing, Face.TEXT_BOLD, strip * 0.72, FRAME + 8, middle, room, ink)
+    if face.air_strike:
+        sign(
+            sheet,
+            "anti_air",
+            196 - FRAME - strip * 0.5,
+            middle,
+            strip * 0.38,
+            palette.CREAM,
+            darker(frame, 0.76),
+        )
+    if lettered:
+        low = top + strip
+        paper = sheet.height - FRAME - low
+        sheet.gradient(FRAME, low, 200 - 2 * FRAME, paper, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
+        boxed(sheet, face.text, Face.TEXT_MEDIUM, TEXT, (FRAME + 8, low + 4, 172, paper - 8), palette.INK)
+    sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
+    return sheet.finish()
+
+
+def _scene_height(sheet: Sheet, face: EventFace) -> float:
+    """Return the largest height of the scene that leaves the sentence readable."""
+    below = sheet.height - HEADER
+    for share in SCENES:
+        paper = below * (1 - share) - STRIP - FRAME - 8
+        if fitted(sheet, face.text, Face.TEXT_MEDIUM, TEXT, 172, paper) >= LEAST_TEXT:
+            break
+    return below * share
+
+
+def _header(sheet: Sheet, face: EventFace, frame: RGB) -> None:
+    sheet.gradient(2, 2, 196, HEADER - 4, lighter(frame, 0.12), frame)
+    timing_sign(sheet, face.sign, 22, HEADER / 2, 14)
+    ink = palette.INK if face.sign is not EventSign.AT_ONCE else palette.CREAM
+    sheet.write(face.name, Face.TITLE, 23, 42, HEADER / 2, 150, ink, least=15)
+
+
+def timing_sign(sheet: Sheet, when: EventSign, x: float, y: float, radius: float) -> None:
+    """Draw the letter of the timing: in a square, a disc, a lozenge or a burst."""
+    for scale, color in ((1.0, palette.CREAM), (0.86, palette.INK)):
+        pen = sheet.pen(x, y, radius * scale)
+        match when:
+            case EventSign.OWN:
+                pen.polygon([(-0.9, 0.9), (0.9, 0.9), (0.9, -0.9), (-0.9, -0.9)], color)
+            case EventSign.ANY:
+                pen.disc((0, 0), 1.0, color)
+            case EventSign.OTHERS:
+                pen.polygon([(0, 1.2), (1.2, 0), (0, -1.2), (-1.2, 0)], color)
+            case _:
+                pen.polygon(burst((0, 0), 1.2), color)
+    sheet.write(LETTERS[when], Face.TITLE, radius * 1.05, x, y, radius * 2, palette.CREAM, 0.5)

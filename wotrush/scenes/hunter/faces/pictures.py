@@ -1,0 +1,118 @@
+"""The pictures of cards as values: equal ones share one drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pygame import Surface
+
+from wotrush.scenes.art.badges import Note
+from wotrush.scenes.hunter.faces.backs import event_back, unit_back
+from wotrush.scenes.hunter.faces.commander import draw_commander
+from wotrush.scenes.hunter.faces.event import draw_event
+from wotrush.scenes.hunter.faces.face import (
+    AS_PRINTED,
+    CommanderFace,
+    Detail,
+    EventFace,
+    UnitFace,
+    UnitState,
+    Value,
+)
+from wotrush.scenes.hunter.faces.plain import plain
+from wotrush.scenes.hunter.faces.unit import draw_unit
+from wotrush.scenes.hunter.faces.zoom import zoom_unit
+from wotrush.stage.drawing.shapes import Face, Size
+
+
+@dataclass(frozen=True, slots=True)
+class UnitPicture:
+    """A unit that lies open, or that only its owner sees."""
+
+    face: UnitFace
+    detail: Detail
+    state: UnitState = AS_PRINTED
+
+    def __hash__(self) -> int:
+        """Stay quick: it is asked for several times a frame and card."""
+        return hash((self.face.code, self.face.name, self.detail.value, self.state))
+
+    def __call__(self, size: Size) -> Surface:
+        return draw_unit(self.face, self.detail, size, self.state)
+
+    def stand_in(self, size: Size) -> Surface:
+        return plain(self.face, size, self.state)
+
+    def kin(self) -> tuple[Face, ...]:
+        return tuple(replace(self, detail=detail, state=AS_PRINTED) for detail in Detail)
+
+
+@dataclass(frozen=True, slots=True)
+class EventPicture:
+    """An event that lies open or is held in hand."""
+
+    face: EventFace
+
+    def __call__(self, size: Size) -> Surface:
+        return draw_event(self.face, size)
+
+    def stand_in(self, size: Size) -> Surface:
+        return plain(self.face, size)
+
+    def kin(self) -> tuple[Face, ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class CommanderPicture:
+    """A commander beside its lines."""
+
+    face: CommanderFace
+
+    def __call__(self, size: Size) -> Surface:
+        return draw_commander(self.face, size)
+
+    def stand_in(self, size: Size) -> Surface:
+        return plain(self.face, size)
+
+    def kin(self) -> tuple[Face, ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class UnitZoom:
+    """A unit held close, with everything on it spelled out. Events and commanders only need to be drawn larger."""
+
+    face: UnitFace
+    caption: str
+    """Type and nation in words."""
+    values: tuple[Value, ...]
+    notes: tuple[Note, ...]
+    state: UnitState = AS_PRINTED
+
+    def __call__(self, size: Size) -> Surface:
+        return zoom_unit(self.face, self.caption, self.values, self.notes, size, self.state)
+
+    def stand_in(self, size: Size) -> Surface:
+        return plain(self.face, size, self.state)
+
+    def kin(self) -> tuple[Face, ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class UnitBack:
+    """A unit that lies face down: in its place, or on its pile where there is no number."""
+
+    place: int | None = None
+
+    def __call__(self, size: Size) -> Surface:
+        return unit_back(size, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class EventBack:
+    """An event that lies face down."""
+
+    def __call__(self, size: Size) -> Surface:
+        return event_back(size)
