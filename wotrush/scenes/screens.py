@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from wotrush.games import UnknownNameError, game_entry, load
-from wotrush.match.seats import Setup
 from wotrush.model.game import Seat
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.history.contents import HistoryContents
@@ -16,6 +15,7 @@ from wotrush.scenes.puzzles.puzzle import PuzzleContents
 from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.rulebook.book import Book
+from wotrush.scenes.tutorial.lesson import TutorialContents
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.scene import NodeScene
 
@@ -45,8 +45,8 @@ class Screens:
     """How the parts of a score are shown, by their keys in `Outcome.parts`."""
     history: HistoryContents = field(default_factory=HistoryContents)
     """What the statistics tell of the game beyond wins and points."""
-    tutorial: Callable[[], Setup] | None = None
-    """Return the deal that the tutorial is played on."""
+    tutorial: Callable[[], TutorialContents] | None = None
+    """Return the lessons and the deal that the tutorial is played on."""
     puzzles: Callable[[], PuzzleContents] | None = None
     """Return the puzzles."""
     rules: Callable[[], Book] | None = None

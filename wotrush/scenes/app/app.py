@@ -175,9 +175,9 @@ class App:
             self.session = None
 
     def tutorial(self) -> None:
-        lessons = self.screens.tutorial
-        if lessons is not None:
-            self.start(self.info, lessons())
+        tutorial = self.screens.tutorial
+        if tutorial is not None:
+            self.start(self.info, tutorial().deal())
 
     def puzzles(self) -> None:
         from wotrush.scenes.puzzles.scene import PuzzlesScene

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wotrush.i18n import t
-from wotrush.match.seats import Setup
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
@@ -22,6 +21,7 @@ from wotrush.scenes.rush.result.figures import SCORE_PARTS
 from wotrush.scenes.rush.texts.telling import event_text
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.tutorial.lesson import TutorialContents
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.scene import NodeScene
 
@@ -74,10 +74,10 @@ def _holds_hidden(observation: Observation, seat: Seat) -> bool:
     return observation.hands[seat] is None
 
 
-def _tutorial() -> Setup:
-    from wotrush.scenes.rush.tutorial.contents import lesson_game
+def _tutorial() -> TutorialContents:
+    from wotrush.scenes.rush.tutorial.contents import TUTORIAL
 
-    return lesson_game()
+    return TUTORIAL
 
 
 def _puzzles() -> PuzzleContents:
