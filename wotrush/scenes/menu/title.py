@@ -20,13 +20,15 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank, gradient
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Segments, Span
+from wotrush.stage.typography.text import Ink, Segments, Span
 from wotrush.stage.widgets import Button, Segmented
 
 COLUMN = 470.0
 """Width of the words and the menu."""
 FIRST, ENTRY, GAP = 70.0, 56.0, 10.0
 NAME_HEIGHT = 210.0
+NAME_REACH = 1.55
+"""Width of the game's name, in widths of the column below it."""
 CHOICE_OF_GAME = 48.0
 """Height of the row that chooses the game."""
 DARKNESS = 214
@@ -133,8 +135,8 @@ class Title(Page):
         name = min(NAME_HEIGHT, room.h - menu - 130)
         top = room.y + (room.h - menu - 116 - name) * 0.45
         self.above.rect = FRect(left + 4, top, COLUMN, 40)
-        self.name.rect = FRect(left, top + 40, COLUMN, name)
-        self.name.ink = self.name.ink and self.name.ink.sized(name * 0.82)
+        self.name.rect = FRect(left, top + 40, COLUMN * NAME_REACH, name)
+        self.name.ink = self.name.ink and self._fitting(self.name.ink.sized(name * 0.82))
         self.below.rect = FRect(left + 4, top + 40 + name, COLUMN, 36)
         top += 116 + name
         if self.choice is not None:
@@ -143,6 +145,11 @@ class Title(Page):
         for i, button in enumerate(self.menu):
             button.rect = FRect(left - 10, top, COLUMN, entry - 4) if i else FRect(left, top, COLUMN, FIRST)
             top += entry if i else FIRST + GAP
+
+    def _fitting(self, ink: Ink) -> Ink:
+        """Return the ink at a size at which the game's name fits on its line."""
+        needed = self.context.theme.writer.units(str(self.name), ink).x
+        return ink.sized(ink.size * min(1.0, COLUMN * NAME_REACH / needed))
 
     def update(self) -> None:
         super().update()

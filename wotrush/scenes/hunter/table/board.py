@@ -162,6 +162,11 @@ def _common(canvas: Canvas, view: BattleView) -> None:
         _pile(canvas, view, frame.discard, count, t("Discard"), name)
     else:
         dashed(canvas, frame.discard, (*view.palette.text_faint[:3], 110), radius=8, thickness=2)
+    if o.pack:
+        plate = FRect(frame.spread)
+        shadow(canvas, plate, radius=14, reach=14, color=(*view.palette.shadow[:3], 190))
+        top, bottom = view.palette.own
+        fill(canvas, plate, top, radius=14, bottom=bottom, rim=view.palette.gold_dim)
     _status(canvas, view)
 
 

@@ -123,7 +123,7 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
 def _draft(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     """Lay out the hand of the draft and, smaller, what was kept."""
     pack, kept = drafted(o), picked(o)
-    high = min(frame.spread.h * 0.92, frame.spread.w / 6.6 * CARD)
+    high = min(frame.spread.h * 0.86, frame.spread.w / 6.6 * CARD)
     for i, box in enumerate(line(frame.spread, len(pack), (high / CARD, high), gap=16)):
         kind, event = pack[i]
         look = CardLook(kind, event=event, flags=REVEALED)

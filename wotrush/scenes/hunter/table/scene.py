@@ -11,6 +11,7 @@ from pygame.event import Event
 from wotrush.i18n import t
 from wotrush.model.game import IllegalAction
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.play.chances import forecast_text
 from wotrush.scenes.hunter.play.controls import BattleControls
@@ -49,6 +50,8 @@ class BattleBar(TopBar):
 
     def phases(self) -> tuple[Sequence[str], int]:
         o = self.view.o
+        if o.phase != IN_TURNS:
+            return (), 0
         names = (t("Before the turn"), t("Main: one action"), t("End"))
         if any(isinstance(action, act.Begin | act.Mix) for action in o.actions):
             return names, 0
@@ -126,6 +129,8 @@ class BattleTable(CardTable):
         if not self.remarks.made:
             view.status = self._status()
         self.pieces.choices.show(*self._choices())
+        if view.frame.log is not None:
+            self.pieces.log.visible = not view.o.pack  # The cards of the draft lie there.
         self._glow()
         self.pieces.board.refresh()
         self.root.invalidate()
@@ -174,7 +179,7 @@ class BattleTable(CardTable):
         if self.controls.choosing:
             actions = self.controls.choosing
         else:
-            actions = self.controls.plain_actions()
+            actions = [action for action in self.controls.plain_actions() if not isinstance(action, act.Keep)]
             if act.PASS in self.view.o.actions and len(self.view.o.actions) <= MOST_CHOICES:
                 actions = self.view.o.actions
             actions = [

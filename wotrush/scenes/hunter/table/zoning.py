@@ -54,7 +54,7 @@ def battle_frame(area: FRect, seats: int, viewer: Seat, *, narrated: bool = Fals
         buttons=buttons,
         hand=hand,
         event=event,
-        spread=inset(FRect(rest.x, upper.y, rest.w, middle.bottom - upper.y - STATUS), area.w * 0.04, 0),
+        spread=FRect(rest.x, upper.y, rest.w, middle.bottom - upper.y),
     )
 
 
