@@ -205,7 +205,7 @@ def test_a_puzzle_that_is_not_utf_8_is_named(shipped: Path) -> None:
 )
 def test_profiles_must_match_the_cards(shipped: Path, was: str, now: str, found: list[str]) -> None:
     shutil.copytree(REAL_CARDS, shipped / "cards")
-    (file,) = [f for f in (shipped / "cards" / "profiles").iterdir() if was in f.read_text("utf-8")]
+    (file,) = [f for f in (shipped / "cards" / "profiles").glob("*.toml") if was in f.read_text("utf-8")]
     file.write_text(file.read_text("utf-8").replace(was, now), "utf-8")
     problems = list(checks.profiles())
     assert len(problems) == len(found)
@@ -215,7 +215,7 @@ def test_profiles_must_match_the_cards(shipped: Path, was: str, now: str, found:
 def test_a_broken_and_a_doubled_profile_are_named(shipped: Path) -> None:
     shutil.copytree(REAL_CARDS, shipped / "cards")
     folder = shipped / "cards" / "profiles"
-    (file,) = [f for f in folder.iterdir() if "[su01]" in f.read_text("utf-8")]
+    (file,) = [f for f in folder.glob("*.toml") if "[su01]" in f.read_text("utf-8")]
     shutil.copy(file, folder / "zz_again.toml")
     assert "zz_again.toml: su" in next(checks.profiles())
     (folder / "zz_again.toml").write_text("[su01\n")

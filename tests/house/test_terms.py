@@ -89,7 +89,7 @@ HUNTER_TERMS = {
     r"score pile|\bscored?\b": {
         "de": "Wertungsstapel|zählt für dich",
         "it": "pila dei punti",
-        "pl": "stos punktów",
+        "pl": "stos(ie)? punktów",
     },
     r"hand limit": {"de": "Handkartenlimit", "it": "limite di mano", "pl": "limit kart na ręce"},
     # states

@@ -110,7 +110,7 @@ def test_a_color_taken_for_a_small_game_is_nobody_elses_in_a_large_one(tmp_path:
     desk.app.settings()
     desk.pilot.step()
     desk.click("color 0")
-    assert len(set(desk.app.context.settings.seat_colors)) == 5
+    assert len(set(desk.app.context.settings.seat_colors)) == 8
 
 
 def test_the_seats_of_a_code_have_the_colors_that_were_chosen(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.hunter.situation import DRY_SHARE, PIN, Situation
+from wotrush.ai.hunter.situation import DRY_SHARE, PIN, BattleSituation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import AFV, DRY, MARKER_PINNED, PINNED
@@ -33,7 +33,7 @@ DRAWN_UNIT = 18.0
 NEVER = -5.0
 
 
-def procedure(s: Situation) -> list[int]:
+def procedure(s: BattleSituation) -> list[int]:
     """Return the innermost attack, strike, spying or card that the decision is about; empty if there is none."""
     stack = s.world.stack
     for frame in reversed(stack):
@@ -42,7 +42,7 @@ def procedure(s: Situation) -> list[int]:
     return []
 
 
-def event_value(s: Situation, action: act.PlayEvent) -> float:
+def event_value(s: BattleSituation, action: act.PlayEvent) -> float:
     """Return what playing an event brings beyond keeping it."""
     unit, seat = action.unit, action.seat
     flags = s.o.flags[unit] if unit else 0
@@ -94,19 +94,19 @@ def event_value(s: Situation, action: act.PlayEvent) -> float:
             return reacting_value(s, action)
 
 
-def _pinning(s: Situation, place: int) -> float:
+def _pinning(s: BattleSituation, place: int) -> float:
     """Return what a pin takes from a unit."""
     if s.o.flags[place] & PINNED:
         return s.points(place)
     return 0.0 if s.is_type(place, AFV) else PIN * s.points(place)
 
 
-def _outgunned(s: Situation) -> bool:
+def _outgunned(s: BattleSituation) -> bool:
     own = sum(s.points(place) for place in s.front(s.seat))
     return any(sum(s.points(place) for place in s.front(enemy)) > 1.3 * own for enemy in s.enemies())
 
 
-def _removing(s: Situation, action: act.PlayEvent) -> float:
+def _removing(s: BattleSituation, action: act.PlayEvent) -> float:
     """Bridge Engineers: take off what harms the own side."""
     if action.unit:
         return 4.0 if not s.own(action.unit) else NEVER
@@ -118,7 +118,7 @@ def _removing(s: Situation, action: act.PlayEvent) -> float:
 # -- events in the windows of an attack, a strike, a spying or a card
 
 
-def reacting_value(s: Situation, action: act.PlayEvent) -> float:
+def reacting_value(s: BattleSituation, action: act.PlayEvent) -> float:
     """Return what an event brings against or for what goes on."""
     frame = procedure(s)
     match action.event:
@@ -142,13 +142,13 @@ def reacting_value(s: Situation, action: act.PlayEvent) -> float:
             return 0.5
 
 
-def _saved(s: Situation, frame: list[int], chance: float) -> float:
+def _saved(s: BattleSituation, frame: list[int], chance: float) -> float:
     if not frame or frame[0] != STRIKE:
         return 0.0
     return chance * s.points(frame[Y])
 
 
-def _danger(s: Situation, attack: list[int]) -> float:
+def _danger(s: BattleSituation, attack: list[int]) -> float:
     """Return what a declared attack takes from the seat on the average."""
     if not attack or attack[0] != ATTACK:
         return 0.0
@@ -157,7 +157,7 @@ def _danger(s: Situation, attack: list[int]) -> float:
     return s.points(attack[A_TARGET]) * (cast.destroys + PIN * (cast.success - cast.destroys))
 
 
-def _ambush(s: Situation, action: act.PlayEvent) -> float:
+def _ambush(s: BattleSituation, action: act.PlayEvent) -> float:
     """Return what the ambusher's counter brings."""
     kinds = s.world.kinds
     kind = counter_kind(s.catalogue.types, kinds[action.unit], kinds[action.target])
@@ -165,7 +165,7 @@ def _ambush(s: Situation, action: act.PlayEvent) -> float:
     return s.points(action.target) * (cast.destroys + PIN * (cast.success - cast.destroys))
 
 
-def _stronger(s: Situation, strike: list[int], plus: int) -> float:
+def _stronger(s: BattleSituation, strike: list[int], plus: int) -> float:
     """Return what a higher target number brings to the strike that is about to be rolled."""
     if not strike or strike[0] != STRIKE:
         return 0.0
@@ -178,7 +178,7 @@ def _hit(number: int) -> float:
     return max(0, min(FACES, number)) / FACES
 
 
-def reroll(s: Situation, frame: list[int], die: int) -> float:
+def reroll(s: BattleSituation, frame: list[int], die: int) -> float:
     """Return what a re-rolled die brings: only if nothing has hit so far, and only for a die that missed."""
     if not frame or frame[0] not in DICE_AT:
         return 0.0
@@ -190,7 +190,7 @@ def reroll(s: Situation, frame: list[int], die: int) -> float:
     return _hit(number) * stake
 
 
-def jamming(s: Situation, play: list[int]) -> float:
+def jamming(s: BattleSituation, play: list[int]) -> float:
     """Cancel another player's event that harms the own side."""
     if not play or play[0] != PLAY:
         return 0.0
@@ -206,7 +206,7 @@ def jamming(s: Situation, play: list[int]) -> float:
 # -- abilities
 
 
-def use_value(s: Situation, action: act.UseUnit | act.UseCommander) -> float:
+def use_value(s: BattleSituation, action: act.UseUnit | act.UseCommander) -> float:
     """Return what it brings to exhaust a unit or a commander."""
     if isinstance(action, act.UseUnit):
         if action.passenger:
@@ -229,7 +229,7 @@ def use_value(s: Situation, action: act.UseUnit | act.UseCommander) -> float:
             return 1.0
 
 
-def _led(s: Situation) -> float:
+def _led(s: BattleSituation) -> float:
     """Leadership: two dice, of which the lower counts; it also runs dry sooner."""
     strike = procedure(s)
     if not strike or strike[0] != STRIKE:

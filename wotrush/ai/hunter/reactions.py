@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.hunter.situation import DRY_SHARE, PIN, Situation
+from wotrush.ai.hunter.situation import DRY_SHARE, PIN, BattleSituation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.forecast import counter_chances
@@ -10,7 +10,7 @@ from wotrush.model.hunter.forecast import counter_chances
 EVADING, FIRING = 5.0, 3.0
 
 
-def reaction_value(s: Situation, action: HunterAction) -> float:
+def reaction_value(s: BattleSituation, action: HunterAction) -> float:
     """Return what a reaction brings in points; passing is worth 0."""
     match action:
         case act.Counterattack(unit, target):
@@ -23,7 +23,7 @@ def reaction_value(s: Situation, action: HunterAction) -> float:
             return 0.0
 
 
-def _counter(s: Situation, action: act.Counterattack, unit: int, target: int) -> float:
+def _counter(s: BattleSituation, action: act.Counterattack, unit: int, target: int) -> float:
     """Weigh what the counter destroys against running dry, and a hidden unit against being seen."""
     cast = counter_chances(s.world, action)
     gain = s.points(target) * (cast.destroys + PIN * (cast.success - cast.destroys))

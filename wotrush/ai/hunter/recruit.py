@@ -7,7 +7,7 @@ from random import Random
 from wotrush.ai.agent import Choice
 from wotrush.ai.hunter.events import event_value, use_value
 from wotrush.ai.hunter.reactions import reaction_value
-from wotrush.ai.hunter.situation import Situation
+from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.game import Reason
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter import actions as act
@@ -37,12 +37,12 @@ class HunterRecruit:
         best, _, action = max(scored, key=lambda one: (one[0], one[1]))
         return self._with_reason(situation, action, best)
 
-    def situation(self, o: HunterObservation, rng: Random) -> Situation:
-        return Situation(o, rng)
+    def situation(self, o: HunterObservation, rng: Random) -> BattleSituation:
+        return BattleSituation(o, rng)
 
     # -- what each action is worth
 
-    def value(self, s: Situation, action: HunterAction) -> float:
+    def value(self, s: BattleSituation, action: HunterAction) -> float:
         """Return what an action brings in points; doing nothing is worth 0."""
         match action:
             case act.Keep(card):
@@ -76,21 +76,21 @@ class HunterRecruit:
             case _:
                 return reaction_value(s, action)
 
-    def attack(self, s: Situation, action: act.DeclareAttack) -> float:
+    def attack(self, s: BattleSituation, action: act.DeclareAttack) -> float:
         value, _ = s.attack_value(action)
         return value
 
-    def spying(self, s: Situation, unit: int, seat: int) -> float:
+    def spying(self, s: BattleSituation, unit: int, seat: int) -> float:
         """Weigh what may be seen against the counter that follows a failure."""
         chance, hidden = spy_chance(s.world, unit), len(s.hidden(seat))
         seen = sum(min(die, hidden) for die in range(1, round(6 * chance) + 1)) / 6
         risk = 0.25 if any(s.able(place) or not s.o.revealed(place) for place in s.front(seat)) else 0.0
         return SEEN * seen - (1 - chance) * risk * s.points(unit) * 0.5 + 4.0 * (self._targets(s) == 0)
 
-    def _targets(self, s: Situation) -> int:
+    def _targets(self, s: BattleSituation) -> int:
         return sum(s.o.revealed(place) for seat in s.enemies() for place in s.front(seat))
 
-    def revealing(self, s: Situation, unit: int) -> float:
+    def revealing(self, s: BattleSituation, unit: int) -> float:
         """Reveal a unit in the own turn for an attack or a spying that is better than all that lie open now."""
         if s.o.active != s.seat or (s.o.acted and not s.o.extra) or unit not in s.front(s.seat):
             return NOTHING
@@ -105,19 +105,19 @@ class HunterRecruit:
         now = max((self.value(s, action) for action in s.o.actions if _is_action(action)), default=0.0)
         return best - SHOWN * s.points(unit) + 0.01 if best - SHOWN * s.points(unit) > now else NOTHING
 
-    def _action_value(self, s: Situation, after: HunterGame, action: HunterAction, unit: int) -> float:
+    def _action_value(self, s: BattleSituation, after: HunterGame, action: HunterAction, unit: int) -> float:
         if isinstance(action, act.DeclareAttack) and action.unit == unit:
             return s.value_of(forecast(after, action), unit, action.target)[0]
         if isinstance(action, act.Spy) and action.unit == unit:
             return self.spying(s, unit, action.seat)
         return NOTHING
 
-    def _deployed(self, s: Situation, kind: int, *, back: bool) -> float:
+    def _deployed(self, s: BattleSituation, kind: int, *, back: bool) -> float:
         """Long range and transports lie behind; others in front."""
         behind = s.catalogue.long_range[kind] >= 0 or s.catalogue.carrier[kind]
         return 1.0 if back == bool(behind) else 0.0
 
-    def _advancing(self, s: Situation, unit: int) -> float:
+    def _advancing(self, s: BattleSituation, unit: int) -> float:
         """Strengthen a front line that has become short."""
         kind = s.kind(unit)
         fights = s.catalogue.long_range[kind] < 0 and not s.catalogue.carrier[kind]
@@ -125,7 +125,7 @@ class HunterRecruit:
 
     # -- reasons
 
-    def _with_reason(self, s: Situation, action: HunterAction, value: float) -> Choice[HunterAction]:
+    def _with_reason(self, s: BattleSituation, action: HunterAction, value: float) -> Choice[HunterAction]:
         if isinstance(action, act.DeclareAttack):
             chance = round(100 * forecast(s.world, action).success)
             return Choice(action, Reason("the chance is {chance} %"), {"chance": chance})
@@ -140,7 +140,7 @@ def _is_action(action: HunterAction) -> bool:
     return isinstance(action, act.DeclareAttack | act.Spy | act.Wait)
 
 
-def _card_value(s: Situation, card: int) -> float:
+def _card_value(s: BattleSituation, card: int) -> float:
     """Return what a card is worth in the draft or the hand."""
     if card >= EVENT:
         return _EVENTS.get(card - EVENT, 15.0)

@@ -16,7 +16,7 @@ PIN, DRY_SHARE = 0.35, 0.2
 """What a pinned and a dry unit have lost, as parts of their worth."""
 
 
-class Situation:
+class BattleSituation:
     """One decision. `world` holds true values for everything that the seat knows; what is hidden in it is never read."""
 
     def __init__(self, o: HunterObservation, rng: Random) -> None:

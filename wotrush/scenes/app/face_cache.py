@@ -15,7 +15,7 @@ from wotrush.stage.drawing.face_cache import Atelier
 from wotrush.stage.drawing.picture_store import PictureStore
 from wotrush.stage.drawing.render_worker import Painter
 
-CODE = ("art/**/*.py", "*/faces/*.py")
+CODE = ("art/**/*.py", "*/faces/**/*.py")
 """Where faces are drawn, below the folder of all scenes."""
 
 
@@ -40,5 +40,5 @@ def _files() -> Iterator[Path]:
     scenes = Path(__file__).parents[1]
     code = sorted(file for pattern in CODE for file in scenes.glob(pattern))
     yield from code or [Path(sys.executable)]
-    yield from sorted(resources.asset("cards", "profiles").glob("*.toml"))
+    yield from sorted(resources.asset("cards", "profiles").rglob("*.toml"))
     yield from sorted(resources.asset("fonts").glob("*.ttf"))

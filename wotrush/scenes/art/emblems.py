@@ -33,8 +33,8 @@ def draw_emblem(pen: Pen, nation: ArtNation, ring: RGB = _WHITE) -> None:
     elif nation is ArtNation.UK:
         _stripes(pen, (_RED, _WHITE, _RED))
     elif nation is ArtNation.JAPAN:
-        pen.polygon([(-1, 0.72), (1, 0.72), (1, -0.72), (-1, -0.72)], _WHITE)
-        pen.disc((0, 0), 0.5, _RED)
+        pen.polygon([(-1, 0.66), (1, 0.66), (1, -0.66), (-1, -0.66)], _WHITE)
+        pen.disc((0, 0), 0.46, _RED)
     elif nation is ArtNation.ITALY:
         pen.polygon([(-0.86, 0.9), (0.86, 0.9), (0.86, -0.2), (0, -1), (-0.86, -0.2)], _WHITE)
         pen.polygon([(-0.86, 0.9), (-0.29, 0.9), (-0.29, -0.73), (-0.86, -0.2)], _GREEN)
@@ -42,9 +42,9 @@ def draw_emblem(pen: Pen, nation: ArtNation, ring: RGB = _WHITE) -> None:
     elif nation is ArtNation.POLAND:
         _checks(pen)
     elif nation is ArtNation.HUNGARY:
-        pen.polygon([(-0.9, 0.9), (0.9, 0.9), (0.9, -0.9), (-0.9, -0.9)], _BLACK)
-        for rise in (-0.8, 0.8):
-            pen.stroke([(-0.8, -rise), (0.8, rise)], 0.34, _WHITE)
+        for width, reach, color in ((0.62, 0.72, _BLACK), (0.34, 0.66, _WHITE)):
+            for rise in (-reach, reach):
+                pen.stroke([(-reach, -rise), (reach, rise)], width, color)
     else:
         for radius, color in ((1.0, _WHITE), (0.92, _RED), (0.64, _WHITE), (0.34, _BLUE)):
             pen.disc((0, 0), radius, color)
@@ -57,10 +57,10 @@ def _cross(pen: Pen, reach: float, half: float, color: RGB) -> None:
 
 def _stripes(pen: Pen, colors: tuple[RGB, ...]) -> None:
     """Draw upright stripes of one width side by side."""
-    wide = 2 / len(colors)
+    wide = 1.36 / len(colors)
     for index, color in enumerate(colors):
-        left = -1 + wide * index
-        pen.polygon([(left, 0.62), (left + wide, 0.62), (left + wide, -0.62), (left, -0.62)], color)
+        left = -0.68 + wide * index
+        pen.polygon([(left, 0.95), (left + wide, 0.95), (left + wide, -0.95), (left, -0.95)], color)
 
 
 def _checks(pen: Pen) -> None:

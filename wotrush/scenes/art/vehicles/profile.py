@@ -281,7 +281,7 @@ def _validated(file: Path, code: str, table: object) -> Profile:
 def profiles() -> dict[str, Profile]:
     """Every vehicle's profile by card code."""
     found: dict[str, Profile] = {}
-    for file in sorted(resources.asset("cards", "profiles").glob("*.toml")):
+    for file in sorted(resources.asset("cards", "profiles").rglob("*.toml")):
         for code, profile in read_profiles(file).items():
             if code in found:
                 raise ProfileError(f"{file.name}: vehicle {code} has a second profile; keep one.")

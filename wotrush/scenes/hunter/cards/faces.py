@@ -197,9 +197,9 @@ class HunterFaces:
         guard = "armor" if face.type is UnitType.VEHICLE else "mobility"
         defence = face.defence if state.defence is None else state.defence
         ammo = face.ammo if state.ammo is None else state.ammo
-        yield Value("armor", t(words.FIGURES[guard]), str(defence))
-        yield Value("bullet", t(words.FIGURES["ammo"]), "–" if ammo >= NEVER_DRY else f"{ammo}+")
-        yield Value("laurel", t(words.FIGURES["points"]), str(face.points))
+        yield Value("armor", _figure(guard), str(defence))
+        yield Value("bullet", _figure("ammo"), "–" if ammo >= NEVER_DRY else f"{ammo}+")
+        yield Value("laurel", _figure("points"), str(face.points))
 
     def _notes(self, kind: int) -> tuple[Note, ...]:
         return tuple(
@@ -209,6 +209,10 @@ class HunterFaces:
             )
             for field, number in self.unit_face(kind).abilities
         )
+
+
+def _figure(key: str) -> str:
+    return t(words.FIGURES[key])
 
 
 def _ready(ammo: int) -> str:

@@ -107,14 +107,15 @@ def defence(
 def value(sheet: Sheet, key: str, blow: Blow, x: float, y: float, wide: float, high: float) -> None:
     """Draw a strike below the picture: its icon and its value in a pill whose left edge is `x`."""
     sheet.fill(x, y - high / 2, wide, high, PILL, high * 0.28)
-    sign(sheet, key, x + high * 0.56, y, high * 0.34, palette.INK, PILL)
     amount, salvos = blow
     if salvos == 1:
+        sign(sheet, key, x + high * 0.56, y, high * 0.34, palette.INK, PILL)
         sheet.write(str(amount), Face.TITLE, high * 0.86, x + wide * 0.75, y, high, palette.INK, 0.5)
         return
-    sheet.write(str(amount), Face.TITLE, high * 0.86, x + high * 1.24, y, high * 0.4, palette.INK, 0.5)
+    sign(sheet, key, x + high * 0.42, y, high * 0.3, palette.INK, PILL)
+    sheet.write(str(amount), Face.TITLE, high * 0.86, x + high * 1.02, y, high * 0.5, palette.INK, 0.5)
     sheet.write(
-        f"×{salvos}", Face.TITLE, high * 0.54, x + wide - 2, y + high * 0.08, high * 0.5, palette.INK, 1.0
+        f"×{salvos}", Face.TITLE, high * 0.6, x + wide - 2, y + high * 0.06, high * 0.62, palette.INK, 1.0
     )
 
 

@@ -12,7 +12,7 @@ from wotrush.scenes.hunter.faces.badges import sign
 from wotrush.scenes.hunter.faces.event import LETTERED
 from wotrush.scenes.hunter.faces.face import CommanderFace
 from wotrush.scenes.hunter.faces.lines import boxed
-from wotrush.scenes.hunter.faces.portraits import draw_portrait
+from wotrush.scenes.hunter.faces.scenes.portraits import draw_portrait
 
 STEEL_BLUE = parse("#33485a")
 HEADER, FRAME = 38.0, 6.0

@@ -10,9 +10,9 @@ from wotrush.scenes.art.icons import burst
 from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.hunter.faces.badges import sign
-from wotrush.scenes.hunter.faces.event_scenes import draw_scene
 from wotrush.scenes.hunter.faces.face import EventFace, EventSign
 from wotrush.scenes.hunter.faces.lines import boxed, fitted
+from wotrush.scenes.hunter.faces.scenes.events import draw_scene
 
 FRAMES: dict[EventSign, RGB] = {
     EventSign.OWN: parse("#7f868c"),

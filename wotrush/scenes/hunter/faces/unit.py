@@ -50,7 +50,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     _strikes(sheet, face, paper + 23)
     words = face.dry_word if state.dry else state.ready or face.ready
     badges.shells(sheet, face, state, 11, low - 24, 29, 17)
-    ink = badges.WARNING if state.dry else palette.INK_SOFT
+    ink = badges.WARNING if state.dry else palette.INK_SOFT if state.place is None else palette.INK
     sheet.write(words, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0)
     if state.place is not None:
         flags.veil(sheet)
@@ -75,7 +75,7 @@ def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED)
     emblem(sheet, face.nation, 20, paper - 17, 13, on_dark=True)
     middle = low - MEDIUM_FOOT / 2
     badges.sign(sheet, face.type, 25, middle, 16, palette.INK, palette.PAPER)
-    badges.readiness(sheet, face, state, 49, middle, 31, 126)
+    badges.readiness(sheet, face, state, 49, middle, 31, 126 if face.type is UnitType.VEHICLE else 104)
     if state.place is not None:
         flags.veil(sheet)
     badges.defence(sheet, face, state, 161, low - 42, 35, 42)

@@ -10,9 +10,9 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.chances import chance_text
-from wotrush.scenes.hunter.play.handles import MIDDLE, Spot, Thing, handles
+from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.layout import DRAFT_CARD, HAND_CARD, KEPT_CARD, Row
+from wotrush.scenes.hunter.table.layout import DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.seen import drafted, hand_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
@@ -36,10 +36,10 @@ class BattleControls(DragHost):
         self.decide: Callable[[act.HunterAction], None] = lambda action: None
         self.changed: Callable[[], None] = lambda: None
         self.light: Callable[[Sequence[AimTarget]], None] = lambda targets: None
-        self.held: Spot | None = None
+        self.held: TableSpot | None = None
         self.choosing: tuple[act.HunterAction, ...] = ()
         """Actions among which the player must choose after a drop on a target that has several."""
-        self._by_source: dict[Spot | None, dict[Spot, list[act.HunterAction]]] = {}
+        self._by_source: dict[TableSpot | None, dict[TableSpot, list[act.HunterAction]]] = {}
         self._lit: list[AimTarget] = []
 
     @property
@@ -61,7 +61,7 @@ class BattleControls(DragHost):
         """Return the actions that only a button stands for."""
         return list(self._by_source.get(None, {}).get(MIDDLE, []))
 
-    def can_take(self, spot: Spot) -> bool:
+    def can_take(self, spot: TableSpot) -> bool:
         return spot in self._by_source
 
     def take_back(self) -> bool:
@@ -87,15 +87,15 @@ class BattleControls(DragHost):
                 return Hold.LIFT
         return Hold.NONE
 
-    def spot_of(self, sprite: CardSprite) -> Spot | None:
+    def spot_of(self, sprite: CardSprite) -> TableSpot | None:
         """Return the thing that a card is, if it can be an action's source."""
         lying = self.view.lying.get(sprite.card, sprite.lying)
-        if lying.zone is Row.HAND:
+        if lying.zone is LineZone.HAND:
             hand = hand_of(self.o)
             place = sprite.card - HAND_CARD
-            return Spot(Thing.EVENT, hand[place]) if place < len(hand) else None
-        if lying.zone in (Row.FRONT, Row.BACK, Row.COMMANDERS):
-            return Spot(Thing.UNIT, sprite.card)
+            return TableSpot(Thing.EVENT, hand[place]) if place < len(hand) else None
+        if lying.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS):
+            return TableSpot(Thing.UNIT, sprite.card)
         return None
 
     def clicked(self, node: Node) -> bool:
@@ -176,7 +176,7 @@ class BattleControls(DragHost):
 
     # -- targets
 
-    def _targets(self, source: Spot | None) -> list[AimTarget]:
+    def _targets(self, source: TableSpot | None) -> list[AimTarget]:
         """Return the lit targets of a thing in hand or, with nothing in hand, of actions without a source."""
         if not self.view.session.may_decide:
             return []
@@ -204,7 +204,7 @@ class BattleControls(DragHost):
             for action, cell in zip(actions, cells, strict=True)
         ]
 
-    def rect_of(self, spot: Spot) -> FRect | None:
+    def rect_of(self, spot: TableSpot) -> FRect | None:
         frame = self.view.frame
         match spot.thing:
             case Thing.UNIT:

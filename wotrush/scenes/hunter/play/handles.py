@@ -29,30 +29,30 @@ class Thing(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class TableSpot:
     """A thing on the table."""
 
     thing: Thing
     number: int = 0
 
 
-MIDDLE, FRONT_LINE, BACK_LINE = Spot(Thing.MIDDLE), Spot(Thing.FRONT), Spot(Thing.BACK)
+MIDDLE, FRONT_LINE, BACK_LINE = TableSpot(Thing.MIDDLE), TableSpot(Thing.FRONT), TableSpot(Thing.BACK)
 
 
-def unit_spot(place: int) -> Spot:
-    return Spot(Thing.UNIT, place)
+def unit_spot(place: int) -> TableSpot:
+    return TableSpot(Thing.UNIT, place)
 
 
-def player_spot(seat: Seat) -> Spot:
-    return Spot(Thing.PLAYER, seat)
+def player_spot(seat: Seat) -> TableSpot:
+    return TableSpot(Thing.PLAYER, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Handles:
     """`source` is None for an action that only a target or a button stands for; `target` is then MIDDLE for a button."""
 
-    source: Spot | None
-    target: Spot
+    source: TableSpot | None
+    target: TableSpot
 
 
 def handles(o: HunterObservation, action: act.HunterAction) -> Handles:
@@ -71,9 +71,9 @@ def handles(o: HunterObservation, action: act.HunterAction) -> Handles:
         case act.Deploy(back=back):
             return Handles(None, BACK_LINE if back else FRONT_LINE)
         case act.PlayEvent(event=event):
-            return Handles(Spot(Thing.EVENT, event), _aim(action.unit, action.seat))
+            return Handles(TableSpot(Thing.EVENT, event), _aim(action.unit, action.seat))
         case act.DiscardEvent(event):
-            return Handles(Spot(Thing.EVENT, event), MIDDLE)
+            return Handles(TableSpot(Thing.EVENT, event), MIDDLE)
         case act.UseUnit(unit, passenger, seat=seat):
             return Handles(unit_spot(unit), _aim(passenger, seat))
         case act.UseCommander(kind, unit):
@@ -82,5 +82,5 @@ def handles(o: HunterObservation, action: act.HunterAction) -> Handles:
             return Handles(None, MIDDLE)
 
 
-def _aim(unit: int, seat: Seat) -> Spot:
+def _aim(unit: int, seat: Seat) -> TableSpot:
     return unit_spot(unit) if unit else player_spot(seat) if seat >= 0 else MIDDLE

@@ -8,7 +8,7 @@ from functools import cached_property
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.play.handles import Spot, Thing
+from wotrush.scenes.hunter.play.handles import TableSpot, Thing
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, write
 from wotrush.stage.color import Color
@@ -33,7 +33,7 @@ class AimTarget(StaticLayer):
     def __init__(
         self,
         view: BattleView,
-        spot: Spot,
+        spot: TableSpot,
         rect: FRect,
         actions: Sequence[act.HunterAction],
         chip: str = "",

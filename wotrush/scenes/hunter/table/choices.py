@@ -23,7 +23,7 @@ GAP = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class TableChoice:
     """A button: its text, the line below it, and the action."""
 
     action: act.HunterAction
@@ -41,9 +41,9 @@ class ChoicePanel(Node):
         self.view = view
         self._choose = choose
         self.title = ""
-        self._shown: tuple[str, tuple[Choice, ...], FRect] | None = None
+        self._shown: tuple[str, tuple[TableChoice, ...], FRect] | None = None
 
-    def show(self, title: str, choices: Sequence[Choice]) -> None:
+    def show(self, title: str, choices: Sequence[TableChoice]) -> None:
         rect = FRect(self.view.frame.choices)
         shown = (title, tuple(choices), rect)
         if shown == self._shown:

@@ -27,7 +27,7 @@ HAND_CARD, DRAFT_CARD, KEPT_CARD = 1000, 2000, 3000
 """Numbers of cards that lie on no place: what is added to their position in the hand, the draft and what was kept."""
 
 
-class Row(Enum):
+class LineZone(Enum):
     """Where a card lies."""
 
     FRONT = "front"
@@ -67,9 +67,11 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Iterator[Lyin
     army = frame.army(seat)
     front, back, commanders = units_of(o, seat)
     own = seat == o.seat
-    yield from _row(o, army, army.front, front, Row.FRONT, FRONT_Z, Detail.LARGE if own else _detail(army))
-    yield from _row(o, army, army.back, back, Row.BACK, BACK_Z, Detail.MEDIUM if own else Detail.TOKEN)
-    yield from _row(o, army, army.commanders, commanders, Row.COMMANDERS, BACK_Z, Detail.TOKEN)
+    yield from _row(
+        o, army, army.front, front, LineZone.FRONT, FRONT_Z, Detail.LARGE if own else _detail(army)
+    )
+    yield from _row(o, army, army.back, back, LineZone.BACK, BACK_Z, Detail.MEDIUM if own else Detail.TOKEN)
+    yield from _row(o, army, army.commanders, commanders, LineZone.COMMANDERS, BACK_Z, Detail.TOKEN)
 
 
 def _detail(army: ArmyFrame) -> Detail:
@@ -81,14 +83,14 @@ def _row(
     army: ArmyFrame,
     tray: Tray,
     units: Sequence[SeenUnit],
-    row: Row,
+    row: LineZone,
     z: float,
     detail: Detail,
 ) -> Iterator[Lying]:
     gap = STRIP_GAP if army.tokens else TRAY_GAP
     boxes = line(tray.box, len(units), _fitting(tray, len(units), gap), gap=gap, align=0.5)
     for i, (unit, box) in enumerate(zip(units, boxes, strict=True)):
-        hidden = row is not Row.COMMANDERS and not unit.flags & REVEALED
+        hidden = row is not LineZone.COMMANDERS and not unit.flags & REVEALED
         look = CardLook(unit.kind, unit.place, unit.flags, detail, veiled=hidden and unit.kind is not None)
         pose = _turned(Pose.of(box, z=z + i * 0.01), unit.flags)
         yield Lying(unit.place, row, pose, look, army.seat, i)
@@ -117,7 +119,7 @@ def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     poses = fan(frame.hand, len(events), frame.event, gap=8, bend=3.0, most=10.0)
     for i, (event, pose) in enumerate(zip(events, poses, strict=True)):
         look = CardLook(None, event=event, detail=Detail.LARGE)
-        yield Lying(HAND_CARD + i, Row.HAND, replace(pose, z=HAND_Z + i), look, o.seat, i)
+        yield Lying(HAND_CARD + i, LineZone.HAND, replace(pose, z=HAND_Z + i), look, o.seat, i)
 
 
 def _draft(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
@@ -127,12 +129,12 @@ def _draft(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     for i, box in enumerate(line(frame.spread, len(pack), (high / CARD, high), gap=16)):
         kind, event = pack[i]
         look = CardLook(kind, event=event, flags=REVEALED)
-        yield Lying(DRAFT_CARD + i, Row.DRAFT, Pose.of(box, z=DRAFT_Z + i), look, o.seat, i)
+        yield Lying(DRAFT_CARD + i, LineZone.DRAFT, Pose.of(box, z=DRAFT_Z + i), look, o.seat, i)
     tray = frame.own.front
     for i, box in enumerate(line(tray.box, len(kept), tray.card, gap=TRAY_GAP)):
         kind, event = kept[i]
         look = CardLook(kind, event=event, flags=REVEALED)
-        yield Lying(KEPT_CARD + i, Row.KEPT, Pose.of(box, z=FRONT_Z + i), look, o.seat, i)
+        yield Lying(KEPT_CARD + i, LineZone.KEPT, Pose.of(box, z=FRONT_Z + i), look, o.seat, i)
 
 
 def is_dry(flags: int) -> bool:

@@ -18,9 +18,9 @@ from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.board import BattleBoard, status_plate_of
-from wotrush.scenes.hunter.table.choices import Choice, ChoicePanel
+from wotrush.scenes.hunter.table.choices import ChoicePanel, TableChoice
 from wotrush.scenes.hunter.table.film import BattleFilm
-from wotrush.scenes.hunter.table.layout import Row
+from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text, prompt_text
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
@@ -171,7 +171,7 @@ class BattleTable(CardTable):
             return t("{player}: {reason}", player=view.names[last], reason=EVENT_WORDS.reason(reason))
         return t("{player} is playing…", player=view.names[view.o.active])
 
-    def _choices(self) -> tuple[str, list[Choice]]:
+    def _choices(self) -> tuple[str, list[TableChoice]]:
         """Return the title of the middle and its buttons."""
         if not self.session.may_decide or self.controls.held is not None:
             return "", []
@@ -186,7 +186,7 @@ class BattleTable(CardTable):
                 action for action in actions if action not in (self._main_action(), self._end_action())
             ]
         choices = [
-            Choice(
+            TableChoice(
                 action,
                 action_text(self.view.o, action, self.view.names),
                 forecast_text(self.view.o, [action], self.view.names, brief=True),
@@ -288,7 +288,7 @@ class BattleTable(CardTable):
     # -- what is looked at
 
     def rises(self, sprite: CardSprite) -> bool:
-        return sprite.lying.zone in (Row.HAND, Row.DRAFT)
+        return sprite.lying.zone in (LineZone.HAND, LineZone.DRAFT)
 
     def aim_at(self, node: Node | None) -> None:
         """Targets light up by themselves."""

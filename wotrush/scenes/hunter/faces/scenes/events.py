@@ -8,7 +8,7 @@ import pygame
 
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.scenery.land import draw_scenery
-from wotrush.scenes.hunter.faces.props import STEEL_BLUE, WATER, Stage
+from wotrush.scenes.hunter.faces.scenes.props import STEEL_BLUE, WATER, Stage
 
 USSR, GERMANY, USA, UK = ArtNation.USSR, ArtNation.GERMANY, ArtNation.USA, ArtNation.UK
 Happening = Callable[[Stage], None]
