@@ -20,7 +20,7 @@ from tests.monkey.fingers import SIZES, Fingers
 from tests.monkey.memory import resident
 from tests.monkey.program import Program, surroundings
 from wotrush.i18n import language, set_language
-from wotrush.scenes.rush.result.scene import ResultScene
+from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Settings, Speed
 

@@ -13,7 +13,7 @@ from tests.monkey.memory import MEGABYTE, resident, slope
 from tests.monkey.program import Program, surroundings
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
-from wotrush.scenes.rush.result.scene import ResultScene
+from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.settings import Settings, Speed

@@ -14,7 +14,7 @@ from tests.scenes.rush.hands import KeyHand, PadHand
 from tests.scenes.rush.tables import Navigator, PlainFaces, Played
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
-from wotrush.scenes.rush.result.scene import ResultScene
+from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.table import scene as table_module
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.input.pilot import FRAME

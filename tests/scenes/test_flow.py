@@ -18,8 +18,10 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
+from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.rush.result.scene import ResultScene
+from wotrush.scenes.rush.result.figures import achievements
+from wotrush.scenes.rush.result.squads import SquadFigures
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.stage.label import Label
@@ -55,10 +57,14 @@ def test_a_game_from_the_title_to_its_result_and_a_rematch(desk: Desk) -> None:
 def test_every_part_of_the_score_is_told(desk: Desk) -> None:
     match = finished_match()
     desk.app.result(session_of(match, QUICK, desk.clock))
-    for line in desk.scene(ResultScene).lines:
+    page = desk.scene(ResultScene)
+    seen = page.session.everybody_sees()
+    for line in page.lines:
         assert line.score == sum(part.points for part in line.parts)
-        assert next(part for part in line.parts if part.key == "achievements").count == len(line.achievements)
-        assert sum(line.classes) == sum(line.nations)
+        held = [figure for figure in achievements(seen, line.seat) if figure.held]
+        assert next(part for part in line.parts if part.key == "achievements").count == len(held)
+        squad = SquadFigures.of(seen, line.seat)
+        assert sum(squad.classes) == sum(squad.nations) > 0
     desk.pilot.step()
     panel = desk.node("score 0")
     assert [str(panel.find(f"{part} points")) for part in ("medals", "bases", "achievements")] == [

@@ -12,13 +12,18 @@ import pytest
 from tests.ai.toy_agents import TOY
 from tests.golden.released import SAVE, SAVES, versions
 from tests.match.tables import ADA, LYNX, finish, toy_match
+from tests.scenes.layout_faults import cut_off, faults
+from tests.toy.info import INFO as TOY_INFO
 from wotrush.games import GAMES
+from wotrush.i18n import LANGUAGES, set_language
 from wotrush.match.journal import Journal
 from wotrush.match.saves import Saves
 from wotrush.scenes.history.game_list import GameRow
 from wotrush.scenes.history.panels import BarList
 from wotrush.scenes.history.scene import HistoryScene, HistorySide
+from wotrush.scenes.history.statistics import GameFilter
 from wotrush.scenes.history.summary import DIGEST, GameArchive, archive_of, sum_up
+from wotrush.scenes.rush.info import INFO
 from wotrush.stage.label import Label
 from wotrush.stage.widgets import Segmented
 from wotrush.workshop.staged import new_match, play_out
@@ -70,6 +75,22 @@ def test_each_kind_of_game_has_a_list_of_its_own_and_the_newest_is_open() -> Non
     assert listed(scene) == ["1"]
     choose(scene, 0)
     assert listed(scene) == ["0", "2"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_choice_of_a_kind_fits_beside_the_heading(language: str) -> None:
+    set_language(language)
+    _, scene = opened(archive_of([toy_journal(), rush_journal()]))
+    assert scene.root.find("game")
+    assert faults(scene.root) == []
+    assert cut_off(scene.root) == []
+
+
+def test_another_kind_keeps_the_person_and_drops_the_other_choices() -> None:
+    _, scene = opened(archive_of([toy_journal(), rush_journal()]))
+    scene._choose(GameFilter(TOY_INFO, "Ada", 2, "highest"))
+    choose(scene, 1)
+    assert scene.choice == GameFilter(INFO, "Ada")
 
 
 def test_with_one_kind_of_game_there_is_none_to_choose() -> None:

@@ -19,7 +19,8 @@ from wotrush.match.worker import LocalWorker
 from wotrush.scenes.app.app import App
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.page.context import AppContext, StayHere
-from wotrush.scenes.rush.result.scene import ResultScene
+from wotrush.scenes.result.scene import ResultScene
+from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.theme import Theme
@@ -129,7 +130,7 @@ def test_the_result_is_a_victory_unless_the_only_person_lost(context: AppContext
         assert result is not None
         won = people == 2 or 0 in result.winners
         recorder = context.sounds = Recorder()
-        ResultScene(context, session_of(match, context.settings, context.clock)).enter()
+        ResultScene(context, session_of(match, context.settings, context.clock), RESULT).enter()
         assert recorder.heard == [Sound.VICTORY if won else Sound.DEFEAT]
         heard.update(recorder.heard)
     assert Sound.DEFEAT in heard or people == 2

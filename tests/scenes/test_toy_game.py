@@ -18,7 +18,7 @@ from wotrush.scenes.history.summary import DIGEST
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.title import Title
-from wotrush.scenes.result.plain_result import PlainResult
+from wotrush.scenes.result.scene import COURSE, ResultScene
 from wotrush.scenes.session.watching import WatchedSession
 from wotrush.scenes.setup.share_code import code_of_deal, deal_of
 from wotrush.stage.scene import NodeScene
@@ -54,7 +54,7 @@ def play_on(desk: Desk, longest: int = 400) -> None:
     """The person takes the first button every time, until the game is over."""
     for _ in range(longest):
         desk.pilot.step(0.5)
-        if isinstance(desk.stack.top, PlainResult):
+        if isinstance(desk.stack.top, ResultScene):
             return
         if isinstance(desk.stack.top, ToyTable) and desk.session.may_decide:
             desk.click(f"action {desk.session.observation().actions[0]}")
@@ -97,7 +97,11 @@ def test_a_game_is_played_saved_resumed_watched_and_kept(tmp_path: Path) -> None
     assert desk.session.match.journal().digest == before.digest
     play_on(desk)
     assert desk.session.result() is not None
-    desk.click("watch")
+    page = desk.scene(ResultScene)
+    page.open_chapter(COURSE)
+    page.interface.focus.set(page.course.chart)
+    desk.pilot.key(pygame.K_LEFT)
+    desk.pilot.key(pygame.K_RETURN)
     desk.pilot.step(0.5)
     assert isinstance(desk.session, WatchedSession)
     assert desk.scene(ToyTable)

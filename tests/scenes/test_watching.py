@@ -13,7 +13,7 @@ from tests.scenes.desk import QUICK, Desk
 from wotrush.match.journal import Journal
 from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.title import Title
-from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
+from wotrush.scenes.result.scene import COURSE, ResultScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.watching import SPEEDS, WatchedSession
 from wotrush.stage.widgets import Slider
@@ -144,7 +144,7 @@ def test_a_turning_point_opens_the_replay_there(desk: Desk) -> None:
     play_out(match)
     desk.app.result(session_of(match, QUICK, desk.clock))
     page = desk.scene(ResultScene)
-    page.open_chapter(ResultPage.COURSE)
+    page.open_chapter(COURSE)
     desk.pilot.step()
     turn = page.course.chart._flags[0].turn
     desk.click("turning point 1")
@@ -161,11 +161,11 @@ def test_any_turn_of_the_chart_can_be_chosen_by_keys(desk: Desk) -> None:
     play_out(match)
     desk.app.result(session_of(match, QUICK, desk.clock))
     page = desk.scene(ResultScene)
-    page.open_chapter(ResultPage.COURSE)
+    page.open_chapter(COURSE)
     page.interface.focus.set(page.course.chart)
     for _ in range(3):
         desk.pilot.key(pygame.K_LEFT)
-    last = page.story.turns[-3]
+    last = page.report.turns[-3]
     assert desk.says("reading").startswith(f"Round {last.round}: ")
     desk.pilot.key(pygame.K_RETURN)
     assert desk.session.match.turn == last.turn
@@ -211,6 +211,6 @@ def test_a_game_played_by_other_rules_shows_its_last_table_after_one_sentence(
     result = desk.scene(ResultScene)  # The last table of a finished game is its final one.
     assert journal.result is not None
     assert [line.score for line in result.lines] == sorted(journal.result.scores, reverse=True)
-    for chapter in ResultPage:
+    for chapter in list(result.chapters):
         result.open_chapter(chapter)
         desk.pilot.step()

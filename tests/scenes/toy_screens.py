@@ -50,15 +50,8 @@ RULES = (
 )
 
 
-class ToyResult(Page):
-    def __init__(self, context: AppContext, session: GameSession) -> None:
-        self.session = session
-        super().__init__(context)
-
-
 SCREENS = Screens(
     table=ToyTable,
-    result=ToyResult,
     event_text=lambda observation, event, names: f"{names[event.seat]}: {event.what}",
     in_recap=lambda event: event.what == "play",
     rules=lambda: RULES,

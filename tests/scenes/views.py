@@ -33,11 +33,12 @@ from wotrush.scenes.menu.new_game import NewGame
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
+from wotrush.scenes.result.scene import CHANCES, COURSE, POINTS, ResultScene
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.gallery.contents import gallery
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
+from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.scene import TableScene
@@ -173,13 +174,15 @@ def another_game(studio: Studio) -> NodeScene:
     return page
 
 
-def result(players: int, chapter: ResultPage = ResultPage.POINTS) -> View:
-    return View(lambda studio: ResultScene(studio.context, studio.session(finished(players)), chapter))
+def result(players: int, chapter: str = POINTS) -> View:
+    return View(
+        lambda studio: ResultScene(studio.context, studio.session(finished(players)), RESULT, chapter)
+    )
 
 
 def chances(players: int) -> View:
     def make(studio: Studio) -> NodeScene:
-        page = ResultScene(studio.context, studio.session(finished(players)), ResultPage.CHANCES)
+        page = ResultScene(studio.context, studio.session(finished(players)), RESULT, CHANCES)
         page.looking = looked_over(players)
         page.restyle()
         return page
@@ -253,9 +256,9 @@ PAGES: Mapping[str, View] = {
     ),
     "no history": View(lambda studio: HistoryScene(studio.context, archive_of(()))),
     **{f"result of {players}": result(players) for players in (2, 3, 4, 5)},
-    "course of 5": result(5, ResultPage.COURSE),
+    "course of 5": result(5, COURSE),
     **{f"chances of {players}": chances(players) for players in (2, 5)},
-    "squads of 5": result(5, ResultPage.SQUADS),
+    "squads of 5": result(5, "squads"),
     "banner": View(lambda studio: BannerScene(studio.context, studio.session(under_way(5, people=5)))),
     "recap": View(lambda studio: RecapScene(studio.context, studio.session(under_way(5, people=5)))),
     "cover": View(cover),

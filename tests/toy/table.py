@@ -10,7 +10,6 @@ from tests.toy.model import ToyAction, ToyEvent, ToyObservation
 from wotrush.scenes.history.contents import Favorites, HistoryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.part_label import PartLabel
-from wotrush.scenes.result.plain_result import PlainResult
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.table.plain_table import PlainTable
@@ -77,7 +76,6 @@ HISTORY = HistoryContents(
 
 SCREENS = Screens(
     table=_table,
-    result=PlainResult,
     event_text=event_text,
     in_recap=lambda event: event.what in ("play", "top"),
     cover_reason=_cover_reason,

@@ -7,16 +7,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from wotrush.games import UnknownNameError, game_entry, load
-from wotrush.match.seats import Setup
 from wotrush.model.game import Seat
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.history.contents import HistoryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
+from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.rulebook.book import Book
+from wotrush.scenes.tutorial.lesson import TutorialContents
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.scene import NodeScene, Scene
+from wotrush.stage.scene import NodeScene
 
 if TYPE_CHECKING:
     from wotrush.scenes.session.session import GameSession
@@ -28,8 +29,6 @@ class Screens:
 
     table: Callable[[AppContext, GameSession], NodeScene]
     """Make the table that a session is played at."""
-    result: Callable[[AppContext, GameSession], Scene]
-    """Make the page that is shown when a game is over."""
     event_text: Callable[[Any, Any, Sequence[str]], str | None]
     """Tell an event in one sentence, from an observation, the event and the players' names; None: not worth a line."""
     in_recap: Callable[[Any], bool]
@@ -40,12 +39,14 @@ class Screens:
     """Return the pictures of what a seat holds hidden, from its own observation; None where nothing can be looked at."""
     holds_hidden: Callable[[Any, Seat], bool] = lambda _observation, _seat: False
     """Return True if that seat holds something that lies face down for everybody, from a public observation."""
+    result: Callable[[], ResultContents] = ResultContents
+    """Return what the result page tells beyond the score."""
     score_parts: Mapping[str, PartLabel] = field(default_factory=dict)
     """How the parts of a score are shown, by their keys in `Outcome.parts`."""
     history: HistoryContents = field(default_factory=HistoryContents)
     """What the statistics tell of the game beyond wins and points."""
-    tutorial: Callable[[], Setup] | None = None
-    """Return the deal that the tutorial is played on."""
+    tutorial: Callable[[], TutorialContents] | None = None
+    """Return the lessons and the deal that the tutorial is played on."""
     puzzles: Callable[[], PuzzleContents] | None = None
     """Return the puzzles."""
     rules: Callable[[], Book] | None = None

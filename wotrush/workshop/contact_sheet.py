@@ -12,7 +12,8 @@ import pygame
 from pygame import FRect, Rect, Surface, Vector2
 
 from wotrush.i18n import language
-from wotrush.scenes.rush.result.scene import ResultScene
+from wotrush.scenes.result.scene import ResultScene
+from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.style.backdrop import felt
 from wotrush.scenes.style.theme import Theme
@@ -91,7 +92,7 @@ class Counted:
         self._studio.context.settings = Settings(language=language(), speed=Speed.NORMAL)
         match = new_match(4, 3)
         play_out(match)
-        self._scene = ResultScene(self._studio.context, self._studio.session(match))
+        self._scene = ResultScene(self._studio.context, self._studio.session(match), RESULT)
         self._studio.stack.resize(self._studio.size)
         self._studio.stack.push(self._scene)
 

@@ -69,30 +69,31 @@ def _motion(wanted: Wanted) -> Surface:
 
 
 def _result(wanted: Wanted) -> Surface:
-    return _after(wanted, "POINTS")
+    return _after(wanted, "points")
 
 
 def _course(wanted: Wanted) -> Surface:
-    return _after(wanted, "COURSE")
+    return _after(wanted, "course")
 
 
 def _chances(wanted: Wanted) -> Surface:
-    return _after(wanted, "CHANCES", frames=600)
+    return _after(wanted, "chances", frames=600)
 
 
 def _squads(wanted: Wanted) -> Surface:
-    return _after(wanted, "SQUADS")
+    return _after(wanted, "squads")
 
 
 def _after(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
     """A page of the result."""
-    from wotrush.scenes.rush.result.scene import ResultPage, ResultScene
+    from wotrush.scenes.result.scene import ResultScene
+    from wotrush.scenes.rush.result.contents import RESULT
 
     studio = Studio.of(wanted)
     match = new_match(wanted.players, wanted.seed)
     play_out(match)
     # Faces on the squads' page come one a frame, and so do the decisions of the game that are thought over.
-    return studio.take(ResultScene(studio.context, studio.session(match), ResultPage[chapter]), frames=frames)
+    return studio.take(ResultScene(studio.context, studio.session(match), RESULT, chapter), frames=frames)
 
 
 def _puzzles(wanted: Wanted) -> Surface:

@@ -19,7 +19,7 @@ def repair(_: int) -> Signal:
     return in_a_room(mixed(*teeth, (0.37, lock)), 0.2)
 
 
-def sabotage(_: int) -> Signal:
+def wire_cut(_: int) -> Signal:
     """Two snips at a wire, and a low wrong note."""
     snip = mixed(
         (0, struck(0.1, (3150, 1, 0.008), (4420, 0.7, 0.006), (2210, 0.6, 0.01))),

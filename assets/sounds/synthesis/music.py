@@ -74,5 +74,5 @@ def defeat(_: int) -> Signal:
     return in_a_room(mixed(*horns, *drums), 0.45, 0.2, 2200)
 
 
-def medal(_: int) -> Signal:
+def bells(_: int) -> Signal:
     return in_a_room(mixed((0, 0.7 * bell(987.8)), (0.085, bell(1318.5))), 0.25, 0.12, 6000)

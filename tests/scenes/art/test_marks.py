@@ -3,7 +3,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from wotrush.scenes.art.icons import ICONS
+from wotrush.scenes.art.icons import ICONS, add_icons
 from wotrush.scenes.rush import faces as art
 
 PIXELS = 20
@@ -20,9 +20,18 @@ def difference(first: pygame.Surface, second: pygame.Surface) -> float:
 
 
 def test_icons_are_told_apart_by_shape_at_20_pixels() -> None:
-    images = {key: art.icon_image(key, PIXELS) for key in ICONS}
+    painters = {
+        painter: key for key, painter in ICONS.items()
+    }  # Games may call the same icon by names of their own.
+    images = {key: art.icon_image(key, PIXELS) for key in painters.values()}
     for (one, first), (other, second) in combinations(images.items(), 2):
         assert difference(first, second) > 0.08, f"{one} and {other}"
+
+
+def test_no_two_icons_have_the_same_name() -> None:
+    add_icons({"laurel": ICONS["laurel"]})
+    with pytest.raises(ValueError, match="another icon called 'laurel'"):
+        add_icons({"laurel": ICONS["cards"]})
 
 
 def test_class_symbols_are_told_apart_by_shape_at_20_pixels() -> None:

@@ -18,10 +18,10 @@ from wotrush.games import GAMES
 from wotrush.i18n import set_language
 from wotrush.match.seats import Human, Opponent
 from wotrush.model.rush.actions import Action
+from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rulebook.book import find
 from wotrush.scenes.rulebook.scene import RuleBook
 from wotrush.scenes.rush.info import INFO
-from wotrush.scenes.rush.result.scene import ResultScene
 from wotrush.scenes.rush.rulebook.contents import BOOK
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.rush.tutorial.contents import AGENT

@@ -175,9 +175,9 @@ class App:
             self.session = None
 
     def tutorial(self) -> None:
-        lessons = self.screens.tutorial
-        if lessons is not None:
-            self.start(self.info, lessons())
+        tutorial = self.screens.tutorial
+        if tutorial is not None:
+            self.start(self.info, tutorial().deal())
 
     def puzzles(self) -> None:
         from wotrush.scenes.puzzles.scene import PuzzlesScene
@@ -194,7 +194,9 @@ class App:
 
     def result(self, session: GameSession) -> None:
         if not self._is_on_top("result"):
-            scene = session.screens.result(self.context, session)
+            from wotrush.scenes.result.scene import ResultScene
+
+            scene = ResultScene(self.context, session, session.screens.result())
             self._shown["result"] = ref(scene)
             self.stack.show(scene)
 

@@ -201,7 +201,7 @@ NEUTRAL = Livery(
         soil=parse("#463c28"),
     ),
 )
-"""What belongs to no nation: barracks and bases."""
+"""The livery of cards that belong to no nation."""
 
 
 def livery(nation: ArtNation | None) -> Livery:

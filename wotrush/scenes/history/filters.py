@@ -1,4 +1,4 @@
-"""The row of choices that says which games count: by kind, person, number of players and opponents."""
+"""The choices that say which games count: by kind, and by person, number of players and opponents."""
 
 from __future__ import annotations
 
@@ -25,6 +25,30 @@ MOST_PEOPLE = 4
 GAP = 16.0
 
 
+class KindChoice(Node):
+    """The choice of a kind of game, shown only where there are several."""
+
+    touchable = False
+
+    def __init__(self, context: AppContext, on_change: Callable[[GameInfo], None]) -> None:
+        super().__init__(name="kinds")
+        self._context = context
+        self._on_change = on_change
+
+    def offer(self, kinds: Sequence[GameInfo], chosen: GameInfo) -> None:
+        self.clear()
+        if len(kinds) > 1:
+            titles: list[Text] = [partial(t, kind.title) for kind in kinds]
+            style, index = self._context.theme.styles.plain, kinds.index(chosen)
+            self.add(Segmented(style, titles, index, lambda i: self._on_change(kinds[i]), name="game"))
+        self.place(self.rect)
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        for choice in self.children:
+            choice.rect = self.bounds
+
+
 class Filters(Node):
     """A row of choices, each shown only where there is something to choose from."""
 
@@ -35,18 +59,14 @@ class Filters(Node):
         self._context = context
         self._on_change = on_change
 
-    def offer(self, kinds: Sequence[GameInfo], games: Sequence[GameSummary], choice: GameFilter) -> None:
-        """Offer what there is to choose from: kinds of games, and the games of the chosen kind."""
+    def offer(self, games: Sequence[GameSummary], choice: GameFilter) -> None:
+        """Offer what there is to choose from among games of one kind."""
         self.clear()
         info = choice.info
         names: list[str | None] = [None, *people(games)[:MOST_PEOPLE]]
         sizes: list[int | None] = [None, *sorted({len(game.seats) for game in games})]
         played = {level_of(info, agent) for game in games for agent in game.agents}
         levels: list[str | None] = [None, *(level for level in info.levels if level in played)]
-        if len(kinds) > 1:
-            titles: list[Text] = [partial(t, kind.title) for kind in kinds]
-            # The next kind has other opponents and perhaps another number of players.
-            self._add_choice("game", titles, kinds.index(info), lambda i: GameFilter(kinds[i], choice.person))
         self._add("person", names, lambda name: name or t("Everybody"), choice)
         self._add("players", sizes, _size_text, choice)
         self._add(
@@ -67,13 +87,16 @@ class Filters(Node):
         options: list[Text] = [partial(text, value) for value in values]
         chosen = getattr(choice, field)
         index = values.index(chosen) if chosen in values else 0
-        self._add_choice(field, options, index, lambda i: replace(choice, **{field: values[i]}))  # type: ignore[arg-type]
-
-    def _add_choice(
-        self, name: str, options: list[Text], index: int, choose: Callable[[int], GameFilter]
-    ) -> None:
         style = self._context.theme.styles.plain
-        self.add(Segmented(style, options, index, lambda i: self._on_change(choose(i)), name=name))
+        self.add(
+            Segmented(
+                style,
+                options,
+                index,
+                lambda i: self._on_change(replace(choice, **{field: values[i]})),  # type: ignore[arg-type]
+                name=field,
+            )
+        )
 
     def place(self, rect: FRect) -> None:
         self.rect = rect

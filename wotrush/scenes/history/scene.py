@@ -12,13 +12,13 @@ from wotrush.i18n import mark, t
 from wotrush.match.journal import read_journal
 from wotrush.match.message import Message, Problem
 from wotrush.match.replay import UNKNOWN_GAME
-from wotrush.scenes.history.filters import Filters
+from wotrush.scenes.history.filters import Filters, KindChoice
 from wotrush.scenes.history.game_list import GameList
 from wotrush.scenes.history.statistics import GameFilter, statistics
 from wotrush.scenes.history.statistics_page import StatisticsPage
 from wotrush.scenes.history.summary import ArchivedGame, GameArchive
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.page.page import Page
+from wotrush.scenes.page.page import HEADING, Page
 from wotrush.scenes.setup.sharing import told
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.label import Fit
@@ -29,6 +29,7 @@ A_FRAME = 1
 """Games that are read in one frame; each takes about ten milliseconds."""
 REFRESHED_EVERY = 40
 """Games that are read before the page shows them."""
+WIDEST_KINDS = 620.0
 
 
 class HistorySide(IntEnum):
@@ -60,6 +61,7 @@ class HistoryScene(Page):
         theme = self.context.theme
         tabs = [partial(t, TABS[side]) for side in HistorySide]
         self._tabs = self.root.add(Segmented(theme.styles.plain, tabs, self.side, self.open, name="sides"))
+        self._kind_choice = self.root.add(KindChoice(self.context, self._choose_kind))
         self._filters = self.root.add(Filters(self.context, self._choose))
         self._list = self.root.add(GameList(self.context, self._watch, self._share))
         self._statistics = self.root.add(StatisticsPage(self.context))
@@ -98,15 +100,20 @@ class HistoryScene(Page):
         return [known[name] for name in names if name in known]
 
     def _choose(self, choice: GameFilter) -> None:
-        offer = choice.info != self.choice.info
         self._choice = choice
-        self._refresh(offer=offer)
+        self._refresh(offer=False)
+
+    def _choose_kind(self, info: GameInfo) -> None:
+        """Keep the person, but not the choices that another kind of game may lack."""
+        self._choice = GameFilter(info, self.choice.person)
+        self._refresh()
 
     def _refresh(self, *, offer: bool = True) -> None:
         choice = self.choice
         games = [game.summary for game in self.archive.games if game.summary.game == choice.info.name]
         if offer:
-            self._filters.offer(self._kinds(), games, choice)
+            self._kind_choice.offer(self._kinds(), choice.info)
+            self._filters.offer(games, choice)
         self._list.show(self.chosen)
         self._statistics.show(choice.info, statistics(games, choice))
         for side, node in self._sides.items():
@@ -173,7 +180,18 @@ class HistoryScene(Page):
         top, room, note = rows(area, -52, 1, -32, gap=12)
         self._tabs.rect, filters = columns(top, -380, 1, gap=28)
         self._filters.place(filters)
+        self._arrange_head(area)
         self._list.place(room)
         self._statistics.place(room)
         self._empty.rect = FRect(room.x, room.centery - 60, room.w, 120)
         self._note.rect = note
+
+    def _arrange_head(self, area: FRect) -> None:
+        """Place the choice of a kind of game between the heading and the button that leads back."""
+        assert self._heading is not None
+        assert self._back is not None
+        width = min(WIDEST_KINDS, area.w * 0.45)
+        left = self._back.rect.left - 28 - width
+        self._kind_choice.place(FRect(left, area.y - HEADING + 8, width, 52))
+        heading = self._heading.rect
+        self._heading.rect = FRect(heading.x, heading.y, left - heading.x - 20, heading.h)

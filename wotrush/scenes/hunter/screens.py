@@ -10,11 +10,10 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.scenes.hunter.texts.telling import event_text
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.plain_result import PlainResult
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.scene import NodeScene, Scene
+from wotrush.stage.scene import NodeScene
 
 IN_RECAP = (
     ev.AttackDeclared,
@@ -33,10 +32,6 @@ def _table(context: AppContext, session: GameSession) -> NodeScene:
     from wotrush.scenes.hunter.table.scene import BattleTable
 
     return BattleTable(context, session)
-
-
-def _result(context: AppContext, session: GameSession) -> Scene:
-    return PlainResult(context, session)
 
 
 def _in_recap(event: ev.HunterEvent) -> bool:
@@ -65,7 +60,6 @@ def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:
 
 HUNTER_SCREENS = Screens(
     table=_table,
-    result=_result,
     event_text=event_text,
     in_recap=_in_recap,
     cover_reason=_cover_reason,

@@ -48,7 +48,7 @@ ABILITIES: Mapping[Ability, AbilityRow] = {
         mark("Sabotage"),
         mark("Each opponent puts a card of their choice from hand into their Depot."),
         "sabotage",
-        Sound.SABOTAGE,
+        Sound.WIRE_CUT,
         "ability.sabotage",
     ),
     Ability.SIEGE_MASTER: AbilityRow(

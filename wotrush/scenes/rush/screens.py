@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wotrush.i18n import t
-from wotrush.match.seats import Setup
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.puzzles.puzzle import PuzzleContents
+from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.rulebook.book import Book
 from wotrush.scenes.rush.history import HISTORY
-from wotrush.scenes.rush.result.final_score import SCORE_PARTS
+from wotrush.scenes.rush.icons import RUSH_ICONS
+from wotrush.scenes.rush.result.figures import SCORE_PARTS
 from wotrush.scenes.rush.texts.telling import event_text
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.tutorial.lesson import TutorialContents
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.scene import NodeScene, Scene
+from wotrush.stage.scene import NodeScene
+
+add_icons(RUSH_ICONS)
 
 IN_RECAP = (
     ev.Bought,
@@ -42,10 +47,10 @@ def _table(context: AppContext, session: GameSession) -> NodeScene:
     return table_for(context, session)
 
 
-def _result(context: AppContext, session: GameSession) -> Scene:
-    from wotrush.scenes.rush.result.scene import ResultScene
+def _result() -> ResultContents:
+    from wotrush.scenes.rush.result.contents import RESULT
 
-    return ResultScene(context, session)
+    return RESULT
 
 
 def _in_recap(event: ev.Event) -> bool:
@@ -69,10 +74,10 @@ def _holds_hidden(observation: Observation, seat: Seat) -> bool:
     return observation.hands[seat] is None
 
 
-def _tutorial() -> Setup:
-    from wotrush.scenes.rush.tutorial.contents import lesson_game
+def _tutorial() -> TutorialContents:
+    from wotrush.scenes.rush.tutorial.contents import TUTORIAL
 
-    return lesson_game()
+    return TUTORIAL
 
 
 def _puzzles() -> PuzzleContents:

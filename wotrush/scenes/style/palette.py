@@ -16,7 +16,7 @@ class Palette:
     enemies: tuple[Color, Color]
     """Where the opponents sit."""
     table: tuple[Color, Color]
-    """The middle, with Reserve and field of action."""
+    """The middle of the table."""
     own: tuple[Color, Color]
     """The viewer's own side."""
     page: tuple[Color, Color]

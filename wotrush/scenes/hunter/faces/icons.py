@@ -245,7 +245,7 @@ def _fuel(pen: Pen, ink: RGB, hole: RGB) -> None:
 
 
 SIGNS: dict[str, Painter] = {
-    "spy": ICONS["scouting"],
+    "spy": ICONS["binoculars"],
     "long_range": _long_range,
     "anti_air": _anti_air,
     "evade": _evade,
@@ -263,7 +263,7 @@ SIGNS: dict[str, Painter] = {
     "gun": _gun,
     "infantry": _infantry,
     "ap": ICONS["power"],
-    "suicide": ICONS["sabotage"],
+    "suicide": ICONS["bomb"],
     "shell": _shell,
     "overrun": _overrun,
     "rifle": _rifle,

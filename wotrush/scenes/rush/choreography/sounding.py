@@ -24,11 +24,11 @@ IMPORTANT_FIRST = (
     Sound.LAST_ROUND,
     Sound.COLLAPSE,
     Sound.EXPLOSION,
-    Sound.SABOTAGE,
+    Sound.WIRE_CUT,
     Sound.SHOT_HEAVY,
     Sound.SHOT_LIGHT,
     Sound.TURN,
-    Sound.MEDAL,
+    Sound.BELL,
     Sound.THUD,
     Sound.IMPACT,
     Sound.SHUFFLE,
@@ -109,7 +109,7 @@ def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
         case ev.Besieged():
             return Cue(Sound.SHOT_HEAVY, SoundMoment.FIRES), *_struck(event)
         case ev.MedalsTaken(cards=medals):
-            return (Cue(Sound.MEDAL, times=len(medals), gap=MEDAL_GAP),)
+            return (Cue(Sound.BELL, times=len(medals), gap=MEDAL_GAP),)
         case ev.EndTriggered():
             return (Cue(Sound.LAST_ROUND),)
         case ev.AssaultBegan():

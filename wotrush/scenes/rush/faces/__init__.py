@@ -1,6 +1,7 @@
 """Everything printed on cards, drawn from plain values at the size asked for: pure functions that keep no cache."""
 
 from wotrush.scenes.art.badges import Note, Tag
+from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.art.marks import emblem_image, icon_image, symbol_image
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.symbol import Symbol
@@ -11,6 +12,9 @@ from wotrush.scenes.rush.faces.plain import plain
 from wotrush.scenes.rush.faces.special import base, medal
 from wotrush.scenes.rush.faces.token import token
 from wotrush.scenes.rush.faces.zoom import zoom
+from wotrush.scenes.rush.icons import RUSH_ICONS
+
+add_icons(RUSH_ICONS)
 
 __all__ = [
     "ArtNation",

@@ -1,1 +1,1 @@
-"""The end of a game of Rush: who won, where the points came from, how it went, and what the squads became."""
+"""What the result page tells of games of Rush alone."""

@@ -1,18 +1,24 @@
-"""What the squads became: vehicles by class and nation, and the cards that did most."""
+"""The page of squads: their vehicles by class and nation, and the cards that did most."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
+from typing import Self
 
 from pygame import FRect
 
 from wotrush.i18n import t, tn
-from wotrush.model.rush.cards import Card
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+from wotrush.model.rush.cards import Nation, VehicleClass
+from wotrush.model.rush.scoring import counted_squad
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import ResultChapter
+from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.rush.cards.faces import Faces
-from wotrush.scenes.rush.result.final_score import FinalScore
-from wotrush.scenes.rush.result.story import Service
+from wotrush.scenes.rush.result.service import Service
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.scenes.rush.texts.words import card_name
 from wotrush.scenes.style.icons import class_icon, nation_icon
@@ -30,16 +36,39 @@ from wotrush.stage.widgets import Panel
 TALLEST, GAP = 300.0, 14.0
 CARD = 7 / 5
 SMALLEST_FACE = 150.0
-"""Lower cards show their token: a whole face could not be read."""
+"""Cards lower than this show their token, since a whole face could not be read."""
 MOST_CARDS, CARD_GAP = 8, 14.0
 CAPTION = 24.0
 LOW = 150.0
-"""Lower rows have their figures in two lines and no captions."""
+"""Rows lower than this have their figures in two lines and no captions."""
 LINES = 23.0
 MOST_MARKS = 5
 
 
-class SquadsPage(Node):
+@dataclass(frozen=True, slots=True)
+class SquadFigures:
+    """How many cards a squad has, and its vehicles by class and nation."""
+
+    cards: int
+    classes: tuple[int, ...]
+    nations: tuple[int, ...]
+
+    @classmethod
+    def of(cls, o: Observation, seat: Seat) -> Self:
+        squad = counted_squad(o, seat)
+        vehicles = [card for card in squad if o.catalogue.cls[card] >= 0]
+        return cls(
+            cards=len(squad),
+            classes=_count_kinds(vehicles, o.catalogue.cls, len(VehicleClass)),
+            nations=_count_kinds(vehicles, o.catalogue.nation, len(Nation)),
+        )
+
+
+def _count_kinds(cards: Sequence[int], kinds: Sequence[int], number: int) -> tuple[int, ...]:
+    return tuple(sum(kinds[card] == kind for card in cards) for kind in range(number))
+
+
+class SquadsPage(ResultChapter):
     """One row for each player. Faces are drawn one a frame, so that the page opens at once."""
 
     touchable = False
@@ -47,13 +76,18 @@ class SquadsPage(Node):
     def __init__(
         self,
         context: AppContext,
-        lines: Sequence[FinalScore],
+        lines: Sequence[ScoreLine],
         service: Sequence[Mapping[int, Service]],
-        cards: Sequence[Card],
+        o: Observation,
     ) -> None:
         super().__init__(name="squads")
-        highest = max((max(*line.classes, *line.nations) for line in lines), default=1)
-        self.rows = [self.add(SquadRow(context, line, service[line.seat], cards, highest)) for line in lines]
+        self.service = service
+        squads = [SquadFigures.of(o, line.seat) for line in lines]
+        highest = max((max(*squad.classes, *squad.nations) for squad in squads), default=1)
+        self.rows = [
+            self.add(SquadRow(context, o, line, squad, service[line.seat], highest))
+            for line, squad in zip(lines, squads, strict=True)
+        ]
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
@@ -62,8 +96,8 @@ class SquadsPage(Node):
         for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
             row.place(cell)
 
-    def show_next(self) -> None:
-        """One more of the faces."""
+    def work(self) -> None:
+        """Show one more of the faces."""
         for row in self.rows:
             for sprite in row.sprites:
                 if not sprite.visible and sprite.size.x:
@@ -72,39 +106,41 @@ class SquadsPage(Node):
 
 
 class SquadRow(Node):
-    """Name, classes, nations, cards."""
+    """The name of a player, the classes, nations and cards of the squad."""
 
     touchable = False
 
     def __init__(
         self,
         context: AppContext,
-        line: FinalScore,
+        o: Observation,
+        line: ScoreLine,
+        squad: SquadFigures,
         service: Mapping[int, Service],
-        cards: Sequence[Card],
         highest: int,
     ) -> None:
         super().__init__(name=f"squad {line.seat}")
+        cards = o.catalogue.cards
         theme = context.theme
-        self._faces = Faces(tuple(cards))
+        self._faces = Faces(cards)
         self._plate = self.add(Panel(theme.styles.plain))
         color = context.seat_color(line.seat)
         name = theme.inks.subheading.colored(color)
         self._name = self._label(context, lambda: [seat_icon(line.seat, color), f" {line.name}"], name)
-        self._count = self._label(context, partial(_count, line.cards), theme.inks.small)
+        self._count = self._label(context, partial(_count, squad.cards), theme.inks.small)
         soft = theme.palette.text
         self._classes = self.add(
             SquadTally(
-                context, [class_icon(i, soft) for i in range(len(line.classes))], line.classes, highest
+                context, [class_icon(i, soft) for i in range(len(squad.classes))], squad.classes, highest
             )
         )
         self._nations = self.add(
-            SquadTally(context, [nation_icon(i) for i in range(len(line.nations))], line.nations, highest)
+            SquadTally(context, [nation_icon(i) for i in range(len(squad.nations))], squad.nations, highest)
         )
         best = sorted(service, key=lambda card: (-service[card].worth, card))[:MOST_CARDS]
         self._best = best
-        told = [partial(_told, card_name(cards[card]), service[card]) for card in best]
-        self.sprites = [self._sprite(context, card, tip) for card, tip in zip(best, told, strict=True)]
+        tooltips = [partial(_service_text, card_name(cards[card]), service[card]) for card in best]
+        self.sprites = [self._sprite(context, card, tip) for card, tip in zip(best, tooltips, strict=True)]
         self._counts = [
             self._label(context, partial(_times, service[card]), theme.inks.tiny.aligned(0.5))
             for card in best
@@ -150,7 +186,7 @@ class SquadRow(Node):
 
 
 class SquadTally(Node):
-    """Figures with their marks, each as a bar."""
+    """Figures with their icons, each as a bar."""
 
     touchable = False
 
@@ -170,7 +206,7 @@ class SquadTally(Node):
             self._paint_bars(canvas)
 
     def _paint_line(self, canvas: Canvas) -> None:
-        """Where there is no room for bars: one beside the other."""
+        """Write the figures beside one another, where there is no room for bars."""
         theme = self._context.theme
         ink = theme.inks.strong.sized(min(24.0, self.size.y * 0.8))
         cells = columns(self.bounds, *[1] * MOST_MARKS)
@@ -203,8 +239,8 @@ def _times(done: Service) -> str:
     return t("{n}× played", n=done.played)
 
 
-def _told(name: str, done: Service) -> str:
-    """What a card did."""
+def _service_text(name: str, done: Service) -> str:
+    """Tell what a card did."""
     text = tn("{name}: played once", "{name}: played {n} times", done.played, name=name)
     vehicles = tn("{n} vehicle destroyed", "{n} vehicles destroyed", done.vehicles) if done.vehicles else ""
     bases = tn("{n} base destroyed", "{n} bases destroyed", done.bases) if done.bases else ""

@@ -1,1 +1,1 @@
-"""The rule book in the game: its words, its pictures from the game's own cards, and the page that shows them."""
+"""The rule book of Rush: its chapters, and pictures made of its own cards."""

@@ -36,11 +36,12 @@ def _rules(studio: Studio) -> NodeScene:
 
 
 def _result(studio: Studio) -> NodeScene:
-    from wotrush.scenes.rush.result.scene import ResultScene
+    from wotrush.scenes.result.scene import ResultScene
+    from wotrush.scenes.rush.result.contents import RESULT
 
     match = new_match(5, seed=3)
     play_out(match)
-    return ResultScene(studio.context, studio.session(match))
+    return ResultScene(studio.context, studio.session(match), RESULT)
 
 
 PAGES: dict[str, Callable[[Studio], NodeScene]] = {

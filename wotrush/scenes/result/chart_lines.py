@@ -1,4 +1,4 @@
-"""The picture of points over time: one line for each player, drawn large and brought down so that edges are smooth."""
+"""The lines of the chart, drawn at twice the size and scaled down so that their edges are smooth."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from wotrush.stage.geometry import inset
 
 LINE, CASING = 4.0, 8.0
 MARGIN = 10.0
-"""Room around the plot, for the lines' own thickness."""
+"""Room around the plot for the thickness of the lines."""
 APART = 2.0
-"""Lines of equal points run side by side."""
+"""Distance of the lines of players with equal points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """From rounds and points to a place in a rectangle."""
+    """Maps rounds and points to a place in a rectangle."""
 
     rounds: tuple[float, float]
     lowest: int
@@ -48,7 +48,7 @@ class ChartLines:
     casing: Color
     scale: Scale
     unit: float
-    """Pixels to a unit."""
+    """Pixels per unit."""
 
     def __call__(self, size: Size) -> Surface:
         fine = 2 if self.unit < 1.5 else 1

@@ -1,4 +1,4 @@
-"""A moment of the game as a card beside a chart: when, who, what happened, and what came of it."""
+"""A card beside a chart: when something happened, to whom, what it was, and what came of it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from wotrush.stage.widgets.pressable import Pressable
 NUMBER = 34.0
 HEAD, FOOT = 36.0, 30.0
 ROOMY = 110.0
-"""From this height on what happened is written larger, and all of it."""
+"""Cards at least this high tell everything, in a larger font."""
 
 
 @dataclass(frozen=True, slots=True)
 class MomentWords:
-    """What stands on the card; `what` is told whether there is room for all of it."""
+    """The texts of a card. `what` takes whether there is room for all of it."""
 
     when: Callable[[], str]
     change: Callable[[], Segments]
@@ -34,7 +34,7 @@ class MomentWords:
 
 
 class MomentCard(Pressable):
-    """A click or Enter on it leads to that moment."""
+    """A click or Enter on it calls `on_open`."""
 
     def __init__(
         self, context: AppContext, name: str, number: int, words: MomentWords, on_open: Callable[[], None]
@@ -73,7 +73,7 @@ class MomentCard(Pressable):
         self._outcome.rect = foot
 
     def _fitting(self, ink: Ink, room: FRect) -> Ink:
-        """As small as it must be for the room."""
+        """Return the ink, as small as the text needs it to fit into the room."""
         text = resolve(self._what.text)
         while ink.size > SMALLEST and self._context.theme.writer.units(text, ink, room.w).y > room.h:
             ink = ink.sized(max(SMALLEST, ink.size - 1))

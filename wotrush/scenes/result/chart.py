@@ -1,9 +1,10 @@
-"""Points over time as a node: grid, lines, what happened on them, and a hairline to read any turn by."""
+"""The chart of points over time: a grid, lines with marks on them, and a hairline that reads any turn."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
 import pygame
 from pygame import FRect, Vector2
@@ -11,12 +12,11 @@ from pygame.event import Event
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
-from wotrush.model.rush.scoring import Achievement
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.board.marks import achievement_mark
-from wotrush.scenes.rush.result.chart_lines import MARGIN, ChartLines, Scale
-from wotrush.scenes.rush.result.story import BaseFell, Passed, Story, TurnStory
-from wotrush.scenes.style.paint import fill, icon, picture, write
+from wotrush.scenes.result.chart_lines import MARGIN, ChartLines, Scale
+from wotrush.scenes.result.contents import ChartMark
+from wotrush.scenes.result.report import GameReport, TurnReport
+from wotrush.scenes.style.paint import fill, picture, write
 from wotrush.scenes.style.seat_mark import SeatMark, seat_icon
 from wotrush.stage.color import mix, rgba
 from wotrush.stage.drawing.canvas import Canvas
@@ -30,39 +30,40 @@ NAME_HEIGHT = 32.0
 STEPS = (1, 2, 5, 10, 20, 50)
 FEWEST_GRID_UNITS = 42.0
 FLAG, EVENT, MARK = 34.0, 25.0, 20.0
-BASE_ICON = "bases_only"
+Marks: TypeAlias = Callable[[GameReport, int], Iterator[tuple[Seat, ChartMark]]]
 
 
 class PointsChart(Node):
-    """`chosen` is the place of a turn in the story; a click or Enter on it calls `on_open`."""
+    """`chosen` is the place of a turn in the report; a click or Enter on it calls `on_open`."""
 
     chosen = Tracked[int | None](None)
     drawn = Tracked(1.0)
-    """How much of the game is drawn, from the left: for drawing it before the eye."""
+    """The part of the game that is drawn, from the left, for motion."""
     focusable = True
 
     def __init__(
         self,
         context: AppContext,
-        story: Story,
+        report: GameReport,
         names: Sequence[str],
-        flags: Sequence[TurnStory],
+        flags: Sequence[TurnReport],
         on_choose: Callable[[int | None], None],
-        on_open: Callable[[TurnStory], None],
+        on_open: Callable[[TurnReport], None],
+        marks: Marks = lambda _report, _at: iter(()),
         figure: Callable[[int], str] = str,
     ) -> None:
         super().__init__(name="chart")
-        self._figure = figure
+        self._marks, self._figure = marks, figure
         self._context = context
-        self._story = story
+        self._report = report
         self._names = names
         self._flags = tuple(flags)
         self._on_choose = on_choose
         self._on_open = on_open
-        seats = story.seats
-        begin = story.turns[0].turn / seats if story.turns else 0.0
-        self._rounds = (begin, *((told.turn + 1) / seats for told in story.turns))
-        self._points = (story.start, *(told.points for told in story.turns))
+        seats = report.seats
+        self._rounds = report.times()
+        begin = self._rounds[0]
+        self._points = (report.start, *(turn.points for turn in report.turns))
         every = [score for points in self._points for score in points]
         self._scale = Scale((begin, max(self._rounds[-1], begin + 1)), min(0, *every), max(5, *every) + 1)
         self._colors = tuple(context.seat_color(seat) for seat in range(seats))
@@ -76,7 +77,7 @@ class PointsChart(Node):
 
     def on_move(self, point: Vector2) -> None:
         plot, local = self._plot(), self.to_local(point)
-        if not inset(plot, -8, -HEAD).collidepoint(local) or not self._story.turns:
+        if not inset(plot, -8, -HEAD).collidepoint(local) or not self._report.turns:
             self.choose(None)
             return
         round_ = self._scale.round_at(plot, local.x)
@@ -97,9 +98,9 @@ class PointsChart(Node):
 
     def on_key(self, event: Event) -> bool:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.type != pygame.KEYDOWN or event.key not in steps or not self._story.turns:
+        if event.type != pygame.KEYDOWN or event.key not in steps or not self._report.turns:
             return False
-        last = len(self._story.turns) - 1
+        last = len(self._report.turns) - 1
         at = last if self.chosen is None else self.chosen + steps[event.key]
         self.choose(min(max(at, 0), last))
         return True
@@ -110,7 +111,7 @@ class PointsChart(Node):
 
     def activate(self) -> None:
         if self.chosen is not None:
-            self._on_open(self._story.turns[self.chosen])
+            self._on_open(self._report.turns[self.chosen])
 
     # -- looks
 
@@ -129,8 +130,8 @@ class PointsChart(Node):
         seen.w = plot.right - seen.x if self.drawn >= 1 else plot.x - seen.x + plot.w * self.drawn
         drawn = canvas.within(canvas.box(inset(seen, 0, 0, -EVENT, 0)))
         self._paint_lines(drawn, plot)
+        self._paint_seat_marks(drawn, plot)
         self._paint_marks(drawn, plot)
-        self._paint_events(drawn, plot)
         if with_hairline:
             self._paint_readings(canvas, plot)
         if self.drawn >= 1:
@@ -159,46 +160,31 @@ class PointsChart(Node):
         lines = ChartLines(self._rounds, self._points, self._colors, casing, self._scale, canvas.scale)
         picture(canvas, lines, inset(plot, -MARGIN))
 
-    def _paint_marks(self, canvas: Canvas, plot: FRect) -> None:
-        """Every line carries its player's shape at rounds of its own."""
-        seats = self._story.seats
-        for at, told in enumerate(self._story.turns):
-            seat = told.round % seats
-            if (told.turn + 1) % seats == 0:
+    def _paint_seat_marks(self, canvas: Canvas, plot: FRect) -> None:
+        """Paint each player's shape onto the line, at the ends of rounds of its own."""
+        turns = self._report.turns
+        for at, turn in enumerate(turns):
+            seat = turn.round % self._report.seats
+            if self._rounds[at + 1] == turn.round:
                 mark = SeatMark(seat, self._colors[seat])
                 picture(canvas, mark, rect_around(self._spot(plot, at, seat), (MARK, MARK)))
 
-    def _paint_events(self, canvas: Canvas, plot: FRect) -> None:
-        """Bases and achievements where they were won, one above the other."""
+    def _paint_marks(self, canvas: Canvas, plot: FRect) -> None:
+        """Paint the game's marks where something was won, one above the other."""
         palette = self._context.theme.palette
-        for at, told in enumerate(self._story.turns):
+        for at in range(len(self._report.turns)):
             stacked: Counter[Seat] = Counter()
-            for seat, achievement in self._events(at, told):
+            for seat, mark in self._marks(self._report, at):
                 spot = self._spot(plot, at, seat)
                 step = EVENT if spot.y < plot.y + 2 * EVENT else -EVENT
                 box = rect_around(spot + Vector2(0, stacked[seat] * step), (EVENT, EVENT))
                 stacked[seat] += 1
                 fill(canvas, box, palette.own[1], radius=EVENT / 2, rim=self._colors[seat])
-                if achievement is None:
-                    icon(canvas, BASE_ICON, palette.text, inset(box, 4))
-                elif achievement == Achievement.BASES:  # Its own mark is that of a base.
-                    icon(canvas, "laurel", palette.text, inset(box, 4))
-                else:
-                    achievement_mark(canvas, achievement, palette.text, inset(box, 5))
-
-    def _events(self, at: int, told: TurnStory) -> Iterator[tuple[Seat, int | None]]:
-        """Who won a base or which achievement; these only if they were held until everybody had had a turn."""
-        later = self._story.turns[at + 1 : at + self._story.seats]
-        lost = {deed.achievement for each in later for deed in each.deeds if isinstance(deed, Passed)}
-        for deed in told.deeds:
-            if isinstance(deed, BaseFell):
-                yield deed.by, None
-            elif isinstance(deed, Passed) and deed.winner is not None and deed.achievement not in lost:
-                yield deed.winner, deed.achievement
+                mark(canvas, palette.text, box)
 
     def _paint_flags(self, canvas: Canvas, plot: FRect) -> None:
         theme = self._context.theme
-        places = [self._spot(plot, self._story.turns.index(told), 0).x for told in self._flags]
+        places = [self._spot(plot, self._report.turns.index(turn), 0).x for turn in self._flags]
         middles = _spread(places, FLAG + 2, plot.x - FLAG / 2, plot.right + FLAG)
         for number, (x, middle) in enumerate(zip(places, middles, strict=True), 1):
             fill(canvas, FRect(x - 1, plot.y, 2, plot.h), rgba(theme.palette.gold_light, 0.5))
@@ -219,9 +205,9 @@ class PointsChart(Node):
             picture(canvas, SeatMark(seat, color), box)
 
     def _paint_names(self, canvas: Canvas, plot: FRect) -> None:
-        """At the lines' ends, as near to them as they can stand one below the other."""
+        """Paint names at the lines' ends, as near to them as they can stand below one another."""
         theme = self._context.theme
-        last = self._points[-1] if self.chosen is None else self._story.turns[self.chosen].points
+        last = self._points[-1] if self.chosen is None else self._report.turns[self.chosen].points
         wanted = [self._scale.place(plot, self._rounds[-1], score).y for score in self._points[-1]]
         order = sorted(range(len(last)), key=lambda seat: (wanted[seat], seat))
         heights = _spread([wanted[seat] for seat in order], NAME_HEIGHT, plot.y - HEAD / 2, plot.bottom + 8)
@@ -233,11 +219,11 @@ class PointsChart(Node):
             write(canvas, theme.writer, text, ink, rect)
 
     def _spot(self, plot: FRect, at: int, seat: Seat) -> Vector2:
-        return self._scale.place(plot, self._rounds[at + 1], self._story.turns[at].points[seat])
+        return self._scale.place(plot, self._rounds[at + 1], self._report.turns[at].points[seat])
 
 
 def _ticks(first: int, last: int, length: float) -> Sequence[int]:
-    """Round figures with room between them."""
+    """Return round figures with room between them."""
     step = next(
         (step for step in STEPS if length / max(1, (last - first) / step) >= FEWEST_GRID_UNITS), STEPS[-1]
     )
@@ -245,7 +231,7 @@ def _ticks(first: int, last: int, length: float) -> Sequence[int]:
 
 
 def _spread(wanted: Sequence[float], apart: float, first: float, last: float) -> list[float]:
-    """Middles in the same order, no nearer than `apart`, within the edges if there is room."""
+    """Return middles in the same order, at least `apart`, within the edges if there is room."""
     placed: list[float] = []
     for middle in wanted:
         placed.append(max(middle, placed[-1] + apart if placed else first + apart / 2))

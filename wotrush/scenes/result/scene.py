@@ -1,8 +1,7 @@
-"""How a game ended: who won and why, where every point came from, how it went, and what to do next."""
+"""The result page: who won and why, where every point came from, how the game went, and what to do next."""
 
 from __future__ import annotations
 
-from enum import IntEnum
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from pygame import FRect, Vector2
 from pygame.event import Event
 
 from wotrush import resources
+from wotrush.games import game_entry
 from wotrush.i18n import mark, t
 from wotrush.match.journal import write_journal
 from wotrush.match.looking_back import LookingBack
@@ -19,15 +19,13 @@ from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rush.info import INFO
-from wotrush.scenes.rush.result.chances import ChancesPage
-from wotrush.scenes.rush.result.course import CoursePage
-from wotrush.scenes.rush.result.final_score import final_scores, headline, reason
-from wotrush.scenes.rush.result.score_panel import ScorePanel, tallest_panel
-from wotrush.scenes.rush.result.squads import SquadsPage
-from wotrush.scenes.rush.result.story import TurnStory, story_of
+from wotrush.scenes.result.chances import ChancesPage
+from wotrush.scenes.result.contents import ResultChapter, ResultContents
+from wotrush.scenes.result.course import CoursePage
+from wotrush.scenes.result.points import PointsPage
+from wotrush.scenes.result.report import TurnReport, report_of
+from wotrush.scenes.result.score_line import headline, reason, score_lines
 from wotrush.scenes.session.session import GameSession
-from wotrush.scenes.setup.opponents import kind_name
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, told
 from wotrush.scenes.style.sound_names import Sound
@@ -40,53 +38,40 @@ from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button, Segmented
 
 COUNTING = 1.6
-WIDEST_PANEL = 520.0
 SHORT = 800.0
 """Pages lower than this have smaller headings."""
-
-
-class ResultPage(IntEnum):
-    """What the tabs lead to."""
-
-    POINTS = 0
-    COURSE = 1
-    CHANCES = 2
-    SQUADS = 3
-
-
-TABS = {
-    ResultPage.POINTS: mark("Points"),
-    ResultPage.COURSE: mark("Course of the game"),
-    ResultPage.CHANCES: mark("Chances"),
-    ResultPage.SQUADS: mark("Squads"),
-}
+POINTS, COURSE, CHANCES = "points", "course", "chances"
+TITLES = {POINTS: mark("Points"), COURSE: mark("Course of the game"), CHANCES: mark("Chances")}
 
 
 class ResultScene(Page):
-    """Space or a click ends the counting; Enter plays again."""
+    """The chapters of the result, by name. Space or a click ends the counting; Enter plays again."""
 
     def __init__(
-        self, context: AppContext, session: GameSession, chapter: ResultPage = ResultPage.POINTS
+        self, context: AppContext, session: GameSession, contents: ResultContents, chapter: str = POINTS
     ) -> None:
         result = session.result()
         assert result is not None, "only a finished game has a result"
         self.session = session
         self.result = result
-        self.lines = final_scores(session.everybody_sees(), result, session.players)
-        self.story = story_of(session.match.journal())
-        self.looking = LookingBack(session.match.journal(), self._people())
+        self.contents = contents
+        journal = session.match.journal()
+        self.report = report_of(journal, contents.changes_of_turn)
+        self.lines = score_lines(self.report.parts, result, session.players)
+        reviewed = game_entry(journal.game).reviewer is not None
+        self.looking = LookingBack(journal, self._people()) if reviewed else None
         self.saved: Message | None = None
         self.chapter = chapter
         super().__init__(context)
 
     @property
     def you(self) -> Seat | None:
-        """The one person at the screen."""
+        """The seat of the only person at the screen; None if there are several or none."""
         people = [seat for seat, player in enumerate(self.session.players) if isinstance(player, Human)]
         return people[0] if len(people) == 1 else None
 
     def _people(self) -> list[Seat]:
-        """A recorded game is played again by opponents only: its record knows who played it."""
+        """Return the seats of people. A recorded game is replayed by opponents only, but its record knows who played."""
         seats = (self.session.watched or self.session.match.journal()).seats
         return [seat for seat, record in enumerate(seats) if record.kind == "human"]
 
@@ -97,15 +82,23 @@ class ResultScene(Page):
         gold = theme.inks.display.sized(92).colored(theme.palette.gold_light).aligned(0.5)
         self._head = self.label(lambda: headline(self.lines, self.you), gold, name="headline")
         self._reason = self.label(
-            lambda: reason(self.lines, self.result, session.players),
+            lambda: reason(self.lines, self.result, session.players, self.contents.decided),
             theme.inks.heading.aligned(0.5),
             name="reason",
         )
-        tabs = [partial(t, TABS[chapter]) for chapter in ResultPage]
-        self._tabs = self.root.add(
-            Segmented(theme.styles.plain, tabs, self.chapter, self.open_chapter, name="chapters")
-        )
         self._build_chapters()
+        titles = {**TITLES, **{own.name: own.title for own in self.contents.chapters}}
+        names = list(self.chapters)
+        tabs = [partial(t, titles[name]) for name in names]
+        self._tabs = self.root.add(
+            Segmented(
+                theme.styles.plain,
+                tabs,
+                names.index(self.chapter),
+                lambda index: self.open_chapter(names[index]),
+                name="chapters",
+            )
+        )
         self._note = self.label(lambda: str(self.saved or ""), theme.inks.small.aligned(0.5), name="saved")
         self._build_buttons()
         self._party = self.root.add(Node(name="party"))
@@ -113,28 +106,20 @@ class ResultScene(Page):
         self._show_chapter()
 
     def _build_chapters(self) -> None:
-        context, session = self.context, self.session
-        points = self.root.add(Node(name="points"))
-        points.touchable = False
-        highest = max(line.score for line in self.lines)
-        self._panels = [
-            points.add(
-                ScorePanel(context, line, partial(kind_name, INFO, session.players[line.seat]), highest)
-            )
-            for line in self.lines
-        ]
+        context, session, contents, report = self.context, self.session, self.contents, self.report
         names = [player.name for player in session.players]
         winner = self.lines[0].seat
-        self.course = self.root.add(CoursePage(context, self.story, names, winner, self._watch_from))
-        self.chances = self.root.add(ChancesPage(context, self.story, names, self.looking, self._watch_from))
-        cards = session.everybody_sees().catalogue.cards
-        self.squads = self.root.add(SquadsPage(context, self.lines, self.story.service, cards))
-        self._chapters: dict[ResultPage, Node] = {
-            ResultPage.POINTS: points,
-            ResultPage.COURSE: self.course,
-            ResultPage.CHANCES: self.chances,
-            ResultPage.SQUADS: self.squads,
-        }
+        self.points = PointsPage(context, session, contents, self.lines)
+        self.course = CoursePage(context, contents, report, names, winner, self._watch_from)
+        self.chapters: dict[str, ResultChapter] = {POINTS: self.points, COURSE: self.course}
+        if self.looking is not None:
+            self.chapters[CHANCES] = ChancesPage(
+                context, contents, report, names, self.looking, self._watch_from
+            )
+        for own in contents.chapters:
+            self.chapters[own.name] = own.make(context, session, self.lines)
+        for chapter in self.chapters.values():
+            self.root.add(chapter)
 
     def _build_buttons(self) -> None:
         go = self.context.go
@@ -155,23 +140,23 @@ class ResultScene(Page):
         return None if self.session.watched is None else t("This is a replay already.")
 
     def _why_not_share(self) -> str | None:
-        shared = code_of_deal(INFO, self.session.match.setup)
+        shared = code_of_deal(self.session.info, self.session.match.setup)
         return None if shared else t(NO_CODE)
 
     # -- chapters
 
-    def open_chapter(self, index: int) -> None:
+    def open_chapter(self, name: str) -> None:
         self.player.finish()
-        self.chapter = ResultPage(index)
+        self.chapter = name
         self._show_chapter()
-        if self.chapter is ResultPage.COURSE and self._moves:
+        if name == COURSE and self._moves:
             self.player.play(self.course.drawing())
 
     def _show_chapter(self) -> None:
-        for chapter, node in self._chapters.items():
-            node.visible = chapter is self.chapter
+        for name, chapter in self.chapters.items():
+            chapter.visible = name == self.chapter
 
-    def _watch_from(self, turn: TurnStory) -> None:
+    def _watch_from(self, turn: TurnReport) -> None:
         self.context.go.watch(self.session.watched or self.session.match.journal(), turn.first)
 
     # -- motion
@@ -182,8 +167,8 @@ class ResultScene(Page):
         return settings.speed is not Speed.OFF and not settings.reduced_motion
 
     def counting(self) -> Motion:
-        """The points count up from nothing."""
-        return Progress(COUNTING, self._show, ease_out)
+        """Return the motion in which the points count up."""
+        return Progress(COUNTING, self.points.show, ease_out)
 
     def enter(self) -> None:
         self.interface.focus.set(self._again)
@@ -191,23 +176,16 @@ class ResultScene(Page):
         self.context.play(Sound.VICTORY if won else Sound.DEFEAT)
         if not self._moves:
             return
-        self._show(0.0)
+        self.points.show(0.0)
         self.player.play(self.counting())
         if won:
             for i, place in enumerate((0.3, 0.5, 0.7)):
                 at = Vector2(self.root.size.x * place, 60)
                 self.player.play(burst(self._party, CONFETTI, at, 2.6, seed=i))
 
-    def _show(self, part: float) -> None:
-        for panel in self._panels:
-            panel.show(part)
-
     def update(self) -> None:
         super().update()
-        if self.chapter is ResultPage.SQUADS:
-            self.squads.show_next()
-        elif self.chapter is ResultPage.CHANCES:
-            self.chances.think()
+        self.chapters[self.chapter].work()
 
     # -- place
 
@@ -216,10 +194,8 @@ class ResultScene(Page):
         heights = (-96, -28, -58) if short else (-212, -30, -76)
         head, chapter, note, buttons = rows(area, heights[0], 1, *heights[1:], gap=6 if short else 8)
         self._arrange_head(head, short)
-        self._arrange_panels(chapter)
-        self.course.place(chapter)
-        self.chances.place(chapter)
-        self.squads.place(chapter)
+        for each in self.chapters.values():
+            each.place(chapter)
         self._note.rect = note
         row = FRect(0, buttons.bottom - min(buttons.h, 66), min(buttons.w, 1160.0), min(buttons.h, 66.0))
         row.centerx = buttons.centerx
@@ -228,7 +204,7 @@ class ResultScene(Page):
             button.rect = cell
 
     def _arrange_head(self, head: FRect, short: bool) -> None:
-        """Who won, why, and the tabs; on a short page the last two share a line."""
+        """Place who won, why, and the tabs; on a short page the last two share a line."""
         ink, why = self._head.ink, self._reason.ink
         align = 0.0 if short else 0.5
         self._head.ink = ink and ink.sized(46 if short else 84).aligned(align)
@@ -240,17 +216,6 @@ class ResultScene(Page):
         self._head.rect, self._reason.rect, below = rows(head, 100, 56, 54)
         width = min(below.w, 1000.0)
         self._tabs.rect = FRect(below.centerx - width / 2, below.y, width, 50)
-
-    def _arrange_panels(self, room: FRect) -> None:
-        count = len(self._panels)
-        width = min(WIDEST_PANEL, (room.w - 20 * (count - 1)) / count)
-        tallest = tallest_panel(self.lines[0])
-        whole = FRect(0, room.y, width * count + 20 * (count - 1), min(room.h, tallest))
-        whole.centerx = room.centerx
-        points = self._chapters[ResultPage.POINTS]
-        points.rect = whole
-        for panel, cell in zip(self._panels, columns(points.bounds, *[1] * count, gap=20), strict=True):
-            panel.place(cell)
 
     # -- input
 
@@ -265,9 +230,9 @@ class ResultScene(Page):
         self.context.go.title()
 
     def save_replay(self) -> None:
-        """Beside the games that the program keeps anyway: this one is the player's own copy."""
+        """Write the journal into the folder of replays, as the player's own copy."""
         started = self.session.match.setup.started
-        path: Path = resources.user_dir("replays") / f"rush-{started:%Y%m%d-%H%M%S}.json"
+        path: Path = resources.user_dir("replays") / f"{self.session.info.name}-{started:%Y%m%d-%H%M%S}.json"
         try:
             write_journal(path, self.session.match.journal())
             self.saved = Message(mark("Saved as {path}"), {"path": str(path)})
@@ -276,8 +241,8 @@ class ResultScene(Page):
         self.root.invalidate()
 
     def share(self) -> None:
-        """The same deal for a friend: its code, also on the clipboard where there is one."""
-        code = code_of_deal(INFO, self.session.match.setup)
+        """Show the code of the deal, and copy it to the clipboard if there is one."""
+        code = code_of_deal(self.session.info, self.session.match.setup)
         if code is not None:
             self.saved = told(code)
             self.root.invalidate()

@@ -1,4 +1,4 @@
-"""The course of the game: points over time with its turning points, each a way into the replay."""
+"""The page of a game's course: the chart of points, and the turning points, each a way into the replay."""
 
 from __future__ import annotations
 
@@ -7,21 +7,18 @@ from functools import partial
 
 from pygame import FRect
 
-from wotrush.i18n import t
 from wotrush.model.game import Seat
-from wotrush.model.rush.cards import Nation, VehicleClass
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.result.chart import BASE_ICON, PointsChart
-from wotrush.scenes.rush.result.story import Story, TurnStory
-from wotrush.scenes.rush.result.turning_card import turning_card
-from wotrush.scenes.rush.result.turning_points import deed_text, turning_points
-from wotrush.scenes.style.icons import class_icon, icon, nation_icon
+from wotrush.scenes.result.chart import PointsChart
+from wotrush.scenes.result.contents import ResultChapter, ResultContents
+from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
+from wotrush.scenes.result.turning_card import turning_card
+from wotrush.scenes.result.turning_points import turning_points
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.motion.easing import ease_in_out
 from wotrush.stage.motion.tween import Motion, Progress
-from wotrush.stage.node import Node
-from wotrush.stage.typography.text import Segment, Segments
+from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Panel
 
 READOUT = 62.0
@@ -29,38 +26,44 @@ DRAWING = 1.4
 WIDEST_LIST = 520.0
 
 
-class CoursePage(Node):
-    """`on_open` is handed the turn to watch the game from."""
+class CoursePage(ResultChapter):
+    """`on_open` takes the turn from which the game is to be watched."""
 
     touchable = False
 
     def __init__(
         self,
         context: AppContext,
-        story: Story,
+        contents: ResultContents,
+        report: GameReport,
         names: Sequence[str],
         winner: Seat,
-        on_open: Callable[[TurnStory], None],
+        on_open: Callable[[TurnReport], None],
     ) -> None:
         super().__init__(name="course")
         self._context = context
-        self._story = story
+        self._contents = contents
+        self._report = report
         self._names = names
         theme = context.theme
-        points = turning_points(story, winner)
+        points = turning_points(report, winner)
         self._plate = self.add(Panel(theme.styles.plain))
-        flags = [point.told for point in points]
-        self.chart = self.add(PointsChart(context, story, names, flags, self._chosen, on_open))
+        flags = [point.turn for point in points]
+        self.chart = self.add(
+            PointsChart(context, report, names, flags, self._chosen, on_open, contents.marks)
+        )
         self._readout = self.add(
             Label(theme.writer, self._reading, theme.inks.small, fit=Fit.WRAP, name="reading")
         )
         self.cards = [
-            self.add(turning_card(context, n, point, names, partial(on_open, point.told)))
+            self.add(
+                turning_card(context, n, point, names, contents.change_text, partial(on_open, point.turn))
+            )
             for n, point in enumerate(points, 1)
         ]
 
     def drawing(self) -> Motion:
-        """The lines run from the first round to the last."""
+        """Return the motion that draws the lines from the first round to the last."""
         return Progress(DRAWING, self._draw, ease_in_out)
 
     def _draw(self, part: float) -> None:
@@ -70,16 +73,13 @@ class CoursePage(Node):
         self._readout.invalidate()
 
     def _reading(self) -> Segments:
-        """What happened in the turn under the hairline; what the marks mean while there is none."""
+        """Tell what happened in the turn under the hairline; without one, tell what the marks mean."""
         if self.chart.chosen is None:
-            color = self._context.theme.palette.text
-            base, won = t("Base destroyed"), t("Achievement won")
-            marks: list[Segment] = [class_icon(VehicleClass.MEDIUM, color), " ", nation_icon(Nation.USSR)]
-            return [icon(BASE_ICON, color), f"  {base}      ", *marks, f"  {won}"]
-        told = self._story.turns[self.chart.chosen]
-        head = t("Round {round}: {player}", round=told.round, player=self._names[told.seat])
-        deeds = " ".join(deed_text(deed, self._names) for deed in told.deeds)
-        return f"{head}. {deeds}" if deeds else f"{head}."
+            return self._contents.legend(self._context.theme)
+        turn = self._report.turns[self.chart.chosen]
+        head = heading_of(turn, self._names)
+        changes = " ".join(self._contents.change_text(change, self._names) for change in turn.changes)
+        return f"{head}. {changes}" if changes else f"{head}."
 
     def place(self, rect: FRect) -> None:
         self.rect = rect

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import cycle
 
 from pygame import FRect
 
-from wotrush.i18n import t, tn
+from wotrush.i18n import t
 from wotrush.model.game import ScorePart
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.result.final_score import SCORE_PARTS, FinalScore, achievements_text
-from wotrush.scenes.rush.texts.words import achievement_name
+from wotrush.scenes.result.contents import ComparedFigure
+from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.icons import icon
 from wotrush.scenes.style.paint import fill
 from wotrush.scenes.style.paint import icon as paint_icon
@@ -29,7 +31,7 @@ from wotrush.stage.widgets import Panel
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Heights of a panel's lines."""
+    """The margins of a panel and the heights of its lines, in units."""
 
     side: float
     margin: float
@@ -38,21 +40,21 @@ class Room:
     score: float
     bar: float
     part: float
-    achievement: float
+    figure: float
 
 
-ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, achievement=32)
-COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, achievement=25)
+ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, figure=32)
+COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, figure=25)
 COUNT = 34.0
 GAP, ROUNDING = 2.0, 5.0
-"""Between the shares of a bar; of their corners."""
+"""The distance between the shares of a bar, and the radius of their corners."""
 TOP_ROUNDING = 10.0
-"""Of a panel's upper corners."""
+"""The radius of a panel's upper corners."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A stretch of a bar: told by its icon too, not by its color alone."""
+    """A stretch of a bar. It has an icon too, so that it is not told by its color alone."""
 
     key: str
     points: int
@@ -60,7 +62,7 @@ class Share:
 
 
 class ScoreBar(Node):
-    """Where points came from, side by side, against the highest score of all."""
+    """The parts of a score side by side, in proportion to the highest score of all."""
 
     part = Tracked(1.0)
     touchable = False
@@ -87,24 +89,35 @@ class ScoreBar(Node):
             left = cell.right
 
 
-def shares_of(parts: Sequence[ScorePart], context: AppContext) -> list[Share]:
-    """Medals, bases, achievements, each in its shade."""
+def shares_of(
+    parts: Sequence[ScorePart], labels: Mapping[str, PartLabel], context: AppContext
+) -> list[Share]:
+    """Return the parts of a score, each in a shade of its own."""
     palette = context.theme.palette
     shades = (palette.gold[0], lighter(palette.gold_dim, 0.12), palette.paper[1])
     return [
-        Share(SCORE_PARTS[part.key].icon, part.points, shade)
-        for part, shade in zip(parts, shades, strict=True)
+        Share(labels[part.key].icon, part.points, shade)
+        for part, shade in zip(parts, cycle(shades), strict=False)
     ]
 
 
 class ScorePanel(Node):
-    """`show` takes 0 to 1 while the points count up."""
+    """A player's panel. `show` takes 0 to 1 while the points count up."""
 
-    def __init__(self, context: AppContext, line: FinalScore, kind: Callable[[], str], highest: int) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        line: ScoreLine,
+        kind: Callable[[], str],
+        highest: int,
+        labels: Mapping[str, PartLabel],
+        figures: Sequence[ComparedFigure],
+        remarks: Sequence[Segments],
+    ) -> None:
         super().__init__(name=f"score {line.seat}")
         theme = self._theme = context.theme
         palette, inks = theme.palette, theme.inks
-        self.line = line
+        self.line, self._labels, self._remarks = line, labels, remarks
         self._count = 1.0
         self._color = context.seat_color(line.seat)
         rim = palette.gold_light if line.winner else palette.panel_rim
@@ -115,40 +128,41 @@ class ScorePanel(Node):
         self._name = self._label(self._name_text, inks.heading.colored(self._color).aligned(0.5), "name")
         self._kind = self._label(kind, inks.small.aligned(0.5), "kind")
         self._score = self._label(self._score_text, inks.number.sized(84).aligned(0.5), "score")
-        shares = shares_of(line.parts, context)
+        parts = [part for part in line.parts if part.key in labels]
+        shares = shares_of(parts, labels, context)
         self._bar = self.add(ScoreBar(shares, highest, palette.sunken, palette.on_paper))
-        self._parts = [self._part_row(part, share) for part, share in zip(line.parts, shares, strict=True)]
-        self._counts = [self._count_row(achievement) for achievement in line.counts]
+        self._bar.visible = bool(shares)
+        self._parts = [self._part_row(part, share) for part, share in zip(parts, shares, strict=True)]
+        self._figures = [self._figure_row(figure) for figure in figures]
         soft = inks.small.aligned(0.5)
-        self._held = self._label(partial(achievements_text, line), soft, "achievements", fit=Fit.WRAP)
+        self._held = self._label(partial(_held_text, figures), soft, "held", fit=Fit.WRAP)
         self._held.valign = 0.0
-        self._done = self._label(self._destroyed_text, soft, "destroyed")
+        self._remark = self._label(self._remark_text, soft, "remark")
 
     def _label(self, text: Text, ink: Ink, name: str, *, fit: Fit = Fit.SHRINK) -> Label:
         return self.add(Label(self._theme.writer, text, ink, fit=fit, name=name))
 
     def _part_row(self, part: ScorePart, share: Share) -> tuple[Label, Label]:
-        """What it came from, with how many; and what that made."""
+        """Return what points came from, with its number, and the points."""
         inks = self._theme.inks
         mark = icon(share.key, share.color)
 
-        def told() -> Segments:
-            """Its icon tells what it is where there is no room for its name."""
-            named = t("{part}: {count}", part=t(SCORE_PARTS[part.key].name), count=part.count)
+        def count() -> Segments:
+            """Leave its name out where there is no room for it, since its icon tells what it is."""
+            named = t("{part}: {count}", part=t(self._labels[part.key].name), count=part.count)
             width = self._theme.writer.least_width([mark, "  ", named], inks.body)
             return [mark, "  ", named if width <= what.size.x else f"{part.count}"]
 
-        what = self._label(told, inks.body, part.key)
+        what = self._label(count, inks.body, part.key)
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")
 
-    def _count_row(self, achievement: int) -> tuple[Label, Label]:
-        """What the player has of what it counts; the one who holds it has it in gold and marked."""
-        held = achievement in self.line.achievements
+    def _figure_row(self, figure: ComparedFigure) -> tuple[Label, Label]:
+        """Return what is compared and how much of it the player has, in gold and marked where that is the most."""
         inks, palette = self._theme.inks, self._theme.palette
-        ink = inks.small.colored(palette.gold_light if held else palette.text_soft)
-        mark: Segments = [icon(SCORE_PARTS["achievements"].icon, palette.gold_light), " "] if held else []
-        name = self._label(lambda: [*mark, achievement_name(achievement)], ink, f"achievement {achievement}")
-        return name, self._label(f"{self.line.counts[achievement]}", ink.aligned(1.0), f"count {achievement}")
+        ink = inks.small.colored(palette.gold_light if figure.held else palette.text_soft)
+        mark: Segments = [icon("laurel", palette.gold_light), " "] if figure.held else []
+        name = self._label(lambda: [*mark, figure.name()], ink, f"figure {figure.key}")
+        return name, self._label(f"{figure.count}", ink.aligned(1.0), f"count {figure.key}")
 
     # -- texts
 
@@ -161,18 +175,17 @@ class ScorePanel(Node):
     def _score_text(self) -> str:
         return f"{round(self.line.score * self._count)}"
 
-    def _destroyed_text(self) -> Segments:
-        vehicles = tn("{n} vehicle", "{n} vehicles", self.line.vehicles_destroyed)
-        bases = tn("{n} base", "{n} bases", self.line.bases_destroyed)
-        told = t("destroyed: {vehicles}, {bases}", vehicles=vehicles, bases=bases)
-        if self._theme.writer.units(told, self._theme.inks.small.sized(SMALLEST)).x <= self._done.size.x:
-            return told
-        return [icon("power", self._theme.palette.text_soft), f" {vehicles}, {bases}"]
+    def _remark_text(self) -> Segments:
+        """Return the longest form of the remark for which there is room."""
+        smallest = self._theme.inks.small.sized(SMALLEST)
+        width, writer = self._remark.size.x, self._theme.writer
+        fitting = (remark for remark in self._remarks if writer.units(remark, smallest).x <= width)
+        return next(fitting, self._remarks[-1] if self._remarks else "")
 
     # -- motion and place
 
     def show(self, count: float) -> None:
-        """A moment of counting up."""
+        """Show a moment of the counting."""
         self._count = count
         self._bar.part = count
         self.invalidate()
@@ -194,32 +207,37 @@ class ScorePanel(Node):
             what.rect = FRect(inner.x, y, inner.w - 48, room.part)
             points.rect = FRect(inner.right - 48, y, 48, room.part)
             y += room.part
-        self._done.rect = FRect(inner.x, inner.bottom - room.line, inner.w, room.line)
-        self._place_achievements(FRect(inner.x, y, inner.w, max(0.0, self._done.rect.y - y)), room)
+        self._remark.rect = FRect(inner.x, inner.bottom - room.line, inner.w, room.line)
+        self._place_figures(FRect(inner.x, y, inner.w, max(0.0, self._remark.rect.y - y)), room)
 
-    def _place_achievements(self, rect: FRect, room: Room) -> None:
-        """Each on a line of its own, or where there is no room only those held."""
+    def _place_figures(self, rect: FRect, room: Room) -> None:
+        """Put each figure on a line of its own, or where there is no room, show only those held."""
         ink, writer = self._theme.inks.small, self._theme.writer
-        widest = max((writer.least_width(resolve(name.text), ink) for name, _ in self._counts), default=0)
-        each = len(self._counts) * room.achievement + 8 <= rect.h and widest <= rect.w - COUNT
+        widest = max((writer.least_width(resolve(name.text), ink) for name, _ in self._figures), default=0)
+        each = len(self._figures) * room.figure + 8 <= rect.h and widest <= rect.w - COUNT
         self._held.visible = not each
         self._held.rect = rect
-        for i, (name, count) in enumerate(self._counts):
+        for i, (name, count) in enumerate(self._figures):
             name.visible = count.visible = each
-            y = rect.y + 8 + i * room.achievement
-            name.rect = FRect(rect.x, y, rect.w - COUNT, room.achievement)
-            count.rect = FRect(rect.right - COUNT, y, COUNT, room.achievement)
+            y = rect.y + 8 + i * room.figure
+            name.rect = FRect(rect.x, y, rect.w - COUNT, room.figure)
+            count.rect = FRect(rect.right - COUNT, y, COUNT, room.figure)
 
 
-def tallest_panel(line: FinalScore) -> float:
-    """As high as its lines need with room to spare."""
+def tallest_panel(parts: int, figures: int) -> float:
+    """Return the height that a panel needs for its lines, with room to spare."""
     room = ROOMY
     fixed = 2 * room.margin + room.name + 2 * room.line + room.score + room.bar + 12
-    return fixed + 3 * room.part + len(line.counts) * room.achievement + 48
+    return fixed + parts * room.part + figures * room.figure + 48
+
+
+def _held_text(figures: Sequence[ComparedFigure]) -> str:
+    """Return the names of those that the player holds."""
+    return " · ".join(figure.name() for figure in figures if figure.held)
 
 
 class Stripe(Node):
-    """A player's color along the top."""
+    """A stripe in a player's color along the top."""
 
     touchable = False
 
@@ -228,6 +246,6 @@ class Stripe(Node):
         self._color = color
 
     def paint(self, canvas: Canvas) -> None:
-        """Round above: what would be round below is cut off."""
+        """Paint it with round corners above; those below are cut off."""
         whole = FRect(0, 0, self.size.x, self.size.y + TOP_ROUNDING)
         fill(canvas.within(canvas.box(self.bounds)), whole, self._color, radius=TOP_ROUNDING)

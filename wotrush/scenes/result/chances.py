@@ -1,4 +1,4 @@
-"""How likely everybody was to win, turn by turn, and the moves that mattered most with what would have been better."""
+"""The page of chances: how likely everybody was to win, turn by turn, and the moves that should have been better."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from pygame import FRect
 from wotrush.i18n import mark, t
 from wotrush.match.looking_back import MOST, LookingBack, Moment
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.rush.result.chart import PointsChart
-from wotrush.scenes.rush.result.course import READOUT, WIDEST_LIST
-from wotrush.scenes.rush.result.moment_card import MomentCard, MomentWords
-from wotrush.scenes.rush.result.story import Story, TurnStory
-from wotrush.scenes.rush.texts.telling import phrase_text
+from wotrush.scenes.result.chart import PointsChart
+from wotrush.scenes.result.contents import ResultChapter, ResultContents
+from wotrush.scenes.result.course import READOUT, WIDEST_LIST
+from wotrush.scenes.result.moment_card import MomentCard, MomentWords
+from wotrush.scenes.result.report import GameReport, TurnReport, heading_of
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.label import Fit, Label
-from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments
 from wotrush.stage.widgets import Panel
 
@@ -29,12 +28,12 @@ NOTHING_MISSED = mark("No move was found that would have made much of a differen
 
 
 def percent(chance: float) -> int:
-    """Nothing is certain before the end: 0 and 100 only for what is."""
+    """Return a chance in percent. Only what is certain is 0 or 100."""
     return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
 
 
 def settled(chances: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
-    """Everybody sees their own turn's end in a light of their own: so each figure is the mean of one of each; the end stays."""
+    """Average the chances over everybody's last turn, since each seat judges its own turn in its own way. The end stays."""
     mean = [
         tuple(fmean(seat) for seat in zip(*chances[max(0, at - len(now) + 1) : at + 1], strict=True))
         for at, now in enumerate(chances[:-1])
@@ -42,21 +41,23 @@ def settled(chances: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
     return [*mean, *chances[-1:]]
 
 
-class ChancesPage(Node):
-    """Call `think` once a frame while the page is open: it takes a decision at a time."""
+class ChancesPage(ResultChapter):
+    """The game is looked over while the page is open, one decision a frame."""
 
     touchable = False
 
     def __init__(
         self,
         context: AppContext,
-        story: Story,
+        contents: ResultContents,
+        report: GameReport,
         names: Sequence[str],
         looking: LookingBack,
-        on_open: Callable[[TurnStory], None],
+        on_open: Callable[[TurnReport], None],
     ) -> None:
         super().__init__(name="chances")
-        self._context, self._story, self._names, self._on_open = context, story, names, on_open
+        self._context, self._contents, self._report = context, contents, report
+        self._names, self._on_open = names, on_open
         self.looking = looking
         theme = context.theme
         self._plate = self.add(Panel(theme.styles.plain))
@@ -68,9 +69,9 @@ class ChancesPage(Node):
         if looking.over:
             self._show()
 
-    def think(self) -> None:
-        """One more decision; at the end the chart and the moves come up."""
-        if self.chart is not None or not self._story.turns:
+    def work(self) -> None:
+        """Look one more decision over; at the end show the chart and the moves."""
+        if self.chart is not None or not self._report.turns:
             return
         self.looking.advance()
         self._note.invalidate()
@@ -79,17 +80,27 @@ class ChancesPage(Node):
             self.place(self.rect)
 
     def _show(self) -> None:
-        turns = self._story.turns
+        turns = self._report.turns
         chances = [tuple(map(percent, each)) for each in settled(self.looking.chances)]
         if len(chances) != len(turns) + 1:
             return
-        told = [replace(turn, points=after, deeds=()) for turn, after in zip(turns, chances[1:], strict=True)]
-        story = replace(self._story, start=chances[0], turns=tuple(told))
+        judged = [
+            replace(turn, points=after, changes=()) for turn, after in zip(turns, chances[1:], strict=True)
+        ]
+        report = replace(self._report, start=chances[0], turns=tuple(judged))
         moments = self.looking.moments
-        by_turn = {turn.turn: turn for turn in told}
+        by_turn = {turn.turn: turn for turn in judged}
         flags = [by_turn[moment.turn] for moment in moments]
         self.chart = self.add(
-            PointsChart(self._context, story, self._names, flags, self._chosen, self._on_open, _percent_text)
+            PointsChart(
+                self._context,
+                report,
+                self._names,
+                flags,
+                self._chosen,
+                self._on_open,
+                figure=_percent_text,
+            )
         )
         self.chart.name = "chances chart"
         self.cards = [
@@ -97,8 +108,8 @@ class ChancesPage(Node):
             for number, (moment, flag) in enumerate(zip(moments, flags, strict=True), 1)
         ]
 
-    def _card(self, number: int, moment: Moment, told: TurnStory) -> MomentCard:
-        lapse = moment.lapse
+    def _card(self, number: int, moment: Moment, turn: TurnReport) -> MomentCard:
+        lapse, phrase_text = moment.lapse, self._contents.phrase_text
         color = self._context.seat_color(moment.seat)
 
         def what(roomy: bool) -> str:
@@ -124,21 +135,20 @@ class ChancesPage(Node):
             return [seat_icon(moment.seat, color), f"\u00a0−{_percent_text(lost)}"]
 
         def when() -> str:
-            return t("Round {round}: {player}", round=told.round, player=self._names[moment.seat])
+            return t("Round {round}: {player}", round=turn.round, player=self._names[moment.seat])
 
         words = MomentWords(when, change, what, outcome)
-        return MomentCard(self._context, "missed", number, words, partial(self._on_open, told))
+        return MomentCard(self._context, "missed", number, words, partial(self._on_open, turn))
 
     def _chosen(self, at: int | None) -> None:
         self._note.invalidate()
 
     def _reading(self) -> str:
-        """The turn under the hairline; else how far the thinking is, or what the figures are."""
+        """Tell which turn is under the hairline, how far the review is, or what the figures mean."""
         if not self.looking.over:
             return t(THINKING, percent=100 * self.looking.seen // self.looking.decisions)
         if self.chart is not None and self.chart.chosen is not None:
-            told = self._story.turns[self.chart.chosen]
-            return t("Round {round}: {player}", round=told.round, player=self._names[told.seat]) + "."
+            return heading_of(self._report.turns[self.chart.chosen], self._names) + "."
         if not self.cards:
             return t(NOTHING_MISSED)
         return t("Chance to win at the end of every turn, as an opponent of the machine sees it.")

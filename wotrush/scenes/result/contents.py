@@ -1,0 +1,79 @@
+"""What a game hands over of its results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from pygame import FRect
+
+from wotrush.ai.agent import Phrase
+from wotrush.model.game import Seat
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.report import ChangesOfTurn, GameReport
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import Segments
+
+if TYPE_CHECKING:
+    from wotrush.scenes.session.session import GameSession
+
+ChartMark: TypeAlias = Callable[[Canvas, Color, FRect], None]
+"""Paints what was won into a box on the chart."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedFigure:
+    """A figure in which players compete: how much of it one player has, and whether that is the most."""
+
+    key: str
+    name: Callable[[], str]
+    count: int
+    held: bool
+
+
+class ResultChapter(Node):
+    """A page of the result."""
+
+    def place(self, rect: FRect) -> None:
+        """Take this place, in units."""
+        raise NotImplementedError
+
+    def work(self) -> None:
+        """Do some of what takes time. Called once a frame while the page is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnChapter:
+    """A page that only one game has."""
+
+    name: str
+    title: str
+    """A message id."""
+    make: Callable[[AppContext, GameSession, Sequence[ScoreLine]], ResultChapter]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultContents:
+    """Functions and message ids of one game. What is left out is not shown."""
+
+    decided: Mapping[str, str] = field(default_factory=dict)
+    """What decided between players level on points, by `Outcome.decided_by`: sentences about the `{winner}`."""
+    figures: Callable[[Any, Seat], Sequence[ComparedFigure]] = lambda _observation, _seat: ()
+    """Return the figures of a player, by what everybody sees at the end."""
+    remarks: Callable[[Any, Seat, Theme], Sequence[Segments]] = lambda _observation, _seat, _theme: ()
+    """Return a remark on a player, from its longest form to its shortest; the first that fits is shown."""
+    changes_of_turn: ChangesOfTurn = lambda _begin, _events, _end: ()
+    change_text: Callable[[Any, Sequence[str]], str] = lambda change, _names: str(change)
+    """Tell a change of points in one sentence, by the names of the players."""
+    marks: Callable[[GameReport, int], Iterator[tuple[Seat, ChartMark]]] = lambda _report, _at: iter(())
+    """Yield what the chart marks at the end of a turn, given by its place in the report, and whose it is."""
+    legend: Callable[[Theme], Segments] = lambda _theme: ""
+    """Return what the marks mean."""
+    phrase_text: Callable[[Phrase], str] = lambda phrase: str(phrase)
+    """Put in words what a reviewer says of a decision."""
+    chapters: Sequence[OwnChapter] = ()

@@ -1,0 +1,64 @@
+"""The page of points: a panel for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import ResultChapter, ResultContents
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.result.score_panel import ScorePanel, tallest_panel
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.setup.opponents import kind_name
+from wotrush.stage.geometry import columns
+
+WIDEST_PANEL = 520.0
+GAP = 20.0
+
+
+class PointsPage(ResultChapter):
+    """`show` takes 0 to 1 while the points count up."""
+
+    touchable = False
+
+    def __init__(
+        self,
+        context: AppContext,
+        session: GameSession,
+        contents: ResultContents,
+        lines: Sequence[ScoreLine],
+    ) -> None:
+        super().__init__(name="points")
+        highest = max(line.score for line in lines)
+        seen, labels = session.everybody_sees(), session.screens.score_parts
+        self._panels = [
+            self.add(
+                ScorePanel(
+                    context,
+                    line,
+                    partial(kind_name, session.info, session.players[line.seat]),
+                    highest,
+                    labels,
+                    contents.figures(seen, line.seat),
+                    contents.remarks(seen, line.seat, context.theme),
+                )
+            )
+            for line in lines
+        ]
+        self._tallest = tallest_panel(len(labels), len(contents.figures(seen, lines[0].seat)))
+
+    def show(self, part: float) -> None:
+        for panel in self._panels:
+            panel.show(part)
+
+    def place(self, rect: FRect) -> None:
+        count = len(self._panels)
+        width = min(WIDEST_PANEL, (rect.w - GAP * (count - 1)) / count)
+        whole = FRect(0, rect.y, width * count + GAP * (count - 1), min(rect.h, self._tallest))
+        whole.centerx = rect.centerx
+        self.rect = whole
+        for panel, cell in zip(self._panels, columns(self.bounds, *[1] * count, gap=GAP), strict=True):
+            panel.place(cell)

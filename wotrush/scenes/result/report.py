@@ -1,0 +1,109 @@
+"""How a game went, by its journal: the points at the end of every turn, and what changed them. No drawing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import game_entry
+from wotrush.i18n import t
+from wotrush.match.journal import Journal
+from wotrush.match.replay import Step, begin, walk
+from wotrush.model.game import Game, ScorePart, Seat
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+ChangesOfTurn: TypeAlias = Callable[[Any, Sequence[Any], Any], Sequence[Any]]
+"""Returns what changed points in a turn, by the table at its beginning, its events, and the table at its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReport:
+    """One turn: the points of every seat when it was over, and what changed them."""
+
+    turn: int
+    round: int
+    seat: Seat
+    first: int
+    """The place of its first decision in the journal."""
+    points: tuple[int, ...]
+    changes: tuple[Any, ...]
+    """What changed points, in the game's own values, the weightiest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameReport:
+    """A whole game. `start` is the points it began with, `parts` what the points came from at its end."""
+
+    seats: int
+    start: tuple[int, ...]
+    turns: tuple[TurnReport, ...]
+    parts: tuple[tuple[ScorePart, ...], ...]
+
+    def times(self) -> tuple[float, ...]:
+        """Return the time in rounds: at the beginning, and at the end of each turn."""
+        if not self.turns:
+            return (0.0,)
+        known = Counter(turn.round for turn in self.turns)
+        first, last = self.turns[0].round, self.turns[-1].round
+        # Of the first and the last round a part may be missing; the round beside them tells how long they are.
+        beside = {first: known[first + 1], last: known[last - 1]} if first < last else {first: self.seats}
+        ends: list[float] = []
+        begin, played = 0.0, Counter[int]()
+        for turn in self.turns:
+            played[turn.round] += 1
+            whole = max(known[turn.round], beside.get(turn.round, 0))
+            missing = whole - known[turn.round] if turn.round == first < last else 0
+            begin = begin if ends else turn.round - 1 + missing / whole
+            ends.append(turn.round - 1 + (missing + played[turn.round]) / whole)
+        return (begin, *ends)
+
+
+def report_of(journal: Journal, changes_of_turn: ChangesOfTurn) -> GameReport:
+    """Play the journal again. Raises Problem if today's rules lead elsewhere."""
+    ruleset = load_ruleset(game_entry(journal.game))
+    game: AnyGame = begin(ruleset, journal)
+    start = game.standing().scores
+    turns = tuple(_turns(walk(ruleset, journal, game), game, changes_of_turn))
+    return GameReport(game.seats, start, turns, game.standing().parts)
+
+
+@dataclass(slots=True)
+class _Turn:
+    """A turn that is being reported: the table that it began with, and its events so far."""
+
+    step: Step[AnyGame, Any, Any]
+    place: int
+    events: list[Any] = field(default_factory=list)
+
+    def over(self, end: AnyGame, changes_of_turn: ChangesOfTurn) -> TurnReport:
+        begin = self.step.before
+        return TurnReport(
+            turn=self.step.turn,
+            round=begin.round,
+            seat=begin.observe(self.step.seat).active,
+            first=self.place,
+            points=end.standing().scores,
+            changes=tuple(changes_of_turn(begin, self.events, end)),
+        )
+
+
+def _turns(
+    steps: Iterable[Step[AnyGame, Any, Any]], game: AnyGame, changes_of_turn: ChangesOfTurn
+) -> Iterator[TurnReport]:
+    turn: _Turn | None = None
+    for place, step in enumerate(steps):
+        if turn is None or turn.step.turn != step.turn:
+            if turn is not None:
+                yield turn.over(step.before, changes_of_turn)
+            turn = _Turn(step, place)
+        turn.events += step.events
+    if turn is not None:
+        yield turn.over(game, changes_of_turn)
+
+
+def heading_of(turn: TurnReport, names: Sequence[str]) -> str:
+    """Tell when a turn was, and whose."""
+    return t("Round {round}: {player}", round=turn.round, player=names[turn.seat])

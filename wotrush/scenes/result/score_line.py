@@ -1,0 +1,63 @@
+"""What a result page tells of each player of a finished game, and of who won and why. No drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from wotrush.i18n import listed, t, tn
+from wotrush.match.notices import Result
+from wotrush.match.seats import Player
+from wotrush.model.game import ScorePart, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One player's line of the result."""
+
+    seat: Seat
+    name: str
+    winner: bool
+    score: int
+    parts: tuple[ScorePart, ...]
+
+
+def score_lines(
+    parts: Sequence[tuple[ScorePart, ...]], result: Result, players: Sequence[Player]
+) -> list[ScoreLine]:
+    """Return the winners' lines, then the others by points. Of a game that somebody left, `parts` is how it stood."""
+    lines = [
+        ScoreLine(
+            seat, player.name, seat in result.winners, sum(part.points for part in parts[seat]), parts[seat]
+        )
+        for seat, player in enumerate(players)
+    ]
+    return sorted(lines, key=lambda line: (not line.winner, -line.score, line.seat))
+
+
+def headline(lines: Sequence[ScoreLine], you: Seat | None) -> str:
+    """Tell who won. `you` is the seat of the only person at the screen."""
+    winners = [line for line in lines if line.winner]
+    if len(winners) > 1:
+        return t("{players} share the win", players=listed([line.name for line in winners]))
+    if winners[0].seat == you:
+        return t("Victory")
+    return t("{player} wins", player=winners[0].name)
+
+
+def reason(
+    lines: Sequence[ScoreLine], result: Result, players: Sequence[Player], decided: Mapping[str, str]
+) -> str:
+    """Tell why in one sentence. `decided` tells what decided a tie on points, by `Outcome.decided_by`."""
+    if result.gave_up is not None:
+        return t("{player} has left the game.", player=players[result.gave_up].name)
+    assert result.outcome is not None
+    winners = [line for line in lines if line.winner]
+    if len(winners) > 1:
+        return tn(
+            "Everything is equal, at {n} point.", "Everything is equal, at {n} points.", winners[0].score
+        )
+    if result.outcome.decided_by in decided:
+        return t(decided[result.outcome.decided_by], winner=winners[0].name)
+    ahead = winners[0].score - max(line.score for line in lines if not line.winner)
+    return tn("Won by {n} point.", "Won by {n} points.", ahead)

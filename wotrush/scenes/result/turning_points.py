@@ -1,0 +1,116 @@
+"""The turns in which a game turned: where the winner's lead moved most, and how to say so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from wotrush.i18n import listed, t, tn
+from wotrush.model.game import Seat
+from wotrush.scenes.result.report import GameReport, TurnReport
+
+MOST = 3
+LEAD_CHANGE = 2
+"""How many points a new leader counts for, in addition to the points won."""
+
+
+class Standing(Enum):
+    """What a turn did to the lead."""
+
+    TAKES_LEAD = auto()
+    EXTENDS = auto()
+    CLOSES_UP = auto()
+    TIES = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A turn that mattered, with the points before it."""
+
+    turn: TurnReport
+    before: tuple[int, ...]
+    standing: Standing
+    leader: Seat
+    """Who leads after it, or one of those who do."""
+    gap: int
+    """The distance between the leader and the next player."""
+
+    @property
+    def differences(self) -> tuple[int, ...]:
+        """The points that each seat won or lost."""
+        return tuple(now - then for now, then in zip(self.turn.points, self.before, strict=True))
+
+
+def turning_points(report: GameReport, winner: Seat, most: int = MOST) -> list[TurningPoint]:
+    """Return the turns that moved the winner's lead most, in order of play."""
+    found: list[tuple[int, TurningPoint]] = []
+    leads = [_lead(points, winner) for points in (report.start, *(turn.points for turn in report.turns))]
+    before = report.start
+    for i, turn in enumerate(report.turns):
+        if moved := _lasting(leads, i + 1, report.seats):
+            point = _turning_point(turn, before)
+            found.append((moved + LEAD_CHANGE * (point.standing is Standing.TAKES_LEAD), point))
+        before = turn.points
+    # Of equal turns the later ones count, since what is decided late stays decided.
+    strongest = sorted(found, key=lambda pair: (pair[0], pair[1].turn.turn), reverse=True)[:most]
+    return sorted((point for _, point in strongest), key=lambda point: point.turn.turn)
+
+
+def _lasting(leads: Sequence[int], at: int, seats: int) -> int:
+    """Return how far the lead moved for good: beyond all that it was in the rounds before and after that place."""
+    before, since = leads[max(0, at - seats) : at], leads[at : at + seats]
+    return max(0, min(since) - max(before), min(before) - max(since))
+
+
+def _turning_point(turn: TurnReport, before: tuple[int, ...]) -> TurningPoint:
+    ranked = sorted(turn.points, reverse=True)
+    gap = ranked[0] - ranked[1]
+    leaders = _leaders(turn.points)
+    fresh = [seat for seat in leaders if seat not in _leaders(before)]
+    leader = (fresh or leaders)[0]
+    if gap == 0:
+        standing = Standing.TIES
+    elif _leaders(before) != [leader]:
+        standing = Standing.TAKES_LEAD
+    elif gap >= _lead(before, leader):
+        standing = Standing.EXTENDS
+    else:
+        standing = Standing.CLOSES_UP
+    return TurningPoint(turn, before, standing, leader, gap)
+
+
+def _lead(points: Sequence[int], seat: Seat) -> int:
+    """Return the lead over the best of the others; it is below zero for a seat that is behind."""
+    return points[seat] - max(score for other, score in enumerate(points) if other != seat)
+
+
+def _leaders(points: Sequence[int]) -> list[Seat]:
+    return [seat for seat, score in enumerate(points) if score == max(points)]
+
+
+def standing_text(point: TurningPoint, names: Sequence[str]) -> str:
+    """Tell what the turn did to the lead."""
+    leader = names[point.leader]
+    match point.standing:
+        case Standing.TAKES_LEAD:
+            return tn(
+                "{player} takes the lead by {n} point.",
+                "{player} takes the lead by {n} points.",
+                point.gap,
+                player=leader,
+            )
+        case Standing.EXTENDS:
+            return tn(
+                "{player} leads by {n} point.", "{player} leads by {n} points.", point.gap, player=leader
+            )
+        case Standing.CLOSES_UP:
+            return tn(
+                "{player} leads by only {n} point.",
+                "{player} leads by only {n} points.",
+                point.gap,
+                player=leader,
+            )
+        case Standing.TIES:
+            level = [names[seat] for seat in _leaders(point.turn.points)]
+            return t("{players} are level.", players=listed(level))

@@ -1,0 +1,33 @@
+"""What Rush hands over of its results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.i18n import mark
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import OwnChapter, ResultContents
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.rush.result.figures import DECIDED, achievements, destroyed
+from wotrush.scenes.rush.result.score_changes import change_text, changes_of_turn, chart_legend, chart_marks
+from wotrush.scenes.rush.result.service import service_of
+from wotrush.scenes.rush.result.squads import SquadsPage
+from wotrush.scenes.rush.texts.telling import phrase_text
+from wotrush.scenes.session.session import GameSession
+
+
+def _squads(context: AppContext, session: GameSession, lines: Sequence[ScoreLine]) -> SquadsPage:
+    return SquadsPage(context, lines, service_of(session.match.journal()), session.everybody_sees())
+
+
+RESULT = ResultContents(
+    decided=DECIDED,
+    figures=achievements,
+    remarks=destroyed,
+    changes_of_turn=changes_of_turn,
+    change_text=change_text,
+    marks=chart_marks,
+    legend=chart_legend,
+    phrase_text=phrase_text,
+    chapters=(OwnChapter("squads", mark("Squads"), _squads),),
+)

@@ -1,0 +1,46 @@
+"""What the result page tells of the players of Rush: parts of the score, achievements, and what they destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from wotrush.i18n import mark, t, tn
+from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
+from wotrush.model.rush.scoring import achievement_counts, holder
+from wotrush.scenes.result.contents import ComparedFigure
+from wotrush.scenes.result.part_label import PartLabel
+from wotrush.scenes.rush.texts.words import achievement_name
+from wotrush.scenes.style.icons import icon
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.typography.text import Segments
+
+SCORE_PARTS = {
+    "medals": PartLabel("medal", mark("Medals")),
+    "bases": PartLabel("bases_only", mark("Bases")),
+    "achievements": PartLabel("laurel", mark("Achievements")),
+}
+DECIDED = {
+    "vehicles destroyed": mark("A tie on points: {winner} destroyed more vehicles."),
+    "bases destroyed": mark("A tie on points and vehicles destroyed: {winner} destroyed more bases."),
+    "achievements": mark("A tie on points and on what was destroyed: {winner} holds more achievements."),
+}
+
+
+def achievements(o: Observation, seat: Seat) -> list[ComparedFigure]:
+    """Return what a player has of each achievement in the game."""
+    return [
+        ComparedFigure(
+            str(achievement), partial(achievement_name, achievement), counts[seat], holder(counts) == seat
+        )
+        for achievement, counts in achievement_counts(o).items()
+    ]
+
+
+def destroyed(o: Observation, seat: Seat, theme: Theme) -> Sequence[Segments]:
+    """Tell how many vehicles and bases a player destroyed, in words and with an icon."""
+    vehicles = tn("{n} vehicle", "{n} vehicles", o.vehicles_destroyed[seat])
+    bases = tn("{n} base", "{n} bases", o.bases_destroyed[seat])
+    words = t("destroyed: {vehicles}, {bases}", vehicles=vehicles, bases=bases)
+    return words, [icon("power", theme.palette.text_soft), f" {vehicles}, {bases}"]
