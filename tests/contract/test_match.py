@@ -41,11 +41,13 @@ def test_the_reason_of_a_private_decision_is_for_its_seat_alone(sample: Sample) 
             if seat is None:
                 break
             hidden = match.observe(seat).private
+            watchers = (*range(len(match.players)), ANYBODY)
+            noticed = {other: len(match.log(other)) for other in watchers}
             match.decide(
                 rng.choice(list(match.observe(seat).actions)), Reason("because of {card}"), {"card": "this"}
             )
-            for other in (*range(len(match.players)), ANYBODY):
-                last = match.log(other)[-1:]
+            for other in watchers:
+                last = match.log(other)[noticed[other] :]
                 if last and isinstance(last[0], Decided) and other != seat and hidden:
                     assert last[0].seat != seat or last[0].reason is None
             (own,) = match.log(seat)[-1:]
