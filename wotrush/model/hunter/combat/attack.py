@@ -87,20 +87,16 @@ def attacks(s: HunterState, seat: int) -> list[HunterAction]:
     ]
     if not shooters and not behind:
         return legal
-    for enemy in range(s.seats):
-        if enemy == seat:
-            continue
-        targets = _targets(s, lines[3 * enemy])
-        if targets:
-            if shooters:
-                _add_frontal(s, legal, shooters, targets, s.before[seat] | s.before[enemy])
-            for place in behind:
-                if long_range[kinds[place]] >= 0 and not bad_weather(s):
-                    legal += [_range_attack(place, target) for target in targets]
-        for place in behind:
-            if paratrooper[kinds[place]]:
-                how = SWAMPED if swamped(s, place) else ANYHOW
-                for target in lines[3 * enemy + 1]:
+    targets = _targets(s, seat)
+    if targets and shooters:
+        _add_frontal(s, legal, seat, shooters, targets)
+    for place in behind:
+        if long_range[kinds[place]] >= 0 and not bad_weather(s):
+            legal += [_range_attack(place, target) for target in targets]
+        if paratrooper[kinds[place]]:
+            how = SWAMPED if swamped(s, place) else ANYHOW
+            for enemy in range(s.seats):
+                for target in lines[3 * enemy + 1] if enemy != seat else ():
                     if flags[target] & REVEALED:
                         legal += _attacks_on(s, place, target, how)
     return legal
@@ -111,30 +107,45 @@ def bad_weather(s: HunterState) -> bool:
     return any(cards & HAS_WEATHER for cards in s.before)
 
 
-def _targets(s: HunterState, front: tuple[int, ...]) -> list[int]:
-    """Return the revealed units of a front line without the leaders that others protect (14.10)."""
+def _targets(s: HunterState, seat: int) -> list[int]:
+    """Return the revealed units in the front lines of all others, without the leaders that others protect."""
+    flags, kinds, lines, leadership = s.flags, s.kinds, s.lines, s.catalogue.leadership
+    revealed = [
+        place
+        for enemy in range(s.seats)
+        if enemy != seat
+        for place in lines[3 * enemy]
+        if flags[place] & REVEALED
+    ]
+    for place in revealed:
+        if leadership[kinds[place]]:
+            return [place for place in revealed if not (leadership[kinds[place]] and _protected(s, place))]
+    return revealed
+
+
+def _protected(s: HunterState, leader: int) -> bool:
+    """Whether a unit that lacks leadership, as hidden ones do, lies beside the leader (14.10)."""
     flags, kinds, leadership = s.flags, s.kinds, s.catalogue.leadership
-    revealed = [place for place in front if flags[place] & REVEALED]
-    if len(front) < 2:
-        return revealed
-    others = [place for place in revealed if not leadership[kinds[place]]]
-    return others if others or len(revealed) < len(front) else revealed
+    front = s.lines[3 * s.owner[leader]]
+    return any(not flags[place] & REVEALED or not leadership[kinds[place]] for place in front)
 
 
 def _add_frontal(
-    s: HunterState, legal: list[HunterAction], shooters: list[int], targets: list[int], cards: int
+    s: HunterState, legal: list[HunterAction], seat: int, shooters: list[int], targets: list[int]
 ) -> None:
-    """Add all attacks from one front line on another; rivers and swamps forbid some (E32, E33)."""
+    """Add all attacks from one front line on others; rivers and swamps forbid some (E32, E33)."""
     usual = OR_CHARGING if s.options.charge else ANYHOW
-    water = cards & (HAS_RIVER | HAS_SWAMP)
+    swamp = s.before[seat] & HAS_SWAMP
+    rivers = any(cards & HAS_RIVER for cards in s.before)
     kinds, types, known = s.kinds, s.catalogue.types, s.catalogue.attacks
     menu_numbers = s.catalogue.menu_numbers
     for unit in shooters:
-        how = SWAMPED if water and swamped(s, unit) else usual
-        if water and across_river(s, unit, targets[0], s.ignored):
-            how = ACROSS
+        how = SWAMPED if swamp and swamped(s, unit) else usual
         numbers, shifted = menu_numbers[kinds[unit]], unit << 10
         for target in targets:
+            if rivers and across_river(s, unit, target, s.ignored):
+                legal += _attacks_on(s, unit, target, ACROSS)
+                continue
             key = (shifted | target) << 10 | numbers[4 * types[kinds[target]] + how]
             legal += known[key] if key in known else _attacks_on(s, unit, target, how)
 
