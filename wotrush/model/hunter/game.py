@@ -14,11 +14,11 @@ from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import EVENT, GONE, REVEALED
 from wotrush.model.hunter.combat import attack, counter, spying
 from wotrush.model.hunter.combat.strike import step_strike
-from wotrush.model.hunter.combat.windows import Plays, ask, asked_again, pass_on
+from wotrush.model.hunter.combat.windows import asked_again, pass_on
 from wotrush.model.hunter.events import HunterEvent
 from wotrush.model.hunter.options import HunterOptions
 from wotrush.model.hunter.plays import abilities, air, drawing, evading, procedure, reactions, supply
-from wotrush.model.hunter.scoring import eliminate_quickly, outcome_of
+from wotrush.model.hunter.scoring import outcome_of
 from wotrush.model.hunter.state import FIELDS, IN_TURNS, OVER, HunterState
 from wotrush.model.hunter.units import reveal
 from wotrush.model.hunter.view.observation import HunterObservation, observe
@@ -118,7 +118,7 @@ class HunterGame(HunterState):
         return hashlib.sha256(repr(self._facts()).encode()).hexdigest()[:16]
 
     def _facts(self) -> tuple[Any, ...]:
-        left_out = ("catalogue", "options", "record", "events", "legal")
+        left_out = ("catalogue", "options", "record", "events", "legal", "spent")
         options = sorted(self.options.model_dump().items())
         return (
             self.catalogue.ident,
@@ -132,22 +132,10 @@ class HunterGame(HunterState):
 
 def run(s: HunterState) -> None:
     """Go on until somebody has to decide or the game is over."""
-    stack_steps = _STEPS
+    steps, stack = _STEPS, s.stack
     while s.actor < 0 and s.phase != OVER:
-        frame = s.stack[-1]
-        stack_steps[frame[0]](s, frame)
-
-
-def _asking(plays: Plays) -> Callable[[HunterState, list[int]], None]:
-    return lambda s, frame: ask(s, frame, plays)
-
-
-def _step_ending(s: HunterState, frame: list[int]) -> None:
-    """Window END; with quick elimination an active player who is out has none."""
-    if s.finished and s.options.quick_elimination and eliminate_quickly(s):
-        s.stack.pop()
-    elif s.phase != OVER:
-        ask(s, frame, reactions.end_plays)
+        frame = stack[-1]
+        steps[frame[0]](s, frame)
 
 
 _BY_CODE: dict[int, Callable[[HunterState, list[int]], None]] = {
@@ -169,13 +157,13 @@ _BY_CODE: dict[int, Callable[[HunterState, list[int]], None]] = {
     frames.STRATEGY: drawing.step_strategy,
     frames.TAKING: drawing.step_taking,
     frames.SUPPLY: supply.step_supply,
-    frames.DECLARED: _asking(reactions.declared_plays),
-    frames.READY: _asking(reactions.ready_plays),
-    frames.ROLLED: _asking(reactions.rolled_plays),
-    frames.HIT: _asking(reactions.hit_plays),
-    frames.LOST: _asking(reactions.lost_plays),
-    frames.PLAYED: _asking(reactions.played_plays),
-    frames.ENDING: _step_ending,
+    frames.DECLARED: reactions.step_declared,
+    frames.READY: reactions.step_ready,
+    frames.ROLLED: reactions.step_rolled,
+    frames.HIT: reactions.step_hit,
+    frames.LOST: reactions.step_lost,
+    frames.PLAYED: reactions.step_played,
+    frames.ENDING: reactions.step_ending,
 }
 _STEPS = [_BY_CODE[code] for code in range(len(_BY_CODE))]
 """Hot path: what goes on when a frame is on top. A step that leaves a decision can be taken again (5.2)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import BEFORE_PLAYER, HAS_DEPOT, STRATEGIST
+from wotrush.model.hunter.cards.words import BEFORE_PLAYER, HAS_DEPOT, NEW_CARDS, STRATEGIST
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import find_commander
 
@@ -53,7 +53,7 @@ def lay_before(s: HunterState, seat: int, event: int) -> None:
 
 def discard_before(s: HunterState, seat: int, event: int) -> None:
     """Discard a card from in front of a player."""
-    s.before[seat] &= ~BEFORE_PLAYER[event]
+    s.before[seat] &= ~(BEFORE_PLAYER[event] | NEW_CARDS.get(event, 0))
     s.discard.append(event)
     if s.record:
         s.events.append(ev.EventDiscarded(seat, event))

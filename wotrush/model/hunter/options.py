@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
@@ -65,7 +66,8 @@ class HunterOptions(BaseModel):
         return self.event_deck == "short" or (self.event_deck == "auto" and self.players <= 4)
 
 
-def unit_cards(catalogue: HunterCatalogue, options: HunterOptions) -> list[int]:
+@lru_cache(maxsize=64)
+def unit_cards(catalogue: HunterCatalogue, options: HunterOptions) -> tuple[int, ...]:
     """Return the kinds in the unit deck before it is shuffled, commanders first."""
     cards = []
     for kind, row in enumerate(catalogue.rows):
@@ -75,19 +77,21 @@ def unit_cards(catalogue: HunterCatalogue, options: HunterOptions) -> list[int]:
         chosen = row.set in options.sets and row.nation in options.nations
         if chosen and (catalogue.types[kind] == AFV or not options.afv_only):
             cards += [kind] * (1 if options.singles else row.copies)
-    return cards
+    return tuple(cards)
 
 
-def event_cards(catalogue: HunterCatalogue, options: HunterOptions) -> list[int]:
+@lru_cache(maxsize=64)
+def event_cards(catalogue: HunterCatalogue, options: HunterOptions) -> tuple[int, ...]:
     """Return the events of the event deck before it is shuffled."""
     cards = []
     for event in range(EVENTS):
         row = catalogue.event_rows[event]
         if not (options.afv_only and row.tank_only_game == "remove"):
             cards += [event] * (row.copies_short if options.short_deck else row.copies)
-    return cards
+    return tuple(cards)
 
 
+@lru_cache(maxsize=64)
 def too_few_units(catalogue: HunterCatalogue, options: HunterOptions) -> str | None:
     """Return the sentence that says how many units are missing, or None (2.1)."""
     found = Counter(kind >= COMMANDERS for kind in unit_cards(catalogue, options))[True]

@@ -44,6 +44,7 @@ def clear_table(s: HunterState, catalogue: HunterCatalogue, options: HunterOptio
     s.first = s.turn = s.active = s.out = s.bombings = s.quiet = s.ignored = s.result = 0
     s.round = 1
     s.eventful = s.acted = s.extra = s.killed = s.finished = False
+    s.spent = []
     s.lost = []
     s.ending_cause = ""
     s.stack = []
@@ -58,7 +59,7 @@ def set_up(s: HunterState, seed: int) -> None:
     if problem := too_few_units(s.catalogue, s.options):
         raise ValueError(problem)
     s.streams = rng.split(rng.seeded(seed), 2 + s.seats)
-    s.unit_deck = unit_cards(s.catalogue, s.options)
+    s.unit_deck = list(unit_cards(s.catalogue, s.options))
     shuffle(s, s.unit_deck, UNITS)
     packs = [[s.unit_deck.pop() for _ in range(UNITS_DEALT)] for _ in range(s.seats)]
     _stack_event_deck(s, packs)
@@ -130,7 +131,7 @@ def _pass_hands(s: HunterState, frame: list[int]) -> None:
             s.events.append(ev.CardKept(seat, s.packs[seat][0]))
     s.packs = [()] * s.seats
     s.phase = IN_DEPLOYMENT
-    s.stack = [[DEPLOYMENT]]
+    s.stack[:] = [[DEPLOYMENT]]
 
 
 # Deployment
@@ -193,7 +194,7 @@ def _show_armies(s: HunterState, choices: list[int]) -> None:
     rolls = _find_first(s)
     s.phase = IN_TURNS
     s.active = s.first
-    s.stack = [[TURN, FORWARD]]
+    s.stack[:] = [[TURN, FORWARD]]
     if s.record:
         commanders_shown = tuple(
             (place, s.kinds[place]) for seat in range(s.seats) for place in s.lines[3 * seat + 2]

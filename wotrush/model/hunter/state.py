@@ -22,7 +22,19 @@ FIELDS = (
     *("hands", "masks", "before", "piles", "scores", "unit_deck", "event_deck", "discard", "removed_units"),
     *("removed_events", "kept", "packs", "passed", "views", "drawn", "memory", "values", "first_place"),
     *("first", "turn", "round", "active", "out", "bombings", "quiet", "eventful", "acted", "extra", "killed"),
-    *("finished", "ignored", "lost", "result", "ending_cause", "stack", "actor", "record", "events", "legal"),
+    *(
+        "finished",
+        "ignored",
+        "spent",
+        "lost",
+        "result",
+        "ending_cause",
+        "stack",
+        "actor",
+        "record",
+        "events",
+        "legal",
+    ),
 )
 """What a state holds, by name."""
 
@@ -79,6 +91,7 @@ class HunterState:
     killed: bool  # the last action was an attack that destroyed its target
     finished: bool  # an action or event has just finished, for quick elimination
     ignored: int  # water that the active player ignores, see `water_bit`
+    spent: list[int]  # places with the bits EVADED or FIRED
     lost: list[int]  # place and scorer of what left play and was not reacted to yet
     result: int  # of the last strike
     ending_cause: str
@@ -133,6 +146,7 @@ class HunterState:
         new.killed = self.killed
         new.finished = self.finished
         new.ignored = self.ignored
+        new.spent = self.spent[:]
         new.lost = self.lost[:]
         new.result = self.result
         new.ending_cause = self.ending_cause

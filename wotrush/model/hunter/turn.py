@@ -245,12 +245,12 @@ def end_turn(s: HunterState) -> None:
 def _clean_up(s: HunterState) -> None:
     """Effects of this turn end, cards expire; elimination, end of game, next player (4.6)."""
     seat = s.active
-    flags = s.flags
-    for place in range(1, len(flags)):
-        if flags[place] & (EVADED | FIRED):
-            flags[place] &= ~(EVADED | FIRED)
+    for place in s.spent:
+        s.flags[place] &= ~(EVADED | FIRED)
+    s.spent.clear()
     s.ignored = 0
-    _expire(s, seat)
+    if s.before[seat] & (HAS_FLOOD | HAS_WEATHER):
+        _expire(s, seat)
     if not s.out >> seat & 1 and not has_units(s, seat):
         eliminate(s, seat)
     if s.record:
@@ -287,4 +287,4 @@ def _next_turn(s: HunterState) -> None:
         s.round += 1
     s.active = seat
     s.eventful = s.acted = s.extra = s.killed = s.finished = False
-    s.stack = [[TURN, REFRESH]]
+    s.stack[:] = [[TURN, REFRESH]]

@@ -10,6 +10,7 @@ from wotrush.model.hunter.cards.words import (
     DRY,
     EVADED,
     EXHAUSTED,
+    FIRED,
     FRONT,
     FUEL_SHORTAGE,
     GONE,
@@ -191,6 +192,18 @@ def leave(s: HunterState, place: int, scorer: int) -> None:
     s.eventful = True
     if s.record:
         s.events.append(ev.UnitLost(seat, place, kind, scorer if scorer >= 0 else None, points))
+
+
+def spend(s: HunterState, place: int, bit: int) -> None:
+    """Note for the rest of the turn that a unit fired, or tried to evade (12.2, 12.3)."""
+    if not s.flags[place] & bit:
+        s.flags[place] |= bit
+        s.spent.append(place)
+
+
+def spent_places(s: HunterState) -> list[int]:
+    """Return the places for `HunterState.spent`."""
+    return [place for place, flags in enumerate(s.flags) if flags & (EVADED | FIRED)]
 
 
 def readiness(s: HunterState, place: int, ignored: int) -> int:

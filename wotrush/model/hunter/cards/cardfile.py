@@ -14,6 +14,7 @@ from wotrush.model.hunter.cards.words import COMMANDERS, EVENT_IDS
 
 NATIONS = ("Germany", "USSR", "USA", "UK", "Japan", "Italy", "France", "Poland", "Hungary")
 SETS = ("TH2", "JAEGER", "COMMANDER")
+BOMBINGS = 3
 NONE = (-1, 0)
 """The value of a strike that a unit cannot make."""
 
@@ -192,3 +193,7 @@ def _check_unit(row: UnitRow) -> None:
 def _check_event(row: EventRow) -> None:
     if row.id in EVENT_IDS and row.effect_rule != f"E{EVENT_IDS.index(row.id) + 1:02}":
         raise _RowError("effect_rule", f"{row.effect_rule} is not the rule of {row.id}")
+    if row.id == "carpet_bombing" and (row.copies, row.copies_short) != (BOMBINGS, BOMBINGS):
+        raise _RowError(
+            "copies", f"there are {BOMBINGS} cards of carpet_bombing, one for each third of the deck"
+        )

@@ -8,9 +8,37 @@ from functools import cache, cached_property
 from typing import Any, Self
 
 from wotrush.model.hunter.cards.cardfile import EventRow, UnitRow, read_events, read_units
-from wotrush.model.hunter.cards.words import AFV, AP, GUN, INF, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
+from wotrush.model.hunter.cards.words import (
+    AFV,
+    AP,
+    COMMANDERS,
+    GUN,
+    INF,
+    OVERRUN,
+    RANGE,
+    RIFLE,
+    SHELL,
+    SUICIDE,
+)
 
 _TYPES = {"AFV": AFV, "GUN": GUN, "INF": INF, "COMMANDER": -1}
+
+
+KINDS_AGAINST: dict[tuple[int, int], tuple[int, ...]] = {
+    (AFV, AFV): (AP,),
+    (AFV, GUN): (SHELL, OVERRUN),
+    (AFV, INF): (SHELL, OVERRUN),
+    (GUN, AFV): (AP,),
+    (GUN, GUN): (SHELL,),
+    (GUN, INF): (SHELL,),
+    (INF, AFV): (SUICIDE,),
+    (INF, GUN): (RIFLE,),
+    (INF, INF): (RIFLE,),
+}
+"""The kinds of strikes that an attacker of one type has against another (6.2)."""
+
+ANYHOW, OR_CHARGING, SWAMPED, ACROSS = range(4)
+"""How an attack may be made: by a charge too; without overrun because of a Swamp; without suicide either, across a River."""
 
 
 class HunterCatalogue:
@@ -57,6 +85,29 @@ class HunterCatalogue:
             for window in ("main", "open", "declared", "ready", "rolled", "hit", "lost", "played", "air")
         }
         """Per window: a bit for each event that may be played there."""
+        self.declared_events = self.window_masks["open"] | self.window_masks["declared"]
+        self.end_events = self.window_masks["open"] | self.window_masks["main"]
+        self.menus: list[tuple[tuple[int, int, bool], ...]] = []
+        """Sets of ways to attack: kind of strike, most salvos, whether it may be a charge too."""
+        self.menu_numbers = [[self._menu(kind, case) for case in range(12)] for kind in range(len(rows))]
+        """Per kind, and 4 * type of the target + ANYHOW, OR_CHARGING, SWAMPED or ACROSS: a number into `menus`."""
+        self.attacks: dict[int, Any] = {}
+        """The attacks of a place on another by both numbers and the menu's, filled when first asked for."""
+
+    def _menu(self, kind: int, case: int) -> int:
+        if kind < COMMANDERS:
+            return -1
+        against, how = divmod(case, 4)
+        menu = tuple(
+            (strike, self.values[kind][strike][1], how == OR_CHARGING and against == AFV == self.types[kind])
+            for strike in KINDS_AGAINST[self.types[kind], against]
+            if self.values[kind][strike][1]
+            and not (how >= SWAMPED and strike == OVERRUN)
+            and not (how == ACROSS and strike == SUICIDE)
+        )
+        if menu not in self.menus:
+            self.menus.append(menu)
+        return self.menus.index(menu)
 
     @classmethod
     def parse(cls, units: str, events: str, sources: tuple[str, str] = ("units", "events")) -> Self:

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import DeclareAttack, HunterAction, interned
+from wotrush.model.hunter.cards.catalogue import ACROSS, ANYHOW, OR_CHARGING, SWAMPED
 from wotrush.model.hunter.cards.words import (
-    AFV,
-    AP,
     FRONT,
-    GUN,
+    GONE,
     HAS_MINEFIELD,
+    HAS_RIVER,
+    HAS_SWAMP,
     HAS_WEATHER,
-    INF,
     MINEFIELD,
-    OVERRUN,
     RANGE,
     REVEALED,
-    RIFLE,
-    SHELL,
-    SUICIDE,
 )
 from wotrush.model.hunter.chance import roll
 from wotrush.model.hunter.combat.counter import counter_first, counter_second, offer_counter
@@ -47,35 +43,34 @@ from wotrush.model.hunter.hands import discard_before
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import CANNOT_FIRE, leave, swamped
 
-KINDS_AGAINST: dict[tuple[int, int], tuple[int, ...]] = {
-    (AFV, AFV): (AP,),
-    (AFV, GUN): (SHELL, OVERRUN),
-    (AFV, INF): (SHELL, OVERRUN),
-    (GUN, AFV): (AP,),
-    (GUN, GUN): (SHELL,),
-    (GUN, INF): (SHELL,),
-    (INF, AFV): (SUICIDE,),
-    (INF, GUN): (RIFLE,),
-    (INF, INF): (RIFLE,),
-}
-"""The kinds of strikes that an attacker of one type has against another (6.2)."""
-
 CHARGE_BONUS = 2
 
-_MENUS: dict[int, tuple[HunterAction, ...]] = {}
-"""Attacks of a place on a place, by both numbers, kind of strike, most salvos and charge."""
 
-
-def _menu(unit: int, target: int, kind: int, most: int, charge: bool) -> tuple[HunterAction, ...]:
-    key = (((unit << 10 | target) << 3 | kind) << 5 | most) << 1 | charge
-    menu = _MENUS.get(key)
-    if menu is None:
-        menu = _MENUS[key] = tuple(
+def _attacks_on(s: HunterState, unit: int, target: int, how: int) -> tuple[HunterAction, ...]:
+    """Return the attacks of a unit on another, made how the catalogue says."""
+    catalogue, kinds = s.catalogue, s.kinds
+    number = catalogue.menu_numbers[kinds[unit]][4 * catalogue.types[kinds[target]] + how]
+    key = (unit << 10 | target) << 10 | number
+    found: tuple[HunterAction, ...] | None = catalogue.attacks.get(key)
+    if found is None:
+        found = catalogue.attacks[key] = tuple(
             interned(DeclareAttack(unit, target, kind, salvos, charging))
-            for charging in ((False, True) if charge else (False,))
+            for kind, most, may_charge in catalogue.menus[number]
+            for charging in ((False, True) if may_charge else (False,))
             for salvos in range(1, most + 1)
         )
-    return menu
+    return found
+
+
+_RANGE_ATTACKS: dict[int, DeclareAttack] = {}
+
+
+def _range_attack(unit: int, target: int) -> DeclareAttack:
+    key = unit << 10 | target
+    action = _RANGE_ATTACKS.get(key)
+    if action is None:
+        action = _RANGE_ATTACKS[key] = interned(DeclareAttack(unit, target, RANGE, 1))
+    return action
 
 
 def attacks(s: HunterState, seat: int) -> list[HunterAction]:
@@ -92,20 +87,18 @@ def attacks(s: HunterState, seat: int) -> list[HunterAction]:
     ]
     if not shooters and not behind:
         return legal
-    for enemy in range(s.seats):
-        if enemy == seat:
-            continue
-        targets = _targets(s, lines[3 * enemy])
-        if targets and shooters:
-            _add_frontal(s, legal, shooters, targets, s.before[seat] | s.before[enemy])
-        for place in behind:
-            if targets and long_range[kinds[place]] >= 0 and not bad_weather(s):
-                for target in targets:
-                    legal += _menu(place, target, RANGE, 1, False)
-            if paratrooper[kinds[place]]:
-                for target in lines[3 * enemy + 1]:
+    targets = _targets(s, seat)
+    if targets and shooters:
+        _add_frontal(s, legal, seat, shooters, targets)
+    for place in behind:
+        if long_range[kinds[place]] >= 0 and not bad_weather(s):
+            legal += [_range_attack(place, target) for target in targets]
+        if paratrooper[kinds[place]]:
+            how = SWAMPED if swamped(s, place) else ANYHOW
+            for enemy in range(s.seats):
+                for target in lines[3 * enemy + 1] if enemy != seat else ():
                     if flags[target] & REVEALED:
-                        _add(s, legal, place, target, river=False, charging=False)
+                        legal += _attacks_on(s, place, target, how)
     return legal
 
 
@@ -114,39 +107,47 @@ def bad_weather(s: HunterState) -> bool:
     return any(cards & HAS_WEATHER for cards in s.before)
 
 
-def _targets(s: HunterState, front: tuple[int, ...]) -> list[int]:
-    """Return the revealed units of a front line without the leaders that others protect (14.10)."""
+def _targets(s: HunterState, seat: int) -> list[int]:
+    """Return the revealed units in the front lines of all others, without the leaders that others protect."""
+    flags, kinds, lines, leadership = s.flags, s.kinds, s.lines, s.catalogue.leadership
+    revealed = [
+        place
+        for enemy in range(s.seats)
+        if enemy != seat
+        for place in lines[3 * enemy]
+        if flags[place] & REVEALED
+    ]
+    for place in revealed:
+        if leadership[kinds[place]]:
+            return [place for place in revealed if not (leadership[kinds[place]] and _protected(s, place))]
+    return revealed
+
+
+def _protected(s: HunterState, leader: int) -> bool:
+    """Whether a unit that lacks leadership, as hidden ones do, lies beside the leader (14.10)."""
     flags, kinds, leadership = s.flags, s.kinds, s.catalogue.leadership
-    revealed = [place for place in front if flags[place] & REVEALED]
-    others = [place for place in revealed if not leadership[kinds[place]]]
-    return others if others or len(revealed) < len(front) else revealed
+    front = s.lines[3 * s.owner[leader]]
+    return any(not flags[place] & REVEALED or not leadership[kinds[place]] for place in front)
 
 
 def _add_frontal(
-    s: HunterState, legal: list[HunterAction], shooters: list[int], targets: list[int], cards: int
+    s: HunterState, legal: list[HunterAction], seat: int, shooters: list[int], targets: list[int]
 ) -> None:
-    charging = s.options.charge
+    """Add all attacks from one front line on others; rivers and swamps forbid some (E32, E33)."""
+    usual = OR_CHARGING if s.options.charge else ANYHOW
+    swamp = s.before[seat] & HAS_SWAMP
+    rivers = any(cards & HAS_RIVER for cards in s.before)
+    kinds, types, known = s.kinds, s.catalogue.types, s.catalogue.attacks
+    menu_numbers = s.catalogue.menu_numbers
     for unit in shooters:
+        how = SWAMPED if swamp and swamped(s, unit) else usual
+        numbers, shifted = menu_numbers[kinds[unit]], unit << 10
         for target in targets:
-            river = cards > 0 and across_river(s, unit, target, s.ignored) > 0
-            _add(s, legal, unit, target, river=river, charging=charging)
-
-
-def _add(
-    s: HunterState, legal: list[HunterAction], unit: int, target: int, *, river: bool, charging: bool
-) -> None:
-    """Add the attacks of one unit on another; rivers and swamps forbid some (E32, E33)."""
-    types, kinds = s.catalogue.types, s.kinds
-    values = s.catalogue.values[kinds[unit]]
-    pair = (types[kinds[unit]], types[kinds[target]])
-    for kind in KINDS_AGAINST[pair]:
-        salvos = values[kind][1]
-        if not salvos:
-            continue
-        if (kind == OVERRUN and (river or swamped(s, unit))) or (kind == SUICIDE and river):
-            continue
-        charge = charging and kind == AP and pair == (AFV, AFV) and not river and not swamped(s, unit)
-        legal += _menu(unit, target, kind, salvos, charge)
+            if rivers and across_river(s, unit, target, s.ignored):
+                legal += _attacks_on(s, unit, target, ACROSS)
+                continue
+            key = (shifted | target) << 10 | numbers[4 * types[kinds[target]] + how]
+            legal += known[key] if key in known else _attacks_on(s, unit, target, how)
 
 
 # The procedure
@@ -165,46 +166,49 @@ def declare(s: HunterState, action: DeclareAttack) -> None:
 
 def attack_off(s: HunterState, frame: list[int]) -> bool:
     """Whether the attack is called off or void by now (6.7)."""
-    strike = [0, 0, frame[A_UNIT], frame[A_TARGET], *[0] * 11, frame[A_LINE], frame[A_AIM]]
-    return bool(frame[A_OFF]) or is_void(s, strike)
+    if frame[A_OFF]:
+        return True
+    return is_void(s, frame[A_UNIT], frame[A_TARGET], frame[A_LINE], frame[A_AIM])
 
 
 def step_attack(s: HunterState, frame: list[int]) -> None:
     """Go on with an attack: 6.3, step by step."""
     stage = frame[STAGE]
     frame[STAGE] += 1
-    if stage == 0:
+    if stage == 0 and frame[A_FRONTAL] and s.before[s.owner[frame[A_TARGET]]] & HAS_MINEFIELD:
         _mine(s, frame)
-    elif stage in (1, 2) and attack_off(s, frame):
-        _over(s, frame, voided=True)
-    elif stage == 1:
-        open_window(s, DECLARED)
-    elif stage == 2:
-        if counter_first(s, frame):
-            offer_counter(s, frame)
-    elif stage == 3:
+    elif stage <= 1:
+        frame[STAGE] = 2
         if attack_off(s, frame):
-            _over(s, frame, voided=s.line[frame[A_UNIT]] != 0)
-            return
-        bonus = CHARGE_BONUS if frame[A_CHARGE] else 0
-        lines = (frame[A_LINE], frame[A_AIM])
-        push_strike(
-            s,
-            frame[A_UNIT],
-            frame[A_TARGET],
-            frame[A_KIND],
-            frame[A_SALVOS],
-            MAIN_STRIKE,
-            lines=lines,
-            frontal=bool(frame[A_FRONTAL]),
-            bonus=bonus,
-        )
+            _over(s, frame, voided=True)
+        else:
+            open_window(s, DECLARED)
+    elif stage <= 3:
+        if attack_off(s, frame):
+            _over(s, frame, voided=s.line[frame[A_UNIT]] != GONE)
+        elif stage == 3 or not (counter_first(s, frame) and offer_counter(s, frame)):
+            frame[STAGE] = 4
+            _strike(s, frame)
     elif stage == 4:
         frame[A_RESULT] = s.result
-        if s.result == FAILED and counter_second(s, frame):
-            offer_counter(s, frame)
+        if not (s.result == FAILED and counter_second(s, frame) and offer_counter(s, frame)):
+            _over(s, frame, voided=False)
     else:
         _over(s, frame, voided=False)
+
+
+def _strike(s: HunterState, frame: list[int]) -> None:
+    push_strike(
+        s,
+        frame[A_UNIT],
+        frame[A_TARGET],
+        frame[A_KIND],
+        frame[A_SALVOS],
+        MAIN_STRIKE,
+        lines=(frame[A_LINE], frame[A_AIM]),
+        frontal=bool(frame[A_FRONTAL]),
+        bonus=CHARGE_BONUS if frame[A_CHARGE] else 0,
+    )
 
 
 def _over(s: HunterState, frame: list[int], *, voided: bool) -> None:
@@ -216,10 +220,8 @@ def _over(s: HunterState, frame: list[int], *, voided: bool) -> None:
 
 
 def _mine(s: HunterState, frame: list[int]) -> None:
-    """A Minefield in front of the target's owner goes off (E31)."""
+    """The Minefield in front of the target's owner goes off (E31)."""
     unit, seat = frame[A_UNIT], s.owner[frame[A_TARGET]]
-    if not frame[A_FRONTAL] or not s.before[seat] & HAS_MINEFIELD:
-        return
     discard_before(s, seat, MINEFIELD)
     die = roll(s, seat)
     if s.record:

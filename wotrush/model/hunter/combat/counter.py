@@ -55,14 +55,15 @@ def counters(s: HunterState, unit: int, target: int, *, river: bool) -> list[Hun
     return [interned(Counterattack(unit, target, salvos)) for salvos in range(1, most + 1)]
 
 
-def offer_counter(s: HunterState, frame: list[int]) -> None:
-    """Ask the target's owner whether it counters, if it can (6.3.2)."""
+def offer_counter(s: HunterState, frame: list[int]) -> bool:
+    """Ask the target's owner whether it counters, if it can (6.3.2). Return whether it can."""
     unit, target = frame[A_UNIT], frame[A_TARGET]
     if frame[A_ESCAPED] or s.flags[target] & CANNOT_FIRE != REVEALED or s.line[target] != frame[A_AIM]:
-        return
+        return False
     if s.line[unit] != frame[A_LINE] or not s.flags[unit] & REVEALED:
-        return
+        return False
     s.stack.append([COUNTER, s.owner[target], unit])
+    return True
 
 
 def step_counter(s: HunterState, frame: list[int]) -> None:

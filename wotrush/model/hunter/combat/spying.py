@@ -42,7 +42,18 @@ def spyings(s: HunterState, seat: int) -> list[HunterAction]:
     if not spies:
         return []
     enemies = [enemy for enemy in range(s.seats) if enemy != seat and has_hidden(s, enemy)]
-    return [interned(Spy(place, enemy)) for place in spies for enemy in enemies]
+    return [_spying(place, enemy) for place in spies for enemy in enemies]
+
+
+_SPYINGS: dict[int, Spy] = {}
+
+
+def _spying(unit: int, seat: int) -> Spy:
+    key = unit << 4 | seat
+    action = _SPYINGS.get(key)
+    if action is None:
+        action = _SPYINGS[key] = interned(Spy(unit, seat))
+    return action
 
 
 def declare_spying(s: HunterState, action: Spy) -> None:

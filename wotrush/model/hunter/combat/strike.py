@@ -60,6 +60,7 @@ from wotrush.model.hunter.units import (
     own_water,
     put_marker,
     readiness,
+    spend,
     water_bit,
 )
 
@@ -96,12 +97,11 @@ def push_strike(
     s.stack.append([*frame, lines[0], lines[1], int(frontal), NO_RESULT])
 
 
-def is_void(s: HunterState, frame: list[int]) -> bool:
+def is_void(s: HunterState, x: int, y: int, x_line: int, y_line: int) -> bool:
     """Whether no die is rolled: X cannot strike any more, or Y cannot be struck (6.7)."""
-    x, y = frame[X], frame[Y]
-    if s.flags[x] & CANNOT_FIRE != REVEALED or s.line[x] != frame[X_LINE]:
+    if s.flags[x] & CANNOT_FIRE != REVEALED or s.line[x] != x_line:
         return True
-    return not s.flags[y] & REVEALED or s.line[y] != frame[Y_LINE]
+    return not s.flags[y] & REVEALED or s.line[y] != y_line
 
 
 def water_ignored(s: HunterState, frame: list[int]) -> int:
@@ -147,7 +147,7 @@ def step_strike(s: HunterState, frame: list[int]) -> None:
     if stage == 0:
         open_window(s, READY)
     elif stage == 1:
-        if is_void(s, frame):
+        if is_void(s, frame[X], frame[Y], frame[X_LINE], frame[Y_LINE]):
             s.stack.pop()
             s.result = NO_RESULT
             if s.record:
@@ -171,7 +171,7 @@ def _roll_dice(s: HunterState, frame: list[int]) -> None:
     frame[T] = target_number(s, frame)
     for _ in range(frame[S_SALVOS] * (2 if frame[LEADER] else 1)):
         frame.append(roll(s, seat))
-    s.flags[frame[X]] |= FIRED
+    spend(s, frame[X], FIRED)
     if s.record:
         s.events.append(ev.DiceRolled(seat, "strike", frame[X], tuple(frame[S_DICE:]), frame[T]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from wotrush.model.hunter.actions import PASS, HunterAction, Reveal, interned
 from wotrush.model.hunter.cards.words import CAPTURED_VEHICLE, EMERGENCY_RESERVE, REVEALED
@@ -34,15 +34,25 @@ def open_lost(s: HunterState) -> None:
 
 def reveals(s: HunterState, seat: int) -> list[HunterAction]:
     """Return a `reveal` for each hidden unit of the seat."""
-    return [interned(Reveal(place)) for place in hidden_units(s, seat)]
+    return [_reveal(place) for place in hidden_units(s, seat)]
 
 
-def ask(s: HunterState, frame: list[int], plays: Plays) -> None:
-    """Ask the next seat that has a play, clockwise from the active player; close the window if there is none."""
-    n, active, out = s.seats, s.active, s.out
-    for offset in range(frame[STAGE], n):
-        seat = (active + offset) % n
-        if out >> seat & 1:
+_REVEALS: dict[int, Reveal] = {}
+
+
+def _reveal(place: int) -> Reveal:
+    action = _REVEALS.get(place)
+    if action is None:
+        action = _REVEALS[place] = interned(Reveal(place))
+    return action
+
+
+def ask(s: HunterState, frame: list[int], plays: Plays, seats: Iterable[int]) -> None:
+    """Ask the next of these seats, clockwise from the active player, that has a play; close the window if none has."""
+    n, active, asked = s.seats, s.active, frame[STAGE]
+    for seat in seats:
+        offset = (seat - active) % n
+        if offset < asked or s.out >> seat & 1:
             continue
         found = plays(s, seat)
         if found:
@@ -53,6 +63,16 @@ def ask(s: HunterState, frame: list[int], plays: Plays) -> None:
             s.actor, s.legal = seat, found
             return
     s.stack.pop()
+
+
+def holders(s: HunterState, events: int) -> list[int]:
+    """Return who holds one of these events or has a commander, clockwise from the active player."""
+    masks, lines, n, active = s.masks, s.lines, s.seats, s.active
+    return [
+        seat % n
+        for seat in range(active, active + n)
+        if masks[seat % n] & events or lines[3 * (seat % n) + 2]
+    ]
 
 
 def asked_again(s: HunterState) -> None:

@@ -27,7 +27,7 @@ from wotrush.model.hunter.plays.abilities import add_ready_commander
 from wotrush.model.hunter.plays.playable import PLAIN, in_turn
 from wotrush.model.hunter.plays.red import clockwise
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.units import UNABLE_HIDDEN, own_water, put_marker, readiness, reveal
+from wotrush.model.hunter.units import UNABLE_HIDDEN, own_water, put_marker, readiness, reveal, spend
 
 
 def affected(s: HunterState, play: list[int]) -> list[int]:
@@ -87,7 +87,7 @@ def step_shot(s: HunterState, frame: list[int]) -> None:
         flak = s.stack[-2][R_FLAK] >> seat & 1
         frame[O_T] = s.catalogue.anti_air[s.kinds[unit]] + flak
         frame.append(roll(s, seat))
-        s.flags[unit] |= FIRED
+        spend(s, unit, FIRED)
         if s.record:
             s.events.append(ev.DiceRolled(seat, "shot", unit, (frame[O_DICE],), frame[O_T]))
         open_window(s, ROLLED)

@@ -188,7 +188,7 @@ def _captured_vehicle(s: HunterState, frame: list[int]) -> None:
     s.piles[seat] = tuple(pile)
     s.scores[seat] -= s.catalogue.points[kind]
     lost = s.stack[-2]
-    lost[lost.index(old, L_PAIRS) + 1] = -1
+    lost[L_PAIRS + 2 * lost[L_PAIRS::2].index(old) + 1] = -1
     place = new_place(s, seat, kind, FRONT, REVEALED | DRY)
     if s.record:
         s.events.append(ev.UnitCaptured(seat, old, place, kind))

@@ -8,6 +8,7 @@ from wotrush.model.hunter.chance import roll
 from wotrush.model.hunter.frames import AVERTED, S_PLAYED, Y
 from wotrush.model.hunter.plays.reactions import EVADED_BIT
 from wotrush.model.hunter.state import HunterState
+from wotrush.model.hunter.units import spend
 
 
 def evade(s: HunterState) -> None:
@@ -16,7 +17,7 @@ def evade(s: HunterState) -> None:
     unit = strike[Y]
     seat = s.owner[unit]
     strike[S_PLAYED] |= EVADED_BIT
-    s.flags[unit] |= EVADED
+    spend(s, unit, EVADED)
     needed = s.catalogue.evade[s.kinds[unit]]
     die = roll(s, seat)
     if s.record:

@@ -17,6 +17,7 @@ from wotrush.model.hunter.cards.words import (
 )
 from wotrush.model.hunter.combat.attack import attack_off
 from wotrush.model.hunter.combat.spying import spying_void
+from wotrush.model.hunter.combat.windows import ask, holders
 from wotrush.model.hunter.frames import (
     AVERTED,
     D_MINUS,
@@ -43,7 +44,8 @@ from wotrush.model.hunter.plays.abilities import (
     add_ready_commander,
 )
 from wotrush.model.hunter.plays.playable import DICE, PLAIN, add_declared, add_main, add_open, in_turn
-from wotrush.model.hunter.state import HunterState
+from wotrush.model.hunter.scoring import eliminate_quickly
+from wotrush.model.hunter.state import OVER, HunterState
 from wotrush.model.hunter.units import may_change_line, swamped
 
 Legal = list[HunterAction]
@@ -197,3 +199,54 @@ def played_plays(s: HunterState, seat: int) -> Legal:
     if play[E_OFF] or play[E_SEAT] == seat or not s.masks[seat] >> w.JAMMING & 1:
         return []
     return [PLAIN[w.JAMMING]] if in_turn(s, seat, w.JAMMING) else []
+
+
+# One step per window: who is asked
+
+
+def step_declared(s: HunterState, frame: list[int]) -> None:
+    """DECLARED."""
+    ask(s, frame, declared_plays, holders(s, s.catalogue.declared_events))
+
+
+def step_ending(s: HunterState, frame: list[int]) -> None:
+    """END; with quick elimination an active player who is out has none."""
+    if s.finished and s.options.quick_elimination and eliminate_quickly(s):
+        s.stack.pop()
+    elif s.phase != OVER:
+        ask(s, frame, end_plays, holders(s, s.catalogue.end_events))
+
+
+def step_ready(s: HunterState, frame: list[int]) -> None:
+    """READY: only who rolls, and whom the strike is aimed at."""
+    procedure = s.stack[-2]
+    if procedure[0] == STRIKE:
+        pair = (s.owner[procedure[X]], s.owner[procedure[Y]])
+        ask(
+            s,
+            frame,
+            ready_plays,
+            pair if (pair[0] - s.active) % s.seats <= (pair[1] - s.active) % s.seats else pair[::-1],
+        )
+    else:
+        ask(s, frame, ready_plays, (s.active if procedure[0] == SPYING else procedure[E_SEAT],))
+
+
+def step_rolled(s: HunterState, frame: list[int]) -> None:
+    """ROLLED: only whose dice lie there."""
+    ask(s, frame, rolled_plays, (s.owner[s.stack[-2][X]],))
+
+
+def step_hit(s: HunterState, frame: list[int]) -> None:
+    """HIT: only whose unit was hit."""
+    ask(s, frame, hit_plays, (s.owner[s.stack[-2][Y]],))
+
+
+def step_lost(s: HunterState, frame: list[int]) -> None:
+    """LOST."""
+    ask(s, frame, lost_plays, holders(s, s.catalogue.window_masks["lost"]))
+
+
+def step_played(s: HunterState, frame: list[int]) -> None:
+    """PLAYED."""
+    ask(s, frame, played_plays, holders(s, 1 << w.JAMMING))

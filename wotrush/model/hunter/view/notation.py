@@ -32,6 +32,7 @@ from wotrush.model.hunter.game import HunterGame, run
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import HunterOptions
 from wotrush.model.hunter.state import IN_TURNS, HunterState
+from wotrush.model.hunter.units import spent_places
 from wotrush.model.hunter.view.soundness import fill_decks, first_fault
 
 STATE_WORDS = (
@@ -168,6 +169,7 @@ class _Reader:
                 self._line(name, value)
             except (ValueError, IndexError, KeyError) as error:
                 raise HunterTableError(f"cannot read the line '{name}: {value}': {error}") from None
+        self.game.spent = spent_places(self.game)
         fill_decks(self.game, units="unit_deck" not in names, events="event_deck" not in names)
 
     def _empty(self, words: str, catalogue: HunterCatalogue | None) -> HunterGame:

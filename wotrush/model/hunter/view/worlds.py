@@ -26,6 +26,7 @@ from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.setup import PILES
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.units import spent_places
 from wotrush.model.hunter.view.dealer import Dealer
 from wotrush.model.hunter.view.drafted import deal_draft, passed_on
 from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
@@ -58,6 +59,7 @@ def world_of(o: HunterObservation, rng: random.Random) -> HunterGame:
         setattr(world, name, getattr(o, name))
     for name in _COPIED_LISTS:
         setattr(world, name, list(getattr(o, name)))
+    world.spent = spent_places(world)
     world.stack = [list(frame) for frame in o.stack]
     world.kept[o.seat], world.packs[o.seat] = o.kept, o.pack
     world.views[o.seat], world.drawn[o.seat] = o.views, o.drawn

@@ -1,0 +1,206 @@
+"""Section 20: what a seat may know and remember."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.model.hunter.tabletop import RULES, legal, play, table
+from wotrush.model.hunter import HIDDEN, HunterGame, HunterOptions
+from wotrush.model.hunter.cards.words import GONE, REVEALED
+from wotrush.model.hunter.options import event_cards, unit_cards
+from wotrush.model.hunter.view.drafted import passed_on
+from wotrush.model.hunter.view.soundness import events_lying, units_lying
+
+OPTIONS = [
+    HunterOptions(players=2),
+    HunterOptions(players=3, evade=True, commanders=True),
+    HunterOptions(players=5, charge=True, quick_elimination=True),
+    HunterOptions(players=8, commanders=True, evade=True, charge=True),
+]
+
+
+def positions(options: HunterOptions, seed: int, every: int) -> list[HunterGame]:
+    game, chance, found = HunterGame.new(options, seed), Random(seed), []
+    for number in range(3000):
+        if game.to_act() is None:
+            break
+        if number % every == 0:
+            found.append(game.copy())
+        game.apply(chance.choice(list(game.legal_actions())))
+    return found
+
+
+def with_other_secrets(game: HunterGame, seat: int, chance: Random) -> HunterGame:
+    """Swap what the seat cannot see: hidden units of others with each other and the deck, hands with the event deck."""
+    other = game.copy()
+    other.legal = ()
+    other.streams = [chance.getrandbits(128) for _ in game.streams]
+    chance.shuffle(other.unit_deck)
+    chance.shuffle(other.event_deck)
+    for owner in range(game.seats):
+        if owner == seat:
+            continue
+        hidden = [
+            place
+            for place in range(1, len(game.kinds))
+            if game.owner[place] == owner and _secret(game, place)
+        ]
+        kinds = [other.kinds[place] for place in hidden]
+        chance.shuffle(kinds)
+        for place, kind in zip(hidden, kinds, strict=True):
+            other.kinds[place] = kind
+        plain = [event for event in other.event_deck if not game.catalogue.red[event]]
+        held = [*other.hands[owner], *plain]
+        chance.shuffle(held)
+        size = len(other.hands[owner])
+        other.hands[owner] = tuple(sorted(held[:size]))
+    return other
+
+
+def _secret(game: HunterGame, place: int) -> bool:
+    remembered = any(place in places for places, _ in game.memory)
+    return game.line[place] != GONE and not game.flags[place] & REVEALED and not remembered
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(seed: int) -> None:
+    chance = Random(seed)
+    for game in positions(OPTIONS[seed], seed, 23):
+        if game.phase != 2:
+            continue
+        for seat in range(game.seats):
+            other = with_other_secrets(game, seat, chance)
+            if seat == game.to_act():
+                other.legal = game.legal
+            assert other.observe(seat) == game.observe(seat)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_hidden_units_hands_and_decks_are_nowhere_in_an_observation(seed: int) -> None:
+    for game in positions(OPTIONS[seed], seed + 10, 17):
+        for seat in range(game.seats):
+            seen = game.observe(seat)
+            for place in range(1, len(game.kinds)):
+                if (
+                    game.owner[place] != seat
+                    and game.line[place] != GONE
+                    and not game.flags[place] & REVEALED
+                ):
+                    assert seen.kinds[place] == HIDDEN
+            assert seen.hand == game.hands[seat]
+            assert not hasattr(seen, "unit_deck")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_worlds_fit_and_hold_every_card_once(seed: int) -> None:
+    chance = Random(seed)
+    for game in positions(OPTIONS[seed], seed + 20, 19):
+        for seat in range(game.seats):
+            seen = game.observe(seat)
+            world = seen.determinize(chance)
+            assert units_lying(world) == _counter(unit_cards(world.catalogue, world.options))
+            assert events_lying(world) == _counter(event_cards(world.catalogue, world.options))
+            if seat == game.to_act():
+                assert world.observe(seat) == seen
+                assert not world.record
+
+
+def _counter(cards: tuple[int, ...]) -> dict[int, int]:
+    return {card: cards.count(card) for card in cards}
+
+
+def test_what_was_seen_revealed_is_remembered_where_it_was_hidden() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed, 2 u005\n hand: camouflage\nseat: S2\n front: 9 u006")
+    play(game, "event camouflage 1")
+    kind = game.kinds[1]
+    assert game.observe(1).memory == (((1,), (kind,)),)
+    for seed in range(10):
+        assert game.observe(1).determinize(Random(seed)).kinds[1] == kind
+
+
+def test_24_10_after_a_mix_it_lies_somewhere_on_the_places_of_the_line() -> None:
+    game = table(
+        "stack: turn 0\nmemory: 1 = u031\nseat: S1\n front: 1 u031, 2 u005, 3 u006 revealed\n"
+        "seat: S2\n front: 9 u006"
+    )
+    kind = game.kinds[1]
+    play(game, "mix")
+    assert list(game.memory) == [((1, 2), (kind,))]
+    found = {game.observe(1).determinize(Random(seed)).kinds.index(kind) for seed in range(30)}
+    assert found == {1, 2}
+    here = game.kinds.index(kind)
+    play(game, f"reveal {3 - here}")
+    assert list(game.memory) == [((here,), (kind,))]
+    play(game, f"reveal {here}")
+    assert list(game.memory) == []
+
+
+def test_hands_passed_on_in_the_draft_are_remembered_for_good() -> None:
+    game = HunterGame.new(HunterOptions(players=3), 4)
+    passed = []
+    for _ in range(3):
+        for seat in range(3):
+            game.apply(game.legal_actions()[-1])
+            if seat == 0:
+                passed.append(game.packs[0])
+    seen = game.observe(0)
+    assert seen.views == tuple(passed)
+    notes = passed_on(seen)
+    assert len(notes) >= 5
+    for seed in range(10):
+        world = seen.determinize(Random(seed))
+        assert world.observe(0) == seen
+
+
+def test_a_card_passed_on_lies_with_one_of_those_who_could_keep_it() -> None:
+    game = HunterGame.new(HunterOptions(players=2), 4)
+    chance = Random(1)
+    while game.phase < 2:
+        game.apply(chance.choice(list(game.legal_actions())))
+    seen = game.observe(0)
+    wanted = sorted(card for card, _ in passed_on(seen) if 10 <= card < 1000)
+    assert wanted
+    for seed in range(10):
+        world = seen.determinize(Random(seed))
+        theirs = [world.kinds[place] for place in range(1, len(world.kinds)) if world.owner[place] == 1]
+        assert all(theirs.count(kind) >= wanted.count(kind) for kind in set(wanted))
+
+
+def test_worlds_keep_to_the_values_named_and_to_back_line() -> None:
+    for seed in range(30):
+        game = HunterGame.new(HunterOptions(players=4), seed)
+        chance = Random(seed)
+        while game.phase < 2:
+            game.apply(chance.choice(list(game.legal_actions())))
+        world = game.observe(0).determinize(chance)
+        points = world.catalogue.points
+        for seat in range(1, 4):
+            units = [*world.lines[3 * seat], *world.lines[3 * seat + 1]]
+            assert max((points[world.kinds[place]] for place in units), default=0) <= world.values[seat]
+            assert all(world.catalogue.back_line[world.kinds[place]] for place in world.lines[3 * seat + 1])
+
+
+def test_events_are_censored() -> None:
+    game = table(
+        "event_deck: smoke\nunit_deck: u101 u007 u006\nseat: S1\n front: 1 u031 revealed\n hand: reinforcements\n"
+        "seat: S2\n front: 9 u005"
+    )
+    events = play(game, "event reinforcements", "wait")
+    told = [RULES.event_for(event, 1) for event in events]
+    assert "kinds=None" in str(told)
+    assert "event=None" in str(told)
+    assert [RULES.event_for(event, 0) for event in events] == events
+    assert RULES.reveals(events)
+
+
+def test_public_takes_the_own_secrets_out() -> None:
+    game = table("seat: S1\n front: 1 u031, 2 u005 revealed\n hand: depot\nseat: S2\n front: 9 u005")
+    anybody = RULES.public(game.observe(0))
+    assert anybody.kinds[1] == HIDDEN
+    assert anybody.kinds[2] == game.kinds[2]
+    assert anybody.hand == ()
+    assert anybody.hand_sizes == (1, 0)
+    assert anybody.actions == ()
+    assert legal(game)
