@@ -6,8 +6,8 @@ from random import Random
 
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.cards.catalogue import KINDS_AGAINST
 from wotrush.model.hunter.cards.words import DRY, PINNED, REVEALED
-from wotrush.model.hunter.combat.attack import KINDS_AGAINST
 from wotrush.model.hunter.forecast import AttackForecast, forecast
 
 OWN_LOSS = 1.25

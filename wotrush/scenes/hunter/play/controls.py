@@ -40,7 +40,7 @@ class BattleControls(DragHost):
         self.choosing: tuple[act.HunterAction, ...] = ()
         """Actions among which the player must choose after a drop on a target that has several."""
         self._by_source: dict[TableSpot | None, dict[TableSpot, list[act.HunterAction]]] = {}
-        self._lit: list[AimTarget] = []
+        self.lit: list[AimTarget] = []
 
     @property
     def o(self) -> HunterObservation:
@@ -134,7 +134,7 @@ class BattleControls(DragHost):
         self.carried.carry(source, center)
 
     def targets(self, source: Node) -> Sequence[Node]:
-        return self._lit
+        return self.lit
 
     def entered(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
@@ -172,7 +172,7 @@ class BattleControls(DragHost):
 
     def aimed(self) -> AimTarget | None:
         """Return the target under the pointer."""
-        return next((target for target in self._lit if target.aimed), None)
+        return next((target for target in self.lit if target.aimed), None)
 
     # -- targets
 
@@ -225,5 +225,5 @@ class BattleControls(DragHost):
                 return None
 
     def _light(self, targets: list[AimTarget]) -> None:
-        self._lit = targets
+        self.lit = targets
         self.light(targets)

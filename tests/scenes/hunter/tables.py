@@ -1,0 +1,134 @@
+"""Tables of Tank Hunter for tests: a session on a real match, and a hand that plays it by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from random import Random
+
+from tests.scenes.rush.tables import Navigator
+from wotrush.ai.registry import load_ruleset, make_agent
+from wotrush.games import game_entry
+from wotrush.match.match import Match
+from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.match.worker import LocalWorker
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import EVENT
+from wotrush.scenes.hunter.play.handles import handles
+from wotrush.scenes.hunter.table.layout import DRAFT_CARD
+from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.hunter.table.seen import drafted
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.session.session import AnyMatch, GameSession
+from wotrush.scenes.style.theme import Theme
+from wotrush.settings import Settings, Speed
+from wotrush.stage.clock import ManualClock
+from wotrush.stage.input.pilot import FRAME, Pilot
+from wotrush.stage.node import Node
+from wotrush.stage.scene import SceneStack
+
+NAMES = ("Anna", "Bison", "Lynx", "Otter", "Heron", "Badger", "Falcon", "Marten")
+ENTRY = game_entry("hunter")
+
+
+class BlindPilot(Pilot):
+    """Plays without looking: frames pass, none is drawn."""
+
+    def step(self, seconds: float = FRAME) -> None:
+        self.clock.advance(seconds)
+        self.stack.update()
+
+
+@dataclass
+class Battle:
+    """A table under the pilot's hands."""
+
+    pilot: Pilot
+    scene: BattleTable
+    session: GameSession
+    go: Navigator
+
+    @property
+    def o(self) -> HunterObservation:
+        seen: HunterObservation = self.session.observation()
+        return seen
+
+    def rest(self, longest: float = 20.0) -> None:
+        """Let frames pass until the person is to decide or the game is over."""
+        for _ in range(round(longest * 60)):
+            self.pilot.step()
+            if self.scene.still and (self.session.may_decide or self.session.result() is not None):
+                return
+        raise TimeoutError("The table never came to rest.")
+
+    def perform(self, action: act.HunterAction) -> None:
+        """Make a decision by mouse. Raises AssertionError if nothing on the table stands for it."""
+        version, scene = self.session.match.version, self.scene
+        if isinstance(action, act.Keep):
+            self.pilot.click(self._card_of_draft(action.card))
+        elif handles(self.o, action).source is not None:
+            self._aim(action)
+        elif action in (scene._main_action(), scene._end_action()):
+            self.pilot.click(scene.pieces.end if action == scene._end_action() else scene.pieces.main)
+        else:
+            self._choose(action)
+        assert self.session.match.version != version, f"{action}: {scene.view.status}"
+
+    def _card_of_draft(self, card: int) -> Node:
+        kinds = [EVENT + (event or 0) if kind is None else kind for kind, event in drafted(self.o)]
+        return self.scene.cards.sprites[DRAFT_CARD + kinds.index(card)]
+
+    def _aim(self, action: act.HunterAction) -> None:
+        scene, version = self.scene, self.session.match.version
+        source = handles(self.o, action).source
+        held = [one for one in scene.cards.sprites.values() if scene.controls.spot_of(one) == source]
+        self.pilot.click(held[0])
+        self._choose(action)
+        if self.session.match.version == version:
+            self._choose(action)
+
+    def _choose(self, action: act.HunterAction) -> None:
+        """Click the lit target of an action or, if it has none, its button."""
+        scene = self.scene
+        lit = [target for target in scene.controls.lit if action in target.actions]
+        buttons = [node for node in scene.pieces.choices.children if node.name == f"choice {action}"]
+        assert lit or buttons, f"nothing stands for {action}"
+        version = self.session.match.version
+        self.pilot.click((buttons or lit)[0])
+        if not buttons and self.session.match.version == version and scene.controls.choosing:
+            self.pilot.click(scene.root.find(f"choice {action}"))
+
+
+def battle(
+    players: int = 2,
+    seed: int = 1,
+    *,
+    people: int = 1,
+    options: Mapping[str, object] | None = None,
+    size: tuple[int, int] = (1280, 720),
+    scale: float = 1.0,
+    blind: bool = True,
+    decisions: int = 0,
+) -> Battle:
+    """Return a table with a new match, played on by recruits for so many decisions and then to the first person's turn."""
+    seated: list[Player] = [Human(name) for name in NAMES[:people]]
+    seated += [Opponent(name, "recruit") for name in NAMES[people:players]]
+    setup = Setup(
+        {"players": players, **(options or {})}, seed, tuple(seated), datetime(2026, 1, 1, tzinfo=UTC)
+    )
+    match: AnyMatch = Match.new(load_ruleset(ENTRY), setup)
+    agent, rng, made = make_agent(ENTRY, "recruit"), Random(seed), 0
+    while decisions and (seat := match.to_act()) is not None and (made < decisions or seat != 0):
+        match.decide(agent.choose(match.observe(seat), rng).action)
+        made += 1
+    clock, go = ManualClock(), Navigator()
+    settings = Settings(language="en", speed=Speed.OFF)
+    session = GameSession(match, LocalWorker(ENTRY), settings, clock)
+    stack = SceneStack(clock, fade=0, ui_scale=scale)
+    pilot = (BlindPilot if blind else Pilot)(stack, clock, size)
+    scene = BattleTable(AppContext(clock, Theme.of(), settings, go), session)
+    stack.push(scene)
+    pilot.step()
+    return Battle(pilot, scene, session, go)

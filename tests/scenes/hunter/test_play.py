@@ -1,0 +1,89 @@
+"""Whole games of Tank Hunter at the table: every decision can be made, and every card lies in its place."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from wotrush.ai.registry import make_agent
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.table.layout import HAND_CARD
+
+LONGEST = 600
+
+
+def play(table: Battle, seed: int) -> int:
+    """Play to the end, half the decisions at random and half as a recruit would; return how many were made."""
+    rng, agent = Random(seed), make_agent(ENTRY, "recruit")
+    for made in range(LONGEST):
+        table.rest()
+        assert table.scene.cards.strays(table.scene.view.lying) == []
+        if table.session.result() is not None:
+            return made
+        wild = rng.random() < 0.5
+        table.perform(rng.choice(table.o.actions) if wild else agent.choose(table.o, rng).action)
+    raise AssertionError("The game never ended.")
+
+
+@pytest.mark.parametrize(
+    ("players", "seed", "options"),
+    [
+        (2, 1, {}),
+        (4, 2, {"evade": True, "charge": True, "commanders": True}),
+        (8, 3, {"commanders": True, "charge": True, "quick_elimination": True}),
+    ],
+)
+def test_a_game_is_played_by_mouse_from_the_draft_to_the_result(
+    players: int, seed: int, options: dict[str, object]
+) -> None:
+    table = battle(players, seed, options=options)
+    assert play(table, seed) > 20
+    table.pilot.step()
+    assert "result" in table.go.went
+
+
+def test_a_target_with_several_kinds_of_attack_asks_which() -> None:
+    for seed in range(30):
+        table = battle(4, seed, decisions=60)
+        table.rest()
+        if table.session.result() is not None:
+            continue
+        shells = [one for one in table.o.actions if isinstance(one, act.DeclareAttack)]
+        twice = [
+            one
+            for one in shells
+            if sum(one.target == other.target and one.unit == other.unit for other in shells) > 1
+        ]
+        if twice:
+            table.perform(twice[-1])
+            return
+    raise LookupError("No unit had two kinds of attack on one target.")
+
+
+def test_what_was_picked_up_can_be_taken_back() -> None:
+    table = battle(2, 4, decisions=30)
+    table.rest()
+    controls = table.scene.controls
+    spots = {sprite: controls.spot_of(sprite) for sprite in table.scene.cards.sprites.values()}
+    sprite = next(sprite for sprite, spot in spots.items() if spot is not None and controls.can_take(spot))
+    table.pilot.click(sprite)
+    assert table.scene.controls.held is not None
+    table.scene.interface.drag.cancel()
+    assert table.scene.controls.held is None
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 1.0), ((2560, 1080), 1.0), ((1280, 720), 1.5)]
+)
+def test_the_table_is_drawn_at_every_size(players: int, size: tuple[int, int], scale: float) -> None:
+    """No card lies outside the screen, no own card on an enemy's side."""
+    table = battle(players, 5, decisions=12 * players, size=size, scale=scale, blind=False)
+    table.pilot.step()
+    area = table.scene.view.frame.area
+    for card, lying in table.scene.view.lying.items():
+        assert area.contains(lying.pose.rect) or card >= HAND_CARD
+    own = table.scene.view.frame.own.box
+    assert all(not army.box.colliderect(own) for army in table.scene.view.frame.enemies)
