@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
 
+import pygame
+
 from tests.scenes.rush.tables import Navigator
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
@@ -67,7 +69,7 @@ class Battle:
         """Make a decision by mouse. Raises AssertionError if nothing on the table stands for it."""
         version, scene = self.session.match.version, self.scene
         if isinstance(action, act.Keep):
-            self.pilot.click(self._card_of_draft(action.card))
+            self.pilot.click(self.card_of_draft(action.card))
         elif handles(self.o, action).source is not None:
             self._aim(action)
         elif action in (scene._main_action(), scene._end_action()):
@@ -76,7 +78,7 @@ class Battle:
             self._choose(action)
         assert self.session.match.version != version, f"{action}: {scene.view.status}"
 
-    def _card_of_draft(self, card: int) -> Node:
+    def card_of_draft(self, card: int) -> Node:
         kinds = [EVENT + (event or 0) if kind is None else kind for kind, event in drafted(self.o)]
         return self.scene.cards.sprites[DRAFT_CARD + kinds.index(card)]
 
@@ -132,3 +134,45 @@ def battle(
     stack.push(scene)
     pilot.step()
     return Battle(pilot, scene, session, go)
+
+
+@dataclass
+class KeyHand:
+    """Plays a table by keys alone: Tab to a node, Enter on it."""
+
+    table: Battle
+
+    def perform(self, action: act.HunterAction) -> None:
+        """Make a decision by keys. Raises AssertionError if Tab does not reach what stands for it."""
+        table, scene = self.table, self.table.scene
+        version = table.session.match.version
+        if isinstance(action, act.Keep):
+            self._enter(table.card_of_draft(action.card))
+        elif (source := handles(table.o, action).source) is not None:
+            held = [one for one in scene.cards.sprites.values() if scene.controls.spot_of(one) == source]
+            self._enter(held[0])
+            self._enter(next(target for target in scene.controls.lit if action in target.actions))
+        elif action in (scene._main_action(), scene._end_action()):
+            self._enter(scene.pieces.end if action == scene._end_action() else scene.pieces.main)
+        else:
+            self._choose(action)
+        if table.session.match.version == version:
+            self._choose(action)
+        assert table.session.match.version != version, f"{action}: {scene.view.status}"
+
+    def _choose(self, action: act.HunterAction) -> None:
+        scene = self.table.scene
+        buttons = [node for node in scene.pieces.choices.children if node.name == f"choice {action}"]
+        self._enter(
+            buttons[0] if buttons else next(one for one in scene.controls.lit if action in one.actions)
+        )
+
+    def _enter(self, node: Node) -> None:
+        focus = self.table.scene.interface.focus
+        for _ in range(120):
+            if focus.current is node:
+                self.table.pilot.key(pygame.K_RETURN)
+                return
+            self.table.pilot.key(pygame.K_TAB)
+            self.table.pilot.step()
+        raise AssertionError(f"Tab never reaches {node.name}")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from tests.scenes.hunter.tables import ENTRY, Battle, KeyHand, battle
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.layout import HAND_CARD
@@ -14,7 +15,7 @@ from wotrush.scenes.hunter.table.layout import HAND_CARD
 LONGEST = 600
 
 
-def play(table: Battle, seed: int) -> int:
+def play(table: Battle, seed: int, perform: Callable[[act.HunterAction], None] | None = None) -> int:
     """Play to the end, half the decisions at random and half as a recruit would; return how many were made."""
     rng, agent = Random(seed), make_agent(ENTRY, "recruit")
     for made in range(LONGEST):
@@ -23,7 +24,7 @@ def play(table: Battle, seed: int) -> int:
         if table.session.result() is not None:
             return made
         wild = rng.random() < 0.5
-        table.perform(rng.choice(table.o.actions) if wild else agent.choose(table.o, rng).action)
+        (perform or table.perform)(rng.choice(table.o.actions) if wild else agent.choose(table.o, rng).action)
     raise AssertionError("The game never ended.")
 
 
@@ -42,6 +43,12 @@ def test_a_game_is_played_by_mouse_from_the_draft_to_the_result(
     assert play(table, seed) > 20
     table.pilot.step()
     assert "result" in table.go.went
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 6), (4, 7)])
+def test_a_game_is_played_by_keys_alone(players: int, seed: int) -> None:
+    table = battle(players, seed, options={"evade": True, "commanders": True})
+    assert play(table, seed, KeyHand(table).perform) > 20
 
 
 def test_a_target_with_several_kinds_of_attack_asks_which() -> None:
