@@ -25,12 +25,12 @@ LONGEST = 6000
 def new_match(
     players: int, seed: int, people: int = 1, *, game: str = DEFAULT_GAME, **options: Any
 ) -> AnyMatch:
-    """People first, then opponents of the easiest level."""
+    """People first, then opponents of the usual level."""
     info = game_info(game)
     seats: list[Player] = []
     for seat in range(players):
         name = usual_name(info, "person" if seat < people else "opponent", seat)
-        seats.append(Human(name) if seat < people else Opponent(name, easiest(game)))
+        seats.append(Human(name) if seat < people else Opponent(name, info.usual_level))
     rules: dict[str, object] = {"players": players}
     if info.first_player:
         rules["first_player"] = 0
@@ -38,20 +38,15 @@ def new_match(
     return Match.new(load_ruleset(game_entry(game)), Setup({**rules, **options}, seed, tuple(seats), STARTED))
 
 
-def easiest(game: str) -> str:
-    """Return the agent of the game's easiest level."""
-    return next(iter(game_info(game).levels))
-
-
 def play_on(
     match: AnyMatch, until: Callable[[Any], bool], agent: str | None = None, longest: int = LONGEST
 ) -> Any | None:
-    """Let the easiest level, or `agent`, play all seats until somebody is to act who sees what is wanted.
+    """Let the usual level, or `agent`, play all seats until somebody is to act who sees what is wanted.
 
     Returns the action that they would take then, or None if that moment never comes.
     """
     game = match.ruleset.name
-    player = make_agent(game_entry(game), agent or easiest(game))
+    player = make_agent(game_entry(game), agent or game_info(game).usual_level)
     for _ in range(longest):
         seat = match.to_act()
         if seat is None:

@@ -15,7 +15,7 @@ from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.stage.input.pilot import Pilot
 from wotrush.workshop.gesture import DragTo, Gesture
-from wotrush.workshop.staged import easiest, new_match, play_on, play_out
+from wotrush.workshop.staged import new_match, play_on, play_out
 from wotrush.workshop.studio import Studio, Wanted
 
 MOST_DEALS = 100
@@ -104,7 +104,7 @@ def replay(wanted: Wanted) -> Surface:
 
 
 def tutorial(wanted: Wanted) -> Surface:
-    """The lesson whose number the turn gives, at the moment it is told to somebody who does what the easiest level would."""
+    """The lesson whose number the turn gives, at the moment it is told to somebody who does what the usual level would."""
     from wotrush.scenes.tutorial.course import Course
     from wotrush.scenes.tutorial.lesson_scene import LessonScene
     from wotrush.scenes.tutorial.taught_table import TaughtTable
@@ -116,7 +116,7 @@ def tutorial(wanted: Wanted) -> Surface:
     match: AnyMatch = Match.new(load_ruleset(entry), lessons.deal())
     session = studio.session(match)
     course = Course(session, lessons.lessons)
-    players = [make_agent(entry, agent) for agent in (easiest(wanted.game), lessons.agent)]
+    players = [make_agent(entry, agent) for agent in (wanted.info.usual_level, lessons.agent)]
     told = []
     while (seat := match.to_act()) is not None:
         while (lesson := course.next_lesson()) is not None:
