@@ -15,7 +15,9 @@ PRODUCT = Path(__file__).resolve().parents[2] / "wotrush"
 OWN = ("model/hunter", "ai/hunter", "scenes/hunter", "model/rush", "ai/rush", "scenes/rush", "workshop")
 """What may know a game. The workshop is no part of the product; its tools for one game lie in a folder of that name."""
 OF_RUSH = "rush|sabotage\\w*|reserve|garage|depot|medals?|recruits?|barracks|graveyard|siege"
-OF_HUNTER = "hunter|jam|jammed|jamming|overruns?|deploy\\w*|minefields?|salvos?|spy|spying|counterattack\\w*|afvs?"
+OF_HUNTER = (
+    "hunter|jam|jammed|jamming|overruns?|deploy\\w*|minefields?|salvos?|spy|spying|counterattack\\w*|afvs?"
+)
 """Ambush is not among them: vehicles of both games are painted in an ambush pattern."""
 WORDS = re.compile(rf"\b({OF_RUSH}|{OF_HUNTER})\b", re.IGNORECASE)
 NAMES_GAMES = ("games.py", "__init__.py", "__main__.py", "cli/__init__.py", "ai/registry.py")
