@@ -71,7 +71,7 @@ CARDS = Chapter(
             "units.ammo",
             mark(
                 "[bullet] *Fire readiness*: if any die of a strike shows this number or more, the unit is out of ammo "
-                "afterwards, hit or miss. Where nothing is printed, it never runs dry."
+                "afterwards, hit or miss. Units that are never dry stay ready unless a card lowers their number."
             ),
         ),
         Paragraph(
