@@ -11,6 +11,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, JAMMING
 from wotrush.model.hunter.state import OVER
 from wotrush.model.hunter.view import refusal as no
+from wotrush.scenes.hunter.table.layout import CardLook
 
 MOMENTS: Mapping[int, str] = {
     at.DRAFT: "setup.draft",
@@ -129,3 +130,10 @@ def card_rule(card: int) -> str:
         if number is True or (number is not False and number >= 0):
             return key
     return "units.card"
+
+
+def look_rule(look: CardLook) -> str:
+    """Return the key of the paragraph on a card as it lies there."""
+    if look.event is not None:
+        return card_rule(EVENT + look.event)
+    return "hiding.hidden" if look.kind is None else card_rule(look.kind)
