@@ -8,9 +8,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
-from wotrush.scenes.art.icons import add_icons
 from wotrush.scenes.gallery.contents import GalleryContents
-from wotrush.scenes.hunter.faces.icons import SIGNS
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.texts.telling import event_text
 from wotrush.scenes.page.context import AppContext
@@ -20,8 +18,6 @@ from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.scene import NodeScene
-
-add_icons(SIGNS)
 
 IN_RECAP = (
     ev.AttackDeclared,
