@@ -21,7 +21,7 @@ from wotrush.scenes.gallery.choosing import GalleryFilter, shown
 from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
-from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, destroyed_by_type
+from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, dearest
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
 from wotrush.scenes.hunter.result.trophies import trophies_of
 from wotrush.scenes.result.report import report_of
@@ -74,12 +74,14 @@ def test_a_captured_vehicle_takes_its_points_along() -> None:
     assert changes == (UnitDestroyed(0, 1, 16, box().points[16]), VehicleCaptured(0, 16, box().points[16]))
 
 
-def test_whoever_destroyed_most_of_a_type_is_marked(game: AnyMatch) -> None:
-    o = game.observe(0)
-    for number in range(3):
-        counts = [destroyed_by_type(o, seat)[number] for seat in range(3)]
-        assert {one.count for one in counts if one.held} <= {max(one.count for one in counts)}
-    assert sum(one.count for seat in range(3) for one in destroyed_by_type(o, seat)) == sum(map(len, o.piles))
+def test_the_dearest_trophy_is_named(game: AnyMatch) -> None:
+    set_language("en")
+    o, theme = game.observe(0), Studio((1280, 720)).context.theme
+    best = max(
+        range(3), key=lambda seat: max((o.catalogue.points[kind] for kind in o.piles[seat]), default=0)
+    )
+    points = max(o.catalogue.points[kind] for kind in o.piles[best])
+    assert str(dearest(o, best, theme)[0]).endswith(f"(+{points})")
 
 
 def test_the_statistics_know_how_games_end_and_what_was_destroyed() -> None:

@@ -65,7 +65,9 @@ def test_a_drawn_attack_can_do_what_is_drawn() -> None:
     strikes = [p.drawing for c in HUNTER_BOOK for p in c.paragraphs if isinstance(p.drawing, Strike)]
     assert strikes
     for strike in strikes:
-        lines = f"seat: S1\n front: 1 {strike.attacker} revealed\nseat: S2\n front: 2 {strike.target} revealed"
+        lines = (
+            f"seat: S1\n front: 1 {strike.attacker} revealed\nseat: S2\n front: 2 {strike.target} revealed"
+        )
         game = table(lines, s1=(1,))
         play(game, "attack 1>2 ap")
         assert at(game, 2) == "gone"

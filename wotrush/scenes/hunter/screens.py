@@ -10,6 +10,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
+from wotrush.scenes.hunter.result.parts import PARTS_BY_TYPE
 from wotrush.scenes.hunter.texts.telling import event_text
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultContents
@@ -83,6 +84,7 @@ def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:
 HUNTER_SCREENS = Screens(
     table=_table,
     result=_result,
+    score_parts=PARTS_BY_TYPE,
     history=HUNTER_HISTORY,
     rules=_rules,
     cards=_cards,

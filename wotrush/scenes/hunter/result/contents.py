@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import AFV, GUN, INF
 from wotrush.scenes.hunter.result.score_changes import (
     battle_change_text,
     battle_changes,
@@ -17,31 +15,22 @@ from wotrush.scenes.hunter.result.score_changes import (
 )
 from wotrush.scenes.hunter.result.trophies import trophies_of
 from wotrush.scenes.hunter.result.trophies_page import TrophiesPage
+from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.result.contents import ComparedFigure, OwnChapter, ResultContents
+from wotrush.scenes.result.contents import OwnChapter, ResultContents
 from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.session.session import GameSession
-
-DESTROYED = {
-    AFV: mark("AFVs destroyed"),
-    GUN: mark("GUNs destroyed"),
-    INF: mark("INF destroyed"),
-}
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.typography.text import Segments
 
 
-def destroyed_by_type(o: HunterObservation, seat: Seat) -> list[ComparedFigure]:
-    """Return how many units of each type lie on the score pile of a player."""
-    types = o.catalogue.types
-    counts = [{one: sum(types[kind] == one for kind in pile) for one in DESTROYED} for pile in o.piles]
-    return [
-        ComparedFigure(
-            str(one),
-            partial(t, name),
-            counts[seat][one],
-            0 < counts[seat][one] == max(c[one] for c in counts),
-        )
-        for one, name in DESTROYED.items()
-    ]
+def dearest(o: HunterObservation, seat: Seat, theme: Theme) -> Sequence[Segments]:
+    """Name the unit on a player's score pile that is worth most."""
+    if not o.piles[seat]:
+        return (t("Nothing destroyed"),)
+    kind = max(o.piles[seat], key=o.catalogue.points.__getitem__)
+    named = {"unit": kind_name(o.catalogue, kind), "points": o.catalogue.points[kind]}
+    return t("Dearest trophy: {unit} (+{points})", **named), t("{unit} (+{points})", **named)
 
 
 def _trophies(context: AppContext, session: GameSession, lines: Sequence[ScoreLine]) -> TrophiesPage:
@@ -49,7 +38,7 @@ def _trophies(context: AppContext, session: GameSession, lines: Sequence[ScoreLi
 
 
 HUNTER_RESULT = ResultContents(
-    figures=destroyed_by_type,
+    remarks=dearest,
     changes_of_turn=battle_changes,
     change_text=battle_change_text,
     marks=battle_marks,
