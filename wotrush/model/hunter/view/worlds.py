@@ -25,7 +25,7 @@ from wotrush.model.hunter.frames import DRAWING, G_ONE, G_SEAT, G_TWO, PLAY, STR
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.setup import PILES
-from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.state import IN_TURNS, OVER
 from wotrush.model.hunter.units import spent_places
 from wotrush.model.hunter.view.dealer import Dealer
 from wotrush.model.hunter.view.drafted import deal_draft, passed_on
@@ -64,7 +64,7 @@ def world_of(o: HunterObservation, rng: random.Random) -> HunterGame:
     world.kept[o.seat], world.packs[o.seat] = o.kept, o.pack
     world.views[o.seat], world.drawn[o.seat] = o.views, o.drawn
     dealer = Dealer(rng.getrandbits(128))
-    if o.phase == IN_TURNS:
+    if o.phase in (IN_TURNS, OVER):
         _deal_table(world, o, dealer)
     else:
         deal_draft(world, o, dealer)
