@@ -62,7 +62,9 @@ def _check_observations(kind: GameUnderTest, game: Any, legal: list[Any], chance
     for seat in range(game.seats):
         seen = game.observe(seat)
         acts = seat == game.to_act()
-        kind.demand(list(seen.actions) == (legal if acts else []), f"seat {seat} is handed other actions", game)
+        kind.demand(
+            list(seen.actions) == (legal if acts else []), f"seat {seat} is handed other actions", game
+        )
         world = kind.ruleset.determinize(seen, chance)
         kind.check_table(world)
         kind.demand(not world.record, "a world to search in tells of events", world)

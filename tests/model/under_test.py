@@ -9,8 +9,6 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from wotrush.ai.registry import AnyRuleset
-
 
 class Broken(AssertionError):
     """An invariant does not hold; the message shows the table."""
@@ -20,7 +18,7 @@ class Broken(AssertionError):
 class GameUnderTest:
     """`tables` holds the options of every kind of table, the number of players varying fastest."""
 
-    ruleset: AnyRuleset
+    ruleset: Any
     tables: Sequence[BaseModel]
     switches: tuple[str, ...]
     """Options that are on or off, by which figures are told."""
@@ -41,7 +39,7 @@ class GameUnderTest:
 
     @property
     def name(self) -> str:
-        return self.ruleset.name
+        return str(self.ruleset.name)
 
     def new(self, table: int, seed: int) -> Any:
         """Deal a game at the table of that number."""

@@ -74,7 +74,12 @@ def _units(game: HunterGame) -> Counter[int]:
 
 
 def _events(game: HunterGame) -> Counter[int]:
-    cards = [*game.event_deck, *game.discard, *game.removed_events, *(card for hand in game.hands for card in hand)]
+    cards = [
+        *game.event_deck,
+        *game.discard,
+        *game.removed_events,
+        *(card for hand in game.hands for card in hand),
+    ]
     cards += [card - EVENT for card in _drafted(game) if card >= EVENT]
     cards += [event for event, bit in BEFORE_PLAYER.items() for before in game.before if before & bit]
     cards += [event for event, bit in UNDER_UNIT.items() for flags in game.flags if flags & bit]
@@ -114,11 +119,14 @@ def _check_places(game: HunterGame) -> None:
         demand(not flags & (EVADED | FIRED) or place in game.spent, "fired or evaded and not noted", game)
         demand(not flags & WITHDRAWN or not flags & REVEALED, "withdrawn and revealed", game)
         demand(not flags & ~_KNOWN, "a state that there is not", game)
-    for place, line in enumerate(game.line[1:], 1):
-        demand(line != GONE or game.flags[place] in (0, REVEALED), "what has left play has a state", game)
+    for place, line in enumerate(game.line):
+        plain = game.kinds[place] < COMMANDERS or game.flags[place] in (0, REVEALED)
+        demand(line != GONE or plain, "a unit that has left play has a state", game)
 
 
-_KNOWN = REVEALED | PINNED | DRY | EXHAUSTED | EVADED | FIRED | WITH_TRENCH | WITH_ARMOR | WITH_FUEL | WITHDRAWN
+_KNOWN = (
+    REVEALED | PINNED | DRY | EXHAUSTED | EVADED | FIRED | WITH_TRENCH | WITH_ARMOR | WITH_FUEL | WITHDRAWN
+)
 
 
 def _check_seat(game: HunterGame, seat: int) -> None:
@@ -164,7 +172,9 @@ def _check_turn(game: HunterGame) -> None:
     left = game.seats - game.out.bit_count()
     demand(over or left > 1, "one player is left, and the game goes on", game)
     demand(over or game.quiet < QUIET * left, "the game is quiet and goes on", game)
-    demand(over or bool(game.unit_deck) or game.phase != IN_TURNS or _placing(game), "no units are left", game)
+    demand(
+        over or bool(game.unit_deck) or game.phase != IN_TURNS or _placing(game), "no units are left", game
+    )
     if game.phase == IN_TURNS and not over:
         demand(game.stack[0][0] == TURN, "a turn that is none", game)
         demand(not game.out >> game.actor & 1, "who is out is asked", game)

@@ -30,9 +30,11 @@ def check_views(game: HunterGame) -> None:
         assert own == (
             *(game.hands[seat], game.kept[seat], game.packs[seat], game.views[seat], game.drawn[seat]),
         )
-        assert not any((anybody.hand, anybody.kept, anybody.pack, anybody.views, anybody.drawn, anybody.actions))
+        assert not any(
+            (anybody.hand, anybody.kept, anybody.pack, anybody.views, anybody.drawn, anybody.actions)
+        )
         assert seen.hand_sizes == tuple(map(len, game.hands))
-        assert not hasattr(seen, "unit_deck") and not hasattr(seen, "event_deck") and not hasattr(seen, "streams")
+        assert not any(hasattr(seen, pile) for pile in ("unit_deck", "event_deck", "streams"))
         shown.append(replace(anybody, seat=ANYBODY))
         _check_other_world(game, seat)
     assert all(one == shown[0] for one in shown), "public is what anybody may see, whoever asks"
