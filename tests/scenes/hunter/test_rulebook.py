@@ -15,7 +15,7 @@ from wotrush.model.hunter.cards.words import EVENT, EVENTS
 from wotrush.model.hunter.view import refusal
 from wotrush.scenes.hunter.rulebook import links
 from wotrush.scenes.hunter.rulebook.contents import HUNTER_BOOK
-from wotrush.scenes.hunter.rulebook.drawings import Strike
+from wotrush.scenes.hunter.rulebook.drawings import StrikeDrawing
 from wotrush.scenes.hunter.texts.words import ABILITIES
 from wotrush.scenes.rulebook.markup import MARKS, plain
 from wotrush.scenes.rulebook.scene import RuleBook
@@ -62,7 +62,7 @@ def test_marks_are_whole_in_every_language(code: str) -> None:
 
 def test_a_drawn_attack_can_do_what_is_drawn() -> None:
     """Let the rules destroy the target."""
-    strikes = [p.drawing for c in HUNTER_BOOK for p in c.paragraphs if isinstance(p.drawing, Strike)]
+    strikes = [p.drawing for c in HUNTER_BOOK for p in c.paragraphs if isinstance(p.drawing, StrikeDrawing)]
     assert strikes
     for strike in strikes:
         lines = (

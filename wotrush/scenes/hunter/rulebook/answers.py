@@ -15,7 +15,7 @@ QUESTIONS = Chapter(
         ),
         Paragraph(
             "faq.own-units",
-            mark("*Do my units count at the end?* No, only what you destroyed. They are what others score."),
+            mark("*Do my units count at the end?* No, only what you destroyed. Others get points for them."),
         ),
         Paragraph(
             "faq.miss",

@@ -35,7 +35,7 @@ def unit(code: str, flags: int = 0, place: int | None = None) -> Face:
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class UnitsDrawn:
+class UnitCards:
     """Units in a row, by their ids."""
 
     codes: tuple[str, ...]
@@ -82,7 +82,7 @@ class Turned:
 
 
 @dataclass(frozen=True, slots=True)
-class Strike:
+class StrikeDrawing:
     """An attacker, its target, and what is left of it."""
 
     attacker: str
@@ -95,7 +95,7 @@ class Strike:
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class EventsDrawn:
+class EventCards:
     """Events in a row, by their ids."""
 
     names: tuple[str, ...]
@@ -108,7 +108,7 @@ class EventsDrawn:
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class CommandersDrawn:
+class CommanderCards:
     """Commanders in a row, by their ids."""
 
     codes: tuple[str, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.hunter.rulebook.drawings import Strike, UnitsDrawn
+from wotrush.scenes.hunter.rulebook.drawings import StrikeDrawing, UnitCards
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 ATTACK = Chapter(
@@ -16,7 +16,7 @@ ATTACK = Chapter(
                 "A revealed unit of your front line attacks a revealed unit in the front line of another player. It "
                 "must be neither pinned nor out of ammo, and have a value for this kind of strike."
             ),
-            Strike("u036", "u007"),
+            StrikeDrawing("u036", "u007"),
         ),
         Paragraph(
             "attack.number",
@@ -115,7 +115,7 @@ SPECIAL = Chapter(
                 "range value or less destroys it. Defence does not count, there is no counterattack, but the ammo is "
                 "checked."
             ),
-            UnitsDrawn("u017", "u039"),
+            UnitCards("u017", "u039"),
         ),
         Paragraph(
             "special.paratrooper",
