@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.i18n import mark
-from wotrush.scenes.hunter.rulebook.drawings import EventCards, OnUnit, UnitClose, UnitCards
+from wotrush.scenes.hunter.rulebook.drawings import EventCards, OnUnit, UnitCards, UnitClose
 from wotrush.scenes.rulebook.book import Chapter, Paragraph
 
 GOAL = Chapter(
