@@ -28,8 +28,11 @@ from wotrush.stage.widgets import Panel
 TALLEST, GAP, CARD_GAP = 250.0, 12.0, 12.0
 CARD = 7 / 5
 CAPTION = 24.0
-LOW = 120.0
+NAME = 210.0
+LOW = 96.0
 """Rows lower than this have no captions."""
+ONE_COLUMN = 4
+"""More players than this stand in two columns."""
 SMALLEST_FACE = 130.0
 """Cards lower than this show their token, since a whole face could not be read."""
 
@@ -48,9 +51,15 @@ class TrophiesPage(ResultChapter):
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        count = len(self.rows)
-        whole = FRect(0, 0, rect.w, min(rect.h, count * TALLEST + GAP * (count - 1)))
-        for row, cell in zip(self.rows, rows(whole, *[1] * count, gap=GAP), strict=True):
+        across = 1 if len(self.rows) <= ONE_COLUMN else 2
+        deep = -(-len(self.rows) // across)
+        whole = FRect(0, 0, rect.w, min(rect.h, deep * TALLEST + GAP * (deep - 1)))
+        cells = [
+            cell
+            for half in columns(whole, *[1] * across, gap=GAP)
+            for cell in rows(half, *[1] * deep, gap=GAP)
+        ]
+        for row, cell in zip(self.rows, cells, strict=False):
             row.place(cell)
 
     def work(self) -> None:
@@ -102,7 +111,7 @@ class TrophyRow(Node):
         self._plate.rect = self.bounds
         low = rect.h < LOW
         inner = inset(self.bounds, 18, 6 if low else 12)
-        name, cards = columns(inner, -0.17 * rect.w, 1, gap=20)
+        name, cards = columns(inner, -NAME, 1, gap=20)
         top = min(40.0, name.h / 2)
         self._name.rect = FRect(name.x, name.y, name.w, top)
         self._count.rect = FRect(name.x, name.y + top, name.w, min(30.0, name.h / 2))
