@@ -19,7 +19,7 @@ import pytest
 
 from tests.mutants import planted
 
-SELECTION = ("tests/rules", "tests/model", "tests/golden/test_golden.py")
+SELECTION = ("tests/model/rush/rules", "tests/model", "tests/golden/test_golden.py")
 LEFT_OUT = (
     "--ignore=tests/model/test_state_machine.py",  # draws other games each time
     "--deselect=tests/model/test_random_games.py::test_200_games_over_all_tables[1]",
