@@ -16,6 +16,7 @@ from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
+from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.board import status_plate_of
 from wotrush.scenes.hunter.table.film import BattleFilm
 from wotrush.scenes.hunter.table.layout import LineZone
@@ -107,6 +108,11 @@ class BattleTable(CardTable):
     def complain(self, text: str, rule: str = "") -> None:
         super().complain(text, rule)
         self.pieces.board.refresh()
+
+    @property
+    def rule_in_question(self) -> str:
+        lying = self.view.lying.get(self.looking.card or 0)
+        return self.remarks.rule or (look_rule(lying.side) if lying else moment_rule(self.view.o))
 
     # -- hints
 
