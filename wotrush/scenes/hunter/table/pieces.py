@@ -9,8 +9,8 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.board.board import BattleBoard
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
-from wotrush.scenes.hunter.table.board import BattleBoard
 from wotrush.scenes.hunter.table.choices import ChoicePanel
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS

@@ -9,6 +9,7 @@ from pygame import FRect
 from pygame.event import Event
 
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.board.status import status_plate_of
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
@@ -16,7 +17,6 @@ from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
-from wotrush.scenes.hunter.table.board import status_plate_of
 from wotrush.scenes.hunter.table.film import BattleFilm
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
