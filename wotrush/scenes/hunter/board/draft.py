@@ -9,7 +9,8 @@ from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.layout import HEADING, TRAY_GAP
 from wotrush.scenes.hunter.table.seen import others_kept
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.style.paint import dashed, fill, shadow, write
+from wotrush.scenes.style.paint import dashed, fill, picture, shadow, write
+from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset, line
 
@@ -20,11 +21,10 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
     o, zones = view.o, view.frame.draft
     if not o.pack:
         return
-    left = view.names[(o.seat + 1) % o.seats]
-    last = len(o.pack) == 1
-    hand = t("Pick one card") if last else t("Pick one card; the others go on to {player}", player=left)
-    _plate(canvas, view, zones.pack, hand)
-    _plate(canvas, view, zones.kept, t("You have picked {n} of {all}", n=len(o.kept), all=PICKS))
+    _plate(canvas, view, zones.pack, t("Draft: pick {n} of {all}", n=len(o.kept) + 1, all=PICKS))
+    if len(o.pack) > 1:
+        _goes_on(canvas, view, zones.pack)
+    _plate(canvas, view, zones.kept, t("Picked"))
     _places(canvas, view, zones.kept, len(o.kept))
     if view.remembering:
         text = t("Others kept of what you passed on") if others_kept(o) else ""
@@ -33,6 +33,18 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
             ink = view.theme.inks.small.colored(view.palette.text_faint).aligned(0.5)
             note = t("Cards that you passed on and that never come back are remembered here.")
             write(canvas, view.theme.writer, note, ink, inset(zones.passed, 40, HEADING), lines=3)
+
+
+def _goes_on(canvas: Canvas, view: BattleView, box: FRect) -> None:
+    """Say to whom the rest of the hand slides."""
+    left = (view.o.seat + 1) % view.o.seats
+    mark = SeatMark(left, view.color(left))
+    text = t("The rest goes on to {player}", player=view.names[left])
+    ink = view.theme.inks.small.colored(view.palette.text)
+    wide = view.theme.writer.units(text, ink).x + 4
+    at = FRect(box.right - wide - 22, box.y + 5, wide, HEADING - 8)
+    write(canvas, view.theme.writer, text, ink, at)
+    picture(canvas, mark, FRect(at.x - 30, at.centery - 11, 22, 22))
 
 
 def _plate(canvas: Canvas, view: BattleView, box: FRect, title: str) -> None:

@@ -9,7 +9,7 @@ from pygame import FRect
 from wotrush.i18n import t, tn
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
-from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import RADIUS, paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import paint_trophies
 from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines
@@ -24,7 +24,7 @@ LABEL = 26.0
 
 
 def paint_enemies(canvas: Canvas, view: BattleView) -> None:
-    if view.o.phase != IN_TURNS and view.o.pack:
+    if view.o.pack:
         return  # The hand of the draft lies there.
     for army in view.frame.enemies:
         paint_plate(canvas, view, army.box, army.seat)
@@ -34,6 +34,8 @@ def paint_enemies(canvas: Canvas, view: BattleView) -> None:
             _note(canvas, view, t("out of the game, its points still count"), room)
         elif army.seat == view.frame.grown:
             _note(canvas, view, _grown_text(view.o, army.seat), room)
+        elif view.o.phase == IN_DEPLOYMENT:
+            _note(canvas, view, t("deploys in secret"), room)
         elif army.tokens:
             _dividers(canvas, view, army)
         else:

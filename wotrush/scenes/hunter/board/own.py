@@ -58,7 +58,12 @@ def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZo
     )
     edge = FRect(whole.x + 2, tray.box.y, LABEL, tray.box.h)
     write_up(canvas, view.theme.writer, label, view.theme.inks.tiny.colored(palette.text_faint), edge)
-    if not any(one.zone is zone and one.seat == view.o.seat for one in view.lying.values()):
+    kept = view.frame.own.front if zone is LineZone.FRONT else view.frame.own.back
+    if not any(
+        one.seat == view.o.seat
+        and (one.zone is zone or (one.zone is LineZone.KEPT and kept.box.collidepoint(one.pose.center)))
+        for one in view.lying.values()
+    ):
         _places(canvas, view, tray)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines, Stage
+from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines, StageFrame
 from wotrush.scenes.hunter.table.own_zones import tray
 from wotrush.stage.geometry import columns, inset, rows
 
@@ -63,7 +63,7 @@ def _wide_panel(seat: Seat, box: FRect) -> ArmyFrame:
 # -- strips
 
 
-def ring(box: FRect, seats: Sequence[Seat]) -> tuple[tuple[ArmyFrame, ...], Stage]:
+def ring(box: FRect, seats: Sequence[Seat]) -> tuple[tuple[ArmyFrame, ...], StageFrame]:
     """Return strips around the stage, clockwise from the lower left, as players sit round a table."""
     left, above, right = RING[len(seats)]
     first, middle, last = columns(box, SIDE, 1 - 2 * SIDE, SIDE, gap=GAP)
@@ -84,8 +84,8 @@ def _strip(seat: Seat, box: FRect) -> ArmyFrame:
     return ArmyFrame(seat, box, head, line, line, line, before, None, tokens=True)
 
 
-def _stage(box: FRect) -> Stage:
-    inner = inset(box, 16, CHIP + 6, 14, 12)
-    front, right = columns(inner, 0.66, 0.34, gap=2 * GAP)
+def _stage(box: FRect) -> StageFrame:
+    inner = inset(box, 36, CHIP + 6, 14, 12)
+    front, right = columns(inner, 0.68, 0.32, gap=36)
     behind, below = rows(right, 0.6, 0.4, gap=8)
-    return Stage(box, Lines(tray(front), tray(behind, 0.0), tray(below, 0.0)))
+    return StageFrame(box, Lines(tray(front), tray(behind, 0.0), tray(below, 0.0)))

@@ -53,7 +53,7 @@ class ArmyFrame:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class StageFrame:
     """The middle of a table of strips, where one player's cards lie large."""
 
     box: FRect
@@ -94,7 +94,7 @@ class BattleFrame:
     event: Vector2
     """Size of an event card in the hand."""
     draft: DraftFrame
-    stage: Stage | None = None
+    stage: StageFrame | None = None
     grown: Seat | None = None
     """Whose cards lie large in the middle of a table of strips."""
     narration: FRect | None = None

@@ -13,7 +13,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame
-from wotrush.scenes.hunter.table.lines import Turn, row, turn_of
+from wotrush.scenes.hunter.table.lines import CardTurn, row, turn_of
 from wotrush.scenes.hunter.table.seen import (
     Card,
     SeenUnit,
@@ -30,12 +30,19 @@ from wotrush.stage.geometry import Pose, fan, grid, inset, line
 
 BACK_Z, FRONT_Z, HAND_Z, DRAFT_Z = 1.0, 2.0, 40.0, 20.0
 TRAY_GAP, STRIP_GAP = 12.0, 4.0
-DIVIDER = Turn(span=0.3)
+DIVIDER = CardTurn(span=0.3)
 """Room between the lines of a strip."""
-HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD = 1000, 2000, 3000, 4000, 5000
+HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
+    1000,
+    2000,
+    3000,
+    4000,
+    5000,
+    6000,
+)
 """Numbers of cards that lie on no place: what is added to their position in the hand, the draft, what was kept, what
-lies in front of the viewer, what was passed on."""
-LARGE_FROM, MEDIUM_FROM = 150.0, 108.0
+lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
+LARGE_FROM, MEDIUM_FROM = 150.0, 84.0
 """Widths in units from which a unit shows more."""
 HEADING = 44.0
 """Height of the line above the cards of the draft."""
@@ -52,6 +59,7 @@ class LineZone(Enum):
     COMMANDERS = "commanders"
     HAND = "hand"
     BEFORE = "before"
+    DISCARD = "discard"
     DRAFT = "draft"
     KEPT = "kept"
     PASSED = "passed"
@@ -87,6 +95,9 @@ def battle_layout(
         lying += _army(frame, o, seat, opened)
     lying += _hand(frame, o)
     lying += _before(frame, o)
+    if o.discard and not o.pack:
+        look = CardLook(None, event=o.discard[-1])
+        lying.append(Lying(DISCARD, LineZone.DISCARD, Pose.of(frame.discard, z=BACK_Z), look))
     lying += _draft(frame, o, remembering=remembering)
     lying += _arranged(frame, o)
     return {one.card: one for one in lying}
@@ -220,7 +231,7 @@ def _arranged(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     both = arranged(o)
     for tray, cards in ((own.front, both.front), (own.back, both.back), (own.commanders, both.commanders)):
         for number, card, pose in zip(
-            cards, [both.cards[i] for i in cards], row(tray, [Turn()] * len(cards), TRAY_GAP), strict=True
+            cards, [both.cards[i] for i in cards], row(tray, [CardTurn()] * len(cards), TRAY_GAP), strict=True
         ):
             yield _drafted(
                 o, card, LineZone.KEPT, KEPT_CARD + number, replace(pose, z=FRONT_Z + pose.z), number

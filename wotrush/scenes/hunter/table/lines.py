@@ -13,7 +13,7 @@ from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
 from wotrush.scenes.hunter.table.frame import CARD, Tray
 from wotrush.stage.geometry import Pose
 
-LEAST = 0.62
+LEAST = 0.7
 """How small cards may become, as a part of their size, before they overlap."""
 PINNED_TILT, QUARTER = 8.0, 90.0
 """Degrees by which a pinned and an exhausted unit are turned."""
@@ -22,7 +22,7 @@ WIDEST = 1.2
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class CardTurn:
     """How a card is turned, how small that makes it, and how wide it lies then, as parts of an upright one."""
 
     angle: float = 0.0
@@ -30,19 +30,24 @@ class Turn:
     span: float = 1.0
 
 
-def turn_of(flags: int) -> Turn:
-    """Turn an exhausted card by a quarter, and tilt a pinned one."""
+def turn_of(flags: int) -> CardTurn:
+    """CardTurn an exhausted card by a quarter, and tilt a pinned one."""
     angle = QUARTER * bool(flags & EXHAUSTED) + PINNED_TILT * bool(flags & PINNED)
     if not angle:
-        return Turn()
+        return CardTurn()
     across, down = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
     wide, high = across + CARD * down, CARD * across + down
     scale = min(WIDEST / wide, CARD / high)
-    return Turn(angle, scale, wide * scale)
+    return CardTurn(angle, scale, wide * scale)
 
 
 def row(
-    tray: Tray, turns: Sequence[Turn], gap: float, opened: int | None = None, *, first_on_top: bool = False
+    tray: Tray,
+    turns: Sequence[CardTurn],
+    gap: float,
+    opened: int | None = None,
+    *,
+    first_on_top: bool = False,
 ) -> list[Pose]:
     """Return how the cards lie in their tray.
 

@@ -49,7 +49,7 @@ def own_zones(box: FRect, seat: Seat) -> OwnZones:
         FRect(lines),
         head,
         tray(inset(front, LABEL, RISE, 10, 6)),
-        tray(rear, 0.0),
+        tray(rear),
         tray(command, 1.0),
         before,
         trophies,

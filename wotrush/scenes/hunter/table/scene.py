@@ -11,6 +11,7 @@ from pygame.event import Event
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.status import status_plate_of
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
+from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
 from wotrush.scenes.hunter.play.lighting import light_cards
@@ -50,6 +51,7 @@ class BattleTable(CardTable):
         self.pieces = BattlePieces(self.root, self.view, self.commands, self.turn, self.decide)
         film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects)
         self.furnish(self.pieces, self.commands, film, self)
+        self._attention = Attention(self.view, self.interface)
         self.controls.carried = self.carried
         self.controls.decide = self.decide
         self.controls.changed = self.changed
@@ -60,7 +62,7 @@ class BattleTable(CardTable):
     def refresh(self) -> None:
         self.carried.dragged_height = self.view.frame.own.front.card.y * IN_THE_AIR
         self.controls.refresh()
-        self.pieces.restyle_buttons()
+        self.pieces.refresh()
 
     def changed(self) -> None:
         view = self.view
@@ -80,12 +82,22 @@ class BattleTable(CardTable):
 
     # -- input
 
+    def attend(self) -> None:
+        """Show what is attended to: the whole of a card in a crowded line, the cards of a strip."""
+        if self.still and self._attention.update(self.looking.pointer):
+            self.rearrange()
+            self.controls.follow()
+            self.changed()
+
     def update_parts(self) -> None:
         lifted = isinstance(self.interface.drag.state, Picked)
         menu = self.pieces.menu
         self.interface.scope = menu if menu.visible else self.root
         if not menu.visible:
-            self.interface.focus.scope = self.pieces.targets if lifted else self.root
+            browser = self.pieces.browser
+            rest = browser if browser.visible else self.root
+            self.interface.focus.scope = self.pieces.targets if lifted else rest
+        self.attend()
 
     def handle(self, event: Event) -> bool:
         return self._answers_key(event) or super().handle(event)

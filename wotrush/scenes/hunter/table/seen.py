@@ -65,7 +65,7 @@ def others_kept(o: HunterObservation) -> list[Card]:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrangement:
+class Muster:
     """What the viewer will deploy: the cards, and which of them, by position, go where."""
 
     cards: list[Card] = field(default_factory=list)
@@ -74,11 +74,11 @@ class Arrangement:
     commanders: list[int] = field(default_factory=list)
 
 
-def arranged(o: HunterObservation) -> Arrangement:
+def arranged(o: HunterObservation) -> Muster:
     """Return how the viewer's cards will be deployed as far as that is decided; what is not goes to the front."""
     if o.phase != IN_DEPLOYMENT:
-        return Arrangement()
-    found = Arrangement([_card(card) for card in o.kept])
+        return Muster()
+    found = Muster([_card(card) for card in o.kept])
     behind = [
         kind for kind, back in zip(standing_back(o.catalogue, o.kept), o.stack[0][1:], strict=False) if back
     ]
@@ -96,7 +96,7 @@ def arranged(o: HunterObservation) -> Arrangement:
 
 
 def to_deploy(o: HunterObservation) -> int | None:
-    """Return the position among the viewer's cards of the one whose line is to be decided now."""
+    """Return the position among the cards kept in the draft of the one whose line is to be decided now."""
     kind = next((action.kind for action in o.actions if isinstance(action, Deploy)), None)
     return next((i for i in arranged(o).front if o.kept[i] == kind), None)
 

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.table.frame import BattleFrame
 from wotrush.scenes.hunter.table.layout import battle_layout
 from wotrush.scenes.hunter.table.zoning import battle_frame
@@ -26,6 +27,9 @@ class BattleView(TableView):
     grown: Seat | None = None
     """Whose cards lie large in the middle of a table of strips."""
 
+    _turn: tuple[int, int] = (-1, -1)
+    """The turn in which cards were placed last."""
+
     def lay_out(self, area: FRect) -> None:
         narrated = self.context.settings.narrated
         self.frame = battle_frame(area, self.o.seats, self.o.seat, narrated=narrated)
@@ -33,9 +37,17 @@ class BattleView(TableView):
 
     def grow(self, seat: Seat | None) -> None:
         """Have that player's cards lie large, on a table on which the others' are tokens."""
-        self.grown = seat
+        self.grown = None if seat == self.o.seat else seat
         if self.frame.stage is not None:
-            self.frame = replace(self.frame, grown=seat)
+            self.frame = replace(self.frame, grown=self.grown)
+
+    def _follow_the_turn(self) -> None:
+        """Have the cards of an enemy lie large as that enemy's turn begins."""
+        turn = (self.o.phase, self.o.turn)
+        if turn != self._turn:
+            self._turn = turn
+            if self.o.phase == IN_TURNS and self.o.active != self.o.seat:
+                self.grow(self.o.active)
 
     @property
     def remembering(self) -> bool:
@@ -43,4 +55,5 @@ class BattleView(TableView):
         return True
 
     def place_cards(self) -> Layout:
+        self._follow_the_turn()
         return battle_layout(self.frame, self.o, opened=self.opened, remembering=self.remembering)
