@@ -1,5 +1,7 @@
 """`check` must find each kind of fault; every test here plants one."""
 
+import csv
+import io
 import shutil
 import sys
 from collections.abc import Callable
@@ -10,6 +12,7 @@ from click.testing import CliRunner
 
 from wotrush import resources
 from wotrush.cli import check_licences, check_locales, cli
+from wotrush.workshop.hunter import checks as hunter_checks
 from wotrush.workshop.rush import checks
 
 HEADER = """
@@ -120,9 +123,8 @@ def test_without_babel_it_is_said_once_and_the_rest_is_checked(monkeypatch: pyte
     result = CliRunner().invoke(cli, ["check"])
     assert result.exit_code == 0, result.output
     assert result.output.count("babel") == 1
-    assert all(
-        f"{name}: ok" in result.output for name in ("cards", "profiles", "puzzles", "locales", "licences")
-    )
+    assert result.output.count(": ok\n") == result.output.count(": ") - 1, "all but the hint"
+    assert "wrong" not in result.output
 
 
 @pytest.fixture
@@ -183,7 +185,11 @@ def test_with_wrong_cards_everything_else_is_still_checked(
     result = CliRunner().invoke(cli, ["check"])
     assert isinstance(result.exception, SystemExit), "no traceback"
     told = [line for line in result.output.splitlines() if not line.startswith("  ")]
-    assert told == ["cards: 1 wrong", "profiles: 1 wrong", "puzzles: ok", "locales: ok", "licences: ok"]
+    assert told == [
+        *("rush cards: 1 wrong", "rush profiles: 1 wrong", "rush puzzles: ok"),
+        *("hunter cards: ok", "hunter profiles: 1 wrong", "hunter texts: ok"),
+        *("locales: ok", "licences: ok"),
+    ]
     assert found in result.output
     assert "usa.toml is not UTF-8" in result.output
 
@@ -220,6 +226,158 @@ def test_a_broken_and_a_doubled_profile_are_named(shipped: Path) -> None:
     assert "zz_again.toml: su" in next(checks.profiles())
     (folder / "zz_again.toml").write_text("[su01\n")
     assert "zz_again.toml: not readable" in next(checks.profiles())
+
+
+UNITS, EVENTS = "hunter_units.csv", "hunter_events.csv"
+"""The card files of Tank Hunter."""
+
+
+def replaced(was: str, now: str, count: int = -1) -> Callable[[str], str]:
+    def spoil(text: str) -> str:
+        assert was in text
+        return text.replace(was, now, count)
+
+    return spoil
+
+
+def without_column(name: str) -> Callable[[str], str]:
+    def spoil(text: str) -> str:
+        lines = list(csv.reader(text.splitlines()))
+        at = lines[0].index(name)
+        written = io.StringIO()
+        csv.writer(written).writerows(line[:at] + line[at + 1 :] for line in lines)
+        return written.getvalue()
+
+    return spoil
+
+
+def fewer_events(text: str) -> str:
+    """All events but the red ones are gone."""
+    rows = list(csv.DictReader(text.splitlines()))
+    for row in rows:
+        row["copies"] = row["copies"] if row["colour"] == "red" else "0"
+    written = io.StringIO()
+    writer = csv.DictWriter(written, rows[0])
+    writer.writeheader()
+    writer.writerows(rows)
+    return written.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("file", "spoil", "found"),
+    [
+        (
+            UNITS,
+            replaced("u001,Pz.Kpfw. I Ausf. B,Germany", "u001,Pz.Kpfw. I Ausf. B,Mars"),
+            "row 2, field nation: ",
+        ),
+        (UNITS, replaced("AFV,10,1x2", "AFV,ten,1x2"), "row 2, field points: "),
+        (
+            UNITS,
+            replaced("AFV,10,1x2", "AFV,10,1x1x2"),
+            "row 2, field ap: '1x1x2' is no value; it should look like",
+        ),
+        (
+            UNITS,
+            replaced("AFV,10,1x2,2x2,3,,armor,1,6,", "AFV,10,1x2,2x2,3,,armor,1,9,"),
+            "row 2, field ammo: ",
+        ),
+        (UNITS, replaced("u002,", "u001,"), "row 3, field id: 'u001' stands there twice"),
+        (UNITS, replaced("u002,", "u200,"), "row 3, field id: 'u200' stands where 'u002' should"),
+        (UNITS, replaced("u002,", "x,"), "row 3, field id: "),
+        (
+            UNITS,
+            replaced("u001,Pz.Kpfw. I Ausf. B,", "u001,"),
+            "row 2, field effect_rule: this row has not as many fields",
+        ),
+        (UNITS, without_column("ammo"), "row 2, field ammo: Field required"),
+        (UNITS, lambda text: "\n".join(text.splitlines()[:1]), "field id: 'c01' is missing"),
+        (
+            EVENTS,
+            replaced("resupply,", "supplies,", 1),
+            "row 8, field id: 'supplies' stands where 'resupply' should",
+        ),
+        (
+            EVENTS,
+            replaced("carpet_bombing,Carpet Bombing,3,3", "carpet_bombing,Carpet Bombing,2,3"),
+            "row 2, field copies: ",
+        ),
+        (EVENTS, without_column("window"), "row 2, field window: Field required"),
+        (EVENTS, lambda text: "\n".join(text.splitlines()[:-1]), "field id: 'lend_lease' is missing"),
+        (EVENTS, fewer_events, "field copies: 0 cards that are not red stay in every game; there must be 8"),
+    ],
+)
+def test_a_wrong_card_of_tank_hunter_is_named_by_file_row_and_field(
+    shipped: Path, file: str, spoil: Callable[[str], str], found: str
+) -> None:
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    cards = shipped / "cards" / file
+    cards.write_text(spoil(cards.read_text("utf-8")), "utf-8")
+    (problem,) = hunter_checks.cards()
+    assert f"{file}, {found}" in problem
+    assert not list(hunter_checks.profiles()), "told of the cards"
+    assert not list(hunter_checks.texts()), "told of the cards"
+
+
+def test_too_few_units_for_the_largest_game_are_counted(shipped: Path) -> None:
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    cards = shipped / "cards" / UNITS
+    rows = list(csv.reader(cards.read_text("utf-8").splitlines()))
+    # All ids must stand there in their order, so a short file ends early.
+    kept = [row for row in rows if row[0][0] != "u" or row[0] < "u021"]
+    with cards.open("w", encoding="utf-8", newline="") as written:
+        csv.writer(written).writerows(kept)
+    (problem,) = hunter_checks.cards()
+    assert problem.startswith(f"{UNITS}, field copies: these options leave ")
+    assert problem.endswith("units, but 8 players need at least 50.")
+
+
+@pytest.mark.parametrize(
+    ("file", "was", "now", "found"),
+    [
+        (EVENTS, "Trench", "Ditch", "hunter_events.csv calls trench 'Ditch', but people read 'Trench'"),
+        (
+            UNITS,
+            "Quartermaster",
+            "Cook",
+            "hunter_units.csv calls c01 'Cook', but people read 'Quartermaster'",
+        ),
+        (
+            UNITS,
+            "17-pounder",
+            "Gun",
+            "'17-pounder' is translated, but no unit in hunter_units.csv has that name",
+        ),
+    ],
+)
+def test_names_of_cards_must_be_those_that_people_read(
+    shipped: Path, file: str, was: str, now: str, found: str
+) -> None:
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    cards = shipped / "cards" / file
+    cards.write_text(cards.read_text("utf-8").replace(f",{was},", f",{now},", 1), "utf-8")
+    (problem,) = hunter_checks.texts()
+    assert problem.startswith(found)
+
+
+def test_every_unit_of_tank_hunter_is_drawn(shipped: Path) -> None:
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    assert not list(hunter_checks.profiles())
+    profiles = shipped / "cards" / "profiles"
+    own = next(file for file in (profiles / "hunter").glob("*.toml") if "[u010]" in file.read_text("utf-8"))
+    own.write_text(own.read_text("utf-8").replace("[u010]", "[u999]"), "utf-8")
+    missing, stray = hunter_checks.profiles()
+    assert missing.startswith("Card u010 (")
+    assert "has no profile: add a table [u010] under assets/cards/profiles/hunter/" in missing
+    assert stray.startswith("Profile u999 (")
+
+
+def test_a_unit_needs_the_vehicle_that_it_looks_like(shipped: Path) -> None:
+    shutil.copytree(REAL_CARDS, shipped / "cards")
+    german = shipped / "cards" / "profiles" / "germany.toml"
+    german.write_text(german.read_text("utf-8").replace("[de01]", "[de99]"), "utf-8")
+    (problem,) = hunter_checks.profiles()
+    assert problem.startswith("Card u001 (Pz.Kpfw. I Ausf. B) looks like de01, which has no profile")
 
 
 @pytest.fixture

@@ -76,8 +76,19 @@ def test_what_ships_is_valid() -> None:
     result = run("check")
     assert result.exit_code == 0, result.output
     assert result.output.splitlines() == [
-        f"{name}: ok" for name in ("cards", "profiles", "puzzles", "locales", "licences")
+        *(f"rush {name}: ok" for name in ("cards", "profiles", "puzzles")),
+        *(f"hunter {name}: ok" for name in ("cards", "profiles", "texts")),
+        "locales: ok",
+        "licences: ok",
     ]
+
+
+@pytest.mark.parametrize(("game", "own"), [("rush", "puzzles"), ("hunter", "texts")])
+def test_check_can_look_at_the_files_of_one_game(game: str, own: str) -> None:
+    result = run("check", "--game", game)
+    assert result.exit_code == 0, result.output
+    names = [line.removesuffix(": ok") for line in result.output.splitlines()]
+    assert names == [*(f"{game} {name}" for name in ("cards", "profiles", own)), "locales", "licences"]
 
 
 def test_the_commands_start_without_pygame_and_rich() -> None:

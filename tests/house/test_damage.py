@@ -51,9 +51,35 @@ def test_every_command_names_the_row_of_a_wrong_card(assets: Path, words: tuple[
     assert "field nation" in error
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "--game", "hunter", "--seats", "recruit,random", "--games", "2"),
+        ("shot", "table", "--game", "hunter", "--out", "table.png"),
+    ],
+)
+@pytest.mark.parametrize("file", ["hunter_units.csv", "hunter_events.csv"])
+def test_every_command_names_the_row_of_a_wrong_card_of_tank_hunter(
+    assets: Path, file: str, words: tuple[str, ...]
+) -> None:
+    cards = assets / "cards" / file
+    cards.write_text(
+        cards.read_text("utf-8").replace("AFV,10,", "AFV,ten,").replace(",3,3,red", ",x,3,red"), "utf-8"
+    )
+    error = asked(assets, *words)
+    assert error.startswith("Error: ")
+    assert f"{file}, row 2, field " in error
+
+
 def test_a_file_that_is_no_text_is_found_and_named(assets: Path) -> None:
     (assets / "cards" / "vehicles.csv").write_text("é", "latin-1")
     assert "vehicles.csv is not UTF-8 (byte 1): save it as UTF-8." in asked(assets, *TABLE)
+
+
+def test_a_file_of_tank_hunter_that_is_no_text_is_found_and_named(assets: Path) -> None:
+    (assets / "cards" / "hunter_units.csv").write_text("é", "latin-1")
+    told = asked(assets, "shot", "table", "--game", "hunter", "--out", "table.png")
+    assert "hunter_units.csv is not UTF-8 (byte 1): save it as UTF-8." in told
 
 
 @pytest.mark.parametrize(
@@ -62,6 +88,7 @@ def test_a_file_that_is_no_text_is_found_and_named(assets: Path) -> None:
         (SIMULATE, "cards/vehicles.csv"),
         (("train", "--out", "weights.json", "--games", "2"), "cards/vehicles.csv"),
         (TABLE, "cards/vehicles.csv"),
+        (("simulate", "--game", "hunter", "--seats", "recruit,random"), "cards/hunter_units.csv"),
         (("simulate", "--seats", "veteran,random", "--games", "2"), "ai/veteran.json"),
     ],
 )

@@ -18,6 +18,7 @@ from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
+from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.film import BattleFilm
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
@@ -119,6 +120,11 @@ class BattleTable(CardTable):
     def complain(self, text: str, rule: str = "") -> None:
         super().complain(text, rule)
         self.pieces.board.refresh()
+
+    @property
+    def rule_in_question(self) -> str:
+        lying = self.view.lying.get(self.looking.card or 0)
+        return self.remarks.rule or (look_rule(lying.side) if lying else moment_rule(self.view.o))
 
     # -- hints
 
