@@ -34,7 +34,11 @@ TERMS = {
     r"[Ll]ight tank": {"de": "leichte", "it": "carr[oi] legger[oi]", "pl": "czołg(i|ów)? lekki"},
     r"[Mm]edium tank": {"de": "mittlere", "it": "carr[oi] medi[o]?", "pl": "czołg(i|ów)? średni"},
     r"[Hh]eavy tank": {"de": "schwere", "it": "carr[oi] pesant[ei]", "pl": "czołg(i|a|u|ów)? ciężki"},
-    r"[Ss]elf-propelled|SPG": {"de": "Selbstfahrlafette", "it": "semovent[ei]", "pl": "dział(o|a)? samobieżn"},
+    r"[Ss]elf-propelled|SPG": {
+        "de": "Selbstfahrlafette",
+        "it": "semovent[ei]",
+        "pl": "dział(o|a)? samobieżn",
+    },
     r"[Aa]uxiliar": {"de": "Hilfsfahrzeug", "it": "ausiliar", "pl": "pomocnicz"},
     # figures
     r"[Rr]esources?\b": {"de": "Ressource", "it": "risors", "pl": "surowc|surowiec"},
