@@ -30,7 +30,7 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
         text = t("Others kept of what you passed on") if others_kept(o) else ""
         _plate(canvas, view, zones.passed, text)
         if not text:
-            ink = view.theme.inks.small.colored(view.palette.text_faint).aligned(0.5)
+            ink = view.theme.inks.small.aligned(0.5)
             note = t("Cards that you passed on and that never come back are remembered here.")
             write(canvas, view.theme.writer, note, ink, inset(zones.passed, 40, HEADING), lines=3)
 

@@ -41,7 +41,7 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
         paint_trophies(canvas, view, view.o.seat, room, brief=False)
     elif view.o.phase == IN_TURNS:
         _faint(
-            canvas, view, t("What you destroy lies here."), FRect(room.x, room.y, room.w, min(60.0, room.h))
+            canvas, view, t("What you destroy lies here."), FRect(room.x, room.y, room.w, min(80.0, room.h))
         )
     if events:
         ink = view.theme.inks.small
@@ -87,5 +87,5 @@ def _commanders(canvas: Canvas, view: BattleView) -> None:
 
 
 def _faint(canvas: Canvas, view: BattleView, text: str, box: FRect) -> None:
-    ink = view.theme.inks.small.colored(view.palette.text_faint)
-    write(canvas, view.theme.writer, text, ink, box, lines=2, valign=0.0)
+    ink = view.theme.inks.small
+    write(canvas, view.theme.writer, text, ink, box, lines=3, valign=0.0)

@@ -12,11 +12,11 @@ from wotrush.scenes.hunter.faces.likeness import profile_code
 from wotrush.scenes.hunter.faces.pictures import UnitThumbnail
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.words import kind_name
-from wotrush.scenes.style.paint import fill, picture, write
+from wotrush.scenes.style.paint import fill, fits, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 
-ROW, BRIEF_ROW = 42.0, 28.0
+ROW, BRIEF_ROW = 47.0, 28.0
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 HEADING = 28.0
@@ -36,9 +36,12 @@ def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, *, 
         (_brief if brief else _row)(canvas, view, kind, row)
     if len(shown) < len(pile):
         rest = pile[len(shown) :]
-        text = tn("{n} more", "{n} more", len(rest)) + f"  +{sum(view.o.catalogue.points[k] for k in rest)}"
+        points = f"+{sum(view.o.catalogue.points[kind] for kind in rest)}"
+        text = tn("{n} more", "{n} more", len(rest)) + f"  {points}"
         ink = view.theme.inks.tiny.colored(view.palette.text_soft).aligned(1.0 if brief else 0.0)
         y = room.y + len(shown) * high
+        if not fits(canvas, view.theme.writer, text, ink, room.w - 4):
+            text = f"… {points}"
         write(canvas, view.theme.writer, text, ink, FRect(room.x, y, room.w - 4, high - 4))
 
 
@@ -48,7 +51,9 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
     units = tn("{n} unit", "{n} units", count)
     wide = writer.units(units, small).x + 4
     write(canvas, writer, units, small.aligned(1.0), FRect(head.right - wide, head.y, wide, head.h))
-    write(canvas, writer, t("Score pile"), small, FRect(head.x, head.y, head.w - wide - 8, head.h))
+    title = FRect(head.x, head.y, head.w - wide - 8, head.h)
+    if fits(canvas, writer, t("Score pile"), small, title.w):
+        write(canvas, writer, t("Score pile"), small, title)
     return inset(box, 0, HEADING + 4, 0, 0)
 
 

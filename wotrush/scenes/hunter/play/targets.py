@@ -21,6 +21,8 @@ from wotrush.stage.typography.text import Ink
 HALO = 12
 CHIP = 28.0
 """Height of the chip above a target."""
+NARROWEST_UNIT, NARROWEST_PLAYER = 74.0, 500.0
+"""Widths in units below which the chip only stands there while the target is aimed at: there it would cover others."""
 
 
 class AimTarget(StaticLayer):
@@ -51,7 +53,13 @@ class AimTarget(StaticLayer):
     @property
     def reach(self) -> FRect:
         lit = inset(self.bounds, -HALO)
-        return lit.union(self._plate) if self.chip else lit
+        return lit.union(self._plate) if self._shows_chip else lit
+
+    @property
+    def _shows_chip(self) -> bool:
+        """Whether there is room for the chip, or it is what the pointer asks for."""
+        least = NARROWEST_PLAYER if self.spot.thing is Thing.PLAYER else NARROWEST_UNIT
+        return bool(self.chip) and (self.aimed or self.rect.w >= least)
 
     def move(self, rect: FRect) -> None:
         """Follow the thing that it stands for."""
@@ -90,7 +98,7 @@ class AimTarget(StaticLayer):
         if self.aimed:
             fill(canvas, rect, (*color[:3], 46), radius=8)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
-        if self.chip:
+        if self._shows_chip:
             fill(
                 canvas,
                 self._plate,

@@ -12,7 +12,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame
+from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, Tray
 from wotrush.scenes.hunter.table.lines import CardTurn, row, turn_of
 from wotrush.scenes.hunter.table.seen import (
     Card,
@@ -118,11 +118,21 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
         yield from _strip(army, [(zone, units) for _, units, zone, _ in lines], opened)
         return
     for tray, units, zone, z in lines:
+        if zone is LineZone.FRONT and not back and not commanders:
+            tray = _widened(army)
         turns = [turn_of(unit.flags) for unit in units]
         for i, (unit, pose) in enumerate(
             zip(units, row(tray, turns, TRAY_GAP, _place(units, opened)), strict=True)
         ):
             yield _unit(unit, zone, replace(pose, z=z + pose.z * 0.01), seat, i)
+
+
+def _widened(army: ArmyFrame) -> Tray:
+    """Return the front line's tray with the room of the others, where they lie beside it and are empty."""
+    front, back = army.front.box, army.back.box
+    if back.x < front.right or not back.colliderect(FRect(back.x, front.y, back.w, front.h)):
+        return army.front
+    return Tray(FRect(front.x, front.y, back.right - front.x, front.h), army.front.card)
 
 
 def _strip(
