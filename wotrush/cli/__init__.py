@@ -206,7 +206,7 @@ def simulate_command(
         observers=observers,
         mirrored=report is None,
         journals=journals,
-        keeper="wotrush.match.keeping:keep_journal",
+        keeper="wotrush.match.saves.simulated:write_simulated",
     )
     simulate_games(plan, jobs, result, resume, report)
 
