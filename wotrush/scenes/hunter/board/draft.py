@@ -6,9 +6,10 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.table.layout import HEADING, TRAY_GAP
+from wotrush.scenes.hunter.table.layout import TRAY_GAP
 from wotrush.scenes.hunter.table.seen import others_kept
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.zones.draft import HEADING
 from wotrush.scenes.style.paint import dashed, fill, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas

@@ -42,11 +42,11 @@ def _deck(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str,
     paint_count(canvas, view, rect, count, label)
 
 
-def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str) -> None:
+def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str = "") -> None:
     """Paint on the lower part of a pile how many cards it has and, where there is room, what it is."""
     writer, inks = view.theme.writer, view.theme.inks
     name = inks.tiny.colored(view.palette.text).aligned(0.5)
-    named = fits(canvas, writer, label, name, rect.w - 14) and rect.h * PLATE >= 48
+    named = bool(label) and fits(canvas, writer, label, name, rect.w - 14) and rect.h * PLATE >= 48
     high = rect.h * PLATE if named else min(rect.h * PLATE, 36.0)
     plate = FRect(rect.x + 5, rect.bottom - high - 5, rect.w - 10, high)
     fill(canvas, plate, (*view.palette.bar[1][:3], 225), radius=6)
@@ -106,4 +106,4 @@ class DiscardCount(Node):
     def paint(self, canvas: Canvas) -> None:
         count = len(self._view.o.discard)
         if count and not self._view.o.pack:
-            paint_count(canvas, self._view, self.bounds, count, t("Discard"))
+            paint_count(canvas, self._view, self.bounds, count)

@@ -15,8 +15,11 @@ from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.style.paint import fill, fits, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
+from wotrush.stage.typography.text import SMALLEST
 
-ROW, BRIEF_ROW = 47.0, 28.0
+ROW, BRIEF_ROW = 50.0, 28.0
+FOLDED = 0.5
+"""How much of a second line a name may be sure to use, as words break where they must."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 HEADING = 28.0
@@ -58,16 +61,23 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
 
 
 def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
+    """Paint picture, name and points; a long name takes the room of the picture."""
     palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
     fill(canvas, row, palette.sunken, radius=6)
-    shot = FRect(row.x + 2, row.y + 2, (row.h - 4) * PICTURE, row.h - 4)
-    picture(canvas, thumbnail(view, kind), shot)
     points = f"+{view.o.catalogue.points[kind]}"
     gold = inks.strong.colored(palette.gold_light)
     wide = writer.units(points, gold).x + 4
     write(canvas, writer, points, gold, FRect(row.right - wide - 6, row.y, wide, row.h))
-    name = FRect(shot.right + 8, row.y, row.right - wide - shot.right - 20, row.h)
-    write(canvas, writer, kind_name(view.o.catalogue, kind), inks.small.colored(palette.text), name)
+    left = row.x + 2 + (row.h - 4) * PICTURE
+    name, ink = kind_name(view.o.catalogue, kind), inks.small.colored(palette.text)
+    room = row.right - wide - 12 - left - 8
+    small = ink.sized(SMALLEST)
+    longest = max(writer.units(word, small).x for word in name.split())
+    if longest > room or writer.units(name, small).x > room * (1 + FOLDED):
+        left, room = row.x, row.right - wide - 12 - row.x - 8
+    else:
+        picture(canvas, thumbnail(view, kind), FRect(row.x + 2, row.y + 2, left - row.x - 2, row.h - 4))
+    write(canvas, writer, name, ink, FRect(left + 8, row.y, room, row.h))
 
 
 def _brief(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:

@@ -21,8 +21,8 @@ from wotrush.stage.typography.text import Ink
 HALO = 12
 CHIP = 28.0
 """Height of the chip above a target."""
-NARROWEST_UNIT, NARROWEST_PLAYER = 74.0, 500.0
-"""Widths in units below which the chip only stands there while the target is aimed at: there it would cover others."""
+NARROWEST_PLAYER = 500.0
+"""On a player narrower than this many units, and on tokens, the chip would cover others until it is aimed at."""
 
 
 class AimTarget(StaticLayer):
@@ -58,8 +58,12 @@ class AimTarget(StaticLayer):
     @property
     def _shows_chip(self) -> bool:
         """Whether there is room for the chip, or it is what the pointer asks for."""
-        least = NARROWEST_PLAYER if self.spot.thing is Thing.PLAYER else NARROWEST_UNIT
-        return bool(self.chip) and (self.aimed or self.rect.w >= least)
+        if not self.chip or self.aimed:
+            return bool(self.chip)
+        if self.spot.thing is Thing.PLAYER:
+            return self.rect.w >= NARROWEST_PLAYER
+        lying = self.view.lying.get(self.spot.number) if self.spot.thing is Thing.UNIT else None
+        return lying is None or lying.seat is None or not self.view.frame.army(lying.seat).tokens
 
     def move(self, rect: FRect) -> None:
         """Follow the thing that it stands for."""
