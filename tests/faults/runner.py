@@ -23,7 +23,7 @@ from tests.faults.fault import Fault
 from tests.faults.list_of_faults import FAULTS
 
 ROOT = Path(__file__).resolve().parents[2]
-IMPORTED_ANEW = ("wotrush.model", "tests.rules", "tests.model")
+IMPORTED_ANEW = ("wotrush.model", "tests.model")
 
 
 class FaultyLoader(SourceFileLoader):
