@@ -151,8 +151,8 @@ FAULTS = (
     Fault(
         "3.5: choices are made in the order of the card file",
         "setup",
-        "return sorted(kind for kind in s.kept[seat]",
-        "return list(kind for kind in s.kept[seat]",
+        "return sorted(kind for kind in kept if",
+        "return list(kind for kind in kept if",
         "03_setup",
     ),
     Fault("3.5: commanders lie open", "setup", "REVEALED if line == COMMAND else 0", "0", "03_setup"),

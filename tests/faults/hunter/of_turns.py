@@ -204,9 +204,9 @@ FAULTS = (
     Fault("17.1: nobody sees who is asked to place", "game", "    frames.SUPPLY,\n", "", "17_to_19"),
     Fault(
         "17.2: the empty unit deck ends the game",
-        "plays.supply",
-        '    if not s.unit_deck:\n        end_game(s, "units")\n',
-        "",
+        "plays.procedure",
+        "if event in _DRAWS_UNITS and not s.unit_deck:",
+        "if False:",
         "17_to_19",
     ),
     Fault(
