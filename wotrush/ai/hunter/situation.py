@@ -1,97 +1,192 @@
-"""What an opponent of Tank Hunter looks at: one decision, a world that fits it, and what units are worth."""
+"""One decision: the table as the seat knows it, and what it would be worth to the seat after a change."""
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import exp
 
-from wotrush.model.hunter import HunterGame, HunterObservation
-from wotrush.model.hunter.actions import DeclareAttack
-from wotrush.model.hunter.cards.catalogue import KINDS_AGAINST
-from wotrush.model.hunter.cards.words import DRY, PINNED, REVEALED
-from wotrush.model.hunter.forecast import AttackForecast, forecast
+from wotrush.ai.hunter.knowledge.clock import rounds_left
+from wotrush.ai.hunter.knowledge.guesses import Guesses
+from wotrush.ai.hunter.knowledge.kinds import kind_worth
+from wotrush.ai.hunter.prospects import Prospects
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.cards.words import BACK, DRY, EVADED, FRONT, GONE, PINNED, REVEALED
+from wotrush.model.hunter.view.open_table import open_table
 
-OWN_LOSS = 1.25
-"""What losing an own unit costs beside what it gives to the enemy: it cannot fire any more."""
-PIN, DRY_SHARE = 0.35, 0.2
-"""What a pinned and a dry unit have lost, as parts of their worth."""
+Unit = tuple[int, int, int]
+"""A unit after a change: its place, flags and line."""
+Scored = tuple[tuple[int, float], ...]
+"""Points that players get by a change."""
 
 
-class BattleSituation:
-    """One decision. `world` holds true values for everything that the seat knows; what is hidden in it is never read."""
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What a level looks at, and how much of it counts. All but `points` is 0 for who looks no further than the table."""
 
-    def __init__(self, o: HunterObservation, rng: Random) -> None:
-        self.o = o
-        self.seat = o.seat
-        self.world: HunterGame = o.determinize(rng)
-        self.catalogue = o.catalogue
+    points: float = 0.25
+    """What an own unit is worth beside the points that it would give away, as a part of its points."""
+    fire: float = 0.0
+    """What counts of the points that a unit's attacks bring."""
+    exposed: float = 0.0
+    """What counts of the danger in which every open unit of the front line is."""
+    fear: float = 0.0
+    """What counts of the best attack that each enemy has next."""
+    hope: float = 0.0
+    """What counts of the own best attack in the next turn."""
+    event: float = 4.0
+    """What one more event is worth."""
+    seen: float = 2.5
+    """What it brings to see one hidden unit, beside the attacks that it makes possible."""
+    remembers: bool = False
+    """Whether it knows what may lie hidden, from the draft and from what was seen, and how long the game may last."""
 
-    # -- units
 
-    def kind(self, place: int) -> int:
-        """Return the kind of a place; negative where the seat does not know it."""
-        return self.o.kinds[place]
+class Situation:
+    """`table` holds all that lies open and the seat's own; hidden units of others have the kind HIDDEN there."""
+
+    def __init__(self, o: HunterObservation, temper: Temper) -> None:
+        self.o, self.seat, self.catalogue, self.temper = o, o.seat, o.catalogue, temper
+        self.table = open_table(o)
+        self.worth = kind_worth(o.catalogue, o.options)
+        self.guesses = Guesses(o, self.worth, remembers=temper.remembers)
+        self.scores = [float(score) for score in o.scores]
+        self.units = [o.front(seat) + o.back(seat) for seat in range(o.seats)]
+        self.enemies = [seat for seat in range(o.seats) if seat != o.seat and not o.out >> seat & 1]
+        self.rounds = rounds_left(o) if temper.remembers else 99.0
+        self.time = min(1.0, (self.rounds + 1) / 9)
+        self.weights = self._weights()
+        self.prospects = Prospects(self)
+        self._values: dict[tuple[tuple[Unit, ...], tuple[Unit, ...], Scored], float] = {}
+        self._supposed: tuple[Unit, ...] = ()
+
+    # -- facts
 
     def points(self, place: int) -> float:
-        """Return the points of a unit or, of one that is hidden from the seat, about the mean of the deck."""
-        kind = self.kind(place)
-        return float(self.catalogue.points[kind]) if kind >= 0 else 32.0
+        """Return the points of a unit; of one that is hidden from the seat, what is to be expected."""
+        kind = self.table.kinds[place]
+        return self.catalogue.points[kind] if kind >= 0 else self.guesses.points(place)
 
-    def own(self, place: int) -> bool:
-        return self.o.owner[place] == self.seat
-
-    def worth(self, place: int) -> float:
-        """Return what it costs the seat to lose an own unit, or brings to destroy another's."""
-        return self.points(place) * (OWN_LOSS if self.own(place) else 1.0)
-
-    def front(self, seat: int) -> tuple[int, ...]:
-        return self.o.front(seat)
-
-    def units(self, seat: int) -> tuple[int, ...]:
-        return self.o.front(seat) + self.o.back(seat)
-
-    def enemies(self) -> list[int]:
-        return [seat for seat in range(self.o.seats) if seat != self.seat and not self.o.out >> seat & 1]
-
-    def hidden(self, seat: int) -> list[int]:
-        """Return the places of a player's hidden units."""
-        return [place for place in self.units(seat) if not self.o.revealed(place)]
+    def open(self, place: int) -> bool:
+        return bool(self.table.flags[place] & REVEALED)
 
     def able(self, place: int) -> bool:
-        return self.o.flags[place] & (REVEALED | PINNED | DRY) == REVEALED
+        """Whether a unit may attack and counter once it is open."""
+        return self.table.kinds[place] >= 0 and not self.table.flags[place] & (PINNED | DRY | EVADED)
 
-    def is_type(self, place: int, *types: int) -> bool:
-        return self.kind(place) >= 0 and self.catalogue.types[self.kind(place)] in types
+    def hidden(self, seat: int) -> list[int]:
+        return [
+            place for place in self.units[seat] if not self.open(place) and self.table.line[place] != GONE
+        ]
 
-    # -- attacks
+    def front(self, seat: int) -> list[int]:
+        return [place for place in self.units[seat] if self.table.line[place] == FRONT]
 
-    def attack_value(self, action: DeclareAttack) -> tuple[float, AttackForecast]:
-        """Return what an attack brings in points on the average, counter and ammo included."""
-        return self.value_of(forecast(self.world, action), action.unit, action.target)
+    # -- what the table is worth
 
-    def value_of(self, cast: AttackForecast, unit: int, target: int) -> tuple[float, AttackForecast]:
-        gain = self.points(target) * (cast.destroys + PIN * (cast.success - cast.destroys))
-        cost = self.points(unit) * OWN_LOSS
-        loss = cost * (cast.lost + PIN * (cast.struck - cast.lost)) + cost * DRY_SHARE * cast.dry
-        return gain - loss, cast
+    def value(self) -> float:
+        """Return what the table is worth to the seat, in points: more for it, less for its enemies."""
+        own = self.side(self.seat)
+        others = sum(self.weights[enemy] * self.side(enemy) for enemy in self.enemies)
+        temper, total = self.temper, own - others
+        if temper.fear:
+            total -= temper.fear * self.prospects.threat()
+        if temper.hope:
+            total += temper.hope * self.prospects.chance()
+        return total + self._bare()
 
-    def threat(self, place: int, *, without: int = 0) -> float:
-        """Return the best that any enemy's open unit can hope for against an own one that lies open."""
-        best = 0.0
-        for enemy in self.enemies():
-            for shooter in self.front(enemy):
-                if shooter != without and self.able(shooter):
-                    best = max(best, self.duel(shooter, place))
-        return best
+    @property
+    def now(self) -> float:
+        """What the table is worth as it lies."""
+        return self.after()
 
-    def duel(self, shooter: int, target: int) -> float:
-        """Return what the best attack of one front-line unit on another brings to its owner."""
-        kinds, types = self.world.kinds, self.catalogue.types
-        values = self.catalogue.values[kinds[shooter]]
-        best = 0.0
-        for kind in KINDS_AGAINST[types[kinds[shooter]], types[kinds[target]]]:
-            salvos = values[kind][1]
-            if salvos:
-                cast = forecast(self.world, DeclareAttack(shooter, target, kind, salvos))
-                value = self.points(target) * (cast.destroys + PIN * (cast.success - cast.destroys))
-                best = max(best, value - self.points(shooter) * cast.lost)
-        return best
+    def after(self, *units: Unit, scored: Scored = ()) -> float:
+        """Return what the table is worth after a change."""
+        key = (self._supposed, units, scored)
+        value = self._values.get(key)
+        if value is None:
+            value = self._values[key] = self.under(units, scored, self.value)
+        return value
+
+    def under(self, units: tuple[Unit, ...], scored: Scored, measure: Callable[[], float]) -> float:
+        """Return what `measure` says of the table after a change, and take the change back."""
+        flags, line, scores = self.table.flags, self.table.line, self.scores
+        before = [(place, flags[place], line[place]) for place, _, _ in units]
+        supposed = self._supposed
+        for place, new_flags, new_line in units:
+            flags[place], line[place] = new_flags, new_line
+        for seat, points in scored:
+            scores[seat] += points
+        self._supposed = (*supposed, *units)
+        value = measure()
+        self._supposed = supposed
+        for seat, points in scored:
+            scores[seat] -= points
+        for place, old_flags, old_line in reversed(before):
+            flags[place], line[place] = old_flags, old_line
+        return value
+
+    def forget(self) -> None:
+        """Cards in front of players have changed."""
+        self.prospects.forget()
+        self._values.clear()
+
+    def gain(self, *units: Unit, scored: Scored = ()) -> float:
+        """Return what a change brings."""
+        return self.after(*units, scored=scored) - self.now
+
+    def gone(self, place: int) -> Unit:
+        return place, self.table.flags[place], GONE
+
+    def marked(self, place: int, bits: int) -> Unit:
+        return place, self.table.flags[place] | bits, self.table.line[place]
+
+    def freed(self, place: int, bits: int) -> Unit:
+        return place, self.table.flags[place] & ~bits, self.table.line[place]
+
+    def scores_for(self, seat: int, place: int) -> Scored:
+        return ((seat, self.points(place)),)
+
+    def side(self, seat: int) -> float:
+        """Return a player's points and what the units in play may still bring."""
+        return self.scores[seat] + sum(self.force(place) for place in self.units[seat])
+
+    def force(self, place: int) -> float:
+        """Return what a unit is worth to its owner, in its state."""
+        line = self.table.line[place]
+        if line == GONE:
+            return 0.0
+        flags, kind, temper = self.table.flags[place], self.table.kinds[place], self.temper
+        points = self.points(place)
+        fire = self.worth.fire[kind] if kind >= 0 else self.guesses.fire(place)
+        worth = (temper.points * points + temper.fire * fire) * self.time
+        if line == BACK and kind >= 0 and self.catalogue.long_range[kind] < 0:
+            worth *= 0.85
+        if flags & DRY:
+            worth *= 0.45
+        if flags & PINNED:
+            worth *= 0.5
+        if temper.exposed and line == FRONT and flags & REVEALED:
+            worth -= temper.exposed * self.worth.danger[kind] * points
+        return worth
+
+    def _weights(self) -> list[float]:
+        """Return how much each enemy's gain is the seat's loss: the more the nearer he is to winning."""
+        sides = {enemy: self.side(enemy) for enemy in self.enemies}
+        most = max(sides.values(), default=0.0)
+        shares = [exp((sides[seat] - most) / 40) if seat in sides else 0.0 for seat in range(self.o.seats)]
+        total = sum(shares) or 1.0
+        return [share / total for share in shares]
+
+    def _bare(self) -> float:
+        """Whoever has no unit is nearly out: with two players that decides the game by the points scored so far."""
+        if len(self.enemies) != 1:
+            return 0.0 if self._has_units(self.seat) else -20.0
+        enemy, scores = self.enemies[0], self.scores
+        if self._has_units(enemy) and self._has_units(self.seat):
+            return 0.0
+        ahead = scores[self.seat] - scores[enemy]
+        return 60.0 * ((ahead > 0) - (ahead < 0)) - ahead * 0.5
+
+    def _has_units(self, seat: int) -> bool:
+        return any(self.table.line[place] != GONE for place in self.units[seat])

@@ -20,8 +20,10 @@ from wotrush.model.hunter.combat.strike import (
     water_ignored,
 )
 from wotrush.model.hunter.frames import (
+    A_PLUS,
     ATTACK,
     COUNTER_STRIKE,
+    D_MINUS,
     KILLED,
     LEADER,
     MAIN_STRIKE,
@@ -107,8 +109,12 @@ class AttackForecast:
         return self.mine + (self.countered * self.counter.destroys if self.counter else 0.0)
 
 
-def forecast(s: HunterState, action: DeclareAttack, *, leader: int = 0) -> AttackForecast:
+def forecast(
+    s: HunterState, action: DeclareAttack, *, leader: int = 0, plus: int = 0, minus: int = 0
+) -> AttackForecast:
     """Return what a legal attack may come to; `leader` is the place of the unit that leads it.
+
+    `plus` is added to its value, and `minus` taken from the target's defence, by cards that are meant to be played.
 
     Any state that shows both units will do: a dealt world, or `open_table` of an observation.
     """
@@ -126,7 +132,7 @@ def forecast(s: HunterState, action: DeclareAttack, *, leader: int = 0) -> Attac
         counter = _counter(s, target, unit, (lines[1], lines[0]), frontal, bonus, fired=second)
     bonus = CHARGE_BONUS if action.charge else 0
     strike = _strike(unit, target, action.kind, action.salvos, MAIN_STRIKE, lines, frontal, bonus)
-    strike[LEADER] = leader
+    strike[LEADER], strike[A_PLUS], strike[D_MINUS] = leader, plus, minus
     attack = strike_chances(s, strike, fired=first and counter is not None)
     return AttackForecast(attack, counter, first and counter is not None, mine)
 

@@ -1,0 +1,23 @@
+"""An opponent that weighs every play by what it changes on the table, and makes the best."""
+
+from __future__ import annotations
+
+from random import Random
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.hunter.decision import Decision
+from wotrush.ai.hunter.situation import Temper
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.actions import HunterAction
+
+
+class Weigher:
+    """`temper` is all in which levels differ."""
+
+    temper = Temper()
+
+    def choose(self, observation: HunterObservation, rng: Random) -> Choice[HunterAction]:
+        """Return the action with the highest score; chance only settles ties."""
+        decision = Decision(observation, self.temper)
+        scored = [(decision.score(action), rng.random(), action) for action in observation.actions]
+        return Choice(max(scored, key=lambda one: one[:2])[2])
