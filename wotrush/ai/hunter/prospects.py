@@ -53,10 +53,7 @@ class Prospects:
         ]
         if not unseen:
             return 0.0
-        harms = [
-            s.guesses.harm(enemy, s.table.kinds[target]) * (s.points(target) + s.force(target))
-            for target in targets
-        ]
+        harms = [s.guesses.harm(enemy, s.table.kinds[target]) * s.stake(target) for target in targets]
         return (1 + 0.15 * (len(unseen) - 1)) * max(harms)
 
     def chance(self) -> float:
@@ -109,8 +106,6 @@ class Prospects:
     def _exchange(self, cast: AttackForecast, shooter: int, target: int) -> float:
         """Return what an attack brings to its owner, by points and force alone."""
         s = self.s
-        stake = s.points(target) + s.force(target)
-        risk = s.points(shooter) + s.force(shooter)
         gain = cast.destroys + PINNED_PART * (cast.success - cast.destroys)
         loss = cast.lost + PINNED_PART * (cast.struck - cast.lost)
-        return gain * stake - loss * risk - DRY_PART * cast.dry * s.force(shooter)
+        return gain * s.stake(target) - loss * s.stake(shooter) - DRY_PART * cast.dry * s.force(shooter)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wotrush.ai.hunter.effects import Effect, Outcomes, effect_of
 from wotrush.ai.hunter.fights import (
-    attack_below,
     reroll_gain,
     result_value,
     seeing,
@@ -18,9 +17,9 @@ from wotrush.ai.hunter.fights import (
 from wotrush.ai.hunter.situation import Situation
 from wotrush.model.hunter.actions import AntiAir, Counterattack, PlayEvent, Spy, UseCommander
 from wotrush.model.hunter.cards import words as w
-from wotrush.model.hunter.cards.words import BACK, DRY, FRONT, PINNED, REVEALED
+from wotrush.model.hunter.cards.words import BACK, DRY, PINNED, REVEALED
 from wotrush.model.hunter.combat.strike import counter_kind, result_of
-from wotrush.model.hunter.forecast import FACES, chances
+from wotrush.model.hunter.forecast import FACES, StrikeChances, counter_chances
 from wotrush.model.hunter.frames import (
     A_PLUS,
     AIR,
@@ -30,6 +29,7 @@ from wotrush.model.hunter.frames import (
     COUNTER_STRIKE,
     D_MINUS,
     E_BONUS,
+    FAILED,
     HITS,
     LEADER,
     O_DICE,
@@ -48,6 +48,9 @@ from wotrush.model.hunter.frames import (
     Y,
 )
 
+HOPELESS = 1.0
+"""What it costs to roll dice that cannot hit."""
+
 
 def below(s: Situation) -> list[int]:
     """Return the procedure on which the window lies; empty in main."""
@@ -58,34 +61,30 @@ def below(s: Situation) -> list[int]:
 # Counters
 
 
+def counter_cast(s: Situation, action: Counterattack) -> StrikeChances:
+    """Return the chances of a counter that is offered now."""
+    return counter_chances(
+        s.table, action, SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
+    )
+
+
 def counter_gain(s: Situation, action: Counterattack) -> float:
     """Return what a counter brings beyond letting the attack, or the spy, have its way."""
+    cast = counter_cast(s, action)
+    if cast.number < 1:
+        return -HOPELESS
     unit, target = action.unit, action.target
     kind = counter_kind(s.catalogue.types, s.table.kinds[unit], s.table.kinds[target])
-    attack = attack_below(s)
-    spied = s.table.stack[-1][0] == SPY_COUNTER
-    lines = (s.table.line[unit], s.table.line[target])
-    role = SPY_STRIKE if spied else COUNTER_STRIKE
-    charged = 1 if attack is not None and attack[6] else 0
-    cast = chances(
-        s.table, unit, target, kind, action.salvos, role, lines, int(lines == (FRONT, FRONT)), charged
-    )
-    strike = _frame(s, action, kind, role, lines)
-    value = value_of_chances(s, strike, cast)
-    value += s.gain(s.marked(unit, REVEALED))
-    return value - result_value(s, strike, 1)
-
-
-def _frame(s: Situation, action: Counterattack, kind: int, role: int, lines: tuple[int, int]) -> list[int]:
-    front = int(lines == (FRONT, FRONT))
-    return [STRIKE, 0, action.unit, action.target, kind, action.salvos, role, *[0] * 8, *lines, front, 0]
+    role = SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
+    strike = [STRIKE, 0, unit, target, kind, action.salvos, role]
+    value = value_of_chances(s, strike, cast) + s.gain(s.marked(unit, REVEALED))
+    return value - result_value(s, strike, FAILED)
 
 
 def ambush_gain(s: Situation, outcomes: Outcomes, action: PlayEvent) -> float:
     """Return what the ambusher's strike brings: if it succeeds, the attack never comes."""
     unit, target = action.unit, action.target
-    kind = counter_kind(s.catalogue.types, s.table.kinds[unit], s.table.kinds[target])
-    cast = chances(s.table, unit, target, kind, action.number or 1, AMBUSH_STRIKE, (FRONT, FRONT), 1)
+    cast = counter_chances(s.table, Counterattack(unit, target, action.number or 1), AMBUSH_STRIKE)
     won = s.after(s.gone(target), scored=s.scores_for(s.seat, target))
     pinned = s.after(s.marked(target, PINNED))
     value = cast.destroys * won + (cast.success - cast.destroys) * pinned + (1 - cast.success) * outcomes.base

@@ -157,9 +157,7 @@ class Situation:
         if line == GONE:
             return 0.0
         flags, kind, temper = self.table.flags[place], self.table.kinds[place], self.temper
-        points = self.points(place)
-        fire = self.worth.fire[kind] if kind >= 0 else self.guesses.fire(place)
-        worth = (temper.points * points + temper.fire * fire) * self.time
+        points, worth = self.points(place), self._sound(place)
         if line == BACK and kind >= 0 and self.catalogue.long_range[kind] < 0:
             worth *= 0.85
         if flags & DRY:
@@ -169,6 +167,16 @@ class Situation:
         if temper.exposed and line == FRONT and flags & REVEALED:
             worth -= temper.exposed * self.worth.danger[kind] * points
         return worth
+
+    def _sound(self, place: int) -> float:
+        """Return what a unit without any marker is worth to its owner."""
+        kind = self.table.kinds[place]
+        fire = self.worth.fire[kind] if kind >= 0 else self.guesses.fire(place)
+        return (self.temper.points * self.points(place) + self.temper.fire * fire) * self.time
+
+    def stake(self, place: int) -> float:
+        """Return what is lost with a unit, whatever its state: a marker makes it no worse a target."""
+        return self.points(place) + self._sound(place)
 
     def _weights(self) -> list[float]:
         """Return how much each enemy's gain is the seat's loss: the more the nearer he is to winning."""

@@ -10,6 +10,7 @@ from wotrush.ai.hunter.effects import Outcomes
 from wotrush.ai.hunter.fights import attack_value, spying_gain
 from wotrush.ai.hunter.knowledge.clock import ends_now
 from wotrush.ai.hunter.knowledge.hand import keeping, limit
+from wotrush.ai.hunter.reactions import HOPELESS
 from wotrush.ai.hunter.situation import Situation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
@@ -33,7 +34,10 @@ FULL_HAND = 0.4
 
 def attack_gain(s: Situation, action: act.DeclareAttack) -> float:
     """Return what an attack brings, with the cards that the seat would play for it."""
-    return max(attack_value(s, action, cast) - price for cast, price in _ways(s, action)) - s.now
+    found = [
+        attack_value(s, action, cast) - price for cast, price in _ways(s, action) if cast.attack.number >= 1
+    ]
+    return max(found) - s.now if found else -HOPELESS
 
 
 def _ways(s: Situation, action: act.DeclareAttack) -> Iterator[tuple[AttackForecast, float]]:

@@ -6,6 +6,7 @@ from random import Random
 
 from wotrush.ai.agent import Choice
 from wotrush.ai.hunter.decision import Decision
+from wotrush.ai.hunter.reasons import because
 from wotrush.ai.hunter.situation import Temper
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import HunterAction
@@ -20,4 +21,5 @@ class Weigher:
         """Return the action with the highest score; chance only settles ties."""
         decision = Decision(observation, self.temper)
         scored = [(decision.score(action), rng.random(), action) for action in observation.actions]
-        return Choice(max(scored, key=lambda one: one[:2])[2])
+        action = max(scored, key=lambda one: one[:2])[2]
+        return Choice(action, *because(decision, action))

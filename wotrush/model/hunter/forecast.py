@@ -20,6 +20,7 @@ from wotrush.model.hunter.combat.strike import (
     water_ignored,
 )
 from wotrush.model.hunter.frames import (
+    A_CHARGE,
     A_PLUS,
     ATTACK,
     COUNTER_STRIKE,
@@ -147,12 +148,14 @@ def leaders(s: HunterState, action: DeclareAttack) -> list[int]:
 
 
 def counter_chances(s: HunterState, action: Counterattack, role: int = COUNTER_STRIKE) -> StrikeChances:
-    """Return what a counter from front line to front line may come to."""
+    """Return what a counter may come to; one against a charge, which is declared already, has its bonus (13)."""
     unit, target = action.unit, action.target
     kind = counter_kind(s.catalogue.types, s.kinds[unit], s.kinds[target])
     lines = (s.line[unit], s.line[target])
     frontal = int(lines == (FRONT, FRONT))
-    return chances(s, unit, target, kind, action.salvos, role, lines, frontal)
+    charged = role == COUNTER_STRIKE and any(frame[0] == ATTACK and frame[A_CHARGE] for frame in s.stack)
+    bonus = CHARGE_COUNTER if charged else 0
+    return chances(s, unit, target, kind, action.salvos, role, lines, frontal, bonus)
 
 
 def spy_chance(s: HunterState, unit: int, bonus: int = 0) -> float:
