@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """`original` stands exactly once in the module; `tests` is the file under tests/rules that catches the change."""
+    """`original` stands exactly once in the module; `tests` is the file under tests/model/rush/rules that catches the change."""
 
     rule: str
     module: str

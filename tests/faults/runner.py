@@ -22,8 +22,8 @@ import pytest
 from tests.faults.fault import Fault
 from tests.faults.list_of_faults import FAULTS
 
-RULES = Path(__file__).resolve().parent.parent / "rules"
-IMPORTED_ANEW = ("wotrush.model", "tests.rules")
+RULES = Path(__file__).resolve().parents[1] / "model" / "rush" / "rules"
+IMPORTED_ANEW = ("wotrush.model", "tests.model.rush.rules")
 
 
 class FaultyLoader(SourceFileLoader):

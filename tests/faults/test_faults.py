@@ -51,7 +51,7 @@ def test_the_source_of_a_fault_still_stands_once_in_its_module(fault: Fault) -> 
     assert spec.origin is not None
     source = Path(spec.origin).read_text("utf-8")
     assert source.count(fault.original) == 1, f"{fault.name}: write the fault anew, its source has changed"
-    assert (ROOT / "tests" / "rules" / f"test_{fault.tests}.py").exists()
+    assert (ROOT / "tests" / "model" / "rush" / "rules" / f"test_{fault.tests}.py").exists()
 
 
 def test_there_are_many_faults_and_no_two_alike() -> None:

@@ -16,7 +16,7 @@ from wotrush.match.journal import Journal
 from wotrush.match.looking_back import LookingBack
 from wotrush.match.match import Match
 from wotrush.match.message import Message
-from wotrush.match.saves import SavedGame
+from wotrush.match.saves.saves import SavedGame
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush import actions as act
@@ -218,8 +218,8 @@ def trouble(studio: Studio) -> NodeScene:
 def lesson(studio: Studio) -> NodeScene:
     """The one with most to read."""
     longest = max(LESSONS, key=lambda lesson: len(lesson.text))
-    view = studio.table(studio.session(under_way(2))).view
-    return LessonScene(studio.context, longest, view, None)
+    table = TableScene(studio.context, studio.session(under_way(2)))
+    return LessonScene(studio.context, longest, table.view, None)
 
 
 def narrated(studio: Studio) -> None:

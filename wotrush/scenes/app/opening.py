@@ -11,8 +11,8 @@ from wotrush import resources, settings
 from wotrush.games import game_entry, games_to_choose
 from wotrush.i18n import set_language, t
 from wotrush.match.journal import read_journal
-from wotrush.match.saves import Saves
-from wotrush.match.worker import SpawnedWorker
+from wotrush.match.opponents.worker import SpawnedWorker
+from wotrush.match.saves.saves import Saves
 from wotrush.scenes.app.app import App
 from wotrush.scenes.app.face_cache import own_atelier
 from wotrush.scenes.app.stack import AppStack, FrameHook

@@ -182,7 +182,7 @@ class SettingsScene(Page):
             self._volume(
                 "effects_volume",
                 lambda: t("Effects"),
-                lambda: t("Cards, shots, medals and buttons."),
+                lambda: t("Cards, shots and buttons."),
                 heard_by=Sound.PLACE,
             ),
             self._volume("ambience_volume", lambda: t("Ambience"), lambda: t("Far away, behind the table.")),

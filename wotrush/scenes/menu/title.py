@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 
 from wotrush.games import GameInfo, GamePart, game_info
 from wotrush.i18n import t, tn
-from wotrush.match.saves import SavedGame
+from wotrush.match.saves.saves import SavedGame
 from wotrush.scenes.menu.landscape import Dusk
 from wotrush.scenes.menu.title_background import DuskLand
 from wotrush.scenes.page.context import AppContext

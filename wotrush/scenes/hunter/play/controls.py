@@ -94,6 +94,8 @@ class BattleControls(DragHost):
             hand = hand_of(self.o)
             place = sprite.card - HAND_CARD
             return TableSpot(Thing.EVENT, hand[place]) if place < len(hand) else None
+        if lying.zone is LineZone.KEPT:
+            return TableSpot(Thing.KEPT, sprite.card - KEPT_CARD)
         if lying.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS):
             return TableSpot(Thing.UNIT, sprite.card)
         return None
@@ -216,13 +218,22 @@ class BattleControls(DragHost):
                 return rect_around(lying.pose.center, (size.y, size.x) if turned else size)
             case Thing.PLAYER:
                 army = frame.army(spot.number)
-                return FRect(army.box if spot.number != self.o.seat else frame.score)
+                if spot.number == self.o.seat:
+                    return FRect(frame.score)
+                return FRect(army.box.x, army.box.y, army.box.w, army.head.h + 8)
             case Thing.FRONT:
                 return FRect(frame.own.front.box)
             case Thing.BACK:
                 return FRect(frame.own.back.box)
             case _:
                 return None
+
+    def follow(self) -> None:
+        """Have the lit targets follow what has moved."""
+        for target in self.lit:
+            rect = self.rect_of(target.spot)
+            if rect is not None:
+                target.move(rect)
 
     def _light(self, targets: list[AimTarget]) -> None:
         self.lit = targets

@@ -53,6 +53,12 @@ class AimTarget(StaticLayer):
         lit = inset(self.bounds, -HALO)
         return lit.union(self._plate) if self.chip else lit
 
+    def move(self, rect: FRect) -> None:
+        """Follow the thing that it stands for."""
+        self.__dict__.pop("_plate", None)
+        self.rect = rect
+        self.invalidate()
+
     def on_hover(self, inside: bool) -> None:
         self.aimed = inside
 

@@ -6,25 +6,49 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from pygame import Vector2
+from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import DRY, EXHAUSTED, PINNED, REVEALED
+from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, Tray
-from wotrush.scenes.hunter.table.seen import SeenUnit, drafted, hand_of, picked, units_of
+from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame
+from wotrush.scenes.hunter.table.lines import CardTurn, row, turn_of
+from wotrush.scenes.hunter.table.seen import (
+    Card,
+    SeenUnit,
+    arranged,
+    drafted,
+    events_before,
+    hand_of,
+    others_kept,
+    picked,
+    units_of,
+)
 from wotrush.scenes.table.lying import Layout, Lying
-from wotrush.stage.geometry import Pose, fan, line
+from wotrush.stage.geometry import Pose, fan, grid, inset, line
 
 BACK_Z, FRONT_Z, HAND_Z, DRAFT_Z = 1.0, 2.0, 40.0, 20.0
-PINNED_TILT = 8.0
-"""Degrees by which a pinned unit lies tilted."""
 TRAY_GAP, STRIP_GAP = 12.0, 4.0
-LEAST = 0.62
-"""How small cards may become, as a part of their size, before they overlap."""
-HAND_CARD, DRAFT_CARD, KEPT_CARD = 1000, 2000, 3000
-"""Numbers of cards that lie on no place: what is added to their position in the hand, the draft and what was kept."""
+DIVIDER = CardTurn(span=0.3)
+"""Room between the lines of a strip."""
+HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
+    1000,
+    2000,
+    3000,
+    4000,
+    5000,
+    6000,
+)
+"""Numbers of cards that lie on no place: what is added to their position in the hand, the draft, what was kept, what
+lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
+LARGE_FROM, MEDIUM_FROM = 150.0, 84.0
+"""Widths in units from which a unit shows more."""
+HEADING = 44.0
+"""Height of the line above the cards of the draft."""
+PASSED_ROWS = 2
+COVERED = 0.86
+"""A card of the hand counts as covered if less of its width can be seen."""
 
 
 class LineZone(Enum):
@@ -34,15 +58,19 @@ class LineZone(Enum):
     BACK = "back"
     COMMANDERS = "commanders"
     HAND = "hand"
+    BEFORE = "before"
+    DISCARD = "discard"
     DRAFT = "draft"
     KEPT = "kept"
+    PASSED = "passed"
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
     """What a card shows: a unit or commander of that kind, or an event (`event` is not None).
 
-    A `kind` of None is a back with its place number. `veiled`: its owner sees it though it lies hidden.
+    A `kind` of None is a back with its place number. `veiled`: its owner sees it though it lies hidden. `covered`: the next
+    card of the hand lies on most of it.
     """
 
     kind: int | None
@@ -51,91 +79,165 @@ class CardLook:
     detail: Detail = Detail.LARGE
     veiled: bool = False
     event: int | None = None
+    covered: bool = False
 
 
-def battle_layout(frame: BattleFrame, o: HunterObservation) -> Layout:
-    """Return every card that lies on the table or in the viewer's hand."""
+def battle_layout(
+    frame: BattleFrame, o: HunterObservation, *, opened: int | None = None, remembering: bool = True
+) -> Layout:
+    """Return every card that lies on the table or in the viewer's hand.
+
+    Of the card `opened` everything can be seen, though its line may be crowded. `remembering`: what others surely kept in
+    the draft is shown.
+    """
     lying: list[Lying] = []
     for seat in range(o.seats):
-        lying += _army(frame, o, seat)
+        lying += _army(frame, o, seat, opened)
     lying += _hand(frame, o)
-    lying += _draft(frame, o)
+    lying += _before(frame, o)
+    if o.discard and not o.pack:
+        look = CardLook(None, event=o.discard[-1])
+        lying.append(Lying(DISCARD, LineZone.DISCARD, Pose.of(frame.discard, z=BACK_Z), look))
+    lying += _draft(frame, o, remembering=remembering)
+    lying += _arranged(frame, o)
     return {one.card: one for one in lying}
 
 
-def _army(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Iterator[Lying]:
+# -- units
+
+
+def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | None) -> Iterator[Lying]:
     army = frame.army(seat)
     front, back, commanders = units_of(o, seat)
-    own = seat == o.seat
-    yield from _row(
-        o, army, army.front, front, LineZone.FRONT, FRONT_Z, Detail.LARGE if own else _detail(army)
+    lines = (
+        (army.front, front, LineZone.FRONT, FRONT_Z),
+        (army.back, back, LineZone.BACK, BACK_Z),
+        (army.commanders, commanders, LineZone.COMMANDERS, BACK_Z),
     )
-    yield from _row(o, army, army.back, back, LineZone.BACK, BACK_Z, Detail.MEDIUM if own else Detail.TOKEN)
-    yield from _row(o, army, army.commanders, commanders, LineZone.COMMANDERS, BACK_Z, Detail.TOKEN)
+    if army.tokens:
+        yield from _strip(army, [(zone, units) for _, units, zone, _ in lines], opened)
+        return
+    for tray, units, zone, z in lines:
+        turns = [turn_of(unit.flags) for unit in units]
+        for i, (unit, pose) in enumerate(
+            zip(units, row(tray, turns, TRAY_GAP, _place(units, opened)), strict=True)
+        ):
+            yield _unit(unit, zone, replace(pose, z=z + pose.z * 0.01), seat, i)
 
 
-def _detail(army: ArmyFrame) -> Detail:
-    return Detail.TOKEN if army.tokens else Detail.MEDIUM
-
-
-def _row(
-    o: HunterObservation,
-    army: ArmyFrame,
-    tray: Tray,
-    units: Sequence[SeenUnit],
-    row: LineZone,
-    z: float,
-    detail: Detail,
+def _strip(
+    army: ArmyFrame, lines: Sequence[tuple[LineZone, Sequence[SeenUnit]]], opened: int | None
 ) -> Iterator[Lying]:
-    gap = STRIP_GAP if army.tokens else TRAY_GAP
-    boxes = line(tray.box, len(units), _fitting(tray, len(units), gap), gap=gap, align=0.5)
-    for i, (unit, box) in enumerate(zip(units, boxes, strict=True)):
-        hidden = row is not LineZone.COMMANDERS and not unit.flags & REVEALED
-        look = CardLook(unit.kind, unit.place, unit.flags, detail, veiled=hidden and unit.kind is not None)
-        pose = _turned(Pose.of(box, z=z + i * 0.01), unit.flags)
-        yield Lying(unit.place, row, pose, look, army.seat, i)
+    """Lay both lines and the commanders side by side, with a little room between them."""
+    cells: list[tuple[LineZone, int, SeenUnit] | None] = []
+    for zone, units in lines:
+        if cells and units:
+            cells.append(None)
+        cells += [(zone, i, unit) for i, unit in enumerate(units)]
+    turns = [DIVIDER if cell is None else turn_of(cell[2].flags) for cell in cells]
+    at = next((i for i, cell in enumerate(cells) if cell and cell[2].place == opened), None)
+    poses = row(army.front, turns, STRIP_GAP, at, first_on_top=True)
+    for cell, pose in zip(cells, poses, strict=True):
+        if cell is not None:
+            zone, i, unit = cell
+            yield _unit(unit, zone, replace(pose, z=FRONT_Z + pose.z * 0.01), army.seat, i)
 
 
-def _fitting(tray: Tray, count: int, gap: float) -> Vector2:
-    """Return a size at which so many cards lie side by side, unless they would be too small to read."""
-    if not count:
-        return tray.card
-    share = (tray.box.w - gap * (count - 1)) / count / tray.card.x
-    return tray.card * max(LEAST, min(1.0, share))
+def _place(units: Sequence[SeenUnit], opened: int | None) -> int | None:
+    return next((i for i, unit in enumerate(units) if unit.place == opened), None)
 
 
-def _turned(pose: Pose, flags: int) -> Pose:
-    """Turn an exhausted card by a quarter, and tilt a pinned one."""
-    if flags & EXHAUSTED:
-        small = min(1.0, pose.size.x / pose.size.y * 1.12)
-        return replace(pose, angle=90.0, size=Vector2(pose.size.x * small, pose.size.x * small * CARD))
-    if flags & PINNED:
-        return replace(pose, angle=PINNED_TILT, size=pose.size * 0.92)
-    return pose
+def _unit(unit: SeenUnit, zone: LineZone, pose: Pose, seat: Seat, i: int) -> Lying:
+    hidden = zone is not LineZone.COMMANDERS and not unit.flags & REVEALED
+    detail = detail_at(pose.size.x / turn_of(unit.flags).scale)
+    look = CardLook(unit.kind, unit.place, unit.flags, detail, veiled=hidden and unit.kind is not None)
+    return Lying(unit.place, zone, pose, look, seat, i)
+
+
+def detail_at(width: float) -> Detail:
+    """Return how much a unit of that width in units can show."""
+    return Detail.LARGE if width >= LARGE_FROM else Detail.MEDIUM if width >= MEDIUM_FROM else Detail.TOKEN
+
+
+# -- events
 
 
 def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     events = hand_of(o)
-    poses = fan(frame.hand, len(events), frame.event, gap=8, bend=3.0, most=10.0)
+    poses = fan(inset(frame.hand, 8, 0), len(events), frame.event, gap=8, bend=3.0, most=10.0)
     for i, (event, pose) in enumerate(zip(events, poses, strict=True)):
-        look = CardLook(None, event=event, detail=Detail.LARGE)
+        seen = (poses[i + 1].center.x - pose.center.x) / pose.size.x if i + 1 < len(poses) else 1.0
+        look = CardLook(None, event=event, covered=seen < COVERED)
         yield Lying(HAND_CARD + i, LineZone.HAND, replace(pose, z=HAND_Z + i), look, o.seat, i)
 
 
-def _draft(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
-    """Lay out the hand of the draft and, smaller, what was kept."""
-    pack, kept = drafted(o), picked(o)
-    high = min(frame.spread.h * 0.86, frame.spread.w / 6.6 * CARD)
-    for i, box in enumerate(line(frame.spread, len(pack), (high / CARD, high), gap=16)):
-        kind, event = pack[i]
-        look = CardLook(kind, event=event, flags=REVEALED)
-        yield Lying(DRAFT_CARD + i, LineZone.DRAFT, Pose.of(box, z=DRAFT_Z + i), look, o.seat, i)
-    tray = frame.own.front
-    for i, box in enumerate(line(tray.box, len(kept), tray.card, gap=TRAY_GAP)):
-        kind, event = kept[i]
-        look = CardLook(kind, event=event, flags=REVEALED)
-        yield Lying(KEPT_CARD + i, LineZone.KEPT, Pose.of(box, z=FRONT_Z + i), look, o.seat, i)
+def _before(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
+    """Lay out the cards in front of the viewer."""
+    events, box = events_before(o, o.seat), inset(frame.own.before, 0, 26, 0, 0)
+    high = min(box.h, (box.w - TRAY_GAP) / 2 * CARD)
+    for i, cell in enumerate(line(box, len(events), (high / CARD, high), gap=TRAY_GAP, align=0.0)):
+        look = CardLook(None, event=events[i])
+        yield Lying(BEFORE_CARD + i, LineZone.BEFORE, Pose.of(cell, z=BACK_Z + i), look, o.seat, i)
 
 
-def is_dry(flags: int) -> bool:
-    return bool(flags & DRY)
+# -- draft and deployment
+
+
+def _draft(frame: BattleFrame, o: HunterObservation, *, remembering: bool) -> Iterator[Lying]:
+    """Lay out the hand of the draft and, smaller, what was picked and what others kept."""
+    pack, zones = drafted(o), frame.draft
+    room = inset(zones.pack, 24, HEADING + 8, 24, 22)
+    yield from _cards(o, pack, room, LineZone.DRAFT, DRAFT_CARD, most=6)
+    if not pack:
+        return
+    yield from _cards(
+        o, picked(o), inset(zones.kept, 20, HEADING, 20, 14), LineZone.KEPT, KEPT_CARD, most=6, align=0.0
+    )
+    if remembering:
+        kept = others_kept(o)
+        cells = grid(inset(zones.passed, 20, HEADING, 20, 14), -(-len(kept) // PASSED_ROWS) or 1, PASSED_ROWS)
+        for i, (card, cell) in enumerate(zip(kept, cells, strict=False)):
+            high = min(cell.h - 6, (cell.w - 4) * CARD)
+            box = FRect(cell.x, cell.y, high / CARD, high)
+            yield _drafted(o, card, LineZone.PASSED, PASSED_CARD + i, Pose.of(box, z=BACK_Z + i), i)
+
+
+def _cards(
+    o: HunterObservation,
+    cards: Sequence[Card],
+    box: FRect,
+    zone: LineZone,
+    number: int,
+    *,
+    most: int,
+    align: float = 0.5,
+) -> Iterator[Lying]:
+    """Lay cards side by side, so large that `most` of them have room."""
+    high = min(box.h, (box.w - (most - 1) * TRAY_GAP) / most * CARD)
+    size = (high / CARD, high)
+    for i, cell in enumerate(line(box, len(cards), size, gap=TRAY_GAP, align=align)):
+        yield _drafted(o, cards[i], zone, number + i, Pose.of(cell, z=DRAFT_Z + i), i)
+
+
+def _drafted(o: HunterObservation, card: Card, zone: LineZone, number: int, pose: Pose, i: int) -> Lying:
+    kind, event = card
+    look = CardLook(kind, event=event, flags=REVEALED, detail=detail_at(pose.size.x))
+    return Lying(number, zone, pose, look, o.seat, i)
+
+
+def _arranged(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
+    """Lay out what was kept, as it will be deployed. Nobody else sees any of it yet."""
+    own = frame.own
+    both = arranged(o)
+    for tray, cards in ((own.front, both.front), (own.back, both.back), (own.commanders, both.commanders)):
+        for number, card, pose in zip(
+            cards, [both.cards[i] for i in cards], row(tray, [CardTurn()] * len(cards), TRAY_GAP), strict=True
+        ):
+            yield _drafted(
+                o, card, LineZone.KEPT, KEPT_CARD + number, replace(pose, z=FRONT_Z + pose.z), number
+            )
+    events = [i for i, (kind, _) in enumerate(both.cards) if kind is None]
+    for number, pose in zip(events, fan(frame.hand, len(events), frame.event, gap=8), strict=True):
+        yield _drafted(
+            o, both.cards[number], LineZone.KEPT, KEPT_CARD + number, replace(pose, z=HAND_Z), number
+        )

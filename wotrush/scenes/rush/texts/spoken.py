@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wotrush.i18n import mark, t
 from wotrush.scenes.rush.abilities import ability_name
-from wotrush.scenes.rush.cards.browser import PileCard
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.payment import proposal
 from wotrush.scenes.rush.play.target_nodes import TargetNode
@@ -13,6 +12,7 @@ from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling, words
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.input.drag import Hold

@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from wotrush.match.match import Match
+from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.match.worker import Answer, Worker
 from wotrush.model.game import AnyObservation
 from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Action, parse_action
@@ -97,7 +97,7 @@ def busy_table(studio: Studio) -> TableScene:
     """At normal speed, with nobody but the person at the screen to decide anything."""
     studio.context.settings = studio.context.settings.model_copy(update={"speed": Speed.NORMAL})
     session = GameSession(busy_match(), Silent(), studio.context.settings, studio.clock)
-    return studio.table(session)
+    return TableScene(studio.context, session)
 
 
 def decisions() -> Iterator[Action]:

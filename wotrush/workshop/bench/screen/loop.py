@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from wotrush.ai.agent import AgentFactory, Choice
 from wotrush.games import GameEntry
-from wotrush.match.worker import SpawnedWorker, Worker
+from wotrush.match.opponents.worker import SpawnedWorker, Worker
 from wotrush.model.game import AnyObservation
 from wotrush.model.rush.actions import END_TURN
 from wotrush.scenes.page.context import AppContext, StayHere

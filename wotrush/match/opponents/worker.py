@@ -1,0 +1,196 @@
+"""Opponents think in a process of their own, so that no frame waits for them; the game survives its loss."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, assert_never
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.random_agent import RandomAgent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GameEntry
+from wotrush.match.opponents.child import Child, Failure, Question, Reply
+from wotrush.model.game import AnyObservation
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an opponent chose. `trouble` says, for a log, why the choice had to be made here instead."""
+
+    choice: Choice[Any]
+    trouble: str | None = None
+
+
+class Worker(Protocol):
+    """Thinks about one question at a time; no call ever waits."""
+
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
+        """Ask; a question still open is dropped."""
+        ...
+
+    def poll(self) -> Answer | None:
+        """The answer, once; None while there is none."""
+        ...
+
+    def cancel(self) -> None:
+        """Nobody wants the answer any more."""
+        ...
+
+    def close(self) -> None:
+        """No more questions."""
+        ...
+
+
+class GameWorker(Worker, Protocol):
+    """A worker that can turn to another game."""
+
+    def serve(self, entry: GameEntry) -> None:
+        """Answer questions about that game from now on."""
+        ...
+
+
+class LocalWorker:
+    """Thinks when polled, in this process: for tests and for tools without a screen."""
+
+    def __init__(self, entry: GameEntry) -> None:
+        self._entry = entry
+        self._open: Question | None = None
+
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
+        self._open = Question(observation, agent, seed)
+
+    def poll(self) -> Answer | None:
+        question, self._open = self._open, None
+        if question is None:
+            return None
+        agent = make_agent(self._entry, question.agent)
+        return Answer(agent.choose(question.observation, Random(question.seed)))
+
+    def cancel(self) -> None:
+        self._open = None
+
+    def serve(self, entry: GameEntry) -> None:
+        self._entry, self._open = entry, None
+
+    def close(self) -> None:
+        self._open = None
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long to wait, in seconds."""
+
+    thinking: float = 30.0
+    """For an answer, before the worker counts as hanging."""
+    second_try: float = 5.0
+    """For the answer of a worker that was started again, its start included."""
+
+
+@dataclass(slots=True)
+class _Asked:
+    """The open question: which try it is, and until when we wait for it."""
+
+    question: Question
+    deadline: float
+    retried: bool = False
+
+
+@dataclass(slots=True)
+class SpawnedWorker:
+    """A worker process, started at the first question and again whenever it is lost.
+
+    A question that loses its process is asked once more; if that fails too, a random move is made here.
+    """
+
+    entry: GameEntry
+    clock: Clock = time.monotonic
+    patience: Patience = Patience()
+    _child: Child | None = None
+    _asked: _Asked | None = None
+
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
+        self.cancel()
+        question = Question(observation, agent, seed)
+        self._asked = _Asked(question, self.clock() + self.patience.thinking)
+        self._ready_child().ask(question)
+
+    def poll(self) -> Answer | None:
+        asked, child = self._asked, self._child
+        if asked is None or child is None:
+            return None
+        reply = child.reply()
+        match reply:
+            case Reply(place, reason, named):
+                self._asked = None
+                return Answer(Choice(asked.question.observation.actions[place], reason, named))
+            case Failure(why):
+                return self._fall_back(asked, why)
+            case None:
+                return self._check(asked, child)
+            case _:
+                assert_never(reply)
+
+    def _check(self, asked: _Asked, child: Child) -> Answer | None:
+        """Still thinking, or lost? A lost question is asked once more."""
+        if not child.lost() and self.clock() <= asked.deadline:
+            return None
+        self._drop_child()
+        if asked.retried:
+            return self._fall_back(asked, "the worker process was lost twice")
+        asked.retried = True
+        asked.deadline = self.clock() + self.patience.second_try
+        self._ready_child().ask(asked.question)
+        return None
+
+    def _fall_back(self, asked: _Asked, why: str) -> Answer:
+        self._asked = None
+        return Answer(fallback_choice(asked.question), why)
+
+    def cancel(self) -> None:
+        if self._asked is not None:
+            # It may be deep in thought: a fresh process answers the next question sooner.
+            self._drop_child()
+        self._asked = None
+
+    def serve(self, entry: GameEntry) -> None:
+        if entry != self.entry:
+            self._asked = None
+            self._drop_child()
+            self.entry = entry
+
+    def close(self) -> None:
+        self._asked = None
+        child = self._child
+        self._drop_child()
+        if child is not None:
+            child.wait(seconds=1.0)
+
+    def warm_up(self) -> None:
+        """Start the process before the first question comes."""
+        self._ready_child()
+
+    @property
+    def pid(self) -> int | None:
+        """The process, for those who watch over it."""
+        return self._child.pid if self._child else None
+
+    def _ready_child(self) -> Child:
+        if self._child is None or self._child.lost():
+            self._drop_child()
+            self._child = Child(self.entry)
+        return self._child
+
+    def _drop_child(self) -> None:
+        if self._child is not None:
+            self._child.end()
+        self._child = None
+
+
+def fallback_choice(question: Question) -> Choice[Any]:
+    """A legal move that needs no thought."""
+    return RandomAgent().choose(question.observation, Random(question.seed))
