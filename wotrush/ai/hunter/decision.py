@@ -7,7 +7,7 @@ from wotrush.ai.hunter import reactions as react
 from wotrush.ai.hunter.effects import Effect, Outcomes
 from wotrush.ai.hunter.fights import spying_gain
 from wotrush.ai.hunter.knowledge.hand import card_worth, event_worth, keeping
-from wotrush.ai.hunter.situation import Situation, Temper
+from wotrush.ai.hunter.situation import BattleSituation, Temper
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.actions import HunterAction
@@ -28,11 +28,11 @@ SURELY = 50.0
 NEVER = -1e6
 
 
-class Decision:
+class BattleDecision:
     """`main`: the seat's own time, in which it may still take its action if `may_act`."""
 
     def __init__(self, o: HunterObservation, temper: Temper) -> None:
-        self.o, self.s = o, Situation(o, temper)
+        self.o, self.s = o, BattleSituation(o, temper)
         self.outcomes = Outcomes(self.s)
         self.main = bool(o.stack) and o.stack[-1][0] == TURN
         self.may_act = self.main and (not o.acted or o.extra)

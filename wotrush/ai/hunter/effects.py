@@ -11,7 +11,7 @@ from wotrush.ai.hunter.fights import (
     seeing,
     spying_in_progress,
 )
-from wotrush.ai.hunter.situation import Scored, Situation, Unit
+from wotrush.ai.hunter.situation import BattleSituation, Scored, Unit
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import (
     AFV,
@@ -49,7 +49,7 @@ def effect_of(frame: list[int]) -> Effect:
 class Outcomes:
     """What effects bring in one situation. An attack that is declared goes on afterwards, on the table as it is by then."""
 
-    def __init__(self, s: Situation) -> None:
+    def __init__(self, s: BattleSituation) -> None:
         self.s = s
         attack = attack_below(s)
         self.attack = attack if attack is not None and s.table.stack[-1][0] == DECLARED else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wotrush.ai.hunter.knowledge.kinds import PINNED_PART
-from wotrush.ai.hunter.situation import Situation
+from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter.actions import DeclareAttack, Spy
 from wotrush.model.hunter.cards.words import DRY, PINNED, REVEALED
 from wotrush.model.hunter.combat.strike import hits_of, result_of, water_ignored
@@ -52,7 +52,7 @@ def declared(frame: list[int]) -> DeclareAttack:
     )
 
 
-def attack_value(s: Situation, action: DeclareAttack, cast: AttackForecast | None = None) -> float:
+def attack_value(s: BattleSituation, action: DeclareAttack, cast: AttackForecast | None = None) -> float:
     """Return what the table will be worth to the seat after an attack, its own or another's."""
     unit, target = action.unit, action.target
     cast = cast or forecast(s.table, action)
@@ -76,7 +76,7 @@ def attack_value(s: Situation, action: DeclareAttack, cast: AttackForecast | Non
     return value
 
 
-def attack_in_progress(s: Situation, frame: list[int]) -> float:
+def attack_in_progress(s: BattleSituation, frame: list[int]) -> float:
     """Return what the table will be worth after an attack that was declared; its mine has gone off already."""
     unit, target = frame[A_UNIT], frame[A_TARGET]
     if not s.able(unit) or not s.open(target):
@@ -88,12 +88,12 @@ def attack_in_progress(s: Situation, frame: list[int]) -> float:
 # Strikes whose dice are still to be rolled
 
 
-def strike_value(s: Situation, strike: list[int]) -> float:
+def strike_value(s: BattleSituation, strike: list[int]) -> float:
     """Return what the table will be worth after a strike, and after the counter that may follow its failure."""
     return value_of_chances(s, strike, strike_chances(s.table, strike))
 
 
-def value_of_chances(s: Situation, strike: list[int], cast: StrikeChances) -> float:
+def value_of_chances(s: BattleSituation, strike: list[int], cast: StrikeChances) -> float:
     unit = strike[X]
     value = cast.destroys * result_value(s, strike, KILLED)
     value += (cast.success - cast.destroys) * result_value(s, strike, SUCCEEDED)
@@ -101,7 +101,7 @@ def value_of_chances(s: Situation, strike: list[int], cast: StrikeChances) -> fl
     return value + cast.dry * s.gain(s.marked(unit, DRY))
 
 
-def result_value(s: Situation, strike: list[int], result: int) -> float:
+def result_value(s: BattleSituation, strike: list[int], result: int) -> float:
     """Return what the table is worth once a strike has failed, pinned or destroyed, with what follows inside the attack."""
     unit, target = strike[X], strike[Y]
     if result == KILLED:
@@ -111,7 +111,7 @@ def result_value(s: Situation, strike: list[int], result: int) -> float:
     return s.now + _follows(s, strike)
 
 
-def _follows(s: Situation, strike: list[int]) -> float:
+def _follows(s: BattleSituation, strike: list[int]) -> float:
     """Return what the rest of an attack brings after this strike of it has failed."""
     attack = attack_below(s)
     if attack is None:
@@ -132,7 +132,7 @@ def _follows(s: Situation, strike: list[int]) -> float:
     return attack_value(s, action, cast) - s.now
 
 
-def attack_below(s: Situation) -> list[int] | None:
+def attack_below(s: BattleSituation) -> list[int] | None:
     """Return the ATTACK frame that the decision is part of."""
     return next((frame for frame in reversed(s.table.stack) if frame[0] == ATTACK), None)
 
@@ -140,7 +140,7 @@ def attack_below(s: Situation) -> list[int] | None:
 # Dice that lie there
 
 
-def rolled_value(s: Situation, strike: list[int], dice: list[int]) -> float:
+def rolled_value(s: BattleSituation, strike: list[int], dice: list[int]) -> float:
     """Return what the table is worth if the dice of a strike stay as they are."""
     result = result_of(strike[S_KIND], hits_of(dice, strike[LEADER], strike[T]), s.table.flags[strike[Y]])
     value = result_value(s, strike, result)
@@ -152,7 +152,7 @@ def rolled_value(s: Situation, strike: list[int], dice: list[int]) -> float:
     return value
 
 
-def reroll_gain(s: Situation, strike: list[int], die: int) -> float:
+def reroll_gain(s: BattleSituation, strike: list[int], die: int) -> float:
     """Return what a new roll of one die brings on the average: each face in turn."""
     dice = strike[S_DICE:]
     if not 0 < die <= len(dice):
@@ -164,7 +164,7 @@ def reroll_gain(s: Situation, strike: list[int], die: int) -> float:
 # Spying
 
 
-def seeing(s: Situation, enemy: int, number: float) -> float:
+def seeing(s: BattleSituation, enemy: int, number: float) -> float:
     """Return what it brings to see so many hidden units of an enemy: attacks on them, and knowledge."""
     hidden = s.hidden(enemy)
     number = min(number, len(hidden))
@@ -173,14 +173,14 @@ def seeing(s: Situation, enemy: int, number: float) -> float:
     return s.temper.seen * number + target_gain(s, number)
 
 
-def target_gain(s: Situation, number: float) -> float:
+def target_gain(s: BattleSituation, number: float) -> float:
     """Return how much better the next attack becomes with so many unknown targets more."""
     fire = [s.worth.fire[s.table.kinds[place]] for place in s.front(s.seat) if s.able(place)]
     best = max(fire, default=0.0) * (1 + 0.15 * (number - 1))
     return 0.7 * max(0.0, best - 0.8 * s.prospects.chance())
 
 
-def spying_gain(s: Situation, action: Spy, bonus: int = 0) -> float:
+def spying_gain(s: BattleSituation, action: Spy, bonus: int = 0) -> float:
     """Return what a spying brings, the counter that follows a failure included."""
     chance = spy_chance(s.table, action.unit, bonus)
     seen = sum(seeing(s, action.seat, die) for die in range(1, round(FACES * chance) + 1)) / FACES
@@ -189,7 +189,7 @@ def spying_gain(s: Situation, action: Spy, bonus: int = 0) -> float:
     return seen + shown - (1 - chance) * spy_risk(s, unit, action.seat)
 
 
-def spy_risk(s: Situation, unit: int, enemy: int) -> float:
+def spy_risk(s: BattleSituation, unit: int, enemy: int) -> float:
     """Return what the counter against a spy that failed costs: the best of those that may come."""
     stake = -s.gain(s.gone(unit), scored=s.scores_for(enemy, unit))
     known = spy_counter(s.table, Spy(unit, enemy))
@@ -199,11 +199,11 @@ def spy_risk(s: Situation, unit: int, enemy: int) -> float:
     return harm * stake
 
 
-def spying_in_progress(s: Situation) -> list[int] | None:
+def spying_in_progress(s: BattleSituation) -> list[int] | None:
     """Return the SPYING frame that the decision is part of."""
     return next((frame for frame in reversed(s.table.stack) if frame[0] == SPYING), None)
 
 
-def strike_in_progress(s: Situation) -> list[int] | None:
+def strike_in_progress(s: BattleSituation) -> list[int] | None:
     """Return the innermost STRIKE frame."""
     return next((frame for frame in reversed(s.table.stack) if frame[0] == STRIKE), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.hunter.situation import Situation
+from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter.cards.words import FRONT
 
 WEAK_FIRE = 8.0
@@ -11,12 +11,12 @@ FORWARD = 0.5
 """What a unit more in the front line is worth."""
 
 
-def deployed(s: Situation, kind: int, *, back: bool) -> float:
+def deployed(s: BattleSituation, kind: int, *, back: bool) -> float:
     """Long range, transports and most anti-air units lie behind; others in front."""
     return 1.0 if back == _belongs_behind(s, kind) else 0.0
 
 
-def advanced(s: Situation, unit: int) -> float:
+def advanced(s: BattleSituation, unit: int) -> float:
     """Bring a unit forward that can do nothing where it is."""
     kind = s.table.kinds[unit]
     if _belongs_behind(s, kind) or s.catalogue.paratrooper[kind]:
@@ -24,13 +24,13 @@ def advanced(s: Situation, unit: int) -> float:
     return s.gain((unit, s.table.flags[unit], FRONT)) + FORWARD
 
 
-def _belongs_behind(s: Situation, kind: int) -> bool:
+def _belongs_behind(s: BattleSituation, kind: int) -> bool:
     c = s.catalogue
     flak = c.anti_air[kind] >= 0 and s.worth.fire[kind] < WEAK_FIRE
     return c.long_range[kind] >= 0 or bool(c.carrier[kind]) or flak
 
 
-def mixed(s: Situation) -> float:
+def mixed(s: BattleSituation) -> float:
     """Mix only to make others forget what they have seen."""
     for places, _ in s.o.memory:
         if s.table.owner[places[0]] == s.seat and len(places) == 1:
@@ -41,6 +41,6 @@ def mixed(s: Situation) -> float:
     return -0.2
 
 
-def shown(s: Situation, unit: int) -> float:
+def shown(s: BattleSituation, unit: int) -> float:
     """See first what may be attacked at once and is not known yet."""
     return s.guesses.points(unit) / 100 + (s.table.line[unit] == FRONT) - 2.0 * (unit in s.guesses.at)

@@ -13,7 +13,7 @@ from wotrush.model.hunter.combat.attack import bad_weather, is_protected
 from wotrush.model.hunter.forecast import AttackForecast, forecast
 
 if TYPE_CHECKING:
-    from wotrush.ai.hunter.situation import Situation
+    from wotrush.ai.hunter.situation import BattleSituation
 
 DRY_PART = 0.4
 """What it takes to run dry, as a part of a unit's force."""
@@ -22,7 +22,7 @@ DRY_PART = 0.4
 class Prospects:
     """Next attacks on the table as it is, or is supposed to be."""
 
-    def __init__(self, s: Situation) -> None:
+    def __init__(self, s: BattleSituation) -> None:
         self.s = s
         self._duels: dict[tuple[int, int, int, int], float] = {}
 

@@ -14,7 +14,7 @@ from wotrush.ai.hunter.fights import (
     strike_value,
     value_of_chances,
 )
-from wotrush.ai.hunter.situation import Situation
+from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter.actions import AntiAir, Counterattack, PlayEvent, Spy, UseCommander
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import BACK, DRY, PINNED, REVEALED
@@ -52,7 +52,7 @@ HOPELESS = 1.0
 """What it costs to roll dice that cannot hit."""
 
 
-def below(s: Situation) -> list[int]:
+def below(s: BattleSituation) -> list[int]:
     """Return the procedure on which the window lies; empty in main."""
     codes = (ATTACK, STRIKE, SPYING, PLAY, SHOT)
     return next((frame for frame in reversed(s.table.stack) if frame[0] in codes), [])
@@ -61,14 +61,14 @@ def below(s: Situation) -> list[int]:
 # Counters
 
 
-def counter_cast(s: Situation, action: Counterattack) -> StrikeChances:
+def counter_cast(s: BattleSituation, action: Counterattack) -> StrikeChances:
     """Return the chances of a counter that is offered now."""
     return counter_chances(
         s.table, action, SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
     )
 
 
-def counter_gain(s: Situation, action: Counterattack) -> float:
+def counter_gain(s: BattleSituation, action: Counterattack) -> float:
     """Return what a counter brings beyond letting the attack, or the spy, have its way."""
     cast = counter_cast(s, action)
     if cast.number < 1:
@@ -81,7 +81,7 @@ def counter_gain(s: Situation, action: Counterattack) -> float:
     return value - result_value(s, strike, FAILED)
 
 
-def ambush_gain(s: Situation, outcomes: Outcomes, action: PlayEvent) -> float:
+def ambush_gain(s: BattleSituation, outcomes: Outcomes, action: PlayEvent) -> float:
     """Return what the ambusher's strike brings: if it succeeds, the attack never comes."""
     unit, target = action.unit, action.target
     cast = counter_chances(s.table, Counterattack(unit, target, action.number or 1), AMBUSH_STRIKE)
@@ -94,7 +94,7 @@ def ambush_gain(s: Situation, outcomes: Outcomes, action: PlayEvent) -> float:
 # READY
 
 
-def strengthened(s: Situation, slot: int, plus: int) -> float:
+def strengthened(s: BattleSituation, slot: int, plus: int) -> float:
     """Return what it brings to change one number of the strike that is about to be rolled."""
     strike = strike_in_progress(s)
     if strike is None:
@@ -104,14 +104,14 @@ def strengthened(s: Situation, slot: int, plus: int) -> float:
     return strike_value(s, changed) - strike_value(s, strike)
 
 
-def flank_gain(s: Situation) -> float:
+def flank_gain(s: BattleSituation) -> float:
     strike = strike_in_progress(s)
     if strike is None:
         return 0.0
     return strengthened(s, D_MINUS, 3 if s.catalogue.no_turret[s.table.kinds[strike[Y]]] else 2)
 
 
-def scouted(s: Situation) -> float:
+def scouted(s: BattleSituation) -> float:
     """Return what two more on the spy's roll bring."""
     frame = spying_in_progress(s)
     if frame is None:
@@ -120,7 +120,7 @@ def scouted(s: Situation) -> float:
     return spying_gain(s, action, bonus=2) - spying_gain(s, action)
 
 
-def guided(s: Situation, outcomes: Outcomes) -> float:
+def guided(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what one more on an air strike brings."""
     frame = below(s)
     changed = frame[:]
@@ -131,7 +131,7 @@ def guided(s: Situation, outcomes: Outcomes) -> float:
 # ROLLED
 
 
-def rerolled(s: Situation, outcomes: Outcomes, die: int) -> float:
+def rerolled(s: BattleSituation, outcomes: Outcomes, die: int) -> float:
     """Return what a new roll of a die brings."""
     frame = below(s)
     if frame[0] == STRIKE:
@@ -141,7 +141,7 @@ def rerolled(s: Situation, outcomes: Outcomes, die: int) -> float:
     return _shot_again(s, outcomes, frame)
 
 
-def _spied_again(s: Situation, frame: list[int]) -> float:
+def _spied_again(s: BattleSituation, frame: list[int]) -> float:
     def worth(die: int) -> float:
         if die <= frame[P_T]:
             return seeing(s, frame[P_SEAT], die)
@@ -150,7 +150,7 @@ def _spied_again(s: Situation, frame: list[int]) -> float:
     return sum(worth(die) for die in range(1, FACES + 1)) / FACES - worth(frame[P_DICE])
 
 
-def _shot_again(s: Situation, outcomes: Outcomes, frame: list[int]) -> float:
+def _shot_again(s: BattleSituation, outcomes: Outcomes, frame: list[int]) -> float:
     if frame[O_DICE] <= frame[O_T]:
         return 0.0
     return max(0, min(FACES, frame[O_T])) / FACES * averted(s, outcomes)
@@ -159,7 +159,7 @@ def _shot_again(s: Situation, outcomes: Outcomes, frame: list[int]) -> float:
 # HIT
 
 
-def hit_loss(s: Situation) -> float:
+def hit_loss(s: BattleSituation) -> float:
     """Return what the table will be worth if the hits count."""
     strike = strike_in_progress(s)
     if strike is None:
@@ -167,7 +167,7 @@ def hit_loss(s: Situation) -> float:
     return result_value(s, strike, result_of(strike[S_KIND], strike[HITS], s.table.flags[strike[Y]]))
 
 
-def evading_gain(s: Situation) -> float:
+def evading_gain(s: BattleSituation) -> float:
     strike = strike_in_progress(s)
     if strike is None:
         return 0.0
@@ -175,7 +175,7 @@ def evading_gain(s: Situation) -> float:
     return chance * (s.now - hit_loss(s))
 
 
-def escape_gain(s: Situation, *, back: bool) -> float:
+def escape_gain(s: BattleSituation, *, back: bool) -> float:
     strike = strike_in_progress(s)
     if strike is None:
         return 0.0
@@ -184,7 +184,7 @@ def escape_gain(s: Situation, *, back: bool) -> float:
     return s.after((unit, s.table.flags[unit] & ~REVEALED, line)) - hit_loss(s)
 
 
-def repair_gain(s: Situation) -> float:
+def repair_gain(s: BattleSituation) -> float:
     strike = strike_in_progress(s)
     if strike is None:
         return 0.0
@@ -193,7 +193,7 @@ def repair_gain(s: Situation) -> float:
     return 0.5 * (dry - hit_loss(s))
 
 
-def captured_gain(s: Situation, place: int) -> float:
+def captured_gain(s: BattleSituation, place: int) -> float:
     """Return what a captured unit brings: its points are lost, and it may win them back only once it has ammo."""
     kind = s.table.kinds[place]
     force = (s.temper.points * s.points(place) + s.temper.fire * s.worth.fire[kind]) * s.time
@@ -206,7 +206,7 @@ def captured_gain(s: Situation, place: int) -> float:
 # AIR and PLAYED
 
 
-def averted(s: Situation, outcomes: Outcomes) -> float:
+def averted(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what it brings that the air strike does not come."""
     frame = next((frame for frame in reversed(s.table.stack) if frame[0] == PLAY), None)
     if frame is None:
@@ -218,7 +218,7 @@ def averted(s: Situation, outcomes: Outcomes) -> float:
     return -outcomes.of(effect_of(frame))
 
 
-def anti_air_gain(s: Situation, outcomes: Outcomes, action: AntiAir) -> float:
+def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> float:
     """Return what a shot at aircraft brings, the risk to run dry and to be seen included."""
     kind = s.table.kinds[action.unit]
     air = next(frame for frame in reversed(s.table.stack) if frame[0] == AIR)
@@ -228,7 +228,7 @@ def anti_air_gain(s: Situation, outcomes: Outcomes, action: AntiAir) -> float:
     return chance * averted(s, outcomes) + costs
 
 
-def jammed(s: Situation, outcomes: Outcomes) -> float:
+def jammed(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what it brings to cancel the card that was just played."""
     frame = next(frame for frame in reversed(s.table.stack) if frame[0] == PLAY)
     e = effect_of(frame)
@@ -237,7 +237,7 @@ def jammed(s: Situation, outcomes: Outcomes) -> float:
     return -outcomes.of(e) - _reaction(s, e)
 
 
-def _own_card(s: Situation, outcomes: Outcomes) -> float:
+def _own_card(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what the own card that is being jammed would bring."""
     plays = [frame for frame in s.table.stack if frame[0] == PLAY]
     if len(plays) < 2 or plays[-2][3] != s.seat:
@@ -246,7 +246,7 @@ def _own_card(s: Situation, outcomes: Outcomes) -> float:
     return max(4.0, outcomes.of(own) + _reaction(s, own))
 
 
-def _reaction(s: Situation, e: Effect) -> float:
+def _reaction(s: BattleSituation, e: Effect) -> float:
     """Return what a card in a window brings to the seat, whoever plays it."""
     strike = strike_in_progress(s)
     if strike is None:
@@ -262,7 +262,7 @@ def _reaction(s: Situation, e: Effect) -> float:
     return 0.0
 
 
-def commander_gain(s: Situation, outcomes: Outcomes, action: UseCommander) -> float:
+def commander_gain(s: BattleSituation, outcomes: Outcomes, action: UseCommander) -> float:
     """Return what a commander brings in a window."""
     match action.kind:
         case w.GUNNERY_ACE:

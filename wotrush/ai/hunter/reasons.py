@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from wotrush.ai.hunter import turns
-from wotrush.ai.hunter.decision import Decision
+from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import attack_below, declared, strike_in_progress
 from wotrush.ai.hunter.knowledge.hand import limit
 from wotrush.ai.hunter.reactions import below, counter_cast
@@ -46,7 +46,7 @@ from wotrush.model.hunter.frames import (
 Because = tuple[Reason, Mapping[str, object]]
 
 
-def because(d: Decision, action: HunterAction) -> Because:
+def because(d: BattleDecision, action: HunterAction) -> Because:
     """Return why that action is the best one."""
     if len(d.o.actions) == 1:
         return Reason("There is no choice."), {}
@@ -62,23 +62,23 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def _name(d: Decision, place: int) -> str:
+def _name(d: BattleDecision, place: int) -> str:
     """Return the name of a unit that the seat knows."""
     return d.o.catalogue.rows[d.s.table.kinds[place]].name
 
 
-def _event(d: Decision, event: int) -> str:
+def _event(d: BattleDecision, event: int) -> str:
     return d.o.catalogue.event_rows[event].name
 
 
 # -- attacks, counterattacks, spying
 
 
-def _attack(d: Decision, action: act.DeclareAttack) -> Because:
+def _attack(d: BattleDecision, action: act.DeclareAttack) -> Because:
     return _attack_words(d, action, forecast(d.s.table, action))
 
 
-def _attack_words(d: Decision, action: act.DeclareAttack, cast: AttackForecast) -> Because:
+def _attack_words(d: BattleDecision, action: act.DeclareAttack, cast: AttackForecast) -> Because:
     named: dict[str, object] = {
         "target": _name(d, action.target),
         "faces": faces(cast.attack.number),
@@ -109,7 +109,7 @@ def _attack_words(d: Decision, action: act.DeclareAttack, cast: AttackForecast) 
     )
 
 
-def _counter(d: Decision, action: act.Counterattack) -> Because:
+def _counter(d: BattleDecision, action: act.Counterattack) -> Because:
     cast, target = counter_cast(d.s, action), action.target
     named = {
         "target": _name(d, target),
@@ -120,14 +120,14 @@ def _counter(d: Decision, action: act.Counterattack) -> Because:
     return Reason("Strikes back at {target}: hits on {faces} ({percent} %), worth {points}."), named
 
 
-def _spy(d: Decision, action: act.Spy) -> Because:
+def _spy(d: BattleDecision, action: act.Spy) -> Because:
     chance = spy_chance(d.s.table, action.unit)
     named = {"faces": faces(round(FACES * chance)), "percent": percent(chance)}
     named["number"] = len(d.s.hidden(action.seat))
     return Reason("Spies on {faces} ({percent} %); hidden units there: {number}."), named
 
 
-def _wait(d: Decision, _: act.Wait) -> Because:
+def _wait(d: BattleDecision, _: act.Wait) -> Because:
     if any(isinstance(action, act.DeclareAttack) for action in d.o.actions):
         return Reason("No attack is worth more than an event."), {}
     if any(isinstance(action, act.Spy) for action in d.o.actions):
@@ -137,7 +137,7 @@ def _wait(d: Decision, _: act.Wait) -> Because:
     return Reason("Nothing is in range, so an event is drawn."), {}
 
 
-def _reveal(d: Decision, action: act.Reveal) -> Because:
+def _reveal(d: BattleDecision, action: act.Reveal) -> Because:
     unit = action.unit
     found = max(turns.plans(d.s, unit), key=lambda plan: plan[1], default=None) if d.may_act else None
     if found is None:
@@ -160,7 +160,7 @@ def _reveal(d: Decision, action: act.Reveal) -> Because:
 # -- events
 
 
-def _play(d: Decision, action: act.PlayEvent) -> Because:
+def _play(d: BattleDecision, action: act.PlayEvent) -> Because:
     special = _EVENTS.get(action.event)
     if special is not None:
         return special(d, action)
@@ -175,18 +175,18 @@ def _play(d: Decision, action: act.PlayEvent) -> Because:
     return _PLAIN_EVENTS[action.event], named
 
 
-def _front(d: Decision, seat: int) -> list[int]:
+def _front(d: BattleDecision, seat: int) -> list[int]:
     return d.s.front(seat)
 
 
-def _open_front(d: Decision, seat: int) -> list[int]:
+def _open_front(d: BattleDecision, seat: int) -> list[int]:
     return [place for place in d.s.front(seat) if d.s.open(place)]
 
 
 _OWN_UNIT = (w.RESUPPLY, w.WITHDRAWAL)
 """Events that may help a hidden unit, which must not be named."""
 
-_COUNTED: Mapping[int, Callable[[Decision, int], list[int]]] = {
+_COUNTED: Mapping[int, Callable[[BattleDecision, int], list[int]]] = {
     w.FIGHTER_BOMBER: _open_front,
     w.AIR_RECON: lambda d, seat: d.s.hidden(seat),
     w.SPY_NETWORK: lambda d, seat: d.s.hidden(seat),
@@ -219,8 +219,8 @@ _PLAIN_EVENTS: Mapping[int, Reason] = {
 }
 
 
-def _on_faces(number: int) -> Callable[[Decision, act.PlayEvent], Because]:
-    def words(d: Decision, action: act.PlayEvent) -> Because:
+def _on_faces(number: int) -> Callable[[BattleDecision, act.PlayEvent], Because]:
+    def words(d: BattleDecision, action: act.PlayEvent) -> Because:
         named = {
             "event": _event(d, action.event),
             "unit": _name(d, action.unit),
@@ -233,8 +233,8 @@ def _on_faces(number: int) -> Callable[[Decision, act.PlayEvent], Because]:
     return words
 
 
-def _stronger(slot: int) -> Callable[[Decision, act.PlayEvent], Because]:
-    def words(d: Decision, action: act.PlayEvent) -> Because:
+def _stronger(slot: int) -> Callable[[BattleDecision, act.PlayEvent], Because]:
+    def words(d: BattleDecision, action: act.PlayEvent) -> Because:
         strike = strike_in_progress(d.s)
         assert strike is not None
         plus = 2 if slot == A_PLUS else 3 if d.s.catalogue.no_turret[d.s.table.kinds[strike[Y]]] else 2
@@ -243,7 +243,7 @@ def _stronger(slot: int) -> Callable[[Decision, act.PlayEvent], Because]:
     return words
 
 
-def _improved(d: Decision, strike: list[int], slot: int, plus: int, card: str) -> Because:
+def _improved(d: BattleDecision, strike: list[int], slot: int, plus: int, card: str) -> Because:
     """Say how much better a strike becomes."""
     changed = strike[:]
     changed[slot] = plus if slot == LEADER else strike[slot] + plus
@@ -252,7 +252,7 @@ def _improved(d: Decision, strike: list[int], slot: int, plus: int, card: str) -
     return Reason("{card}: {percent} % instead of {before} %."), named
 
 
-def _again(d: Decision, card: str) -> Because:
+def _again(d: BattleDecision, card: str) -> Because:
     """Say what a re-rolled die must show."""
     frame = below(d.s)
     number = frame[{STRIKE: T, SPYING: P_T, SHOT: O_T}[frame[0]]]
@@ -262,11 +262,11 @@ def _again(d: Decision, card: str) -> Because:
     return Reason("{card}: a new roll counts on {faces} ({percent} %)."), named
 
 
-def _ace(d: Decision, action: act.PlayEvent) -> Because:
+def _ace(d: BattleDecision, action: act.PlayEvent) -> Because:
     return _again(d, _event(d, action.event))
 
 
-def _smoke(d: Decision, action: act.PlayEvent) -> Because:
+def _smoke(d: BattleDecision, action: act.PlayEvent) -> Because:
     frame = attack_below(d.s)
     assert frame is not None
     cast = forecast(d.s.table, declared(frame))
@@ -280,7 +280,7 @@ def _smoke(d: Decision, action: act.PlayEvent) -> Because:
     return Reason("{event}: the attack would hit {unit}, worth {points}, with {percent} %."), named
 
 
-def _ambush(d: Decision, action: act.PlayEvent) -> Because:
+def _ambush(d: BattleDecision, action: act.PlayEvent) -> Because:
     counter = act.Counterattack(action.unit, action.target, action.number or 1)
     cast = counter_chances(d.s.table, counter, AMBUSH_STRIKE)
     named = {
@@ -292,7 +292,7 @@ def _ambush(d: Decision, action: act.PlayEvent) -> Because:
     return Reason("{unit} ambushes {target}: hits on {faces} ({percent} %)."), named
 
 
-def _saved(d: Decision, action: act.PlayEvent) -> Because:
+def _saved(d: BattleDecision, action: act.PlayEvent) -> Because:
     strike = strike_in_progress(d.s)
     assert strike is not None
     named = {
@@ -305,13 +305,13 @@ def _saved(d: Decision, action: act.PlayEvent) -> Because:
     return Reason("{event}: {unit}, worth {points}, is saved."), named
 
 
-def _jam(d: Decision, action: act.PlayEvent) -> Because:
+def _jam(d: BattleDecision, action: act.PlayEvent) -> Because:
     play = next(frame for frame in reversed(d.s.table.stack) if frame[0] == PLAY)
     named = {"event": _event(d, play[E_CARD]), "points": max(1, round(d.event_gain(action)))}
     return Reason("{event} would cost {points}."), named
 
 
-_EVENTS: Mapping[int, Callable[[Decision, act.PlayEvent], Because]] = {
+_EVENTS: Mapping[int, Callable[[BattleDecision, act.PlayEvent], Because]] = {
     w.DIVE_BOMBER: _on_faces(3),
     w.STRAFING: _on_faces(4),
     w.TUNGSTEN: _stronger(A_PLUS),
@@ -329,7 +329,7 @@ _EVENTS: Mapping[int, Callable[[Decision, act.PlayEvent], Because]] = {
 # -- abilities
 
 
-def _use_unit(d: Decision, action: act.UseUnit) -> Because:
+def _use_unit(d: BattleDecision, action: act.UseUnit) -> Because:
     if action.passenger:
         named = {"carrier": _name(d, action.unit), "unit": _name(d, action.passenger)}
         if action.back:
@@ -343,7 +343,7 @@ def _use_unit(d: Decision, action: act.UseUnit) -> Because:
     return _improved(d, strike, LEADER, action.unit, _name(d, action.unit))
 
 
-def _use_commander(d: Decision, action: act.UseCommander) -> Because:
+def _use_commander(d: BattleDecision, action: act.UseCommander) -> Because:
     card = d.o.catalogue.rows[action.kind].name
     strike = strike_in_progress(d.s)
     if action.unit and not d.s.open(action.unit):
@@ -361,13 +361,13 @@ def _use_commander(d: Decision, action: act.UseCommander) -> Because:
     return Reason("{card}: the better chance is worth it."), {"card": card}
 
 
-def _anti_air(d: Decision, action: act.AntiAir) -> Because:
+def _anti_air(d: BattleDecision, action: act.AntiAir) -> Because:
     number = d.o.catalogue.anti_air[d.s.table.kinds[action.unit]]
     named = {"unit": _name(d, action.unit), "faces": faces(number), "percent": percent(number / FACES)}
     return Reason("{unit} brings the aircraft down on {faces} ({percent} %)."), named
 
 
-def _evade(d: Decision, _: act.EvadeHit) -> Because:
+def _evade(d: BattleDecision, _: act.EvadeHit) -> Because:
     strike = strike_in_progress(d.s)
     assert strike is not None
     number = d.o.catalogue.evade[d.s.table.kinds[strike[Y]]]
@@ -378,7 +378,7 @@ def _evade(d: Decision, _: act.EvadeHit) -> Because:
 # -- setting up and the rest
 
 
-def _keep(d: Decision, action: act.Keep) -> Because:
+def _keep(d: BattleDecision, action: act.Keep) -> Because:
     """Of two events the better one; in the draft what the unit does best."""
     card = action.card
     if card >= EVENT:
@@ -390,38 +390,38 @@ def _keep(d: Decision, action: act.Keep) -> Because:
     return Reason("{card}: an attack brings about {fire}, its loss costs {points}."), named
 
 
-def _deploy(d: Decision, action: act.Deploy) -> Because:
+def _deploy(d: BattleDecision, action: act.Deploy) -> Because:
     row = d.o.catalogue.rows[action.kind]
     if action.back:
         return Reason("{unit} does its work from behind."), {"unit": row.name}
     return Reason("{unit} fights in the front line."), {"unit": row.name}
 
 
-def _discard(d: Decision, action: act.DiscardEvent) -> Because:
+def _discard(d: BattleDecision, action: act.DiscardEvent) -> Because:
     return Reason("{event} will be missed least."), {"event": _event(d, action.event)}
 
 
-def _advance(d: Decision, action: act.Advance) -> Because:
+def _advance(d: BattleDecision, action: act.Advance) -> Because:
     return Reason("A unit more in the front line is of more use."), {}
 
 
-def _cure(d: Decision, action: act.Cure) -> Because:
+def _cure(d: BattleDecision, action: act.Cure) -> Because:
     return Reason("The unit is worth more than three events."), {}
 
 
-def _show(d: Decision, action: act.Show) -> Because:
+def _show(d: BattleDecision, action: act.Show) -> Because:
     if d.s.table.line[action.unit] == FRONT:
         return Reason("What lies in the front line can be attacked."), {}
     return Reason("It is good to know what lies behind."), {}
 
 
-def _pass(d: Decision, _: act.Pass) -> Because:
+def _pass(d: BattleDecision, _: act.Pass) -> Because:
     if any(isinstance(action, act.Counterattack) for action in d.o.actions):
         return Reason("A counterattack would gain nothing."), {}
     return Reason("A reaction would gain nothing."), {}
 
 
-def _plain(d: Decision, action: HunterAction) -> Because:
+def _plain(d: BattleDecision, action: HunterAction) -> Because:
     match action:
         case act.Mix():
             return Reason("Others have seen too much of the line."), {}

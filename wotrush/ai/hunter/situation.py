@@ -42,7 +42,7 @@ class Temper:
     """Whether it knows what may lie hidden, from the draft and from what was seen, and how long the game may last."""
 
 
-class Situation:
+class BattleSituation:
     """`table` holds all that lies open and the seat's own; hidden units of others have the kind HIDDEN there."""
 
     def __init__(self, o: HunterObservation, temper: Temper) -> None:

@@ -11,7 +11,7 @@ from wotrush.ai.hunter.fights import attack_value, spying_gain
 from wotrush.ai.hunter.knowledge.clock import ends_now
 from wotrush.ai.hunter.knowledge.hand import keeping, limit
 from wotrush.ai.hunter.reactions import HOPELESS
-from wotrush.ai.hunter.situation import Situation
+from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import AP, BACK, BEFORE_PLAYER, DRY, FRONT, GUN, INF, PINNED, REVEALED
@@ -19,7 +19,7 @@ from wotrush.model.hunter.combat.attack import attacks
 from wotrush.model.hunter.forecast import AttackForecast, forecast, leaders
 
 if TYPE_CHECKING:
-    from wotrush.ai.hunter.decision import Decision
+    from wotrush.ai.hunter.decision import BattleDecision
 
 STRATEGIST = 2.0
 """What the choice between two events is worth."""
@@ -32,7 +32,7 @@ FULL_HAND = 0.4
 # The action
 
 
-def attack_gain(s: Situation, action: act.DeclareAttack) -> float:
+def attack_gain(s: BattleSituation, action: act.DeclareAttack) -> float:
     """Return what an attack brings, with the cards that the seat would play for it."""
     found = [
         attack_value(s, action, cast) - price for cast, price in _ways(s, action) if cast.attack.number >= 1
@@ -40,7 +40,7 @@ def attack_gain(s: Situation, action: act.DeclareAttack) -> float:
     return max(found) - s.now if found else -HOPELESS
 
 
-def _ways(s: Situation, action: act.DeclareAttack) -> Iterator[tuple[AttackForecast, float]]:
+def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[AttackForecast, float]]:
     """Yield the attack as it is, and with each card that would make it stronger, at the price of the card."""
     table = s.table
     yield forecast(table, action), 0.0
@@ -55,7 +55,7 @@ def _ways(s: Situation, action: act.DeclareAttack) -> Iterator[tuple[AttackForec
         yield forecast(table, action, leader=leader), 1.0 - s.gain(s.marked(leader, REVEALED))
 
 
-def wait_gain(s: Situation, *, strategist: bool) -> float:
+def wait_gain(s: BattleSituation, *, strategist: bool) -> float:
     """Return what an event brings: less to a full hand, and the last Carpet Bombing ends the game."""
     worth = s.temper.event * s.time * (FULL_HAND if len(s.o.hand) >= limit(s) else 1.0)
     if strategist:
@@ -64,7 +64,7 @@ def wait_gain(s: Situation, *, strategist: bool) -> float:
     return (1 - over) * worth + over * _ended(s)
 
 
-def _ended(s: Situation) -> float:
+def _ended(s: BattleSituation) -> float:
     """Return what it brings if the game ends now: a sure result instead of the chances that the table gives."""
     ahead = s.scores[s.seat] - max(score for seat, score in enumerate(s.scores) if seat != s.seat)
     return VICTORY * ((ahead > 0) - (ahead < 0) - tanh(s.now / VICTORY))
@@ -73,7 +73,7 @@ def _ended(s: Situation) -> float:
 # Revealing
 
 
-def reveal_gain(d: Decision, unit: int) -> float:
+def reveal_gain(d: BattleDecision, unit: int) -> float:
     """Return what can be done with the unit once it lies open, beyond what can be done without."""
     s, kind = d.s, d.s.table.kinds[unit]
     best = carrying_gain(d, unit)
@@ -85,12 +85,12 @@ def reveal_gain(d: Decision, unit: int) -> float:
     return best
 
 
-def best_with(s: Situation, unit: int) -> float:
+def best_with(s: BattleSituation, unit: int) -> float:
     """Return the best that a hidden unit could do as the turn's action."""
     return max((gain for _, gain in plans(s, unit)), default=-VICTORY)
 
 
-def plans(s: Situation, unit: int) -> Iterator[tuple[act.DeclareAttack | act.Spy, float]]:
+def plans(s: BattleSituation, unit: int) -> Iterator[tuple[act.DeclareAttack | act.Spy, float]]:
     """Yield what becomes legal once a hidden unit lies open, and what it brings."""
     if not s.able(unit):
         return
@@ -111,7 +111,7 @@ def plans(s: Situation, unit: int) -> Iterator[tuple[act.DeclareAttack | act.Spy
 # What is exhausted in main
 
 
-def carrying_gain(d: Decision, unit: int) -> float:
+def carrying_gain(d: BattleDecision, unit: int) -> float:
     """Return the best that a hidden transport or tractor could do for an open unit, once the action is over."""
     s, c = d.s, d.s.catalogue
     kind = s.table.kinds[unit]
@@ -132,7 +132,7 @@ def carried_gain(outcomes: Outcomes, action: act.UseUnit) -> float:
     return outcomes.hidden(action.passenger)
 
 
-def amphibious_gain(s: Situation, action: act.UseUnit) -> float:
+def amphibious_gain(s: BattleSituation, action: act.UseUnit) -> float:
     """Return how much better the attack to come becomes when the seat does not mind a water card."""
     before = s.prospects.chance()
     old = s.table.before[action.seat]
@@ -144,7 +144,7 @@ def amphibious_gain(s: Situation, action: act.UseUnit) -> float:
     return gain
 
 
-def takes_out(s: Situation, action: act.PlayEvent | act.UseUnit | act.UseCommander) -> bool:
+def takes_out(s: BattleSituation, action: act.PlayEvent | act.UseUnit | act.UseCommander) -> bool:
     """Whether a play hides or withdraws a unit that could still take the turn's action."""
     if isinstance(action, act.UseUnit):
         unit = action.passenger
@@ -155,7 +155,7 @@ def takes_out(s: Situation, action: act.PlayEvent | act.UseUnit | act.UseCommand
     return bool(unit) and not s.table.flags[unit] & (PINNED | DRY)
 
 
-def breakthrough_gain(d: Decision) -> float:
+def breakthrough_gain(d: BattleDecision) -> float:
     """Return what the best attack or spying brings that may follow."""
     s = d.s
     found = [attack_gain(s, a) for a in attacks(s.table, s.seat) if isinstance(a, act.DeclareAttack)]

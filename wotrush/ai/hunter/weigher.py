@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from wotrush.ai.agent import Choice
-from wotrush.ai.hunter.decision import Decision
+from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.reasons import because
 from wotrush.ai.hunter.situation import Temper
 from wotrush.model.hunter import HunterObservation
@@ -19,7 +19,7 @@ class Weigher:
 
     def choose(self, observation: HunterObservation, rng: Random) -> Choice[HunterAction]:
         """Return the action with the highest score; chance only settles ties."""
-        decision = Decision(observation, self.temper)
+        decision = BattleDecision(observation, self.temper)
         scored = [(decision.score(action), rng.random(), action) for action in observation.actions]
         action = max(scored, key=lambda one: one[:2])[2]
         return Choice(action, *because(decision, action))

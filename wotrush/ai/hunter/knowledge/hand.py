@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.hunter.situation import Situation
+from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, HAS_DEPOT
 from wotrush.model.hunter.hands import HAND_LIMIT
@@ -57,7 +57,7 @@ def event_worth(event: int) -> float:
     return WORTH.get(event, USUAL_WORTH)
 
 
-def keeping(s: Situation, event: int) -> float:
+def keeping(s: BattleSituation, event: int) -> float:
     """Return what it is worth to keep an event for a better time. In a full hand it would only make room."""
     if event in AT_ONCE:
         return 0.0
@@ -65,14 +65,14 @@ def keeping(s: Situation, event: int) -> float:
     return KEPT * event_worth(event) * s.time * (0.5 if full else 1.0)
 
 
-def limit(s: Situation) -> int:
+def limit(s: BattleSituation) -> int:
     """Return how many events the seat can keep when it draws."""
     o = s.o
     strategist = any(o.kinds[place] == w.STRATEGIST for place in o.commanders(o.seat))
     return HAND_LIMIT + 2 * bool(o.before[o.seat] & HAS_DEPOT) + strategist
 
 
-def card_worth(s: Situation, card: int) -> float:
+def card_worth(s: BattleSituation, card: int) -> float:
     """Return what a card is worth in the draft."""
     if card >= EVENT:
         return event_worth(card - EVENT)
@@ -84,7 +84,7 @@ def card_worth(s: Situation, card: int) -> float:
 COMMANDER_WORTH = (9.0, 9.0, 12.0, 4.0, 4.0, 3.0, 3.0, 7.0, 12.0, 10.0)
 
 
-def unit_worth(s: Situation, kind: int) -> float:
+def unit_worth(s: BattleSituation, kind: int) -> float:
     """Return what a unit will bring: by its fire if the level knows the deck, otherwise by what it sees on the card."""
     c, temper = s.catalogue, s.temper
     special = 1.0 * max(0, c.spy[kind]) + 1.5 * (c.anti_air[kind] >= 0) + 3.0 * c.leadership[kind]
