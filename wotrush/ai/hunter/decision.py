@@ -6,8 +6,9 @@ from wotrush.ai.hunter import lines, turns
 from wotrush.ai.hunter import reactions as react
 from wotrush.ai.hunter.effects import Effect, Outcomes
 from wotrush.ai.hunter.fights import spying_gain
-from wotrush.ai.hunter.knowledge.hand import card_worth, event_worth, keeping
-from wotrush.ai.hunter.situation import BattleSituation, Temper
+from wotrush.ai.hunter.hand import card_worth, event_worth, keeping
+from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.actions import HunterAction
@@ -52,8 +53,7 @@ class BattleDecision:
             case act.Wait(strategist):
                 return turns.wait_gain(s, strategist=strategist)
             case act.Reveal(unit):
-                gain = turns.reveal_gain(self, unit) if self.main else 0.0
-                return gain if gain > LEAST else NEVER
+                return self._revealed(unit)
             case act.PlayEvent():
                 return self._free(action, self.event_gain(action) - keeping(s, action.event))
             case act.UseUnit() | act.UseCommander():
@@ -78,6 +78,15 @@ class BattleDecision:
                 return -LEAST
             case _:
                 return 0.0
+
+    def _revealed(self, unit: int) -> float:
+        """Return what it brings to reveal a unit in the own turn; at other times it brings nothing."""
+        if not self.main:
+            return NEVER
+        actions = [a for a in self.o.actions if isinstance(a, act.DeclareAttack | act.Spy | act.Wait)]
+        otherwise = max(map(self.score, actions), default=0.0) if self.may_act else None
+        gain = turns.reveal_gain(self.s, self.outcomes, unit, otherwise)
+        return gain if gain > LEAST else NEVER
 
     def _three_events(self) -> float:
         worst = sorted(map(event_worth, self.o.hand))[:3]
@@ -114,7 +123,7 @@ class BattleDecision:
             case w.JAMMING:
                 return react.jammed(s, outcomes)
             case w.BREAKTHROUGH:
-                return turns.breakthrough_gain(self)
+                return turns.breakthrough_gain(s)
             case _:
                 effect = (action.event, s.seat, action.unit, action.seat, action.number, action.target)
                 return outcomes.of(Effect(*effect))

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING
 
 from wotrush.ai.hunter.knowledge.kinds import PINNED_PART
+from wotrush.ai.hunter.knowledge.known import KnownTable
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.catalogue import KINDS_AGAINST
 from wotrush.model.hunter.cards.words import BACK, DRY, FRONT, PINNED, RANGE
 from wotrush.model.hunter.combat.attack import bad_weather, is_protected
 from wotrush.model.hunter.forecast import AttackForecast, forecast
-
-if TYPE_CHECKING:
-    from wotrush.ai.hunter.situation import BattleSituation
 
 DRY_PART = 0.4
 """What it takes to run dry, as a part of a unit's force."""
@@ -22,7 +19,7 @@ DRY_PART = 0.4
 class Prospects:
     """Next attacks on the table as it is, or is supposed to be."""
 
-    def __init__(self, s: BattleSituation) -> None:
+    def __init__(self, s: KnownTable) -> None:
         self.s = s
         self._duels: dict[tuple[int, int, int, int], float] = {}
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from wotrush.ai.hunter import turns
 from wotrush.ai.hunter.decision import BattleDecision
 from wotrush.ai.hunter.fights import attack_below, declared, strike_in_progress
-from wotrush.ai.hunter.knowledge.hand import limit
+from wotrush.ai.hunter.hand import limit
 from wotrush.ai.hunter.reactions import below, counter_cast
 from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.ai.hunter.situation import Temper
+from wotrush.ai.hunter.knowledge.temper import Temper
 from wotrush.ai.hunter.weigher import Weigher
 
 

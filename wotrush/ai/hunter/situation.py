@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import exp
 
-from wotrush.ai.hunter.knowledge.clock import rounds_left
-from wotrush.ai.hunter.knowledge.guesses import Guesses
-from wotrush.ai.hunter.knowledge.kinds import kind_worth
+from wotrush.ai.hunter.knowledge.known import KnownTable
+from wotrush.ai.hunter.knowledge.temper import Temper
 from wotrush.ai.hunter.prospects import Prospects
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import BACK, DRY, EVADED, FRONT, GONE, PINNED, REVEALED
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.cards.words import GONE
 
 Unit = tuple[int, int, int]
 """A unit after a change: its place, flags and line."""
@@ -20,69 +17,23 @@ Scored = tuple[tuple[int, float], ...]
 """Points that players get by a change."""
 
 
-@dataclass(frozen=True, slots=True)
-class Temper:
-    """What a level looks at, and how much of it counts. All but `points` is 0 for who looks no further than the table."""
-
-    points: float = 0.25
-    """What an own unit is worth beside the points that it would give away, as a part of its points."""
-    fire: float = 0.0
-    """What counts of the points that a unit's attacks bring."""
-    exposed: float = 0.0
-    """What counts of the danger in which every open unit of the front line is."""
-    fear: float = 0.0
-    """What counts of the best attack that each enemy has next."""
-    hope: float = 0.0
-    """What counts of the own best attack in the next turn."""
-    event: float = 4.0
-    """What one more event is worth."""
-    seen: float = 2.5
-    """What it brings to see one hidden unit, beside the attacks that it makes possible."""
-    remembers: bool = False
-    """Whether it knows what may lie hidden, from the draft and from what was seen, and how long the game may last."""
+VICTORY = 60.0
+"""What it is worth to win, in points."""
+BARE = 20.0
+"""What it costs to have no unit left, with more than two players."""
+CLOSE = 40
+"""Points by which the danger that an enemy wins becomes about a third."""
 
 
-class BattleSituation:
-    """`table` holds all that lies open and the seat's own; hidden units of others have the kind HIDDEN there."""
+class BattleSituation(KnownTable):
+    """A change is given as the units that differ after it and the points that are scored; the table is left as it was."""
 
     def __init__(self, o: HunterObservation, temper: Temper) -> None:
-        self.o, self.seat, self.catalogue, self.temper = o, o.seat, o.catalogue, temper
-        self.table = open_table(o)
-        self.worth = kind_worth(o.catalogue, o.options)
-        self.guesses = Guesses(o, self.worth, remembers=temper.remembers)
-        self.scores = [float(score) for score in o.scores]
-        self.units = [o.front(seat) + o.back(seat) for seat in range(o.seats)]
-        self.enemies = [seat for seat in range(o.seats) if seat != o.seat and not o.out >> seat & 1]
-        self.rounds = rounds_left(o) if temper.remembers else 99.0
-        self.time = min(1.0, (self.rounds + 1) / 9)
+        super().__init__(o, temper)
         self.weights = self._weights()
         self.prospects = Prospects(self)
         self._values: dict[tuple[tuple[Unit, ...], tuple[Unit, ...], Scored], float] = {}
         self._supposed: tuple[Unit, ...] = ()
-
-    # -- facts
-
-    def points(self, place: int) -> float:
-        """Return the points of a unit; of one that is hidden from the seat, what is to be expected."""
-        kind = self.table.kinds[place]
-        return self.catalogue.points[kind] if kind >= 0 else self.guesses.points(place)
-
-    def open(self, place: int) -> bool:
-        return bool(self.table.flags[place] & REVEALED)
-
-    def able(self, place: int) -> bool:
-        """Whether a unit may attack and counter once it is open."""
-        return self.table.kinds[place] >= 0 and not self.table.flags[place] & (PINNED | DRY | EVADED)
-
-    def hidden(self, seat: int) -> list[int]:
-        return [
-            place for place in self.units[seat] if not self.open(place) and self.table.line[place] != GONE
-        ]
-
-    def front(self, seat: int) -> list[int]:
-        return [place for place in self.units[seat] if self.table.line[place] == FRONT]
-
-    # -- what the table is worth
 
     def value(self) -> float:
         """Return what the table is worth to the seat, in points: more for it, less for its enemies."""
@@ -147,54 +98,20 @@ class BattleSituation:
     def scores_for(self, seat: int, place: int) -> Scored:
         return ((seat, self.points(place)),)
 
-    def side(self, seat: int) -> float:
-        """Return a player's points and what the units in play may still bring."""
-        return self.scores[seat] + sum(self.force(place) for place in self.units[seat])
-
-    def force(self, place: int) -> float:
-        """Return what a unit is worth to its owner, in its state."""
-        line = self.table.line[place]
-        if line == GONE:
-            return 0.0
-        flags, kind, temper = self.table.flags[place], self.table.kinds[place], self.temper
-        points, worth = self.points(place), self._sound(place)
-        if line == BACK and kind >= 0 and self.catalogue.long_range[kind] < 0:
-            worth *= 0.85
-        if flags & DRY:
-            worth *= 0.45
-        if flags & PINNED:
-            worth *= 0.5
-        if temper.exposed and line == FRONT and flags & REVEALED:
-            worth -= temper.exposed * self.worth.danger[kind] * points
-        return worth
-
-    def _sound(self, place: int) -> float:
-        """Return what a unit without any marker is worth to its owner."""
-        kind = self.table.kinds[place]
-        fire = self.worth.fire[kind] if kind >= 0 else self.guesses.fire(place)
-        return (self.temper.points * self.points(place) + self.temper.fire * fire) * self.time
-
-    def stake(self, place: int) -> float:
-        """Return what is lost with a unit, whatever its state: a marker makes it no worse a target."""
-        return self.points(place) + self._sound(place)
-
     def _weights(self) -> list[float]:
         """Return how much each enemy's gain is the seat's loss: the more the nearer he is to winning."""
         sides = {enemy: self.side(enemy) for enemy in self.enemies}
         most = max(sides.values(), default=0.0)
-        shares = [exp((sides[seat] - most) / 40) if seat in sides else 0.0 for seat in range(self.o.seats)]
+        shares = [exp((sides[seat] - most) / CLOSE) if seat in sides else 0.0 for seat in range(self.o.seats)]
         total = sum(shares) or 1.0
         return [share / total for share in shares]
 
     def _bare(self) -> float:
         """Whoever has no unit is nearly out: with two players that decides the game by the points scored so far."""
         if len(self.enemies) != 1:
-            return 0.0 if self._has_units(self.seat) else -20.0
+            return 0.0 if self.has_units(self.seat) else -BARE
         enemy, scores = self.enemies[0], self.scores
-        if self._has_units(enemy) and self._has_units(self.seat):
+        if self.has_units(enemy) and self.has_units(self.seat):
             return 0.0
         ahead = scores[self.seat] - scores[enemy]
-        return 60.0 * ((ahead > 0) - (ahead < 0)) - ahead * 0.5
-
-    def _has_units(self, seat: int) -> bool:
-        return any(self.table.line[place] != GONE for place in self.units[seat])
+        return VICTORY * ((ahead > 0) - (ahead < 0)) - ahead * 0.5

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import tanh
-from typing import TYPE_CHECKING
 
 from wotrush.ai.hunter.effects import Outcomes
 from wotrush.ai.hunter.fights import attack_value, spying_gain
+from wotrush.ai.hunter.hand import keeping, limit
 from wotrush.ai.hunter.knowledge.clock import ends_now
-from wotrush.ai.hunter.knowledge.hand import keeping, limit
 from wotrush.ai.hunter.reactions import HOPELESS
-from wotrush.ai.hunter.situation import BattleSituation
+from wotrush.ai.hunter.situation import VICTORY, BattleSituation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import AP, BACK, BEFORE_PLAYER, DRY, FRONT, GUN, INF, PINNED, REVEALED
 from wotrush.model.hunter.combat.attack import attacks
 from wotrush.model.hunter.forecast import AttackForecast, forecast, leaders
 
-if TYPE_CHECKING:
-    from wotrush.ai.hunter.decision import BattleDecision
-
 STRATEGIST = 2.0
 """What the choice between two events is worth."""
-VICTORY = 60.0
-"""What it is worth to win, in points."""
 FULL_HAND = 0.4
 """What an event counts that another one has to leave for."""
 
@@ -73,16 +67,13 @@ def _ended(s: BattleSituation) -> float:
 # Revealing
 
 
-def reveal_gain(d: BattleDecision, unit: int) -> float:
-    """Return what can be done with the unit once it lies open, beyond what can be done without."""
-    s, kind = d.s, d.s.table.kinds[unit]
-    best = carrying_gain(d, unit)
-    if d.may_act and (
-        s.table.line[unit] == FRONT or s.catalogue.long_range[kind] >= 0 or s.catalogue.paratrooper[kind]
-    ):
-        others = [a for a in d.o.actions if isinstance(a, act.DeclareAttack | act.Spy | act.Wait)]
-        best = max(best, best_with(s, unit) - max(map(d.score, others), default=0.0))
-    return best
+def reveal_gain(s: BattleSituation, outcomes: Outcomes, unit: int, otherwise: float | None) -> float:
+    """Return what can be done with the unit once it lies open, beyond `otherwise`: the turn's action without it, if one is due."""
+    if otherwise is None:
+        return carrying_gain(s, outcomes, unit)
+    kind, c = s.table.kinds[unit], s.catalogue
+    useful = s.table.line[unit] == FRONT or c.long_range[kind] >= 0 or c.paratrooper[kind]
+    return best_with(s, unit) - otherwise if useful else -VICTORY
 
 
 def best_with(s: BattleSituation, unit: int) -> float:
@@ -111,18 +102,18 @@ def plans(s: BattleSituation, unit: int) -> Iterator[tuple[act.DeclareAttack | a
 # What is exhausted in main
 
 
-def carrying_gain(d: BattleDecision, unit: int) -> float:
+def carrying_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
     """Return the best that a hidden transport or tractor could do for an open unit, once the action is over."""
-    s, c = d.s, d.s.catalogue
+    c = s.catalogue
     kind = s.table.kinds[unit]
-    if d.may_act or not c.carrier[kind] or s.table.flags[unit] & DRY:
+    if not c.carrier[kind] or s.table.flags[unit] & DRY:
         return -VICTORY
     carried = [what for what, can in ((INF, c.transport[kind]), (GUN, c.tractor[kind])) if can]
     seen = s.gain(s.marked(unit, REVEALED))
     passengers = [
         other for other in s.units[s.seat] if s.open(other) and c.types[s.table.kinds[other]] in carried
     ]
-    return max((d.outcomes.hidden(other) + seen for other in passengers), default=-VICTORY)
+    return max((outcomes.hidden(other) + seen for other in passengers), default=-VICTORY)
 
 
 def carried_gain(outcomes: Outcomes, action: act.UseUnit) -> float:
@@ -155,9 +146,8 @@ def takes_out(s: BattleSituation, action: act.PlayEvent | act.UseUnit | act.UseC
     return bool(unit) and not s.table.flags[unit] & (PINNED | DRY)
 
 
-def breakthrough_gain(d: BattleDecision) -> float:
+def breakthrough_gain(s: BattleSituation) -> float:
     """Return what the best attack or spying brings that may follow."""
-    s = d.s
     found = [attack_gain(s, a) for a in attacks(s.table, s.seat) if isinstance(a, act.DeclareAttack)]
     found += [best_with(s, unit) for unit in s.hidden(s.seat) if s.table.line[unit] == FRONT]
     return max(found, default=0.0)
