@@ -68,7 +68,7 @@ def _ended(s: BattleSituation) -> float:
 
 
 def reveal_gain(s: BattleSituation, outcomes: Outcomes, unit: int, otherwise: float | None) -> float:
-    """Return what can be done with the unit once it lies open, beyond `otherwise`: the turn's action without it, if one is due."""
+    """Return what can be done with the unit once it lies open, beyond `otherwise`, the best action without it; None: it is over."""
     if otherwise is None:
         return carrying_gain(s, outcomes, unit)
     kind, c = s.table.kinds[unit], s.catalogue
