@@ -68,7 +68,7 @@ def _ended(s: BattleSituation) -> float:
 
 
 def reveal_gain(s: BattleSituation, outcomes: Outcomes, unit: int, otherwise: float | None) -> float:
-    """Return what can be done with the unit once it lies open, beyond `otherwise`, the best action without it; None: it is over."""
+    """Return what a unit can do once it lies open, beyond `otherwise`: the best action without it, None if that is over."""
     if otherwise is None:
         return carrying_gain(s, outcomes, unit)
     kind, c = s.table.kinds[unit], s.catalogue
