@@ -20,7 +20,7 @@ import pytest
 from tests.mutants import planted
 
 SELECTION = {
-    "rush": ("tests/rules", "tests/model/rush", "tests/golden/test_golden.py"),
+    "rush": ("tests/model/rush", "tests/golden/test_golden.py"),
     "hunter": ("tests/model/hunter", "tests/golden/test_golden.py"),
 }
 """The tests of each game's rules. State machines are left out, since they draw other games each time."""
@@ -72,8 +72,8 @@ class Trial:
             names = [name for name, (_, functions) in covering.items() if function in functions]
             names.sort(key=lambda name: seconds[name])
             began = time.monotonic()
-            told = list(_forked(partial(self._try, mutant, [items[name] for name in names])))
-            verdict = {"mutant": mutant, "tests": len(names), "by": told[-1] if told else "lost"}
+            reported = list(_forked(partial(self._try, mutant, [items[name] for name in names])))
+            verdict = {"mutant": mutant, "tests": len(names), "by": reported[-1] if reported else "lost"}
             print(json.dumps({**verdict, "seconds": round(time.monotonic() - began, 1)}), flush=True)
         return True
 

@@ -16,7 +16,7 @@ from wotrush.match.journal import Journal
 from wotrush.match.looking_back import LookingBack
 from wotrush.match.match import Match
 from wotrush.match.message import Message
-from wotrush.match.saves import SavedGame
+from wotrush.match.saves.saves import SavedGame
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush import actions as act
@@ -227,7 +227,7 @@ def narrated(studio: Studio) -> None:
     studio.context.settings = studio.context.settings.model_copy(update={"narration": Narration.PANEL})
 
 
-def told(view: View) -> View:
+def reported(view: View) -> View:
     """The same with the panel open."""
 
     def make(studio: Studio) -> NodeScene:
@@ -359,7 +359,7 @@ TABLES: Mapping[str, View] = {
 }
 
 NARRATED: Mapping[str, View] = {
-    f"{name}, narrated": told(TABLES[name])
+    f"{name}, narrated": reported(TABLES[name])
     for name in ("table of 2", "table of 5", "paying", "squad", "replay", "menu")
 }
 

@@ -102,10 +102,10 @@ class CommandGroup(click.Group):
         except (OSError, ValueError) as problem:
             from wotrush.workshop.damage import damage
 
-            told = damage(problem)
-            if told is None:
+            reported = damage(problem)
+            if reported is None:
                 raise
-            raise click.ClickException(told) from problem
+            raise click.ClickException(reported) from problem
 
 
 @click.group(
@@ -206,7 +206,7 @@ def simulate_command(
         observers=observers,
         mirrored=report is None,
         journals=journals,
-        keeper="wotrush.match.keeping:keep_journal",
+        keeper="wotrush.match.saves.simulated:write_simulated",
     )
     simulate_games(plan, jobs, result, resume, report)
 

@@ -1,4 +1,6 @@
-"""The blank card: drawn several times too large, scaled down once, then lettered at its true size so that text stays sharp."""
+"""The blank card: drawn several times too large, scaled down once, then lettered at its true size so that text stays
+sharp.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.pen import Pen
 
 WIDTH = 200
-"""A card is this many units wide; its height follows from the size asked for (280 at the usual 5:7)."""
+"""The width of a card in units; its height follows from the size asked for (280 at the usual 5:7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,16 @@ class Sheet:
         ink = lettering.capitals(face, used)
         top = middle * self.unit - ink.top - ink.height / 2
         self._letters.append(_Lettering(drawn, x * self.unit - drawn.get_width() * align, top))
+
+    def write_up(
+        self, text: str, face: Face, height: float, middle: float, low: float, room: float, color: RGB
+    ) -> None:
+        """A line that runs upwards from `low`, capitals centred on `middle` across, in at most `room` units."""
+        drawn, used = lettering.line(text, face, height * self.unit, room * self.unit, color, 0.0)
+        ink = lettering.capitals(face, used)
+        drawn = pygame.transform.rotate(drawn, 90)
+        left = middle * self.unit - ink.top - ink.height / 2
+        self._letters.append(_Lettering(drawn, left, low * self.unit - drawn.get_height()))
 
     def paragraph(
         self, text: str, face: Face, height: float, x: float, top: float, width: float, color: RGB

@@ -12,13 +12,13 @@ from wotrush.scenes.style.sound_names import Sound
 
 
 class AbilityRow(NamedTuple):
-    """`{number}` stands for the number on the card, `{n}` in a text that counts."""
+    """`{number}` stands for the number on the card, `{n}` for it in a text with plural forms."""
 
     name: str
     text: str | Plural
     icon: str
     sound: Sound | None
-    """None where its effect has a sound of its own."""
+    """None if its effect has a sound of its own."""
     paragraph: str
 
 
@@ -53,7 +53,9 @@ ABILITIES: Mapping[Ability, AbilityRow] = {
     ),
     Ability.SIEGE_MASTER: AbilityRow(
         mark("Siege Master"),
-        mark("Damage an enemy base or armored vehicle, or destroy it if it is damaged already."),
+        mark(
+            "Damage an enemy base, defended or not, or an armored vehicle; destroy it if it is damaged already."
+        ),
         "siege_master",
         None,
         "ability.siege-master",

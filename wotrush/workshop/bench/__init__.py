@@ -65,8 +65,8 @@ def measured(contents: BenchContents, seconds: float) -> dict[str, Any]:
     figures["scenes"], figures["pictures_mb"] = bench_scenes.measure_scenes(contents, seconds)
     figures["faces_ready_ms"] = bench_scenes.faces_ready_ms(contents)
     figures["face_load_ms"] = bench_scenes.face_load_ms(contents)
-    with bench_scenes.offscreen() as atelier:
-        figures["language_switch_ms"] = bench_language.language_switch_ms(contents, atelier)
+    with bench_scenes.offscreen() as face_cache:
+        figures["language_switch_ms"] = bench_language.language_switch_ms(contents, face_cache)
     _say("the loop")
     figures["thinking_interval_p99_ms"] = bench_loop.thinking_interval_p99_ms(contents, seconds)
     figures["still_cpu_percent"] = bench_loop.still_cpu_percent(contents, seconds)

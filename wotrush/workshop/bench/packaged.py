@@ -38,9 +38,9 @@ def _thinking(contents: BenchContents, program: Path, seconds: float) -> dict[st
     plain = engine(contents.game, 2, seconds)
     command = [str(program), "bench", "--game", contents.game, "--rules", "--seconds", str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    told: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
-    if not told.get("compiled"):
+    reported: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
+    if not reported.get("compiled"):
         return {}
-    rules, slowest = told["engine"], contents.slowest
+    rules, slowest = reported["engine"], contents.slowest
     times = round(rules["turns_s"] / plain["turns_s"], 2)
-    return {**rules, "times_plain": times, slowest: told[slowest]}
+    return {**rules, "times_plain": times, slowest: reported[slowest]}

@@ -1,4 +1,4 @@
-"""Tips that say in one sentence what a figure on the table is made of."""
+"""Tips that explain in one sentence what a figure on the table consists of."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wotrush.scenes.rush.texts import words
 
 
 def points_tip(view: View, seat: Seat) -> str:
-    """Return where a player's points come from as they stand now."""
+    """Return where a player's points come from so far."""
     medals, bases, achievements = score_parts(view.o)[seat]
     return t(
         "{player} now: {medals} from medals, {bases} from bases, {achievements} from achievements.",
@@ -23,7 +23,8 @@ def points_tip(view: View, seat: Seat) -> str:
 
 def medals_tip(view: View, nation: int) -> str:
     return t(
-        "{nation}: one-medal cards left: {ones}, two-medal cards: {twos}. The last one-medal card brings the last round.",
+        "{nation}: one-medal cards left: {ones}, two-medal cards: {twos}. When the last one-medal card is "
+        "taken, this round is the last.",
         nation=words.nation_name(nation),
         ones=view.o.ones[nation],
         twos=view.o.twos[nation],

@@ -1,4 +1,4 @@
-"""What an open pile shows when it is spread out: its cards in groups, what is said of them, what may be chosen."""
+"""The contents of piles when they are opened: cards in groups, their headings, and what may be chosen."""
 
 from __future__ import annotations
 
@@ -10,14 +10,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
-
-
-@dataclass(frozen=True, slots=True)
-class SpreadGroup:
-    """Cards in order, below a line about them."""
-
-    heading: str
-    cards: tuple[int, ...]
+from wotrush.scenes.table.cards.pile_browser import Spread, SpreadGroup
 
 
 def _group(heading: str, cards: Sequence[int]) -> SpreadGroup:
@@ -25,50 +18,41 @@ def _group(heading: str, cards: Sequence[int]) -> SpreadGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
-    """A click on one of `choices` chooses it."""
+class RushSpread(Spread):
+    """A spread of Rush: a choice that may also `stop`, or the squad of `seat`, counted beside the cards."""
 
-    title: str
-    groups: tuple[SpreadGroup, ...]
-    choices: frozenset[int] = frozenset()
     stop: bool = False
-    """Whether enough has been chosen already."""
     seat: Seat | None = None
-    """Whose squad it is, if it is one: then it is counted beside the cards."""
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        return tuple(card for group in self.groups for card in group.cards)
 
 
-def pile_spread(view: View, zone: Zone, seat: Seat | None) -> Spread:
-    """An open pile."""
+def pile_spread(view: View, zone: Zone, seat: Seat | None) -> RushSpread:
+    """Return the contents of an open pile."""
     o = view.o
     if zone is Zone.GRAVEYARD:
-        return Spread(t("Graveyard"), (_group(t("Out of the game."), o.graveyard[::-1]),))
+        return RushSpread(t("Graveyard"), (_group(t("Out of the game."), o.graveyard[::-1]),))
     first = t("The top card comes first.")
     if zone is Zone.DISCARD:
-        return Spread(t("Vehicle discard"), (_group(first, o.discard[::-1]),))
+        return RushSpread(t("Vehicle discard"), (_group(first, o.discard[::-1]),))
     assert seat is not None
     title = t("Depot of {player}", player=view.names[seat])
-    return Spread(title, (_group(first, o.depots[seat][::-1]),))
+    return RushSpread(title, (_group(first, o.depots[seat][::-1]),))
 
 
-def deck_spread(view: View) -> Spread:
-    """The vehicles that have not come yet."""
+def deck_spread(view: View) -> RushSpread:
+    """Return the vehicles that have not appeared yet."""
     note = t("In no order: the vehicles that may still come.")
-    return Spread(t("Vehicle deck"), (_group(note, _by_value(view.o, view.o.deck)),))
+    return RushSpread(t("Vehicle deck"), (_group(note, _by_value(view.o, view.o.deck)),))
 
 
-def repair_spread(view: View, choices: Sequence[int], stop: bool) -> Spread:
+def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
     o = view.o
     note = t("Choose a second card, or stop.") if stop else t("Choose the card to send to the graveyard.")
     depot = SpreadGroup(note, o.depots[o.seat][::-1])
-    return Spread(t("Repair"), (depot,), frozenset(choices), stop)
+    return RushSpread(t("Repair"), (depot,), frozenset(choices), stop)
 
 
-def squad_spread(view: View, seat: Seat) -> Spread:
-    """All that a player owns: what lies face down in no order, for only that is public."""
+def squad_spread(view: View, seat: Seat) -> RushSpread:
+    """Return all that a player owns. What lies face down is in no order, since only its contents are public."""
     o = view.o
     hand = o.hands[seat]
     count = o.garage_sizes[seat]
@@ -82,10 +66,10 @@ def squad_spread(view: View, seat: Seat) -> Spread:
     depot = o.depots[seat][::-1]
     groups.append(SpreadGroup(t("Depot {n}", n=len(depot)), depot))
     title = t("Squad of {player}", player=view.names[seat])
-    return Spread(title, tuple(group for group in groups if group.cards), seat=seat)
+    return RushSpread(title, tuple(group for group in groups if group.cards), seat=seat)
 
 
 def _by_value(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:
-    """By kind, nation and cost: nothing of their true order."""
+    """Sort by kind, nation and cost, which reveals nothing of the true order."""
     known = o.catalogue.cards
     return tuple(sorted(cards, key=lambda c: (known[c].kind, known[c].nation or 0, known[c].cost, c)))

@@ -1,4 +1,4 @@
-"""Rush's events as whole sentences, and all that the shared panels say of them."""
+"""Rush's events as whole sentences, and all other words that the shared panels need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from wotrush.scenes.table.panels.event_words import EventWords
 
 
 def event_sentence(o: Observation, event: ev.Event, names: Sequence[str]) -> str:
-    """Return the log's line as a whole sentence, and one for some events that the log leaves out since they are seen."""
+    """Return the log's line as a whole sentence; some events have one though the log omits them because they can be
+    seen.
+    """
     seat = getattr(event, "seat", None)
     who = names[seat] if seat is not None and seat >= 0 else t("Somebody")
     match event:
@@ -23,9 +25,9 @@ def event_sentence(o: Observation, event: ev.Event, names: Sequence[str]) -> str
         case ev.AbilityWorked(card=card, ability=ability):
             number = next((n for a, n in o.catalogue.abilities[card] if a is ability), 0)
             name = ability_name(ability, number)
-            return t("{card} carries out {ability}.", card=telling.name(o, card), ability=name)
+            return t("{card}: {ability}.", card=telling.name(o, card), ability=name)
         case ev.Retired(card=card):
-            return t("{card} goes to the Depot.", card=telling.name(o, card))
+            return t("{card} → Depot.", card=telling.name(o, card))
         case ev.HandDiscarded(cards=cards) if cards:
             return tn(
                 "{player} puts {n} card from hand into the Depot.",

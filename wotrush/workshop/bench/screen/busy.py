@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wotrush.match.worker import Answer, Worker
+from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.model.game import AnyObservation
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.table.card_table import CardTable

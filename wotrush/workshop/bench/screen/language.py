@@ -9,7 +9,7 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.settings import Narration
 from wotrush.stage.drawing.cache import SurfaceCache
-from wotrush.stage.drawing.face_cache import Atelier
+from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.input.pilot import Pilot
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.screen.busy import busy_table
@@ -18,7 +18,7 @@ from wotrush.workshop.bench.screen.scenes import WIDE, opened, studio_for, timed
 from wotrush.workshop.studio import Studio
 
 
-def language_switch_ms(contents: BenchContents, atelier: Atelier) -> float:
+def language_switch_ms(contents: BenchContents, face_cache: FaceCache) -> float:
     """The slowest of all pages, and of the table in the middle of a game with everything told on it."""
     before, slowest = language(), 0.0
     try:
@@ -27,7 +27,7 @@ def language_switch_ms(contents: BenchContents, atelier: Atelier) -> float:
             page = make(studio)
             assert isinstance(page, Page)
             slowest = max(slowest, _switched(studio, page, studio.pilot(page)))
-        studio = studio_for(WIDE, atelier)
+        studio = studio_for(WIDE, face_cache)
         studio.context.settings = studio.context.settings.model_copy(update={"narration": Narration.PANEL})
         table = busy_table(contents, studio)
         slowest = max(slowest, _switched(studio, table, opened(studio, table)))

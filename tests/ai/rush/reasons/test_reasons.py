@@ -1,0 +1,171 @@
+"""What opponents say about their actions: the best alternative, the difference, and no sentence too often."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+
+from tests.ai.rush.tables import agent, table
+from wotrush import i18n
+from wotrush.ai.agent import Choice
+from wotrush.ai.rush.heuristics.verdict import BEST_BUY, Verdict
+from wotrush.ai.rush.reasons.reasons import because, of_thumb
+from wotrush.ai.rush.search.outlooks import Outlook
+from wotrush.match.message import Message
+from wotrush.model.game import Reason
+from wotrush.model.rush import RushGame, RushOptions
+from wotrush.model.rush.actions import END_TURN, Action, Buy, Discard, Use
+from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.texts.telling import reason_text
+
+WINDOW, MOST = 20, 3
+LANGUAGES = tuple(i18n.LANGUAGES)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+def said(reason: Reason | None, params: object) -> str:
+    assert reason is not None
+    assert isinstance(params, dict)
+    return reason_text(Message(reason, params))
+
+
+def choices(level: str, seed: int, players: int) -> Iterator[Choice[Action]]:
+    game = RushGame.new(RushOptions(players=players), seed)
+    opponent, chance = agent(level), Random(seed)
+    last = 8 if level == "ace" else 30  # Fewer turns of slow opponents are recorded.
+    while (seat := game.to_act()) is not None and game.round <= last:
+        choice = opponent.choose(game.observe(seat), chance)
+        yield choice
+        game.apply(choice.action)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("level", INFO.levels)
+def test_every_step_says_why_and_no_sentence_comes_too_often(level: str, players: int) -> None:
+    log = [(choice.reason, dict(choice.params)) for choice in choices(level, 7, players)]
+    assert len(log) > WINDOW
+    for language in LANGUAGES:
+        i18n.set_language(language)
+        sentences = [said(*line) for line in log]
+        assert not [text for text in sentences if "{" in text or not text[0].isupper() or text[-1] != "."]
+        for first in range(len(sentences)):
+            text, times = Counter(sentences[first : first + WINDOW]).most_common(1)[0]
+            assert times <= MOST, text
+
+
+TABLE = """
+    reserve: us02 us08 us09 us10
+    deck: su01 su02 su03
+    seat: 0
+      hand: eng eng vol
+"""
+
+
+def position() -> tuple[RushGame, list[Buy], Use]:
+    game = table(TABLE)
+    buys = {action.card: action for action in game.legal_actions() if isinstance(action, Buy)}
+    use = next(action for action in game.legal_actions() if isinstance(action, Use))
+    return game, list(buys.values()), use
+
+
+SABOTAGED = """
+    reserve: de06 us08 fr01 su09
+    seat: 0
+      hand: su25 eng eng
+    seat: 1
+      hand: {hand}
+      garage: eng eng
+"""
+
+
+@pytest.mark.parametrize("name", INFO.levels)
+def test_an_answer_to_sabotage_does_not_tell_what_else_the_hand_holds(name: str) -> None:
+    """One hand has three different cards, the other three that are alike."""
+    sentences = set()
+    for hand in ("su17 de03 us13", "eng eng"):
+        game = table(SABOTAGED.format(hand=hand))
+        game.apply(next(action for action in game.legal_actions() if isinstance(action, Use)))
+        choice = agent(name).choose(game.observe(1), Random(1))
+        text = said(choice.reason, dict(choice.params))
+        cards = game.catalogue.cards
+        assert isinstance(choice.action, Discard)
+        given_up = cards[choice.action.card].name
+        assert given_up in text
+        assert not [card for card in game.hands[1] if cards[card].name in text.replace(given_up, "it")]
+        sentences.add(text.replace(given_up, "it"))
+    assert len(sentences) == 1, "the sentence itself tells nothing either"
+
+
+def reason_for(game: RushGame, outlooks: Sequence[Outlook]) -> str:
+    return said(*because(game, outlooks))
+
+
+def name(game: RushGame, card: int) -> str:
+    return game.catalogue.cards[card].name
+
+
+def test_the_runner_up_and_the_difference_are_named() -> None:
+    game, (buy, *_), use = position()
+    text = reason_for(game, [Outlook(buy, 0.2, (buy,)), Outlook(use, 0.0, (use,))])
+    assert text.startswith(f"Buys {name(game, buy.card)} rather than using {name(game, use.card)}: ")
+    assert text.endswith("5% more wins.")
+
+
+def test_of_equal_ways_it_says_so() -> None:
+    game, _, use = position()
+    text = reason_for(game, [Outlook(END_TURN, 0.0, (END_TURN,)), Outlook(use, 0.0, (use,))])
+    assert name(game, use.card) in text
+    assert "%" not in text
+
+
+def test_where_nothing_comes_close_it_says_so() -> None:
+    game, (buy, *_), use = position()
+    text = reason_for(game, [Outlook(buy, 2.0, (buy,)), Outlook(use, -2.0, (use,))])
+    assert "nothing else comes close" in text
+    assert "76%" in text
+
+
+def test_what_will_be_done_later_is_no_rival() -> None:
+    game, (buy, *_), use = position()
+    both = [Outlook(buy, 0.5, (buy, use)), Outlook(use, 0.4, (use,))]
+    assert "can wait" in reason_for(game, both)
+    assert "ending the turn" in reason_for(game, [*both, Outlook(END_TURN, 0.0, (END_TURN,))])
+
+
+def test_another_price_of_the_same_card_is_described_by_what_is_kept() -> None:
+    game = table(TABLE.replace("eng eng vol", "eng vol us02").replace("us02 us08", "us01 us08"))
+    buys = [a for a in game.legal_actions() if isinstance(a, Buy) and len(a.payers) == 1]
+    alike = next(
+        (one, other) for one in buys for other in buys if one.card == other.card and one.payers < other.payers
+    )
+    text = reason_for(game, [Outlook(action, 0.0, (action,)) for action in alike])
+    assert f"keeps {name(game, alike[1].payers[0])}" in text
+
+
+def test_rules_of_thumb_name_their_second_best() -> None:
+    game, (buy, *_), use = position()
+    seen = game.observe(0)
+    bought = Verdict(buy, 3.0, BEST_BUY, {"card": name(game, buy.card)})
+    second = Verdict(use, 1.0, Reason("…"))
+    text = said(*of_thumb(seen, bought, [second, bought]))
+    assert text.startswith(f"Best buy it can pay: {name(game, buy.card)}. ")
+    assert f"using {name(game, use.card)}" in text
+    assert "about 2 points" in text
+
+
+@pytest.mark.parametrize(("n", "form"), [(1, "punkt więcej"), (2, "punkty więcej"), (5, "punktów więcej")])
+def test_what_counts_has_its_plural(n: int, form: str) -> None:
+    from wotrush.ai.agent import Phrase
+    from wotrush.ai.rush.reasons.gains import _POINTS
+    from wotrush.scenes.rush.texts.telling import phrase_text
+
+    i18n.set_language("pl")
+    assert phrase_text(Phrase(_POINTS, {"n": n})) == f"{n} {form}"

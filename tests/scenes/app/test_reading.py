@@ -1,0 +1,173 @@
+"""Reading aloud: what has the focus, what page it is, and silence for those who did not ask for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from tests.scenes.desk import QUICK, Desk
+from tests.scenes.rush.tables import Played, table
+from tests.scenes.spoken import Remembering
+from wotrush.model.rush.actions import Action, Buy
+from wotrush.scenes.menu.settings_scene import SettingsScene
+from wotrush.scenes.page.reading import Reader
+from wotrush.scenes.rush.play.target_nodes import TargetNode
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.settings import Narration, Settings
+from wotrush.stage.input.focus import By
+
+SPOKEN = QUICK.model_copy(update={"narration": Narration.SPEECH})
+
+
+def opened(folder: Path, settings: Settings = SPOKEN) -> tuple[Desk, Remembering]:
+    desk, voice = Desk(folder, settings, size=(640, 360)), Remembering()
+    desk.app.context.speech = voice
+    return desk, voice
+
+
+def at_the_table(desk: Desk) -> TableScene:
+    """In a new game, when the player is to decide."""
+    desk.new_game(7)
+    scene = desk.scene(TableScene)
+    for _ in range(600):
+        if scene.session.may_decide and scene.still:
+            return scene
+        desk.pilot.step()
+    raise TimeoutError("The player's turn never came.")
+
+
+def test_the_focus_is_read_as_it_walks(tmp_path: Path) -> None:
+    desk, voice = opened(tmp_path)
+    for key, heard in (
+        (pygame.K_DOWN, "Tutorial."),
+        (pygame.K_UP, "New game."),
+        (pygame.K_DOWN, "Tutorial."),
+    ):
+        desk.pilot.key(key)
+        assert voice.heard().endswith(heard)
+    for _ in range(5):
+        desk.pilot.step()
+    assert voice.heard() == ""
+
+
+def test_a_page_says_what_it_is_when_it_opens(tmp_path: Path) -> None:
+    desk, voice = opened(tmp_path)
+    voice.heard()
+    desk.app.settings()
+    desk.pilot.step()
+    assert voice.heard().startswith("Settings.")
+    desk.app.back()
+    desk.pilot.step()
+    assert voice.heard().startswith("WORLD OF TANKS. RUSH. The deck-building card game.")
+
+
+def test_a_setting_is_read_with_its_name_and_how_it_stands(tmp_path: Path) -> None:
+    desk, voice = opened(tmp_path)
+    desk.app.settings()
+    desk.pilot.step()
+    focus = desk.scene(SettingsScene).interface.focus
+    voice.heard()
+    for name, heard in (
+        ("reduced_motion", "Reduced motion. On."),
+        ("speed", "Speed of motion. Off. 1 of 4."),
+        ("effects_volume", "Effects. 80%."),
+        ("keys", "Look and change."),
+    ):
+        for _ in range(60):
+            desk.pilot.key(pygame.K_TAB)
+            if focus.current is not None and focus.current.name == name:
+                break
+        assert voice.heard().split(" | ")[-1] == heard
+    desk.pilot.key(pygame.K_TAB)
+    voice.heard()
+
+
+def test_a_change_of_what_has_the_focus_is_read_too(tmp_path: Path) -> None:
+    desk, voice = opened(tmp_path)
+    desk.app.settings()
+    for _ in range(60):
+        desk.pilot.key(pygame.K_TAB)
+        current = desk.scene(SettingsScene).interface.focus.current
+        if current is not None and current.name == "muted":
+            break
+    voice.heard()
+    desk.pilot.key(pygame.K_RETURN)
+    assert voice.heard() == "Mute. On."
+
+
+def test_nobody_is_read_to_who_did_not_ask(tmp_path: Path) -> None:
+    desk, voice = opened(tmp_path, QUICK.model_copy(update={"narration": Narration.PANEL}))
+    desk.pilot.key(pygame.K_DOWN)
+    at_the_table(desk)
+    desk.pilot.key(pygame.K_TAB)
+    assert voice.heard() == ""
+
+
+def test_switching_it_off_ends_what_is_being_said(tmp_path: Path) -> None:
+    desk, voice = opened(tmp_path)
+    desk.pilot.key(pygame.K_DOWN)
+    voice.heard()
+    desk.app.context.change(narration=Narration.OFF)
+    desk.pilot.step()
+    desk.pilot.step()
+    assert voice.heard() == "(hush)"
+
+
+def read_to(played: Played, card: int) -> str:
+    """What is heard when the keys have gone to that card."""
+    context = played.scene.context
+    context.settings, voice = SPOKEN, Remembering()
+    context.speech = voice
+    played.scene.interface.focus.set(played.scene.cards.sprites[card], By.KEYS)
+    Reader(context).update(played.scene)
+    return voice.heard()
+
+
+def buying() -> tuple[Played, Buy]:
+    """A table at which one card alone could pay for something."""
+    played = table(players=2, until=lambda o: o.seat == 0 and any(map(alone, o.actions)))
+    played.rest()
+    return played, next(action for action in played.o.actions if isinstance(action, Buy) and alone(action))
+
+
+def alone(action: Action) -> bool:
+    return isinstance(action, Buy) and len(action.payers) == 1
+
+
+def test_a_card_is_read_with_what_is_printed_on_it_and_what_it_can_do() -> None:
+    played, buy = buying()
+    assert ". In your hand. Enter lifts it. Possible: " in read_to(played, buy.payers[0])
+    sold, heard = played.o.catalogue.cards[buy.card], read_to(played, buy.card)
+    assert heard.startswith(f"{sold.name}, ")
+    assert f"cost {sold.cost}, " in heard
+    assert f"power {sold.power}, armor {sold.armor}" in heard
+    assert heard.endswith("In the Reserve. You can pay for it: Enter opens the pay tray.")
+
+
+def test_a_lifted_card_hears_what_would_come_of_each_target() -> None:
+    played, buy = buying()
+    read_to(played, buy.payers[0])
+    played.pilot.key(pygame.K_RETURN)
+    target = played.scene.interface.focus.current
+    assert isinstance(target, TargetNode)
+    heard = played.scene.spoken(target)
+    assert target.offer.full.replace("\n", " ").removesuffix(".") in heard
+    assert heard.endswith(".")
+
+
+def test_why_something_may_not_be_done_is_said(tmp_path: Path) -> None:
+    desk, voice = opened(tmp_path)
+    scene = at_the_table(desk)
+    voice.heard()
+    desk.pilot.key(pygame.K_u)
+    assert scene.view.status in voice.heard()
+
+
+def test_the_settings_say_whether_there_is_a_voice(tmp_path: Path) -> None:
+    desk, voice = opened(tmp_path)
+    desk.app.settings()
+    page = desk.scene(SettingsScene)
+    assert "No voice" not in page._narration_note()
+    voice.able = False
+    assert page._narration_note().endswith("No voice was found on this system.")

@@ -1,0 +1,196 @@
+"""The report of a game tells its points as they were, and the turns in which it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from wotrush.match.journal import Journal
+from wotrush.match.replay import begin, walk
+from wotrush.model.rush import rush_ruleset
+from wotrush.model.rush.cards import VEHICLES
+from wotrush.model.rush.events import Bought, EndTriggered, Researched
+from wotrush.model.rush.scoring import score_parts
+from wotrush.scenes.history.summary import sum_up
+from wotrush.scenes.result.report import GameReport, TurnReport, report_of
+from wotrush.scenes.result.turning_points import Standing, standing_text, turning_points
+from wotrush.scenes.rush.result.score_changes import (
+    BaseFell,
+    MedalsWon,
+    Passed,
+    PointsScrapped,
+    ScoreChange,
+    change_text,
+    changes_of_turn,
+    gathered,
+)
+from wotrush.scenes.rush.result.service import service_of
+from wotrush.workshop.staged import new_match, play_out
+
+NAMES = ("Ada", "Ben", "Cleo")
+
+
+@pytest.fixture(scope="module")
+def journal() -> Journal:
+    match = new_match(3, 21)
+    play_out(match)
+    return match.journal()
+
+
+@pytest.fixture(scope="module")
+def report(journal: Journal) -> GameReport:
+    return report_of(journal, changes_of_turn)
+
+
+def test_it_ends_with_the_final_score(journal: Journal, report: GameReport) -> None:
+    assert journal.result is not None
+    assert list(report.turns[-1].points) == journal.result.scores
+    assert [sum(part.points for part in parts) for parts in report.parts] == journal.result.scores
+    assert report.start == (0, 0, 0)
+
+
+def test_points_are_those_at_the_end_of_each_turn(journal: Journal, report: GameReport) -> None:
+    """Compare them with the table that the next turn begins from."""
+    ruleset = rush_ruleset()
+    begun: dict[int, tuple[int, ...]] = {}
+    for step in walk(ruleset, journal, begin(ruleset, journal)):
+        points = tuple(sum(part.points for part in mine) for mine in score_parts(step.before))
+        begun.setdefault(step.turn, points)
+    assert len(begun) == len(report.turns)
+    assert [begun[turn.turn + 1] for turn in report.turns[:-1]] == [turn.points for turn in report.turns[:-1]]
+
+
+def _place(journal: Journal, turn: int) -> int:
+    return sum(len(record.actions) for record in journal.turns[:turn])
+
+
+def test_every_change_of_points_has_its_deeds(report: GameReport) -> None:
+    """The changes of a turn add up to the difference in points, for every seat."""
+    before = report.start
+    for turn in report.turns:
+        changes = [0] * report.seats
+        for done in turn.changes:
+            match done:
+                case BaseFell(by, _, points) | MedalsWon(by, points):
+                    changes[by] += points
+                case PointsScrapped(by, points):
+                    changes[by] -= points
+                case Passed(_, loser, winner, points):
+                    if winner is not None:
+                        changes[winner] += points
+                    if loser is not None:
+                        changes[loser] -= points
+        assert tuple(was + change for was, change in zip(before, changes, strict=True)) == turn.points
+        before = turn.points
+
+
+def test_turns_follow_one_another_around_the_table(journal: Journal, report: GameReport) -> None:
+    turns = [record.turn for record in journal.turns if record.actions]
+    assert [turn.turn for turn in report.turns] == turns
+    assert [turn.seat for turn in report.turns] == [turn % 3 for turn in turns]
+    assert [turn.first for turn in report.turns] == [_place(journal, turn) for turn in turns]
+    assert report.turns[-1].round == len(turns) // 3
+
+
+def test_what_was_bought_is_all_that_came_from_the_reserve(journal: Journal) -> None:
+    ruleset = rush_ruleset()
+    bought: list[list[str]] = [[], [], []]
+    causes: list[str] = []
+    for step in walk(ruleset, journal, begin(ruleset, journal)):
+        for event in step.events:
+            if isinstance(event, Bought | Researched):
+                card = event.card if isinstance(event, Bought) else event.taken
+                bought[event.seat].append(ruleset.catalogue.cards[card].code)
+            elif isinstance(event, EndTriggered):
+                causes.append(event.cause.value)
+    summary = sum_up(journal)
+    assert [list(seat.chosen) for seat in summary.seats] == bought
+    assert [summary.end] == causes
+
+
+def test_only_vehicles_have_done_service(journal: Journal) -> None:
+    service = service_of(journal)
+    assert all(service)
+    assert all(card < VEHICLES for served in service for card in served)
+
+
+def test_time_runs_in_rounds_that_may_have_fewer_turns(report: GameReport) -> None:
+    assert report.times() == pytest.approx([turn / 3 for turn in range(len(report.turns) + 1)])
+    left = GameReport(3, report.start, report.turns[:5], ())
+    assert left.times() == pytest.approx([turn / 3 for turn in range(6)]), "the last round is not over"
+    older = GameReport(3, report.start, report.turns[2:7], ())
+    assert older.times() == pytest.approx([turn / 3 for turn in range(2, 8)]), "the first is there in part"
+    out = made_up((0, 0, 0)).turns[0]
+    rounds = (1, 1, 1, 2, 2, 3, 3)
+    fewer = GameReport(3, (0, 0, 0), tuple(replace(out, round=number) for number in rounds), ())
+    assert fewer.times() == pytest.approx([0, 1 / 3, 2 / 3, 1, 1.5, 2, 2.5, 3]), "one is out of the game"
+
+
+def made_up(*points: Sequence[int]) -> GameReport:
+    """Return a game with these points at the ends of its turns."""
+    turns = tuple(
+        TurnReport(i, i // len(mine) + 1, i % len(mine), i, tuple(mine), ()) for i, mine in enumerate(points)
+    )
+    seats = len(points[0])
+    return GameReport(seats, (0,) * seats, turns, ())
+
+
+def test_the_turns_that_moved_the_lead_most_are_reported_in_order_of_play() -> None:
+    points = (1, 0), (1, 0), (1, 4), (1, 4), (9, 4), (9, 4), (9, 5), (9, 5), (15, 5), (15, 5)
+    reported = turning_points(made_up(*points), winner=0)
+    assert [point.turn.turn for point in reported] == [2, 4, 8]
+    assert [point.standing for point in reported] == [
+        Standing.TAKES_LEAD,
+        Standing.TAKES_LEAD,
+        Standing.EXTENDS,
+    ]
+    assert [standing_text(point, NAMES) for point in reported] == [
+        "Ben takes the lead by 3 points.",
+        "Ada takes the lead by 5 points.",
+        "Ada leads by 10 points.",
+    ]
+
+
+def test_what_is_taken_back_within_a_round_is_no_turning_point() -> None:
+    assert turning_points(made_up((5, 0), (0, 0), (5, 0), (0, 0), (0, 0)), winner=0) == []
+
+
+def test_drawing_level_and_falling_back_are_reported() -> None:
+    close, level = turning_points(made_up((9, 0), (9, 0), (9, 6), (9, 6), (9, 9), (9, 9)), winner=0)[1:]
+    assert standing_text(close, NAMES) == "Ada leads by only 3 points."
+    assert standing_text(level, NAMES) == "Ada and Ben are level."
+
+
+def test_medals_of_a_turn_are_reported_together_and_the_weightiest_deed_first() -> None:
+    changes: list[ScoreChange] = [
+        MedalsWon(1, 1),
+        BaseFell(1, 0),
+        MedalsWon(1, 2),
+        MedalsWon(0, 1),
+        Passed(3, None, 1),
+    ]
+    assert list(gathered(changes)) == [
+        Passed(3, None, 1),
+        BaseFell(1, 0),
+        MedalsWon(1, 3),
+        MedalsWon(0, 1),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "text"),
+    [
+        (BaseFell(0, 1), "Ada destroys a base of Ben (+3)."),
+        (MedalsWon(1, 1), "Ben wins a medal (+1)."),
+        (MedalsWon(1, 3), "Ben wins 3 medals (+3)."),
+        (PointsScrapped(2, 2), "Cleo scraps points (−2)."),
+        (Passed(3, None, 0), "“SPGs” goes to Ada (+5)."),
+        (Passed(4, 2, None), "Cleo loses “Heavy tanks” (−5)."),
+    ],
+)
+def test_deeds_are_reported_in_whole_sentences(
+    change: BaseFell | MedalsWon | PointsScrapped | Passed, text: str
+) -> None:
+    assert change_text(change, NAMES) == text

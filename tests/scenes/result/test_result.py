@@ -1,0 +1,195 @@
+"""The pages of the result: tabs by keys, points that count up, games that were left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.scenes.desk import QUICK, Desk
+from wotrush.scenes.result.chances import ChancesPage, percent, settled
+from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
+from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.rush.result.figures import achievements
+from wotrush.scenes.rush.result.squads import SquadsPage
+from wotrush.settings import Settings
+from wotrush.stage.sprite import Sprite
+from wotrush.workshop.staged import new_match, play_on, play_out, session_of
+
+SHORT = 43
+SQUADS = "squads"
+
+
+def over(players: int = 2) -> RushMatch:
+    match = new_match(players, SHORT)
+    play_out(match)
+    return match
+
+
+def opened(desk: Desk, match: RushMatch) -> ResultScene:
+    desk.app.result(session_of(match, desk.app.context.settings, desk.clock))
+    desk.pilot.step()
+    return desk.scene(ResultScene)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path / "games", QUICK)
+
+
+def test_keys_lead_through_all_chapters(desk: Desk) -> None:
+    page = opened(desk, over())
+    page.interface.focus.set(desk.node("chapters"))
+    for chapter, name in (
+        (COURSE, "course"),
+        (CHANCES, "chances"),
+        (SQUADS, "squads"),
+    ):
+        desk.pilot.key(pygame.K_RIGHT)
+        assert page.chapter == chapter
+        desk.node(name)
+    with pytest.raises(KeyError):
+        desk.node("points")
+
+
+def test_the_chapter_stays_when_settings_change(desk: Desk) -> None:
+    page = opened(desk, over())
+    page.open_chapter(SQUADS)
+    desk.app.context.change(high_contrast=True)
+    desk.pilot.step()
+    desk.node("squads")
+
+
+def test_points_count_up_and_a_key_ends_that(tmp_path: Path) -> None:
+    desk = Desk(tmp_path / "games", Settings(language="en"))
+    page = opened(desk, over())
+    line = page.lines[0]
+    said = [int(str(desk.node(f"score {line.seat}").find("score")))]
+    for _ in range(4):
+        desk.pilot.wait(COUNTING / 8)
+        said.append(int(str(desk.node(f"score {line.seat}").find("score"))))
+    assert said == sorted(said)
+    assert said[0] < said[2] < line.score
+    desk.pilot.key(pygame.K_SPACE)
+    assert str(desk.node(f"score {line.seat}").find("score")) == str(line.score)
+    assert not page.player.busy
+
+
+def test_at_speed_off_all_points_are_there_at_once(desk: Desk) -> None:
+    page = opened(desk, over())
+    assert [str(desk.node(f"score {line.seat}").find("score")) for line in page.lines] == [
+        str(line.score) for line in page.lines
+    ]
+    page.open_chapter(COURSE)
+    assert page.course.chart.drawn == 1
+
+
+def test_what_every_player_has_of_each_achievement_is_reported(desk: Desk) -> None:
+    page = opened(desk, over(3))
+    seen = page.session.everybody_sees()
+    figures = [achievements(seen, seat) for seat in range(3)]
+    for line in page.lines:
+        panel = desk.node(f"score {line.seat}")
+        counts = {figure.key: str(figure.count) for figure in figures[line.seat]}
+        assert len(counts) == len(seen.achievements)
+        assert {key: str(panel.find(f"count {key}")) for key in counts} == counts
+    for compared in zip(*figures, strict=True):
+        most = max(figure.count for figure in compared)
+        assert all(figure.count == most for figure in compared if figure.held)
+        assert sum(figure.held for figure in compared) <= 1
+
+
+def test_cards_that_did_most_come_first_and_one_a_frame(desk: Desk) -> None:
+    page = opened(desk, over())
+    page.open_chapter(SQUADS)
+    squads = page.chapters[SQUADS]
+    assert isinstance(squads, SquadsPage)
+
+    def seen() -> int:
+        return sum(isinstance(node, Sprite) for node in squads.walk())
+
+    before = seen()
+    desk.pilot.step()
+    assert seen() == before + 1
+    for line, row in zip(page.lines, squads.rows, strict=True):
+        worth = [squads.service[line.seat][card].worth for card in row._best]
+        assert worth == sorted(worth, reverse=True)
+        assert len(worth) > 2
+
+
+@pytest.mark.parametrize("turns", [0, 5])
+def test_a_game_that_was_left_has_all_its_pages(desk: Desk, turns: int) -> None:
+    match = new_match(2, SHORT)
+    if turns:
+        play_on(match, lambda view: view.turn >= turns)
+    match.give_up(0)
+    page = opened(desk, match)
+    for chapter in list(page.chapters):
+        page.open_chapter(chapter)
+        desk.pilot.step()
+        page.interface.focus.set(page.course.chart)
+        desk.pilot.key(pygame.K_LEFT)
+    assert len(page.report.turns) == turns
+
+
+def test_the_game_is_looked_over_a_thought_a_frame_and_only_while_that_page_is_open(desk: Desk) -> None:
+    page = opened(desk, over())
+    desk.pilot.step()
+    assert chances_of(page).looking.seen == 0
+    page.open_chapter(CHANCES)
+    desk.pilot.step()
+    assert chances_of(page).chart is None
+    assert "looked over" in str(desk.node("chances reading"))
+    looked_over(desk, page)
+    assert chances_of(page).chart is not None
+    assert chances_of(page).cards
+
+
+def chances_of(page: ResultScene) -> ChancesPage:
+    chances = page.chapters[CHANCES]
+    assert isinstance(chances, ChancesPage)
+    return chances
+
+
+def looked_over(desk: Desk, page: ResultScene) -> None:
+    for _ in range(2000):
+        if chances_of(page).looking.over:
+            return
+        desk.pilot.step()
+    raise AssertionError("it takes too long")
+
+
+def test_a_card_leads_by_key_to_the_move_that_mattered(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened(desk, over())
+    page.open_chapter(CHANCES)
+    looked_over(desk, page)
+    moment = chances_of(page).looking.moments[0]
+    seen: list[int] = []
+    monkeypatch.setattr(page.context.go, "watch", lambda journal, place: seen.append(place))
+    page.interface.focus.set(chances_of(page).cards[0])
+    desk.pilot.key(pygame.K_RETURN)
+    assert seen == [moment.place]
+
+
+def test_chances_are_the_mean_of_everybodys_last_turn_and_the_end_is_what_it_is() -> None:
+    assert settled([(0.5, 0.5), (0.7, 0.3), (0.9, 0.1), (1.0, 0.0)]) == [
+        (0.5, 0.5),
+        (pytest.approx(0.6), pytest.approx(0.4)),
+        (pytest.approx(0.8), pytest.approx(0.2)),
+        (1.0, 0.0),
+    ]
+    assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "it", "pl"])
+def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Path, language: str) -> None:
+    desk = Desk(tmp_path / "games", QUICK)
+    page = opened(desk, over())
+    page.open_chapter(CHANCES)
+    looked_over(desk, page)
+    desk.app.context.change(language=language)
+    for card in chances_of(page).cards:
+        texts = [str(label) for label in (card._head, card._what, card._outcome)]
+        assert all(texts)
+        assert not any("{" in text for text in texts)

@@ -1,0 +1,56 @@
+"""What is written on the table follows within a few frames while something moves, and at once when nothing does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.rush.opened import opened
+from tests.scenes.rush.tables import Played
+from wotrush.model.rush import actions as act
+from wotrush.settings import Speed
+
+ENOUGH = 8
+"""Frames in which all of it has had its turn."""
+
+
+@pytest.fixture(params=[Speed.OFF, Speed.SLOW])
+def attacked(request: pytest.FixtureRequest) -> Played:
+    """A hit that nobody answers, in the first frame of its film if there is one; the cards are not looked at."""
+    played = opened(speed=request.param, size=(1280, 720))
+    played.scene.cards.visible = False
+    played.pilot.step(0)
+    played.scene.decide(next(action for action in played.o.actions if isinstance(action, act.Attack)))
+    played.pilot.step(0)
+    return played
+
+
+def looks(played: Played) -> bytes:
+    """A frame at this very moment."""
+    played.pilot.stack.invalidate()
+    played.pilot.step(0)
+    return bytes(played.pilot.surface.get_buffer().raw)
+
+
+def all_anew(played: Played) -> bytes:
+    """The same, with nothing that is told taken for granted."""
+    pieces = played.scene.pieces
+    for part in (*pieces.board.sides, pieces.plaques, pieces.log):
+        part.invalidate()
+    return looks(played)
+
+
+def test_in_the_first_frames_of_a_film_some_of_it_waits_and_without_a_film_nothing(attacked: Played) -> None:
+    assert (looks(attacked) == all_anew(attacked)) is attacked.scene.still
+
+
+def test_a_few_frames_later_everything_that_is_reported_is_what_is_known(attacked: Played) -> None:
+    still = attacked.scene.still
+    for _ in range(ENOUGH):
+        attacked.pilot.step(0)
+    assert attacked.scene.still is still
+    assert looks(attacked) == all_anew(attacked)
+
+
+def test_nothing_waits_once_all_is_still(attacked: Played) -> None:
+    attacked.scene.settle()
+    assert looks(attacked) == all_anew(attacked)

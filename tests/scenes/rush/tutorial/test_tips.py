@@ -1,0 +1,53 @@
+"""Tips in somebody's first games: each once, switchable, and never for those who do not want them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from tests.scenes.desk import QUICK, Desk
+from wotrush.ai.registry import make_agent
+from wotrush.games import GAMES
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.rush.tutorial.lessons import LESSONS
+from wotrush.scenes.tutorial.lesson_scene import LessonScene
+from wotrush.settings import Settings
+
+TIPS = {lesson.key for lesson in LESSONS if lesson.tip}
+
+
+def told_in(desk: Desk, seed: int, steps: int = 500) -> list[str]:
+    """Plays a game as the recruit would, and reads whatever comes up."""
+    reported = []
+    recruit = make_agent(GAMES["rush"], "recruit")
+    desk.new_game(seed)
+    for _ in range(steps):
+        desk.pilot.stack.update()
+        desk.clock.advance(0.2)
+        top = desk.stack.top
+        if isinstance(top, LessonScene):
+            reported.append(top.lesson.key)
+            desk.pilot.key(pygame.K_RETURN)
+        elif isinstance(top, TableScene) and desk.session.may_decide:
+            o = desk.session.observation()
+            desk.session.decide(recruit.choose(o, Random(desk.session.match.opponent_seed())).action)
+    desk.app.title()
+    desk.pilot.step()
+    return reported
+
+
+def test_every_tip_comes_once_in_a_lifetime(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, QUICK.model_copy(update={"tips": True}))
+    first = told_in(desk, seed=5)
+    assert len(first) > 5
+    assert len(set(first)) == len(first)
+    assert set(first) <= TIPS
+    assert set(desk.app.context.settings.tips_told) >= set(first)
+    assert not set(told_in(desk, seed=6)) & set(first)
+
+
+def test_tips_are_off_unless_somebody_wants_them(tmp_path: Path) -> None:
+    assert Settings().tips is False
+    assert told_in(Desk(tmp_path), seed=5, steps=120) == []

@@ -1,0 +1,216 @@
+"""A replay goes at any speed, from any turn, seen from any side; from the result it opens at a turning point."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.scenes.desk import QUICK, Desk
+from wotrush.match.journal import Journal
+from wotrush.scenes.history.scene import HistoryScene
+from wotrush.scenes.menu.title import Title
+from wotrush.scenes.result.scene import COURSE, ResultScene
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.session.watching import SPEEDS, WatchedSession
+from wotrush.stage.widgets import Slider
+from wotrush.workshop.staged import new_match, play_out, session_of
+
+SHORT, SLOW_TO_BEGIN = 43, 21
+"""Seeds: of a game that is over soon, and of one whose first two turns take a while to be shown."""
+
+
+@pytest.fixture(scope="module")
+def journal() -> Journal:
+    match = new_match(3, SLOW_TO_BEGIN)
+    play_out(match)
+    return match.journal()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path / "games")
+
+
+def watching(desk: Desk, journal: Journal, place: int = 0) -> WatchedSession:
+    """Opened there, and paused."""
+    desk.app.watch(journal, place)
+    session = desk.session
+    assert isinstance(session, WatchedSession)
+    session.conductor.pause()
+    desk.pilot.step()
+    return session
+
+
+def test_it_is_seen_from_the_persons_side_and_then_from_any_other(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    assert desk.scene(TableScene).view.o.seat == 0
+    for seat in (1, 2, 0):
+        desk.click("replay side")
+        desk.pilot.step()
+        assert desk.scene(TableScene).view.o.seat == seat
+    assert session.match.turn == 0
+
+
+def test_closed_hands_stay_closed_from_every_side(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    for seat in range(3):
+        session.look_from(seat)
+        o = session.observation()
+        assert [hand is not None for hand in o.hands] == [other == o.active for other in range(3)]
+
+
+def test_buttons_and_keys_go_from_turn_to_turn(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    for _ in range(3):
+        desk.click("replay forward")
+    assert session.match.turn == 3
+    desk.pilot.key(pygame.K_PERIOD)
+    assert session.match.turn == 4
+    desk.pilot.key(pygame.K_COMMA)
+    desk.click("replay back")
+    assert session.match.turn == 2
+    desk.pilot.step()
+    table = desk.scene(TableScene)
+    assert table.view.o.turn == 2
+    assert set(table.cards.sprites) == set(table.view.lying)
+
+
+def test_back_goes_first_to_where_the_turn_began(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal, len(journal.turns[0].actions) + 1)
+    assert session.match.turn == 1
+    place = session.recorded.place
+    desk.click("replay back")
+    assert (session.match.turn, session.recorded.place) == (1, place - 1)
+    desk.click("replay back")
+    assert session.match.turn == 0
+
+
+def test_the_slider_goes_anywhere_and_follows(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    slider = desk.node("replay turn")
+    assert isinstance(slider, Slider)
+    desk.pilot.click(slider.transform((slider.size.x * 0.5, slider.size.y / 2)))
+    assert session.match.turn == pytest.approx(session.turns / 2, abs=1)
+    session.go_to_turn(session.turns)
+    desk.pilot.step()
+    assert slider.value == 1
+    assert session.match.turn == session.turns - 1
+    assert session.result() is None
+
+
+def test_one_step_at_a_time_and_on_again(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    for places in (1, 2):
+        desk.click("replay step")
+        desk.pilot.wait(1)
+        assert session.recorded.place == places
+    assert session.paused
+    desk.click("replay pause")
+    assert not session.paused
+    desk.pilot.wait(1)
+    assert session.recorded.place > 2
+
+
+def test_twice_the_speed_takes_half_the_time(desk: Desk, journal: Journal) -> None:
+    session = watching(desk, journal)
+    taken = []
+    for speed in (2, 5, 20):
+        session.go_to_turn(0)
+        session.conductor.go_on()
+        session.speed = speed
+        begin = desk.clock.now()
+        while session.match.turn < 2:
+            desk.pilot.step(0.02)
+        taken.append(desk.clock.now() - begin)
+        session.conductor.pause()
+    assert all(slow > 1.5 * fast for slow, fast in pairwise(taken))
+    assert taken[0] > 2
+
+
+def test_the_setting_for_speed_leaves_a_replay_watchable(desk: Desk, journal: Journal) -> None:
+    assert QUICK.speed.value == "off"
+    session = watching(desk, journal)
+    session.conductor.go_on()
+    desk.pilot.wait(2)
+    assert session.result() is None
+
+
+def test_a_turning_point_opens_the_replay_there(desk: Desk) -> None:
+    match = new_match(2, SHORT)
+    play_out(match)
+    desk.app.result(session_of(match, QUICK, desk.clock))
+    page = desk.scene(ResultScene)
+    page.open_chapter(COURSE)
+    desk.pilot.step()
+    turn = page.course.chart._flags[0].turn
+    desk.click("turning point 1")
+    session = desk.session
+    assert isinstance(session, WatchedSession)
+    assert session.match.turn == turn
+    session.speed = SPEEDS[-1]
+    desk.play_on()
+    assert desk.scene(ResultScene).lines == page.lines
+
+
+def test_any_turn_of_the_chart_can_be_chosen_by_keys(desk: Desk) -> None:
+    match = new_match(2, SHORT)
+    play_out(match)
+    desk.app.result(session_of(match, QUICK, desk.clock))
+    page = desk.scene(ResultScene)
+    page.open_chapter(COURSE)
+    page.interface.focus.set(page.course.chart)
+    for _ in range(3):
+        desk.pilot.key(pygame.K_LEFT)
+    last = page.report.turns[-3]
+    assert desk.says("reading").startswith(f"Round {last.round}: ")
+    desk.pilot.key(pygame.K_RETURN)
+    assert desk.session.match.turn == last.turn
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"game": "chess"}, "This is a game of chess, which is not known here."),
+        (
+            {"digest": "another", "table": "turn: 99999999999999999999"},
+            "This game cannot be started: turn 99999999999999999999.",
+        ),
+    ],
+)
+def test_what_cannot_be_watched_is_reported_on_the_title(
+    desk: Desk, journal: Journal, fields: dict[str, str], sentence: str
+) -> None:
+    if "table" in fields:
+        fields = {**fields, "table": re.sub(r"turn: \d+", fields["table"], journal.table)}
+    desk.app.watch(journal.model_copy(update=fields))
+    desk.pilot.step()
+    desk.scene(Title)
+    assert desk.says("notice") == sentence
+
+
+def test_leaving_a_replay_leads_to_the_played_games(desk: Desk, journal: Journal) -> None:
+    watching(desk, journal)
+    desk.pilot.key(pygame.K_ESCAPE)
+    desk.click("menu history")
+    desk.scene(HistoryScene)
+    desk.pilot.key(pygame.K_ESCAPE)
+    desk.scene(Title)
+
+
+def test_a_game_played_by_other_rules_shows_its_last_table_after_one_sentence(
+    desk: Desk, journal: Journal
+) -> None:
+    first = journal.turns[0].model_copy(update={"digest": "another"})
+    desk.app.watch(journal.model_copy(update={"turns": [first, *journal.turns[1:]]}))
+    assert desk.says("notice").startswith("The rules or cards have changed since this game was played:")
+    desk.pilot.key(pygame.K_RETURN)
+    result = desk.scene(ResultScene)  # The last table of a finished game is its final one.
+    assert journal.result is not None
+    assert [line.score for line in result.lines] == sorted(journal.result.scores, reverse=True)
+    for chapter in list(result.chapters):
+        result.open_chapter(chapter)
+        desk.pilot.step()
