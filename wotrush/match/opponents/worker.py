@@ -1,4 +1,6 @@
-"""Opponents think in a process of their own, so that no frame waits for them; the game survives its loss."""
+"""Opponents think in a process of their own, so that no frame waits for them; a match survives the loss of that
+process.
+"""
 
 from __future__ import annotations
 
@@ -20,34 +22,34 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an opponent chose. `trouble` says, for a log, why the choice had to be made here instead."""
+    """An opponent's choice. `trouble` says, for the log, why it had to be made in this process instead."""
 
     choice: Choice[Any]
     trouble: str | None = None
 
 
 class Worker(Protocol):
-    """Thinks about one question at a time; no call ever waits."""
+    """Thinks about one question at a time; no call blocks."""
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
-        """Ask; a question still open is dropped."""
+        """Ask a question, dropping one that is still open."""
         ...
 
     def poll(self) -> Answer | None:
-        """The answer, once; None while there is none."""
+        """Return the answer once; None while there is none."""
         ...
 
     def cancel(self) -> None:
-        """Nobody wants the answer any more."""
+        """Drop the open question."""
         ...
 
     def close(self) -> None:
-        """No more questions."""
+        """Stop for good."""
         ...
 
 
 class GameWorker(Worker, Protocol):
-    """A worker that can turn to another game."""
+    """A worker that can switch to another game."""
 
     def serve(self, entry: GameEntry) -> None:
         """Answer questions about that game from now on."""
@@ -86,14 +88,14 @@ class Patience:
     """How long to wait, in seconds."""
 
     thinking: float = 30.0
-    """For an answer, before the worker counts as hanging."""
+    """The longest wait for an answer before the worker counts as hanging."""
     second_try: float = 5.0
-    """For the answer of a worker that was started again, its start included."""
+    """The longest wait for a restarted worker, including its start."""
 
 
 @dataclass(slots=True)
 class _Asked:
-    """The open question: which try it is, and until when we wait for it."""
+    """The open question: which attempt this is, and when it times out."""
 
     question: Question
     deadline: float
@@ -102,9 +104,8 @@ class _Asked:
 
 @dataclass(slots=True)
 class SpawnedWorker:
-    """A worker process, started at the first question and again whenever it is lost.
-
-    A question that loses its process is asked once more; if that fails too, a random move is made here.
+    """A worker process, started at the first question and restarted whenever it is lost. A question that loses its
+    process is asked once more; if that fails too, a random move is made in this process.
     """
 
     entry: GameEntry
@@ -136,7 +137,7 @@ class SpawnedWorker:
                 assert_never(reply)
 
     def _check(self, asked: _Asked, child: Child) -> Answer | None:
-        """Still thinking, or lost? A lost question is asked once more."""
+        """Restart a lost or hanging worker and ask its question once more."""
         if not child.lost() and self.clock() <= asked.deadline:
             return None
         self._drop_child()
@@ -153,7 +154,7 @@ class SpawnedWorker:
 
     def cancel(self) -> None:
         if self._asked is not None:
-            # It may be deep in thought: a fresh process answers the next question sooner.
+            # The old process may be busy with this question; a new one answers the next question sooner.
             self._drop_child()
         self._asked = None
 
@@ -176,7 +177,7 @@ class SpawnedWorker:
 
     @property
     def pid(self) -> int | None:
-        """The process, for those who watch over it."""
+        """Return the id of the process, for tests and tools that watch it."""
         return self._child.pid if self._child else None
 
     def _ready_child(self) -> Child:
@@ -192,5 +193,5 @@ class SpawnedWorker:
 
 
 def fallback_choice(question: Question) -> Choice[Any]:
-    """A legal move that needs no thought."""
+    """Return a random legal move, which needs no thinking."""
     return RandomAgent().choose(question.observation, Random(question.seed))

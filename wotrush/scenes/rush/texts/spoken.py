@@ -15,7 +15,7 @@ from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.panels.hot_spots import HotSpot
-from wotrush.stage.input.drag import Hold
+from wotrush.stage.input.drag import Affordance
 from wotrush.stage.node import Node
 
 WAYS = {
@@ -79,7 +79,7 @@ def _where(view: View, lying: Lying) -> str:
 
 def _can(view: View, controls: Controls, node: CardSprite, lying: Lying) -> str:
     """What Enter leads to."""
-    if controls.hold(node) is Hold.NONE:
+    if controls.affordance(node) is Affordance.NONE:
         return ""
     if lying.zone is Zone.RESERVE:
         able = proposal(view.o, node.card) is not None
