@@ -15,7 +15,7 @@ from wotrush import __version__
 from wotrush.ai.simulate import SimulationError
 from wotrush.cli import cli
 
-JOURNAL = Path(__file__).parents[1] / "golden" / "two" / "journal.json"
+JOURNAL = Path(__file__).parents[1] / "golden" / "rush" / "two" / "journal.json"
 
 
 def run(*words: str) -> Result:
