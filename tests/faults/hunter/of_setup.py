@@ -144,7 +144,7 @@ FAULTS = (
     Fault(
         "3.5: only units with Back Line are laid behind",
         "setup",
-        "and s.catalogue.back_line[kind])",
+        "and catalogue.back_line[kind])",
         "and kind)",
         "03_setup",
     ),

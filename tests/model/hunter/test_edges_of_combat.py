@@ -7,8 +7,13 @@ import pytest
 from tests.model.hunter.tabletop import at, legal, load_dice, of, play, table
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import BACK, FIRED, REVEALED
+from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.catalogue import HunterCatalogue
+from wotrush.model.hunter.cards.words import BACK, FIRED, FRONT, REVEALED, SHELL
+from wotrush.model.hunter.forecast import chances
+from wotrush.model.hunter.frames import AMBUSH_STRIKE
 from wotrush.model.hunter.units import move
+from wotrush.model.hunter.view.notation import parse_table
 
 ENEMY = "\nseat: S2\n front: 9 u005 revealed"
 
@@ -197,3 +202,24 @@ def test_k07_adds_one_to_the_number_of_an_air_strike() -> None:
     )
     game = table(text, "commanders=yes", s1=(6,))
     assert needed(play(game, "event dive_bomber 9", "use c07")) == [4]
+
+
+def test_1_3_a_value_of_0_is_a_value() -> None:
+    units, events = box().texts
+    rows = [row.split(",") for row in units.splitlines()]
+    column = rows[0].index("long_range")
+    for row in rows:
+        row[column] = "0" if row[0] == "u092" else row[column]
+    cards = HunterCatalogue.parse("\n".join(map(",".join, rows)) + "\n", events)
+    text = "seat: S1\n front: 1 u031\n back: 2 u092 revealed" + ENEMY
+    assert legal(parse_table(text, cards), "attack") == ["attack 2>9 range"]
+
+
+@pytest.mark.parametrize(("state", "gone"), [("", 1 / 36), (" pinned", 11 / 36)])
+def test_6_5_chances_of_a_strike_from_anywhere(state: str, gone: float) -> None:
+    game = table(f"seat: S1\n front: 1 u002 revealed\nseat: S2\n front: 9 u101 revealed{state}")
+    cast = chances(game, 1, 9, SHELL, 2, AMBUSH_STRIKE, (FRONT, FRONT), 1)
+    assert (cast.number, cast.salvos, cast.dry_from) == (1, 2, 6)
+    assert cast.success == pytest.approx(11 / 36)
+    assert cast.destroys == pytest.approx(gone)
+    assert cast.dry == pytest.approx(11 / 36)
