@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -16,7 +15,7 @@ CAUSES = ("strike", "spy", "shot", "evade", "ammo", "event", "mine")
 
 def check_fact(event: ev.HunterEvent, game: HunterGame) -> None:
     """Check an event against the table after it; places are never used again, so that owners stay what they were."""
-    for name, hint in _hints(type(event)).items():
+    for name, hint in _HINTS[type(event)].items():
         assert _fits(getattr(event, name), hint), f"{name} of {event}"
     owner, seats = game.owner, range(game.seats)
     match event:
@@ -82,9 +81,8 @@ def check_fact(event: ev.HunterEvent, game: HunterGame) -> None:
             assert all(seat in seats and 1 <= die <= 6 for seat, die in rolls)
 
 
-@cache
-def _hints(kind: Any) -> dict[str, Any]:
-    return get_type_hints(kind)
+_HINTS = {kind: get_type_hints(kind) for kind in get_args(ev.HunterEvent)}
+"""Of every kind of event: its fields with their types."""
 
 
 def _fits(value: object, hint: Any) -> bool:
