@@ -76,8 +76,8 @@ class Trial:
             names.sort(key=lambda name: seconds[name])
             began = time.monotonic()
             tests = [(items[name], seconds[name]) for name in names]
-            told = list(_forked(partial(self._try, mutant, tests)))
-            verdict = {"mutant": mutant, "tests": len(names), "by": told[-1] if told else "lost"}
+            reported = list(_forked(partial(self._try, mutant, tests)))
+            verdict = {"mutant": mutant, "tests": len(names), "by": reported[-1] if reported else "lost"}
             print(json.dumps({**verdict, "seconds": round(time.monotonic() - began, 1)}), flush=True)
         return True
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
-from tests.model.hunter.secrets import check_told, check_views
+from tests.model.hunter.secrets import check_censored, check_views
 from tests.model.hunter.strange import refusal, strange_actions
 from tests.model.under_test import GameUnderTest
 from wotrush.model.hunter import HunterGame, HunterOptions, hunter_ruleset
@@ -237,7 +237,7 @@ HUNTER = GameUnderTest(
     fields=tuple(name for name in FIELDS if name not in ("legal", "events", "record")),
     check_table=check_table,
     check_views=check_views,
-    check_told=check_told,
+    check_censored=check_censored,
     refusal=refusal,
     strange_actions=strange_actions,
     fits_every_seat=False,
