@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.model.promises import check_contract, check_journal, check_legality, check_censored
+from tests.model.promises import check_censored, check_contract, check_journal, check_legality
 from tests.model.under_test import GameUnderTest
 
 SMALL = settings(max_examples=40, stateful_step_count=25, derandomize=True, deadline=None, database=None)

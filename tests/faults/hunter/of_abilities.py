@@ -281,7 +281,7 @@ FAULTS = (
     Fault(
         "14.10: leaders beside others are no targets",
         "combat.attack",
-        "if not (leadership[kinds[place]] and _protected(s, place))]",
+        "if not (leadership[kinds[place]] and is_protected(s, place))]",
         "]",
         "14_abilities",
     ),

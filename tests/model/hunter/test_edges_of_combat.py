@@ -7,10 +7,11 @@ import pytest
 from tests.model.hunter.tabletop import at, legal, load_dice, of, play, table
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.actions import DeclareAttack, Spy
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
-from wotrush.model.hunter.cards.words import BACK, FIRED, FRONT, REVEALED, SHELL
-from wotrush.model.hunter.forecast import chances
+from wotrush.model.hunter.cards.words import AP, BACK, FIRED, FRONT, REVEALED, SHELL
+from wotrush.model.hunter.forecast import chances, forecast, leaders, spy_chance, spy_counter
 from wotrush.model.hunter.frames import AMBUSH_STRIKE
 from wotrush.model.hunter.units import move
 from wotrush.model.hunter.view.notation import parse_table
@@ -223,3 +224,44 @@ def test_6_5_chances_of_a_strike_from_anywhere(state: str, gone: float) -> None:
     assert cast.success == pytest.approx(11 / 36)
     assert cast.destroys == pytest.approx(gone)
     assert cast.dry == pytest.approx(11 / 36)
+
+
+# Without events, as search plays
+
+
+def test_a_void_strike_and_a_failed_spying_are_the_same_without_events() -> None:
+    game = declared()
+    game.record = False
+    game.flags[9] &= ~REVEALED
+    play(game, "pass")
+    assert at(game, 9) == "front hidden"
+    text = "seat: S1\n front: 1 u102 revealed\nseat: S2\n front: 9 u005, 10 u006"
+    for die, hidden in ((6, 2), (5, 0)):
+        game = table(text, s1=(die,))
+        game.record = False
+        assert play(game, "spy 1>S2") == []
+        assert sum(at(game, place) == "front hidden" for place in (9, 10)) == hidden
+
+
+# Forecasts
+
+
+def test_a_forecast_tells_what_is_lost_and_destroyed_by_attack_and_counter() -> None:
+    cast = forecast(table("seat: S1\n front: 1 u031 revealed" + ENEMY), DeclareAttack(1, 9, AP, 1))
+    assert cast.success == cast.destroys == pytest.approx(1 / 3)
+    assert cast.lost == cast.struck == pytest.approx(2 / 3 * 1 / 3)
+    assert cast.dry == pytest.approx(1 / 6)
+
+
+def test_leaders_are_those_that_the_rules_would_offer() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed, 2 u025, 3 u026 revealed exhausted" + ENEMY)
+    assert leaders(game, DeclareAttack(1, 9, AP, 1)) == [2]
+
+
+def test_the_worst_counter_to_a_spy_is_that_of_an_open_unit_that_may_make_one() -> None:
+    text = "seat: S1\n front: 1 u102 revealed\nseat: S2\n front: {}"
+    worst = spy_counter(table(text.format("9 u005 revealed, 10 u101 revealed, 11 u006")), Spy(1, 1))
+    assert worst is not None
+    assert (worst.number, worst.destroys) == (2, pytest.approx(1 / 3))
+    assert spy_counter(table(text.format("9 u009 revealed, 10 u101")), Spy(1, 1)) is None
+    assert spy_chance(table(text.format("9 u005")), 1) == pytest.approx(5 / 6)

@@ -183,3 +183,10 @@ def test_a_seat_finds_every_line_and_what_lies_open() -> None:
     seen = table(text, "commanders=yes").observe(0)
     assert (seen.front(1), seen.back(1), seen.commanders(1)) == ((9, 10), (11,), (12,))
     assert [seen.revealed(place) for place in (1, 9, 10, 12)] == [False, True, False, True]
+
+
+def test_16_13_the_new_deck_is_drawn_from_without_events_too() -> None:
+    game = table("event_deck:\ndiscard: smoke\nseat: S1\n front: 1 u031\nseat: S2\n front: 9 u005")
+    game.record = False
+    assert play(game, "wait") == []
+    assert hand(game, 0) == ["smoke"]
