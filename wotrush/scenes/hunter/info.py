@@ -31,6 +31,7 @@ INFO = GameInfo(
         mark("Marten"),
     ),
     codes=CodeLists(levels=("recruit", "regular")),
+    command_names={"pass on": mark("Pass until my turn")},
     hidden_turns=True,
     first_player=False,
     options=(

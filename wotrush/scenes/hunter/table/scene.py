@@ -16,6 +16,7 @@ from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.play.chances import forecast_text
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
+from wotrush.scenes.hunter.play.standing_pass import StandingPass
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.board import BattleBoard, status_plate_of
 from wotrush.scenes.hunter.table.choices import ChoicePanel, TableChoice
@@ -31,7 +32,7 @@ from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
-from wotrush.scenes.table.panels.top_bar import TopBar
+from wotrush.scenes.table.panels.top_bar import BarEntry, TopBar
 from wotrush.scenes.table.pieces import BEHIND, CONTROLS, TablePieces
 from wotrush.stage.geometry import columns
 from wotrush.stage.input.drag import Picked
@@ -46,7 +47,21 @@ IN_THE_AIR = 0.8
 
 
 class BattleBar(TopBar):
-    """The bar with the phases of a turn."""
+    """The bar with the phases of a turn and the standing pass."""
+
+    def __init__(self, view: BattleView, commands: TableCommands, standing: StandingPass) -> None:
+        super().__init__(view, commands)
+        self._standing = standing
+
+    def drawer_entries(self) -> list[BarEntry]:
+        if self.view.session.watched is not None:
+            return []
+        text = t("Ask me again") if self._standing.on else t("Pass until my turn")
+        return [BarEntry("pass on", text, Command.PASS_ON, self._toggle)]
+
+    def _toggle(self) -> None:
+        self._standing.toggle()
+        self.build()
 
     def phases(self) -> tuple[Sequence[str], int]:
         o = self.view.o
@@ -64,7 +79,7 @@ class BattlePieces(TablePieces):
     def __init__(self, root: Node, view: BattleView, commands: TableCommands, scene: BattleTable) -> None:
         self.view = view
         self.board = root.add(BattleBoard(view))
-        super().__init__(root, view, BattleBar(view, commands), EVENT_WORDS)
+        super().__init__(root, view, BattleBar(view, commands, scene.standing_pass), EVENT_WORDS)
         self.choices = self.add(ChoicePanel(view, scene.decide), BEHIND)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
         self.main = self.add(
@@ -107,6 +122,7 @@ class BattleTable(CardTable):
         o = session.observation()
         self.view = BattleView(context, session, o, BattleFaces(o.catalogue))
         self.controls = BattleControls(self.view)
+        self.standing_pass = StandingPass()
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
         self.pieces = BattlePieces(self.root, self.view, self.commands, self)
@@ -271,6 +287,15 @@ class BattleTable(CardTable):
     def complain(self, text: str, rule: str = "") -> None:
         super().complain(text, rule)
         self.pieces.board.refresh()
+
+    def follow_up(self) -> None:
+        if self.session.may_decide:
+            was_on = self.standing_pass.on
+            action = self.standing_pass.answer(self.view.o)
+            if action is not None:
+                self.decide(action)
+            elif was_on:
+                self.pieces.bar.build()
 
     # -- hints
 
