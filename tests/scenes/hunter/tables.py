@@ -72,8 +72,8 @@ class Battle:
             self.pilot.click(self.card_of_draft(action.card))
         elif handles(self.o, action).source is not None:
             self._aim(action)
-        elif action in (scene._main_action(), scene._end_action()):
-            self.pilot.click(scene.pieces.end if action == scene._end_action() else scene.pieces.main)
+        elif action in (scene.turn.main_action, scene.turn.end_action):
+            self.pilot.click(scene.pieces.end if action == scene.turn.end_action else scene.pieces.main)
         else:
             self._choose(action)
         assert self.session.match.version != version, f"{action}: {scene.view.status}"
@@ -152,8 +152,8 @@ class KeyHand:
             held = [one for one in scene.cards.sprites.values() if scene.controls.spot_of(one) == source]
             self._enter(held[0])
             self._enter(next(target for target in scene.controls.lit if action in target.actions))
-        elif action in (scene._main_action(), scene._end_action()):
-            self._enter(scene.pieces.end if action == scene._end_action() else scene.pieces.main)
+        elif action in (scene.turn.main_action, scene.turn.end_action):
+            self._enter(scene.pieces.end if action == scene.turn.end_action else scene.pieces.main)
         else:
             self._choose(action)
         if table.session.match.version == version:

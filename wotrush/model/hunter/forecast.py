@@ -1,128 +1,206 @@
-"""What an attack, a counterattack or a spying may come to, face by face of the die: nothing is rolled or sampled."""
+"""What an attack, a counterattack or a spying may come to, face by face of the die: nothing is rolled or sampled.
+
+A forecast counts with no card to come, a defender that counters with all salvos, and units that evade where they can.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wotrush.model.hunter.actions import Counterattack, DeclareAttack
-from wotrush.model.hunter.cards.words import DRY, FRONT, PINNED, REVEALED, SHELL, SUICIDE
-from wotrush.model.hunter.combat.attack import CHARGE_BONUS
+from wotrush.model.hunter.actions import Counterattack, DeclareAttack, HunterAction, Spy, UseUnit
+from wotrush.model.hunter.cards.words import DRY, FIRED, FRONT, HAS_MINEFIELD, REVEALED, SUICIDE
+from wotrush.model.hunter.combat.attack import CHARGE_BONUS, MINE_EXPLODES
 from wotrush.model.hunter.combat.counter import CHARGE_COUNTER, counter_first, counter_second
-from wotrush.model.hunter.combat.strike import across_river, counter_kind, target_number, water_ignored
-from wotrush.model.hunter.frames import ATTACK, COUNTER_STRIKE, MAIN_STRIKE, NO_RESULT, STRIKE
+from wotrush.model.hunter.combat.strike import (
+    across_river,
+    counter_kind,
+    result_of,
+    target_number,
+    target_parts,
+    water_ignored,
+)
+from wotrush.model.hunter.frames import (
+    ATTACK,
+    COUNTER_STRIKE,
+    KILLED,
+    LEADER,
+    MAIN_STRIKE,
+    NO_RESULT,
+    S_KIND,
+    S_SALVOS,
+    SPY_STRIKE,
+    STRIKE,
+    X,
+    Y,
+)
+from wotrush.model.hunter.plays.abilities import add_leaders
+from wotrush.model.hunter.plays.reactions import may_evade
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.units import CANNOT_FIRE, readiness
+from wotrush.model.hunter.units import CANNOT_FIRE, UNABLE_HIDDEN, readiness
 
 FACES = 6
 
 
 @dataclass(frozen=True, slots=True)
 class StrikeChances:
-    """One strike without cards: its target number, and the chances that it succeeds, destroys, and runs dry."""
+    """One strike: its target number, and the chances that it hits, succeeds, destroys, and runs dry."""
 
     number: int
     salvos: int
+    hits: float
+    """That a die hits; the target may evade it still."""
     success: float
     """Of a pin or a destruction."""
     destroys: float
     dry: float
     dry_from: int
     """The lowest natural die that runs the unit dry; above 6 none does."""
+    parts: tuple[int, int, int, int, int, int]
+    """How the number comes about, see `target_parts`."""
 
 
 @dataclass(frozen=True, slots=True)
 class AttackForecast:
-    """An attack with its counter if the defender counters with all salvos. A counter of None cannot come."""
+    """An attack with its counter. A counter of None cannot come."""
 
     attack: StrikeChances
     counter: StrikeChances | None
     counter_first: bool
+    mine: float = 0.0
+    """The chance that a Minefield destroys the attacker before anything else."""
 
     @property
     def success(self) -> float:
         """The chance that the attack pins or destroys, after a counter that comes first."""
-        return self._reached * self.attack.success
+        return self.reached * self.attack.success
 
     @property
     def destroys(self) -> float:
-        return self._reached * self.attack.destroys
+        return self.reached * self.attack.destroys
 
     @property
     def dry(self) -> float:
         """The chance that the attacker runs dry."""
-        return self._reached * self.attack.dry
+        return self.reached * self.attack.dry
 
     @property
-    def _reached(self) -> float:
-        """The chance that the attack rolls its dice."""
-        return 1 - self.counter.success if self.counter is not None and self.counter_first else 1.0
+    def reached(self) -> float:
+        """The chance that the attack rolls its dice; an attacker that evades a first counter has lost its shot."""
+        first = self.counter is not None and self.counter_first
+        return (1 - self.mine) * (1 - self.counter.hits if first and self.counter else 1.0)
+
+    @property
+    def countered(self) -> float:
+        """The chance that the counter rolls its dice; a target that has tried to evade does not counter."""
+        if self.counter is None:
+            return 0.0
+        return (1 - self.mine) * (1.0 if self.counter_first else 1 - self.attack.hits)
 
     @property
     def struck(self) -> float:
-        """The chance that the attacker is pinned or destroyed by the counter."""
-        return self._countered * (0.0 if self.counter is None else self.counter.success)
+        """The chance that the attacker is pinned or destroyed."""
+        return self.mine + (self.countered * self.counter.success if self.counter else 0.0)
 
     @property
     def lost(self) -> float:
-        """The chance that the attacker is destroyed by the counter."""
-        return self._countered * (0.0 if self.counter is None else self.counter.destroys)
-
-    @property
-    def _countered(self) -> float:
-        """The chance that the counter rolls its dice."""
-        return 1.0 if self.counter_first else 1 - self.attack.success
+        """The chance that the attacker is destroyed."""
+        return self.mine + (self.countered * self.counter.destroys if self.counter else 0.0)
 
 
-def forecast(s: HunterState, action: DeclareAttack) -> AttackForecast:
-    """Return what a legal attack may come to. Any state that shows both units will do, also a dealt world."""
+def forecast(s: HunterState, action: DeclareAttack, *, leader: int = 0) -> AttackForecast:
+    """Return what a legal attack may come to; `leader` is the place of the unit that leads it.
+
+    Any state that shows both units will do: a dealt world, or `open_table` of an observation.
+    """
     unit, target = action.unit, action.target
     lines = (s.line[unit], s.line[target])
     frontal = int(lines == (FRONT, FRONT))
     frame = [ATTACK, 0, unit, target, action.kind, action.salvos, int(action.charge), frontal, *lines, 0, 0]
     frame.append(NO_RESULT)
-    bonus = CHARGE_BONUS if action.charge else 0
-    attack = chances(s, unit, target, action.kind, action.salvos, MAIN_STRIKE, lines, frontal, bonus)
+    mined = frontal and s.before[s.owner[target]] & HAS_MINEFIELD
+    mine = MINE_EXPLODES / FACES if mined else 0.0
     first, second = counter_first(s, frame), counter_second(s, frame)
-    if not (first or second):
-        return AttackForecast(attack, None, counter_first=False)
-    bonus = CHARGE_COUNTER if action.charge else 0
-    back = (lines[1], lines[0])
-    return AttackForecast(attack, _counter(s, target, unit, back, frontal, bonus), counter_first=first)
+    counter = None
+    if first or second:
+        bonus = CHARGE_COUNTER if action.charge else 0
+        counter = _counter(s, target, unit, (lines[1], lines[0]), frontal, bonus, fired=second)
+    bonus = CHARGE_BONUS if action.charge else 0
+    strike = _strike(unit, target, action.kind, action.salvos, MAIN_STRIKE, lines, frontal, bonus)
+    strike[LEADER] = leader
+    attack = strike_chances(s, strike, fired=first and counter is not None)
+    return AttackForecast(attack, counter, first and counter is not None, mine)
 
 
-def counter_chances(s: HunterState, action: Counterattack) -> StrikeChances:
-    """Return what a counter from front line to front line may come to."""
-    kind = counter_kind(s.catalogue.types, s.kinds[action.unit], s.kinds[action.target])
+def leaders(s: HunterState, action: DeclareAttack) -> list[int]:
+    """Return the places of the units that could lead the attack."""
+    found: list[HunterAction] = []
     lines = (s.line[action.unit], s.line[action.target])
-    return chances(
-        s,
-        action.unit,
-        action.target,
-        kind,
-        action.salvos,
-        COUNTER_STRIKE,
-        lines,
-        int(lines == (FRONT, FRONT)),
-    )
+    strike = _strike(action.unit, action.target, action.kind, action.salvos, MAIN_STRIKE, lines, 1, 0)
+    add_leaders(s, s.owner[action.unit], found, strike)
+    return [leading.unit for leading in found if isinstance(leading, UseUnit)]
 
 
-def spy_chance(s: HunterState, unit: int) -> float:
-    """Return the chance that a unit's spying succeeds without cards."""
-    return max(0, min(FACES, s.catalogue.spy[s.kinds[unit]])) / FACES
+def counter_chances(s: HunterState, action: Counterattack, role: int = COUNTER_STRIKE) -> StrikeChances:
+    """Return what a counter from front line to front line may come to."""
+    unit, target = action.unit, action.target
+    kind = counter_kind(s.catalogue.types, s.kinds[unit], s.kinds[target])
+    lines = (s.line[unit], s.line[target])
+    frontal = int(lines == (FRONT, FRONT))
+    return chances(s, unit, target, kind, action.salvos, role, lines, frontal)
+
+
+def spy_chance(s: HunterState, unit: int, bonus: int = 0) -> float:
+    """Return the chance that a unit's spying succeeds."""
+    return _share(s.catalogue.spy[s.kinds[unit]] + bonus)
+
+
+def spy_counter(s: HunterState, action: Spy) -> StrikeChances | None:
+    """Return the most dangerous counter that an open unit could make against a spying that failed (8.5)."""
+    front, spy = (FRONT, FRONT), action.unit
+    known = [
+        _counter_of(s, place, spy, front, SPY_STRIKE)
+        for place in s.lines[3 * action.seat]
+        if s.flags[place] & (REVEALED | UNABLE_HIDDEN) == REVEALED
+        and not s.catalogue.no_turret[s.kinds[place]]
+    ]
+    return max((one for one in known if one), key=lambda one: (one.destroys, one.success), default=None)
 
 
 def _counter(
-    s: HunterState, unit: int, target: int, lines: tuple[int, int], frontal: int, bonus: int
+    s: HunterState,
+    unit: int,
+    target: int,
+    lines: tuple[int, int],
+    frontal: int,
+    bonus: int,
+    *,
+    fired: bool,
 ) -> StrikeChances | None:
+    """Return the counter of the table; `fired`: it answers an attack whose dice have been rolled."""
     if s.flags[unit] & CANNOT_FIRE != REVEALED:
         return None
+    return _counter_of(s, unit, target, lines, COUNTER_STRIKE, frontal, bonus, fired=fired)
+
+
+def _counter_of(
+    s: HunterState,
+    unit: int,
+    target: int,
+    lines: tuple[int, int],
+    role: int,
+    frontal: int = 1,
+    bonus: int = 0,
+    *,
+    fired: bool = False,
+) -> StrikeChances | None:
     kind = counter_kind(s.catalogue.types, s.kinds[unit], s.kinds[target])
-    if kind == SUICIDE and frontal and across_river(s, unit, target, s.ignored):
+    ignored = s.ignored if role == COUNTER_STRIKE else 0
+    if kind == SUICIDE and frontal and across_river(s, unit, target, ignored):
         return None
     salvos = s.catalogue.values[s.kinds[unit]][kind][1]
     if not salvos:
         return None
-    return chances(s, unit, target, kind, salvos, COUNTER_STRIKE, lines, frontal, bonus)
+    return strike_chances(s, _strike(unit, target, kind, salvos, role, lines, frontal, bonus), fired=fired)
 
 
 def chances(
@@ -136,15 +214,66 @@ def chances(
     frontal: int,
     bonus: int = 0,
 ) -> StrikeChances:
-    """Return the chances of one strike (6.4, 6.5), with the modifiers of the table but no cards to come."""
-    frame = [STRIKE, 0, unit, target, kind, salvos, role, 0, bonus, 0, 0, 0, 0, 0, 0, *lines, frontal]
-    number = target_number(s, frame)
-    hit = max(0, min(FACES, number)) / FACES
+    """Return the chances of one strike that is not declared yet."""
+    return strike_chances(s, _strike(unit, target, kind, salvos, role, lines, frontal, bonus))
+
+
+def _strike(
+    unit: int,
+    target: int,
+    kind: int,
+    salvos: int,
+    role: int,
+    lines: tuple[int, int],
+    frontal: int,
+    bonus: int,
+) -> list[int]:
+    return [
+        STRIKE,
+        0,
+        unit,
+        target,
+        kind,
+        salvos,
+        role,
+        0,
+        bonus,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        *lines,
+        frontal,
+        NO_RESULT,
+    ]
+
+
+def strike_chances(s: HunterState, strike: list[int], *, fired: bool = False) -> StrikeChances:
+    """Return the chances of a strike whose dice are not rolled yet: 6.4, 6.5, 12.
+
+    `fired`: by then the target will have rolled dice of its own, and cannot evade.
+    """
+    unit, target, kind, salvos = strike[X], strike[Y], strike[S_KIND], strike[S_SALVOS]
+    number = target_number(s, strike)
+    dry_from = readiness(s, unit, water_ignored(s, strike))
+    hit, runs_dry = _share(number), _share(FACES + 1 - dry_from)
+    if strike[LEADER]:  # Of two dice the lower hits, and either can run the unit dry.
+        hit, runs_dry = 1 - (1 - hit) ** 2, 1 - (1 - runs_dry) ** 2
     none = (1 - hit) ** salvos
-    destroys = 1 - none
-    if kind == SHELL and not s.flags[target] & PINNED:
-        destroys -= salvos * hit * (1 - hit) ** (salvos - 1)
-    dry_from = readiness(s, unit, water_ignored(s, frame))
-    runs_dry = max(0, FACES + 1 - dry_from) / FACES
+    hits = 1 - none
+    flags = s.flags[target]
+    once = salvos * hit * (1 - hit) ** (salvos - 1)
+    destroys = hits if result_of(kind, 1, flags) == KILLED else hits - once
+    evades = s.options.evade and not fired and not flags & FIRED and may_evade(s, strike)
+    stays = 1 - _share(s.catalogue.evade[s.kinds[target]]) if evades else 1.0
     dry = 0.0 if s.flags[unit] & DRY else 1 - (1 - runs_dry) ** salvos
-    return StrikeChances(number, salvos, 1 - none, destroys, dry, dry_from)
+    return StrikeChances(
+        number, salvos, hits, hits * stays, destroys * stays, dry, dry_from, target_parts(s, strike)
+    )
+
+
+def _share(faces: int) -> float:
+    """Return the chance of one of the lowest faces of a die."""
+    return max(0, min(FACES, faces)) / FACES

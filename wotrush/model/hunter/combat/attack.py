@@ -44,6 +44,8 @@ from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import CANNOT_FIRE, leave, swamped
 
 CHARGE_BONUS = 2
+MINE_EXPLODES = 2
+"""The highest die on which a Minefield destroys the attacker."""
 
 
 def _attacks_on(s: HunterState, unit: int, target: int, how: int) -> tuple[HunterAction, ...]:
@@ -225,8 +227,8 @@ def _mine(s: HunterState, frame: list[int]) -> None:
     discard_before(s, seat, MINEFIELD)
     die = roll(s, seat)
     if s.record:
-        s.events.append(ev.DiceRolled(seat, "mine", unit, (die,), 2))
-    if die <= 2:
+        s.events.append(ev.DiceRolled(seat, "mine", unit, (die,), MINE_EXPLODES))
+    if die <= MINE_EXPLODES:
         frame[A_OFF] = 1
         leave(s, unit, seat)
         open_lost(s)

@@ -109,26 +109,30 @@ def water_ignored(s: HunterState, frame: list[int]) -> int:
     return s.ignored if frame[ROLE] == COUNTER_STRIKE else own_water(s, s.owner[frame[X]])
 
 
-def target_number(s: HunterState, frame: list[int]) -> int:
-    """Return T = A - D + M (6.5)."""
+def target_parts(s: HunterState, frame: list[int]) -> tuple[int, int, int, int, int, int]:
+    """Return A, D, and what M consists of: played cards and charge, abilities, rivers, flood (6.5)."""
     catalogue, x, y, kind = s.catalogue, frame[X], frame[Y], frame[S_KIND]
     seat = s.owner[x]
-    target = max(catalogue.values[s.kinds[x]][kind][0] + frame[A_PLUS], 0) + frame[BONUS]
+    value = max(catalogue.values[s.kinds[x]][kind][0] + frame[A_PLUS], 0)
     ignored = water_ignored(s, frame)
+    defence = ability = 0
     if kind == RANGE:
-        target += has_far_sight(s, seat)
+        ability = has_far_sight(s, seat)
     elif kind == SUICIDE:
-        target += catalogue.open_top[s.kinds[y]]
+        ability = int(catalogue.open_top[s.kinds[y]])
     else:
         flags = s.flags[y]
         defence = catalogue.defence[s.kinds[y]] - frame[D_MINUS]
         defence += (1 if flags & WITH_ARMOR else 0) + (2 if flags & WITH_TRENCH else 0)
-        target -= max(defence, 0)
-    if frame[S_FRONTAL]:
-        target -= across_river(s, x, y, ignored)
-    if s.before[seat] & HAS_FLOOD and not ignored & water_bit(HAS_FLOOD, seat):
-        target -= 1
-    return target
+    rivers = across_river(s, x, y, ignored) if frame[S_FRONTAL] else 0
+    flood = 1 if s.before[seat] & HAS_FLOOD and not ignored & water_bit(HAS_FLOOD, seat) else 0
+    return value, max(defence, 0), frame[BONUS], ability, rivers, flood
+
+
+def target_number(s: HunterState, frame: list[int]) -> int:
+    """Return T = A - D + M (6.5)."""
+    value, defence, bonus, ability, rivers, flood = target_parts(s, frame)
+    return value - defence + bonus + ability - rivers - flood
 
 
 def has_far_sight(s: HunterState, seat: int) -> int:
@@ -156,7 +160,7 @@ def step_strike(s: HunterState, frame: list[int]) -> None:
             _roll_dice(s, frame)
             open_window(s, ROLLED)
     elif stage == 2:
-        frame[HITS] = _hits(frame)
+        frame[HITS] = hits_of(frame[S_DICE:], frame[LEADER], frame[T])
         if frame[HITS]:
             open_window(s, HIT)
     elif stage == 3:
@@ -176,22 +180,24 @@ def _roll_dice(s: HunterState, frame: list[int]) -> None:
         s.events.append(ev.DiceRolled(seat, "strike", frame[X], tuple(frame[S_DICE:]), frame[T]))
 
 
-def _hits(frame: list[int]) -> int:
-    """Count salvos whose die, with leadership the lower one, is at most T."""
-    dice, target = frame[S_DICE:], frame[T]
-    if frame[LEADER]:
+def hits_of(dice: list[int], leader: int, target: int) -> int:
+    """Count salvos whose die, with leadership the lower one of two, is at most T."""
+    if leader:
         dice = [min(pair) for pair in zip(dice[::2], dice[1::2], strict=True)]
     return sum(1 for die in dice if die <= target)
+
+
+def result_of(kind: int, hits: int, target_flags: int) -> int:
+    """Return what so many hits that are not averted do to a unit in that state: 6.4, step 7."""
+    if not hits:
+        return FAILED
+    return SUCCEEDED if kind == SHELL and hits == 1 and not target_flags & PINNED else KILLED
 
 
 def _apply(s: HunterState, frame: list[int]) -> None:
     """Apply the hits, check the ammo, open LOST."""
     x, y, hits = frame[X], frame[Y], frame[HITS]
-    result = FAILED
-    if hits and not frame[AVERTED]:
-        result = KILLED
-        if frame[S_KIND] == SHELL and hits == 1 and not s.flags[y] & PINNED:
-            result = SUCCEEDED
+    result = FAILED if frame[AVERTED] else result_of(frame[S_KIND], hits, s.flags[y])
     if s.record:
         s.events.append(ev.StrikeResolved(x, y, frame[S_KIND], hits, result))
     if result == SUCCEEDED:

@@ -1,0 +1,27 @@
+"""The table as one seat knows it, as a state: for chances, which ask only about what lies open or is the seat's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wotrush.model.hunter.view.observation import HunterObservation
+
+if TYPE_CHECKING:
+    from wotrush.model.hunter.game import HunterGame
+
+_COPIED = ("phase", "turn", "round", "active", "out", "bombings", "acted", "extra", "ignored")
+_COPIED_LISTS = ("kinds", "owner", "line", "flags", "lines", "before", "piles", "scores")
+
+
+def open_table(o: HunterObservation) -> HunterGame:
+    """Return a state that answers questions, but cannot be played on: hidden units keep the kind HIDDEN."""
+    from wotrush.model.hunter.game import HunterGame
+
+    table = HunterGame.empty(o.options, o.catalogue)
+    table.record = False
+    for name in _COPIED:
+        setattr(table, name, getattr(o, name))
+    for name in _COPIED_LISTS:
+        setattr(table, name, list(getattr(o, name)))
+    table.stack = [list(frame) for frame in o.stack]
+    return table

@@ -1,0 +1,41 @@
+"""What the middle of the table offers: the forecast of what is aimed at, or buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.play.chances import forecast_text
+from wotrush.scenes.hunter.play.controls import BattleControls
+from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
+from wotrush.scenes.hunter.table.choices import TableChoice
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.acting import action_text
+
+MOST_CHOICES = 12
+"""With more actions than these in a window, only those without a card are buttons; the others are aimed."""
+
+
+def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tuple[str, list[TableChoice]]:
+    """Return the title of the middle and its buttons."""
+    if not view.session.may_decide:
+        return "", []
+    if controls.held is not None:
+        target = controls.aimed()
+        return ("" if target is None else forecast_text(view.o, target.actions, view.names)), []
+    return "", [_choice(view, action) for action in _actions(view, controls, turn)]
+
+
+def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> Sequence[act.HunterAction]:
+    if controls.choosing:
+        return controls.choosing
+    actions: Sequence[act.HunterAction] = controls.plain_actions()
+    if act.PASS in view.o.actions and len(view.o.actions) <= MOST_CHOICES:
+        actions = view.o.actions
+    large = (turn.main_action, turn.end_action)
+    return [action for action in actions if not isinstance(action, act.Keep) and action not in large]
+
+
+def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:
+    note = forecast_text(view.o, [action], view.names, brief=True)
+    return TableChoice(action, action_text(view.o, action, view.names), note)

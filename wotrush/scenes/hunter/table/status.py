@@ -1,0 +1,36 @@
+"""The line that says what the game waits for."""
+
+from __future__ import annotations
+
+from wotrush.i18n import t
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.acting import action_text, prompt_text
+from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
+from wotrush.scenes.session.advice import Hint, Thinking
+
+
+def status_line(view: BattleView, *, holding: bool) -> str:
+    """Return what is waited for or, while a card is held, what to do with it."""
+    session = view.session
+    if session.kept is not None and session.kept.problem is not None:
+        return str(session.kept.problem)
+    if isinstance(session.advice, Thinking):
+        return t("A hint is being thought out…")
+    if isinstance(session.advice, Hint) and not holding:
+        return hint_text(view, session.advice)
+    if holding:
+        return t("Choose where it goes; Esc takes it back.")
+    if session.may_decide:
+        return prompt_text(view.o, view.names)
+    if session.result() is not None:
+        return t("The game is over")
+    if view.reason is not None:
+        last, reason = view.reason
+        return t("{player}: {reason}", player=view.names[last], reason=EVENT_WORDS.reason(reason))
+    return t("{player} is playing…", player=view.names[view.o.active])
+
+
+def hint_text(view: BattleView, hint: Hint) -> str:
+    text = t("Hint: {what}", what=action_text(view.o, hint.action, view.names))
+    why = "" if hint.reason is None else EVENT_WORDS.reason(hint.reason)
+    return " ".join(filter(None, (text, why)))
