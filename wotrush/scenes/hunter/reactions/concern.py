@@ -5,8 +5,10 @@ from __future__ import annotations
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
-from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.combat.strike import hits_of, target_number
 from wotrush.model.hunter.forecast import FACES
+from wotrush.model.hunter.units import own_water, readiness
+from wotrush.model.hunter.view.open_table import open_table
 
 ASKED_OUTRIGHT = (fr.COUNTER, fr.SPY_COUNTER, fr.SUPPLY)
 """What is asked for in the open or must be answered: no window, and no setting hides it."""
@@ -47,7 +49,7 @@ def concerns(o: HunterObservation) -> bool:
         case fr.ROLLED:
             return _reroll_helps(o, procedure)
         case fr.READY:
-            return _dice_can_improve(procedure)
+            return _dice_can_improve(o, procedure)
         case fr.DECLARED:
             return _hits(o, procedure)
         case fr.PLAYED:
@@ -63,32 +65,30 @@ def _is_own(o: HunterObservation, frame: tuple[int, ...]) -> bool:
     return unit is not None and o.owner[frame[unit]] == o.seat
 
 
-def _dice_can_improve(procedure: tuple[int, ...]) -> bool:
-    """Return False where every die succeeds already, as far as it is known before the roll."""
-    return procedure[0] != fr.STRIKE or procedure[fr.T] < FACES
+def _dice_can_improve(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
+    """Return False for a strike of the viewer's that hits on every face already."""
+    if procedure[0] != fr.STRIKE or o.owner[procedure[fr.X]] != o.seat:
+        return True
+    return target_number(open_table(o), list(procedure)) < FACES
 
 
 def _reroll_helps(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
-    """Return whether a die lies there that missed, or that runs its unit dry."""
-    code = procedure[0]
-    number = {fr.STRIKE: fr.T, fr.SPYING: fr.P_T, fr.SHOT: fr.O_T}[code]
+    """Return whether a die lies there that missed and might hit, or that runs its unit dry."""
+    code, number = procedure[0], procedure[fr.NUMBER_AT[procedure[0]]]
     dice = procedure[fr.DICE_AT[code] :]
-    if code == fr.STRIKE and procedure[fr.LEADER]:
-        dice = tuple(min(pair) for pair in zip(dice[::2], dice[1::2], strict=True))
-    if number_hit := sum(die <= procedure[number] for die in dice):
-        unit = procedure[fr.X]
-        dry_from = o.catalogue.readiness[o.kinds[unit]]
-        runs_dry = code != fr.SPYING and any(die >= dry_from for die in procedure[fr.DICE_AT[code] :])
-        return number_hit < len(dice) or runs_dry
-    return procedure[number] > 0
+    if number > 0 and hits_of(list(dice), code == fr.STRIKE and procedure[fr.LEADER], number) < _shots(procedure):
+        return True
+    if code == fr.SPYING:
+        return False
+    unit, table = procedure[fr.X], open_table(o)
+    return max(dice) >= readiness(table, unit, own_water(table, o.seat))
+
+
+def _shots(procedure: tuple[int, ...]) -> int:
+    return procedure[fr.S_SALVOS] if procedure[0] == fr.STRIKE else 1
 
 
 def next_in_turn(o: HunterObservation) -> int:
     """Return whose turn comes after this one."""
     seats = (((o.active + step) % o.seats) for step in range(1, o.seats + 1))
     return next(seat for seat in seats if not o.out >> seat & 1)
-
-
-def could_ever_answer(event: int) -> bool:
-    """Return whether that event can be cancelled."""
-    return event != w.CARPET_BOMBING

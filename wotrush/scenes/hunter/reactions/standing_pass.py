@@ -1,27 +1,20 @@
-"""Passing until the own turn: reactions that do not concern the viewer are declined by themselves."""
+"""Passing until the own turn: what is not aimed at the viewer is declined by itself."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.frames import (
-    A_TARGET,
-    AIR,
-    ATTACK,
-    E_AIM,
-    E_UNIT,
-    L_PAIRS,
-    LOST,
-    P_SEAT,
-    PLAY,
-    SPYING,
-    STRIKE,
-    Y,
-)
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards import words as w
+from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
 
 
 class StandingPass:
-    """Switched on and off by one key; it ends with the own turn and with everything that concerns the viewer."""
+    """Switched on and off by one key. It ends with the own turn, and with everything that is aimed at the viewer.
+
+    A table has one of its own, so that it never outlives a game.
+    """
 
     def __init__(self) -> None:
         self.on = False
@@ -29,31 +22,25 @@ class StandingPass:
     def toggle(self) -> None:
         self.on = not self.on
 
-    def answer(self, o: HunterObservation) -> act.HunterAction | None:
-        """Return the pass for a reaction that does not concern the viewer, or None and end where one does."""
-        if not self.on:
-            return None
-        if o.active == o.seat or concerns(o):
+    def look(self, o: HunterObservation) -> None:
+        """End where something that goes on is the viewer's business. Called before anything is declined."""
+        if o.active == o.seat or aimed_at_viewer(o):
             self.on = False
-            return None
-        return act.PASS if act.PASS in o.actions else None
+
+    def hear(self, o: HunterObservation, events: Iterable[ev.HunterEvent]) -> None:
+        """End with an event that is aimed at the viewer, also where nothing was asked about it."""
+        if any(_interrupts(o, event) for event in events):
+            self.on = False
 
 
-def concerns(o: HunterObservation) -> bool:
-    """Return whether what goes on is aimed at the viewer: an attack, a spying, a card, an air strike, a loss."""
-    own = [place for place in range(1, len(o.owner)) if o.owner[place] == o.seat]
-    for frame in o.stack:
-        match frame[0]:
-            case code if code == AIR:
-                return True
-            case code if code == ATTACK and frame[A_TARGET] in own:
-                return True
-            case code if code == STRIKE and frame[Y] in own:
-                return True
-            case code if code == SPYING and frame[P_SEAT] == o.seat:
-                return True
-            case code if code == PLAY and (frame[E_AIM] == o.seat or frame[E_UNIT] in own):
-                return True
-            case code if code == LOST and any(place in own for place in frame[L_PAIRS::2]):
-                return True
+def _interrupts(o: HunterObservation, event: ev.HunterEvent) -> bool:
+    me = o.seat
+    match event:
+        case ev.AttackDeclared(target=unit):
+            return o.owner[unit] == me
+        case ev.SpyDeclared(target=seat) | ev.TurnOpened(seat=seat) | ev.UnitLost(seat=seat):
+            return seat == me
+        case ev.EventPlayed(event=card, unit=unit, aim=seat):
+            strikes_all = card == w.CARPET_BOMBING
+            return strikes_all or seat == me or (unit > 0 and o.owner[unit] == me)
     return False
