@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.games import CodeLists, GameInfo, OptionText, OptionValue, WindowText
+from wotrush.games import CodeLists, GameInfo, GamePart, OptionText, OptionValue, WindowText
 from wotrush.i18n import mark
 
 INFO = GameInfo(
@@ -42,6 +42,7 @@ INFO = GameInfo(
         WindowText("air", mark("An air strike"), mark("Anti-air fire, Air Cover.")),
         WindowText("end", mark("The end of a turn"), mark("It concerns whose turn comes next."), "never"),
     ),
+    parts=frozenset((GamePart.RULES, GamePart.CARDS)),
     hidden_turns=True,
     first_player=False,
     options=(

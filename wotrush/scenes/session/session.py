@@ -139,11 +139,10 @@ class GameSession:
     def poll(self, *, still: bool = True) -> list[News]:
         """What happened since the last call, in order. `still`: all motion of earlier news is over."""
         self._adviser.update(self.match.version)
-        if self._seen_through != self.match.version:
-            self._seen_through = self.match.version
-            self._answer_by_itself()
+        self._answer_by_itself()
         if self._interlude is None and self.conductor.tick(still=still):
             self._look_ahead()
+            self._answer_by_itself()
         news = list(self._news)
         self._news.clear()
         return news
@@ -153,6 +152,7 @@ class GameSession:
         self.match.decide(action)
         self._turn_back()
         self._look_ahead()
+        self._answer_by_itself()
 
     def undo(self) -> None:
         self.match.undo(self.viewpoint.seat)
@@ -261,6 +261,9 @@ class GameSession:
 
     def _answer_by_itself(self) -> None:
         """Decide for a person who has only one way in a private decision, or does not want to be asked."""
+        if self._seen_through == self.match.version:
+            return
+        self._seen_through = self.match.version
         while (seat := self.to_act) is not None and self._is_person(seat):
             view = self.match.observe(seat)
             if view.private and len(view.actions) == 1:
@@ -268,6 +271,7 @@ class GameSession:
             elif self.shared or (action := self.automatic(view)) is None:
                 return
             self.match.decide(action)
+            self._seen_through = self.match.version
             self._look_ahead()
 
     def _is_person(self, seat: Seat | None) -> bool:

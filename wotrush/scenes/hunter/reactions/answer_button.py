@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
+from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.reactions.answers import Answer
 from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.style.paint import picture, write
@@ -13,7 +14,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
-from wotrush.stage.typography.text import Segment, Span
+from wotrush.stage.typography.text import Ink, Segment, Segments, Span
 from wotrush.stage.widgets import Button
 
 
@@ -36,6 +37,10 @@ class AnswerButton(Button):
         self._face = face
         self._number = number
 
+    @property
+    def actions(self) -> tuple[act.HunterAction, ...]:
+        return self._answer.actions
+
     def explanation(self) -> str:
         parts = (self._answer.title, self._answer.note, self._answer.chance)
         return self.reason() or " · ".join(filter(None, parts))
@@ -44,12 +49,12 @@ class AnswerButton(Button):
         super().paint(canvas)
         theme, answer = self._theme, self._answer
         room = inset(self.bounds, 8, 5, 10, 9)
-        if self._face is not None and room.w > 5 * room.h:
+        if self._face is not None and room.w > 3.2 * room.h:
             wide = room.h / CARD
             picture(canvas, self._face, FRect(room.x, room.y, wide, room.h))
             room = FRect(room.x + wide + 8, room.y, room.w - wide - 8, room.h)
         if answer.chance:
-            ink = theme.inks.number.sized(min(27.0, room.h * 0.5)).colored(theme.palette.good)
+            ink = theme.inks.number.sized(min(27.0, room.h * 0.5)).colored(theme.palette.legal)
             wide = theme.writer.units(answer.chance, ink).x + 4
             write(canvas, theme.writer, answer.chance, ink, FRect(room.right - wide, room.y, wide, room.h))
             room.w -= wide + 8
@@ -57,7 +62,9 @@ class AnswerButton(Button):
         title: list[Segment] = [Span(answer.title, strong)]
         if self._number:
             title += ["  ", Span(self._number, small.underlined())]
-        lines = [(title, strong), ([Span(answer.note, small)], small)] if answer.note else [(title, strong)]
+        lines: list[tuple[Segments, Ink]] = [(title, strong)]
+        if answer.note:
+            lines.append(([Span(answer.note, small)], small))
         for i, (text, ink) in enumerate(lines):
             line = FRect(room.x, room.y + i * room.h / len(lines), room.w, room.h / len(lines))
             write(canvas, theme.writer, text, ink, line)

@@ -25,7 +25,9 @@ class Answer:
     chance: str = ""
 
 
-def answers(o: HunterObservation, names: Sequence[str], among: Sequence[act.HunterAction] = ()) -> list[Answer]:
+def answers(
+    o: HunterObservation, names: Sequence[str], among: Sequence[act.HunterAction] = ()
+) -> list[Answer]:
     """Return what can be answered beside the pass; `among`: the actions of an answer that was pressed."""
     if among:
         return [_answer(o, names, [action]) for action in among]

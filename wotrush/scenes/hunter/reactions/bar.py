@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -45,7 +45,9 @@ class ReactionBar(Node):
 
     touchable = True
 
-    def __init__(self, view: BattleView, standing: StandingPass, choose: Callable[[act.HunterAction], None]) -> None:
+    def __init__(
+        self, view: BattleView, standing: StandingPass, choose: Callable[[act.HunterAction], None]
+    ) -> None:
         super().__init__(name="reactions")
         self.view = view
         self.standing = standing
@@ -76,6 +78,10 @@ class ReactionBar(Node):
             self._opened = view.context.clock.now()
         self.rect = rect
         self._build()
+
+    def restyle(self) -> None:
+        """Take over changed settings with the next `show`."""
+        self.clear()
 
     def take_back(self) -> bool:
         """Return to all answers from the choice among several; return False if there was none."""
@@ -116,11 +122,15 @@ class ReactionBar(Node):
         button = self.add(Button(styles.gold, lambda: t("Pass"), passing, cells[0], name="choice pass"))
         button.key_text = lambda: t("Space")
         if self._among:
-            back = self.add(Button(styles.plain, lambda: t("All answers"), self.take_back, cells[1], name="answers"))
+            back = self.add(
+                Button(styles.plain, lambda: t("All answers"), self.take_back, cells[1], name="answers")
+            )
             back.key_text = lambda: t("Esc")
         else:
             wait = self.add(
-                Button(styles.plain, lambda: t("Pass until my turn"), self._pass_on, cells[1], name="pass until")
+                Button(
+                    styles.plain, lambda: t("Pass until my turn"), self._pass_on, cells[1], name="pass until"
+                )
             )
             wait.why_not = self._why_not_on
             wait.key_text = keys.shown(Command.PASS_ON)
@@ -184,5 +194,3 @@ class ReactionBar(Node):
         ink = theme.inks.body.sized(24).colored(self.view.palette.text)
         one = theme.writer.units(self.sentence, ink).x <= room.w
         write(canvas, theme.writer, self.sentence, ink if one else ink.sized(21), room, lines=1 if one else 2)
-
-

@@ -76,7 +76,9 @@ def _reroll_helps(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
     """Return whether a die lies there that missed and might hit, or that runs its unit dry."""
     code, number = procedure[0], procedure[fr.NUMBER_AT[procedure[0]]]
     dice = procedure[fr.DICE_AT[code] :]
-    if number > 0 and hits_of(list(dice), code == fr.STRIKE and procedure[fr.LEADER], number) < _shots(procedure):
+    if number > 0 and hits_of(list(dice), code == fr.STRIKE and procedure[fr.LEADER], number) < _shots(
+        procedure
+    ):
         return True
     if code == fr.SPYING:
         return False

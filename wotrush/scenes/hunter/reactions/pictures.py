@@ -5,13 +5,13 @@ from __future__ import annotations
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
-from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.table.layout import CardLook
 from wotrush.scenes.hunter.table.seen import commander_place
+from wotrush.scenes.table.lying import CardFaces
 from wotrush.stage.drawing.shapes import Face
 
 
-def asked_about(o: HunterObservation, faces: BattleFaces) -> list[Face]:
+def asked_about(o: HunterObservation, faces: CardFaces) -> list[Face]:
     """Return source and target of what goes on: units, or the event and the unit that it is played on."""
     window, procedure = o.stack[-1], o.stack[-2] if len(o.stack) > 1 else (fr.TURN,)
     places: list[int] = []
@@ -43,20 +43,25 @@ def _procedure(frame: tuple[int, ...]) -> list[int]:
     return []
 
 
-def answer_face(o: HunterObservation, faces: BattleFaces, action: act.HunterAction) -> Face | None:
+def answer_face(o: HunterObservation, faces: CardFaces, action: act.HunterAction) -> Face | None:
     """Return the card that an answer uses."""
     match action:
         case act.PlayEvent(event=event):
             return faces.side(0, CardLook(None, event=event))
         case act.UseCommander(kind=kind):
             return _unit(o, faces, commander_place(o, kind))
-        case act.Counterattack(unit=unit) | act.AntiAir(unit=unit) | act.UseUnit(unit=unit) | act.Reveal(unit=unit):
+        case (
+            act.Counterattack(unit=unit)
+            | act.AntiAir(unit=unit)
+            | act.UseUnit(unit=unit)
+            | act.Reveal(unit=unit)
+        ):
             return _unit(o, faces, unit)
         case act.EvadeHit():
             return _unit(o, faces, o.stack[-2][fr.Y])
     return None
 
 
-def _unit(o: HunterObservation, faces: BattleFaces, place: int) -> Face:
+def _unit(o: HunterObservation, faces: CardFaces, place: int) -> Face:
     kind = o.kinds[place]
     return faces.side(0, CardLook(kind if kind >= 0 else None, place, o.flags[place]))

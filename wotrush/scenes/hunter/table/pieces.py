@@ -10,6 +10,9 @@ from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
+from wotrush.scenes.hunter.reactions.bar import ReactionBar
+from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
+from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.board import BattleBoard
 from wotrush.scenes.hunter.table.choices import ChoicePanel
 from wotrush.scenes.hunter.table.view import BattleView
@@ -48,11 +51,14 @@ class BattlePieces(TablePieces):
         commands: TableCommands,
         turn: TurnButtons,
         decide: Callable[[act.HunterAction], None],
+        standing: StandingPass,
     ) -> None:
         self.view = view
         self.board = root.add(BattleBoard(view))
         super().__init__(root, view, BattleBar(view, commands), EVENT_WORDS)
         self.choices = self.add(ChoicePanel(view, decide), BEHIND)
+        self.reactions = self.add(ReactionBar(view, standing, decide), CONTROLS)
+        self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
         self.main = self.add(
             Button(gold, "", turn.press_main, why_not=turn.why_no_main, name="main"), CONTROLS
@@ -71,6 +77,7 @@ class BattlePieces(TablePieces):
     def place(self) -> None:
         super().place()
         self.board.place(self.view.frame.area)
+        self.pass_plate.place()
         cells = columns(self.view.frame.buttons, 1, 1, gap=12)
         for button, cell in zip((self.main, self.end), cells, strict=True):
             button.rect = FRect(cell.x, cell.y, cell.w, min(cell.h, BUTTON_HEIGHT))
@@ -80,3 +87,5 @@ class BattlePieces(TablePieces):
         super().restyle()
         self.restyle_buttons()
         self.choices.restyle()
+        self.reactions.restyle()
+        self.pass_plate.restyle()

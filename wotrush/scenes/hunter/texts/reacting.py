@@ -8,7 +8,7 @@ from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import PINNED, SHELL
-from wotrush.model.hunter.forecast import spy_chance, strike_chances
+from wotrush.model.hunter.forecast import forecast, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.view.open_table import open_table
 from wotrush.scenes.hunter.texts import words
@@ -53,13 +53,15 @@ def _procedure(o: HunterObservation, window: int, frame: tuple[int, ...], names:
 
 
 def _attack(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) -> str:
-    unit, target = frame[fr.A_UNIT], frame[fr.A_TARGET]
+    unit, target, kind, salvos = frame[fr.A_UNIT : fr.A_SALVOS + 1]
+    attack = act.DeclareAttack(unit, target, kind, salvos, charge=bool(frame[fr.A_CHARGE]))
     return t(
-        "{player} attacks {target} with {unit}: {strike}.",
+        "{player} attacks {target} with {unit}: {strike}, {chance}.",
         player=player_name(names, o.owner[unit]),
         target=card_name(o, target),
         unit=card_name(o, unit),
-        strike=words.strike_name(frame[fr.A_KIND], frame[fr.A_SALVOS]),
+        strike=words.strike_name(kind, salvos),
+        chance=_percent(forecast(open_table(o), attack).success),
     )
 
 
@@ -70,13 +72,15 @@ def _strike(o: HunterObservation, window: int, frame: tuple[int, ...]) -> str:
     if window == fr.HIT:
         return t(_fate(o, frame), unit=target)
     chances = strike_chances(open_table(o), list(frame))
-    share = t("{number} %", number=round(100 * chances.success))
+    share = _percent(chances.success)
     return t("{unit} is about to strike {target}: {chance}.", unit=unit, target=target, chance=share)
 
 
 def _fate(o: HunterObservation, frame: tuple[int, ...]) -> str:
     pins = frame[fr.S_KIND] == SHELL and frame[fr.HITS] == 1 and not o.flags[frame[fr.Y]] & PINNED
-    return mark("{unit} is hit and would be pinned.") if pins else mark("{unit} is hit and would be destroyed.")
+    return (
+        mark("{unit} is hit and would be pinned.") if pins else mark("{unit} is hit and would be destroyed.")
+    )
 
 
 def _rolled(unit: str, dice: Sequence[int], needed: int) -> str:
@@ -94,7 +98,7 @@ def _spying(o: HunterObservation, window: int, frame: tuple[int, ...], names: Se
         player=player_name(names, o.owner[unit]),
         target=player_name(names, frame[fr.P_SEAT]),
         unit=card_name(o, unit),
-        chance=t("{number} %", number=round(100 * chance)),
+        chance=_percent(chance),
     )
 
 
@@ -106,3 +110,7 @@ def _card(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) ->
     if seat >= 0:
         return t("{player} plays {event} on {target}.", target=player_name(names, seat), **named)
     return t("{player} plays {event}.", **named)
+
+
+def _percent(share: float) -> str:
+    return t("{number} %", number=round(100 * share))

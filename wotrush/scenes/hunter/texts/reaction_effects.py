@@ -41,7 +41,9 @@ def reaction_effect(o: HunterObservation, action: act.HunterAction) -> Effect:
         case act.EvadeHit():
             return t("avert the hits"), _faces(o.catalogue.evade[o.kinds[o.stack[-2][fr.Y]]])
         case act.UseUnit(unit=unit) if o.stack[-1][0] == fr.READY:
-            return t("two dice, the lower counts"), _strike_with(o, lambda strike: _set(strike, fr.LEADER, unit))
+            return t("two dice, the lower counts"), _strike_with(
+                o, lambda strike: _set(strike, fr.LEADER, unit)
+            )
         case act.UseCommander():
             return _commander(o, action)
         case act.PlayEvent():
@@ -114,7 +116,7 @@ def _set(strike: list[int], slot: int, value: int) -> None:
 
 
 def _from_to(before: float, after: float) -> str:
-    return f"{_share(before)} → {_share(after)}"
+    return f"{_share(before)} › {_share(after)}"
 
 
 def _faces(number: int) -> str:
