@@ -56,7 +56,7 @@ def _event(o: HunterObservation, action: act.PlayEvent) -> Effect:
         case w.ACE_GUNNER:
             return _again(o)
         case w.TUNGSTEN:
-            return t("AP value +2"), _strike_with(o, lambda strike: _add(strike, fr.A_PLUS, _TUNGSTEN))
+            return t("armor-piercing +2"), _strike_with(o, lambda strike: _add(strike, fr.A_PLUS, _TUNGSTEN))
         case w.FLANKING:
             target = o.kinds[o.stack[-2][fr.Y]]
             less = _FLANK_NO_TURRET if o.catalogue.no_turret[target] else _FLANK
