@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from random import Random
 
 import pygame
+from pygame import Vector2
 
 from tests.scenes.rush.tables import Navigator
 from wotrush.ai.registry import load_ruleset, make_agent
@@ -116,9 +117,19 @@ class Battle:
         buttons = [node for node in scene.pieces.choices.children if node.name == f"choice {action}"]
         assert lit or buttons, f"nothing stands for {action}"
         version = self.session.match.version
-        self.pilot.click((buttons or lit)[0])
+        self.pilot.click(buttons[0] if buttons else self._open_spot(lit[0]))
         if not buttons and self.session.match.version == version and scene.controls.choosing:
             self.pilot.click(scene.root.find(f"choice {action}"))
+
+    def _open_spot(self, node: Node) -> Vector2:
+        """Return a point of a target that no other target lies over."""
+        box = node.box_px
+        spots = [
+            Vector2(box.x + box.w * x / 10, box.y + box.h * y / 10)
+            for y in range(1, 10)
+            for x in range(1, 10)
+        ]
+        return next(spot for spot in [Vector2(box.center), *spots] if self.scene.root.hit(spot) is node)
 
 
 def battle(

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.reactions.answers import Answer
+from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
 from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.style.paint import picture, write
 from wotrush.scenes.style.theme import Theme
@@ -24,7 +24,7 @@ class AnswerButton(Button):
     def __init__(
         self,
         theme: Theme,
-        answer: Answer,
+        answer: ReactionAnswer,
         face: Face | None,
         number: str,
         choose: Callable[[], None],
@@ -49,7 +49,7 @@ class AnswerButton(Button):
         super().paint(canvas)
         theme, answer = self._theme, self._answer
         room = inset(self.bounds, 8, 5, 10, 9)
-        if self._face is not None and room.w > 3.2 * room.h:
+        if self._face is not None and room.w > 3.6 * room.h:
             wide = room.h / CARD
             picture(canvas, self._face, FRect(room.x, room.y, wide, room.h))
             room = FRect(room.x + wide + 8, room.y, room.w - wide - 8, room.h)

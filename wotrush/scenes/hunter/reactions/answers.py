@@ -16,7 +16,7 @@ from wotrush.scenes.hunter.texts.words import kind_name
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ReactionAnswer:
     """A button: several actions must be chosen among after it was pressed."""
 
     actions: tuple[act.HunterAction, ...]
@@ -27,7 +27,7 @@ class Answer:
 
 def answers(
     o: HunterObservation, names: Sequence[str], among: Sequence[act.HunterAction] = ()
-) -> list[Answer]:
+) -> list[ReactionAnswer]:
     """Return what can be answered beside the pass; `among`: the actions of an answer that was pressed."""
     if among:
         return [_answer(o, names, [action]) for action in among]
@@ -52,15 +52,17 @@ def _source(action: act.HunterAction) -> object:
     return action
 
 
-def _answer(o: HunterObservation, names: Sequence[str], actions: Sequence[act.HunterAction]) -> Answer:
+def _answer(
+    o: HunterObservation, names: Sequence[str], actions: Sequence[act.HunterAction]
+) -> ReactionAnswer:
     first = actions[0]
     if len(actions) == 1:
         title = action_text(o, first, names)
         note, chance = reaction_effect(o, first)
-        return Answer(tuple(actions), title, note, chance)
+        return ReactionAnswer(tuple(actions), title, note, chance)
     chances = {chance for action in actions if (chance := reaction_effect(o, action)[1])}
     note = reaction_effect(o, first)[0]
-    return Answer(tuple(actions), _title(o, first), note, chances.pop() if len(chances) == 1 else "")
+    return ReactionAnswer(tuple(actions), _title(o, first), note, chances.pop() if len(chances) == 1 else "")
 
 
 def _title(o: HunterObservation, action: act.HunterAction) -> str:

@@ -11,7 +11,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
-from wotrush.scenes.hunter.reactions.answers import Answer, answers
+from wotrush.scenes.hunter.reactions.answers import ReactionAnswer, answers
 from wotrush.scenes.hunter.reactions.pictures import answer_face, asked_about
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
@@ -27,7 +27,7 @@ from wotrush.stage.widgets import Button
 
 DEAF = 0.25
 """Seconds in which a new prompt hears nothing, so that a second click or key never lands in it."""
-PASSES, GAP = 300.0, 8.0
+PASSES, PASSES_PART, GAP = 300.0, 0.24, 8.0
 MOST_ACROSS, FEW = 3, 4
 
 
@@ -56,7 +56,7 @@ class ReactionBar(Node):
         self._shown: object = None
         self._opened = 0.0
         self._faces: list[Face] = []
-        self.sentence = ""
+        self.sentence, self.note = "", ""
         self.visible = False
 
     @property
@@ -64,9 +64,12 @@ class ReactionBar(Node):
         """Whether the prompt is so new that input is still meant for what was there before."""
         return self.visible and self.view.context.clock.now() - self._opened < DEAF
 
-    def show(self, *, asked: bool) -> None:
-        """Open, close, or follow a change. `asked`: the viewer is to decide and holds nothing."""
-        view = self.view
+    def show(self, *, asked: bool, note: str = "") -> None:
+        """Open, close, or follow a change. `asked`: the viewer is to decide and holds nothing.
+
+        A `note` stands there instead of what happened.
+        """
+        view, self.note = self.view, note
         self.visible = asked and act.PASS in view.o.actions
         if not self.visible:
             self._shown = None
@@ -107,7 +110,8 @@ class ReactionBar(Node):
         self.clear()
         self._faces = asked_about(view.o, view.faces)[:2]
         self.sentence = happening(view.o, view.names)
-        pass_box = FRect(inner.right - PASSES, inner.y, PASSES, inner.h)
+        wide = min(PASSES, inner.w * PASSES_PART)
+        pass_box = FRect(inner.right - wide, inner.y, wide, inner.h)
         self._add_passes(pass_box)
         left = inner.x + len(self._faces) * (inner.h / CARD + GAP) + (GAP if self._faces else 0)
         room = FRect(left, inner.y, pass_box.x - left - 14, inner.h)
@@ -160,7 +164,7 @@ class ReactionBar(Node):
                 )
             )
 
-    def _answer(self, answer: Answer) -> None:
+    def _answer(self, answer: ReactionAnswer) -> None:
         if len(answer.actions) == 1:
             self._choose(answer.actions[0])
             return
@@ -181,16 +185,16 @@ class ReactionBar(Node):
             picture(canvas, face, FRect(x, inner.y, wide, inner.h))
             x += wide + GAP
         title = theme.inks.strong.sized(21).colored(palette.gold_light)
-        word = t("Reaction")
-        width = theme.writer.units(word, title).x + 16
-        line = FRect(self._head.x, self._head.y, width, self._head.h)
-        write(canvas, theme.writer, word, title, line)
-        said = FRect(line.right, self._head.y, self._head.w - width, self._head.h)
-        self._say(canvas, said)
+        word, ink = t("Reaction"), theme.inks.body.sized(24).colored(palette.text)
+        width, needed = theme.writer.units(word, title).x + 16, theme.writer.units(self.said, ink).x
+        room = self._head
+        if needed + width <= room.w:
+            write(canvas, theme.writer, word, title, FRect(room.x, room.y, width, room.h))
+            room = FRect(room.x + width, room.y, room.w - width, room.h)
+        one = needed <= room.w
+        write(canvas, theme.writer, self.said, ink if one else ink.sized(20), room, lines=1 if one else 2)
 
-    def _say(self, canvas: Canvas, room: FRect) -> None:
-        """Write what happened in one line where it fits, otherwise in two."""
-        theme = self.view.theme
-        ink = theme.inks.body.sized(24).colored(self.view.palette.text)
-        one = theme.writer.units(self.sentence, ink).x <= room.w
-        write(canvas, theme.writer, self.sentence, ink if one else ink.sized(21), room, lines=1 if one else 2)
+    @property
+    def said(self) -> str:
+        """What stands on the bar: what happened, or a hint or a refusal."""
+        return self.note or self.sentence

@@ -79,7 +79,10 @@ class BattleTable(CardTable):
             view.status = status_line(view, holding=self.controls.held is not None)
         self.pieces.choices.show(*offered(view, self.controls, self.turn))
         free = self.controls.held is None and not self.controls.choosing
-        self.pieces.reactions.show(asked=free and self.still and self.session.may_decide)
+        said = view.status if self.remarks.made or self.session.advice is not None else ""
+        self.pieces.reactions.show(asked=free and self.still and self.session.may_decide, note=said)
+        if self.pieces.reactions.visible and not said:
+            view.status = ""  # The bar lies over it and says the same.
         if view.frame.log is not None:
             self.pieces.log.visible = not view.o.pack  # The cards of the draft lie there.
         light_cards(view, self.controls, self.cards)
@@ -138,6 +141,8 @@ class BattleTable(CardTable):
 
     def complain(self, text: str, rule: str = "") -> None:
         super().complain(text, rule)
+        if self.pieces.reactions.visible:
+            self.changed()
         self.pieces.board.refresh()
 
     @property
