@@ -12,8 +12,8 @@ from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.match.match import Match
+from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Opponent, Setup
-from wotrush.match.worker import LocalWorker
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import card_word

@@ -28,6 +28,8 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
         return controls.choosing
     if act.PASS in view.o.actions:
         return ()  # The reactions bar asks for it.
+    if isinstance(view.o.actions[0], act.Deploy):
+        return view.o.actions
     actions = controls.plain_actions()
     large = (turn.main_action, turn.end_action)
     return [action for action in actions if not isinstance(action, act.Keep) and action not in large]

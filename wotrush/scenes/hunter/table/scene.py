@@ -12,7 +12,9 @@ from wotrush.i18n import t
 from wotrush.match.notices import Decided
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.board.status import status_plate_of
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
+from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
 from wotrush.scenes.hunter.play.lighting import light_cards
@@ -22,7 +24,6 @@ from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
-from wotrush.scenes.hunter.table.board import status_plate_of
 from wotrush.scenes.hunter.table.film import BattleFilm
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
@@ -60,6 +61,7 @@ class BattleTable(CardTable):
         )
         film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects)
         self.furnish(self.pieces, self.commands, film, self)
+        self._attention = Attention(self.view, self.interface)
         self.controls.carried = self.carried
         self.controls.decide = self.decide
         self.controls.changed = self.changed
@@ -68,10 +70,14 @@ class BattleTable(CardTable):
 
     # -- what is shown
 
+    def layout(self, area: FRect) -> None:
+        self.view.pixels = self.space.scale
+        super().layout(area)
+
     def refresh(self) -> None:
         self.carried.dragged_height = self.view.frame.own.front.card.y * IN_THE_AIR
         self.controls.refresh()
-        self.pieces.restyle_buttons()
+        self.pieces.refresh()
 
     def changed(self) -> None:
         view = self.view
@@ -96,12 +102,22 @@ class BattleTable(CardTable):
 
     # -- input
 
+    def attend(self) -> None:
+        """Show what is attended to: the whole of a card in a crowded line, the cards of a strip."""
+        if self.still and self._attention.update(self.looking.pointer):
+            self.rearrange()
+            self.controls.follow()
+            self.changed()
+
     def update_parts(self) -> None:
         lifted = isinstance(self.interface.drag.state, Picked)
         menu = self.pieces.menu
         self.interface.scope = menu if menu.visible else self.root
         if not menu.visible:
-            self.interface.focus.scope = self.pieces.targets if lifted else self.root
+            browser = self.pieces.browser
+            rest = browser if browser.visible else self.root
+            self.interface.focus.scope = self.pieces.targets if lifted else rest
+        self.attend()
 
         self.pieces.pass_plate.update()
 
