@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.texts.acting import action_text
+from wotrush.scenes.hunter.texts.acting import action_text, aim_text
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name
 from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
@@ -57,7 +57,7 @@ def _answer(
 ) -> ReactionAnswer:
     first = actions[0]
     if len(actions) == 1:
-        title = action_text(o, first, names)
+        title = _title_of(o, first, names)
         note, chance = reaction_effect(o, first)
         return ReactionAnswer(tuple(actions), title, note, chance)
     chances = {chance for action in actions if (chance := reaction_effect(o, action)[1])}
@@ -65,10 +65,17 @@ def _answer(
     return ReactionAnswer(tuple(actions), _title(o, first), note, chances.pop() if len(chances) == 1 else "")
 
 
+def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
+    """Return the label; that an event is played need not be said on the bar."""
+    if not isinstance(action, act.PlayEvent):
+        return action_text(o, action, names)
+    return ": ".join(filter(None, (event_name(action.event), aim_text(o, action, names))))
+
+
 def _title(o: HunterObservation, action: act.HunterAction) -> str:
     match action:
         case act.PlayEvent(event=event):
-            return t("Play {event} …", event=event_name(event))
+            return f"{event_name(event)} …"
         case act.UseCommander(kind=kind):
             return t("Use {card} …", card=kind_name(o.catalogue, kind))
         case act.Counterattack(unit=unit):

@@ -53,7 +53,9 @@ class ReactionBar(Node):
         self.standing = standing
         self._choose = choose
         self._among: tuple[act.HunterAction, ...] = ()
-        self._shown: object = None
+        self._prompt: object = None
+        self._built: object = None
+        """The prompt and the place that its nodes were made for, so that focus stays on them."""
         self._opened = 0.0
         self._faces: list[Face] = []
         self.sentence, self.note = "", ""
@@ -72,19 +74,21 @@ class ReactionBar(Node):
         view, self.note = self.view, note
         self.visible = asked and act.PASS in view.o.actions
         if not self.visible:
-            self._shown = None
+            self._prompt = self._built = None
             return
-        prompt = (view.session.match.version, view.o.actions)
-        rect = bar_rect(view.frame)
-        if prompt != self._shown:
-            self._shown, self._among = prompt, ()
+        prompt, rect = (view.session.match.version, view.o.actions), bar_rect(view.frame)
+        if prompt != self._prompt:
+            self._prompt, self._among = prompt, ()
             self._opened = view.context.clock.now()
-        self.rect = rect
-        self._build()
+        if (prompt, rect) != self._built:
+            self._built = (prompt, rect)
+            self.rect = rect
+            self._build()
+        self.invalidate()
 
     def restyle(self) -> None:
         """Take over changed settings with the next `show`."""
-        self.clear()
+        self._built = None
 
     def take_back(self) -> bool:
         """Return to all answers from the choice among several; return False if there was none."""
