@@ -22,7 +22,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(cli, words)
 
 
-def told(result: Result) -> str:
+def reported(result: Result) -> str:
     """What it says, however it was broken into lines."""
     return " ".join(result.output.split())
 
@@ -165,14 +165,16 @@ def test_a_stopped_simulation_is_not_thrown_away_when_it_is_asked_for_anew(tmp_p
     part.write_text("hours of games")
     result = run("simulate", "--seats", "random,random", "--games", "2", "--json", str(tmp_path / "out.json"))
     assert result.exit_code == 1
-    assert "out.json.part holds a simulation that was stopped: go on with --resume, or delete" in told(result)
+    assert "out.json.part holds a simulation that was stopped: go on with --resume, or delete" in reported(
+        result
+    )
     assert part.read_text() == "hours of games"
 
 
 @pytest.mark.parametrize(
     ("json_asked_for", "advice"), [(True, "same command and --resume."), (False, "was lost. Run it again.")]
 )
-def test_a_lost_process_is_told_with_what_can_be_done(
+def test_a_lost_process_is_reported_with_what_can_be_done(
     json_asked_for: bool, advice: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lose_one(*arguments: object) -> None:
@@ -182,7 +184,7 @@ def test_a_lost_process_is_told_with_what_can_be_done(
     where = ["--json", str(tmp_path / "out.json")] if json_asked_for else []
     result = run("simulate", "--seats", "random,random", *where)
     assert result.exit_code == 1
-    assert advice in told(result)
+    assert advice in reported(result)
     assert ("--resume" in result.output) == json_asked_for
 
 
@@ -203,7 +205,7 @@ def test_a_place_that_cannot_be_written_to_is_named_before_the_work(
     target = tmp_path / "file" / words[-1]
     result = run(*words[:-1], str(target))
     assert result.exit_code == 1
-    assert f"{target.name} cannot be written (" in told(result)
+    assert f"{target.name} cannot be written (" in reported(result)
 
 
 @pytest.mark.parametrize("command", ["simulate", "bench"])
@@ -226,7 +228,7 @@ def test_figures_are_shown_even_where_they_cannot_be_kept(
     result = run(command, *words, "--json", str(folder / "x.json"))
     assert result.exit_code == 1
     assert ("51.2%" if command == "simulate" else "51,200") in result.output
-    assert "x.json cannot be written" in told(result)
+    assert "x.json cannot be written" in reported(result)
 
 
 def test_a_name_that_the_output_has_no_letters_for_does_not_end_a_replay(tmp_path: Path) -> None:
@@ -329,4 +331,4 @@ def test_a_journal_of_another_game_than_the_one_named_is_refused(tmp_path: Path)
     other.write_text(JOURNAL.read_text("utf-8").replace('"game": "rush"', '"game": "chess"', 1), "utf-8")
     result = run("replay", "--game", "rush", str(other))
     assert result.exit_code == 2
-    assert "other.json is a game of chess, not of rush" in told(result)
+    assert "other.json is a game of chess, not of rush" in reported(result)

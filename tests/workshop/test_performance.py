@@ -83,10 +83,10 @@ def test_the_page_tells_what_is_compiled_in_the_packaged_game() -> None:
 def test_the_packaged_game_is_asked_how_fast_it_thinks(
     packed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = {"compiled": packed == "compiled", "engine": {"turns_s": 5_000}, "ace": {"p50_ms": 1}}
+    reported = {"compiled": packed == "compiled", "engine": {"turns_s": 5_000}, "ace": {"p50_ms": 1}}
     program = tmp_path / "wotrush" / "wotrush"
     program.parent.mkdir()
-    answer = "exit 2" if packed == "older" else f"echo '{json.dumps(told)}'"
+    answer = "exit 2" if packed == "older" else f"echo '{json.dumps(reported)}'"
     program.write_text(
         f"#!/bin/sh\ntest $1 = --first-steps && echo shown && echo playable && exit\n{answer}\n"
     )

@@ -102,10 +102,10 @@ class CommandGroup(click.Group):
         except (OSError, ValueError) as problem:
             from wotrush.workshop.damage import damage
 
-            told = damage(problem)
-            if told is None:
+            reported = damage(problem)
+            if reported is None:
                 raise
-            raise click.ClickException(told) from problem
+            raise click.ClickException(reported) from problem
 
 
 @click.group(

@@ -188,9 +188,9 @@ def test_events_are_censored() -> None:
         "seat: S2\n front: 9 u005"
     )
     events = play(game, "event reinforcements", "wait")
-    told = [RULES.event_for(event, 1) for event in events]
-    assert "kinds=None" in str(told)
-    assert "event=None" in str(told)
+    reported = [RULES.event_for(event, 1) for event in events]
+    assert "kinds=None" in str(reported)
+    assert "event=None" in str(reported)
     assert [RULES.event_for(event, 0) for event in events] == events
     assert RULES.reveals(events)
 

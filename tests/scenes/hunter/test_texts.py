@@ -144,7 +144,7 @@ def test_every_action_has_a_label() -> None:
 
 
 @pytest.mark.usefixtures("spoken")
-def test_every_event_is_told() -> None:
+def test_every_event_is_reported() -> None:
     o = deployed()
     assert {type(event) for event in EVENTS} == set(get_args(ev.HunterEvent))
     for event in EVENTS:
@@ -152,13 +152,13 @@ def test_every_event_is_told() -> None:
         assert whole(text) or (text is None and type(event) in SILENT), event
         assert event_sentence(o, event, NAMES) == "" or whole(event_sentence(o, event, NAMES)), event
         assert text is None or text[0] == text[0].upper()
-    told = {type(event) for event in EVENTS if event_text(o, event, NAMES)}
-    assert set(get_args(ev.HunterEvent)) - told == {ev.TurnClosed}
+    reported = {type(event) for event in EVENTS if event_text(o, event, NAMES)}
+    assert set(get_args(ev.HunterEvent)) - reported == {ev.TurnClosed}
 
 
 @pytest.mark.usefixtures("spoken")
 @pytest.mark.parametrize("seed", [1, 2])
-def test_random_games_are_told_from_beginning_to_end(seed: int) -> None:
+def test_random_games_are_reported_from_beginning_to_end(seed: int) -> None:
     """Everybody's log, labels, prompts and the cards that lines name."""
     rules, rng = hunter_ruleset(), random.Random(seed)
     game = rules.new(OPTIONS, seed)

@@ -37,8 +37,8 @@ def _thinking(program: Path, seconds: float) -> dict[str, Any]:
     plain = engine(seconds)
     command = [str(program), "bench", "--rules", "--seconds", str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    told: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
-    if not told.get("compiled"):
+    reported: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
+    if not reported.get("compiled"):
         return {}
-    rules = told["engine"]
-    return {**rules, "times_plain": round(rules["turns_s"] / plain["turns_s"], 2), "ace": told["ace"]}
+    rules = reported["engine"]
+    return {**rules, "times_plain": round(rules["turns_s"] / plain["turns_s"], 2), "ace": reported["ace"]}

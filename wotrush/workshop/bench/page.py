@@ -126,8 +126,8 @@ def _rest(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
         f"in {amount(kept['resume_ms'], 'ms')}."
     )
     memory = figures["rss_mb"]
-    told = "is not told by this system" if memory is None else amount(memory, "MB")
-    yield f"## Memory\n\nMost memory held in all of this, with every scene in 4K in one process: {told}."
+    reported = "is not told by this system" if memory is None else amount(memory, "MB")
+    yield f"## Memory\n\nMost memory held in all of this, with every scene in 4K in one process: {reported}."
     if "bundle" not in figures:
         yield "The packaged game was not built where this was measured: `python dev.py package`."
 
