@@ -166,7 +166,7 @@ class SettingsScene(Page):
                     lambda: self.context.go.asking(),
                     name="asking",
                 ),
-                lambda: t("When Tank Hunter asks you in turns of others."),
+                lambda: t("When you are asked in turns of others."),
             ),
         )
 
