@@ -18,7 +18,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.cardfile import UnitRow
-from wotrush.model.hunter.view import refusal
+from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hint_text, prompt_text, refusal_text
@@ -244,16 +244,21 @@ def test_descriptive_names_change_with_the_language_and_proper_names_do_not(code
 
 @pytest.mark.usefixtures("spoken")
 def test_refusals_name_cards_as_everything_else_does() -> None:
-    reasons = {
-        name: value for name, value in vars(refusal).items() if name.isupper() and isinstance(value, str)
+    sentences = {
+        name: value for name, value in vars(reasons).items() if name.isupper() and isinstance(value, str)
     }
-    assert reasons
-    params: Mapping[str, str | int] = {"unit": "12 Tiger I", "event": "River", "commander": "Flak Chief"}
-    for reason in reasons.values():
-        assert whole(refusal_text(refusal.HunterRefusal(Reason(reason), params)))
-    hidden = refusal_text(refusal.HunterRefusal(refusal.HIDDEN_TARGET, {"unit": "12"}))
+    assert sentences
+    params: Mapping[str, str | int] = {
+        "unit": "12 Tiger I",
+        "event": "River",
+        "commander": "Flak Chief",
+        "card": "River",
+    }
+    for reason in sentences.values():
+        assert whole(refusal_text(reasons.HunterRefusal(Reason(reason), params)))
+    hidden = refusal_text(reasons.HunterRefusal(reasons.HIDDEN_TARGET, {"unit": "12"}))
     assert t("hidden unit {place}", place=12)[1:] in hidden
-    named = refusal_text(refusal.HunterRefusal(refusal.PINNED_UNIT, {"unit": "12 Soviet Rifle Squad"}))
+    named = refusal_text(reasons.HunterRefusal(reasons.PINNED_UNIT, {"unit": "12 Soviet Rifle Squad"}))
     assert named.startswith(t("Soviet Rifle Squad"))
 
 
