@@ -114,7 +114,7 @@ def test_2_event_deck(players: int, deck: str, count: int | None) -> None:
 
 
 def test_2_1_options_that_leave_too_few_units_are_refused_with_their_number() -> None:
-    with pytest.raises(ValidationError, match="these options leave 5 units, but 2 players need at least 20"):
+    with pytest.raises(ValidationError, match="these options leave 5, but 2 players need at least 20"):
         HunterOptions(nations=("Italy", "Poland"))
     with pytest.raises(ValidationError, match="but 8 players need at least 50"):
         HunterOptions(players=8, nations=("Japan", "UK", "Italy"))

@@ -12,6 +12,7 @@ from wotrush.ai.agent import derive_seed
 from wotrush.games import GameInfo, OptionSetting
 from wotrush.i18n import t
 from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.model.game import UnplayableOptions
 from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 
@@ -149,10 +150,12 @@ class SetupError(ValueError):
     @classmethod
     def of(cls, error: ValueError) -> SetupError:
         """Return what a ruleset raised as one sentence."""
-        if not isinstance(error, ValidationError):
-            return cls(t(str(error)))
-        first = error.errors(include_url=False, include_input=False)[0]
-        return cls(t(str(first.get("ctx", {}).get("error", first["msg"]))))
+        if isinstance(error, ValidationError):
+            first = error.errors(include_url=False, include_input=False)[0]
+            error = first.get("ctx", {}).get("error", ValueError(first["msg"]))
+        if isinstance(error, UnplayableOptions):
+            return cls(t(error.text, **error.values))
+        return cls(t(str(error)))
 
 
 class SeedError(ValueError):
