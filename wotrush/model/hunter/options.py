@@ -15,8 +15,7 @@ from wotrush.model.hunter.cards.words import AFV, COMMANDERS, EVENTS
 
 MAX_PLAYERS = 8
 TOO_FEW_UNITS = Reason(
-    "Too few units: these options leave {found}, but {players} players need at least {wanted}. "
-    "Allow more units, or seat fewer players."
+    "Too few units ({found}, but {players} players need {wanted}): change the options, or seat fewer players."
 )
 
 

@@ -11,8 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from wotrush.ai.agent import derive_seed
 from wotrush.games import GameInfo, OptionSetting
 from wotrush.i18n import t
+from wotrush.match.replay import unplayable
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.model.game import UnplayableOptions
 from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
 
@@ -150,12 +150,12 @@ class SetupError(ValueError):
     @classmethod
     def of(cls, error: ValueError) -> SetupError:
         """Return what a ruleset raised as one sentence."""
-        if isinstance(error, ValidationError):
-            first = error.errors(include_url=False, include_input=False)[0]
-            error = first.get("ctx", {}).get("error", ValueError(first["msg"]))
-        if isinstance(error, UnplayableOptions):
-            return cls(t(error.text, **error.values))
-        return cls(t(str(error)))
+        if refusal := unplayable(error):
+            return cls(t(refusal.text, **refusal.values))
+        if not isinstance(error, ValidationError):
+            return cls(t(str(error)))
+        first = error.errors(include_url=False, include_input=False)[0]
+        return cls(t(str(first.get("ctx", {}).get("error", first["msg"]))))
 
 
 class SeedError(ValueError):
