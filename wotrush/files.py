@@ -1,17 +1,37 @@
-"""How this game treats files: written whole or not at all, and unreadable ones kept for a closer look."""
+"""How this game treats files: only regular ones are read, and they are written whole or not at all."""
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
+import stat
 from itertools import count
 from pathlib import Path
 
 
-def write_whole(path: Path, content: str | bytes) -> None:
-    """Writes beside the old file and renames, so that no crash or full disk leaves half a file."""
+def regular_bytes(path: Path, most: int) -> bytes:
+    """Return the first `most` bytes of a file. Raises OSError, also for a pipe or a device, which might never end."""
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise _not_regular(path)
+        return file.read(most)
+
+
+def write_whole(path: Path, content: str | bytes, *, new_folder: bool = True) -> None:
+    """Write beside the old file and rename, so that no crash or full disk leaves half a file. Raises OSError.
+
+    A link stays one and its target is written; what is no regular file is not replaced. With `new_folder` a missing
+    folder is made.
+    """
     data = content.encode() if isinstance(content, str) else content
-    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_symlink():
+        path = path.resolve()
+    if path.exists() and not path.is_file():
+        raise _not_regular(path)
+    if new_folder:
+        path.parent.mkdir(parents=True, exist_ok=True)
     # Opened as any file is, so that whoever may read its neighbours may read it too.
     beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
@@ -24,6 +44,10 @@ def write_whole(path: Path, content: str | bytes) -> None:
         beside.unlink(missing_ok=True)
         raise
     _bring_folder_to_disk(path.parent)
+
+
+def _not_regular(path: Path) -> OSError:
+    return OSError(errno.EINVAL, "Not a regular file", str(path))
 
 
 def _bring_folder_to_disk(folder: Path) -> None:

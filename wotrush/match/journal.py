@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal, assert_never
@@ -17,7 +18,7 @@ from pydantic import (
     field_validator,
 )
 
-from wotrush.files import why, write_whole
+from wotrush.files import regular_bytes, why, write_whole
 from wotrush.i18n import mark
 from wotrush.match.message import Problem
 from wotrush.match.seats import Human, Opponent, Player, Setup
@@ -124,6 +125,8 @@ class Journal(_Strict):
     turns: Annotated[list[TurnRecord], Field(min_length=1, max_length=20_000)]
     digest: Identifier
     table: TableText
+    checksum: Identifier | None = None
+    """Of all that stands before it in the file, compared when it is read. Journals of older versions have none."""
 
     @field_validator("result")
     @classmethod
@@ -141,7 +144,22 @@ class Journal(_Strict):
         return self.round or self.turns[-1].turn // len(self.seats) + 1
 
     def text(self) -> str:
-        return self.model_dump_json(indent=1) + "\n"
+        """Return what stands in the file; the checksum comes last."""
+        body = self.model_dump_json(indent=1, exclude={"checksum"}).removesuffix("\n}")
+        return f"{body}{_CHECKSUM}{_checksum(body.encode())}{_END}"
+
+
+_CHECKSUM, _END = ',\n "checksum": "', '"\n}\n'
+
+
+def _checksum(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()
+
+
+def _is_whole(data: bytes) -> bool:
+    """Return whether the checksum at the end of a file is that of what stands before it."""
+    body, found, rest = data.rpartition(_CHECKSUM.encode())
+    return bool(found) and rest == f"{_checksum(body)}{_END}".encode()
 
 
 class _Header(BaseModel):
@@ -154,8 +172,7 @@ class _Header(BaseModel):
 def read_journal(path: Path) -> Journal:
     """The journal in that file, or a JournalError that names the file."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = regular_bytes(path, MAX_BYTES + 1)
     except FileNotFoundError as error:
         raise MissingJournal(UNREADABLE, file=path.name, why=why(error)) from None
     except OSError as error:
@@ -180,12 +197,15 @@ def parse_journal(data: bytes, name: str) -> Journal:
             mark("{file} was written by a newer version of this program: update it."), file=name
         )
     try:
-        return Journal.model_validate_json(data)
+        journal = Journal.model_validate_json(data)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(map(str, first["loc"]))[:80]
         place = place if place.isprintable() and place else "?"
         raise DamagedJournal(mark("{file} is damaged at {place}."), file=name, place=place) from None
+    if journal.checksum is not None and not _is_whole(data):
+        raise DamagedJournal(mark("{file} has been changed or damaged: its checksum is wrong."), file=name)
+    return journal.model_copy(update={"checksum": None})
 
 
 def write_journal(path: Path, journal: Journal) -> None:

@@ -55,12 +55,18 @@ class Child:
         self._replies: SimpleQueue[Reply | Failure] = SimpleQueue()
         self._process: SpawnProcess | None = None
         self._ended = threading.Event()
+        self._ready = threading.Event()
         self._thread = threading.Thread(target=self._attend, daemon=True, name="opponents")
         self._thread.start()
 
     @property
     def pid(self) -> int | None:
         return self._process.pid if self._process else None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the process has started and imported all that it needs to think."""
+        return self._ready.is_set()
 
     def ask(self, question: Question) -> None:
         self._questions.put(question)
@@ -104,6 +110,8 @@ class Child:
                 process.join()
 
     def _converse(self, line: Connection) -> None:
+        line.recv()
+        self._ready.set()
         while not self._ended.is_set():
             question = self._questions.get()
             if question is not None:
@@ -115,6 +123,7 @@ def serve(line: Connection, entry: GameEntry) -> None:
     """The child's life: ends when the parent does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent to handle.
     agents_of(entry)  # Imported now, the first question need not wait for it.
+    line.send(None)
     while True:
         try:
             question = line.recv()
