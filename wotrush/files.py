@@ -71,6 +71,11 @@ def set_aside(path: Path) -> Path:
     return path.rename(aside)
 
 
+def shown_name(path: Path) -> str:
+    """Return the name of a file for a terminal or a screen: what cannot be printed is escaped."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in path.name)
+
+
 def why(error: OSError) -> str:
     """In the system's own words."""
     return error.strerror or type(error).__name__

@@ -18,10 +18,10 @@ from pydantic import (
     field_validator,
 )
 
-from wotrush.files import regular_bytes, why, write_whole
+from wotrush.files import regular_bytes, shown_name, why, write_whole
 from wotrush.i18n import mark
 from wotrush.match.message import Problem
-from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.match.seats import EARLIEST, Human, Opponent, Player, Setup
 
 FORMAT: Literal[2] = 2
 """Goes up when an older program could no longer read what we write."""
@@ -36,8 +36,12 @@ Count = Annotated[int, Field(ge=0, le=MOST)]
 Seed = Annotated[int, Field(ge=0, lt=2**64)]
 Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$")]
 AgentName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,31}$")]
-# No control characters and none that turn the direction of writing: these texts reach terminals and screens.
-_PRINTABLE = r"[^\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]"
+# No control characters, none that turn the direction of writing and none that cannot be seen: these texts reach
+# terminals and screens.
+_PRINTABLE = (
+    r"[^\x00-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    r"\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]"
+)
 PlayerName = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,40}}$")]
 ActionText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,400}}$")]
 TableText = Annotated[str, StringConstraints(max_length=100_000)]
@@ -45,9 +49,7 @@ Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 ShortText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{0,100}}$")]
 OptionValue = bool | Whole | ShortText | None
 # Years that every calendar and time zone can hold.
-Moment = Annotated[
-    AwareDatetime, Field(ge=datetime(1970, 1, 1, tzinfo=UTC), lt=datetime(9000, 1, 1, tzinfo=UTC))
-]
+Moment = Annotated[AwareDatetime, Field(ge=EARLIEST, lt=datetime(9000, 1, 1, tzinfo=UTC))]
 
 
 class JournalError(Problem):
@@ -174,10 +176,10 @@ def read_journal(path: Path) -> Journal:
     try:
         data = regular_bytes(path, MAX_BYTES + 1)
     except FileNotFoundError as error:
-        raise MissingJournal(UNREADABLE, file=path.name, why=why(error)) from None
+        raise MissingJournal(UNREADABLE, file=shown_name(path), why=why(error)) from None
     except OSError as error:
-        raise JournalError(UNREADABLE, file=path.name, why=why(error)) from None
-    return parse_journal(data, path.name)
+        raise JournalError(UNREADABLE, file=shown_name(path), why=why(error)) from None
+    return parse_journal(data, shown_name(path))
 
 
 def parse_journal(data: bytes, name: str) -> Journal:

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from pydantic import ValidationError
 
 from wotrush.ai.registry import load_ruleset
+from wotrush.files import shown_name
 from wotrush.games import GAMES, GameEntry
 from wotrush.i18n import mark, t, tn
 from wotrush.match.journal import MOST, DamagedJournal, Journal, JournalError, TurnRecord, read_journal
@@ -141,7 +142,9 @@ def verify(
     journal = read_journal(path)
     if journal.game not in games:
         raise JournalError(
-            mark("{file} is a game of {game}, which is not known here."), file=path.name, game=journal.game
+            mark("{file} is a game of {game}, which is not known here."),
+            file=shown_name(path),
+            game=journal.game,
         )
     ruleset = load_ruleset(games[journal.game])
     _print_header(journal, ruleset.ident, print_line)

@@ -97,6 +97,9 @@ class Child:
         ours, theirs = _CONTEXT.Pipe()
         process = _CONTEXT.Process(target=serve, args=(theirs, self._entry), daemon=True, name="opponents")
         try:
+            if hasattr(signal, "pthread_sigmask"):  # Not on Windows.
+                # Ctrl-C is for the parent to handle, from the first moment of the process on.
+                signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
             process.start()
             self._process = process
             theirs.close()
