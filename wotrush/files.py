@@ -1,4 +1,4 @@
-"""How this game treats files: only regular ones are read, and they are written whole or not at all."""
+"""Reads and writes files safely: only regular ones are read, they are written whole or not at all, bad ones set aside."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def write_whole(path: Path, content: str | bytes, *, new_folder: bool = True) ->
         raise _not_regular(path)
     if new_folder:
         path.parent.mkdir(parents=True, exist_ok=True)
-    # Opened as any file is, so that whoever may read its neighbours may read it too.
+    # `mkstemp` would make it private; created like this it has the permissions of any other file.
     beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         with beside.open("xb") as file:
@@ -51,7 +51,7 @@ def _not_regular(path: Path) -> OSError:
 
 
 def _bring_folder_to_disk(folder: Path) -> None:
-    """Or the rename itself may be lost with the power. Windows has no such call and needs none."""
+    """Flush the folder too, since a power cut can undo the rename. Windows has no such call and needs none."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -62,7 +62,7 @@ def _bring_folder_to_disk(folder: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Renames a file that cannot be used to the first free name.broken-1, -2, ... and returns that."""
+    """Rename an unusable file to the first free `name.broken-1`, `-2`, … and return the new path."""
     aside = next(
         free
         for n in count(1)
@@ -77,12 +77,12 @@ def shown_name(path: Path) -> str:
 
 
 def why(error: OSError) -> str:
-    """In the system's own words."""
+    """Return the operating system's own words for the error."""
     return error.strerror or type(error).__name__
 
 
 class UnreadableError(ValueError):
-    """A file cannot be opened or is no text; the message names it and says what to do."""
+    """Raised for a file that cannot be opened or is no text; the message names it and says what to do."""
 
 
 def readable_text(file: Path) -> str:

@@ -1,4 +1,4 @@
-"""What a person has set, kept in settings.json in the user's folder."""
+"""The user's settings, kept in settings.json in the user's folder."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_BYTES = 1_000_000
 """Settings take a few kilobytes."""
 
 Join: TypeAlias = Callable[[object, object], object]
-"""Makes one value of the one on disk and the one to be kept; either can be anything."""
+"""Merges the value on disk with the one to be saved; either can be anything."""
 
 
 class Speed(StrEnum):
@@ -34,7 +34,7 @@ class Speed(StrEnum):
 
 
 class Narration(StrEnum):
-    """Whether and how events are told as sentences."""
+    """Whether and how events are narrated as sentences."""
 
     OFF = "off"
     PANEL = "panel"
@@ -59,7 +59,7 @@ Key = Annotated[str, Field(pattern=r"^(shift\+)?\S+$")]
 
 
 class Settings(BaseModel):
-    """A value: `model_copy(update=...)` makes the next one. Settings that a newer version added are kept."""
+    """An immutable value: `model_copy(update=...)` makes the next one. Settings that a newer version added are kept."""
 
     model_config = ConfigDict(frozen=True, extra="allow")
 
@@ -84,11 +84,11 @@ class Settings(BaseModel):
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=8)] = ()
     """Numbers in the palette's row of player colors, by seat. See `scenes.style.seat_colors`."""
     game: str = ""
-    """The game that was chosen last; empty until there was one."""
+    """The game that was chosen last; empty until one was chosen."""
 
     @property
     def narrated(self) -> bool:
-        """Whether a panel tells events."""
+        """Return whether a panel narrates events."""
         return self.narration is not Narration.OFF
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
@@ -128,7 +128,7 @@ def save_changes(
     for name, join in (joined or {}).items():
         if name in changed:
             changed[name] = join(getattr(stored, name, None), changed[name])
-    # A damaged file was set aside and does not exist any more.
+    # A damaged file was set aside and is gone.
     save(stored.model_copy(update=changed) if file.exists() else settings, file)
 
 
@@ -147,7 +147,7 @@ def load(path: Path | None = None) -> Loaded:
 
 
 def _read(file: Path) -> Loaded:
-    """Raises OSError."""
+    """Read the file. Raises OSError."""
     data = regular_bytes(file, MAX_BYTES)
     stored = None
     with contextlib.suppress(ValueError, RecursionError):
@@ -162,7 +162,7 @@ def _validated(stored: dict[str, Any], file: Path) -> Loaded:
     wrong = _wrong(stored)
     settings = Settings.model_validate({name: value for name, value in stored.items() if name not in wrong})
     if not wrong:
-        return _told_if_newer(settings, file)
+        return _with_notice_if_newer(settings, file)
     kept = _set_aside(file)
     with contextlib.suppress(OSError):
         save(settings, file)
@@ -194,7 +194,7 @@ def _can_be_written(value: object) -> bool:
     return True
 
 
-def _told_if_newer(settings: Settings, file: Path) -> Loaded:
+def _with_notice_if_newer(settings: Settings, file: Path) -> Loaded:
     if settings.version <= VERSION:
         return Loaded(settings)
     notice = t("{path} is from a newer version of the game: what this one does not know is kept.", path=file)
@@ -204,5 +204,5 @@ def _told_if_newer(settings: Settings, file: Path) -> Loaded:
 def _set_aside(file: Path) -> Path:
     try:
         return set_aside(file)
-    except OSError:  # The file stays in a folder that cannot be written.
+    except OSError:  # In a read-only folder the file stays.
         return file

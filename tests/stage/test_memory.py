@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from wotrush.stage import memory as heap
+from wotrush.stage import memory
 from wotrush.stage.scene import NodeScene, SceneStack
 
 
@@ -29,4 +29,4 @@ def test_a_scene_in_place_of_all_is_the_moment_for_it(
 def test_another_c_library_is_left_alone(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(ctypes, "CDLL", lambda name: SimpleNamespace())
-    heap.trim()
+    memory.trim()

@@ -7,25 +7,18 @@ from collections.abc import Iterator
 import pytest
 from pygame import Surface
 
-from tests.scenes.layout_faults import faults
+from tests.scenes.legible import LARGEST, seen, wrong_with
 from tests.scenes.pseudo import Pseudo, pseudo
 from tests.scenes.puzzle_views import PUZZLES
-from tests.scenes.rush.tables import BlindPilot
-from tests.scenes.views import LONG_NAMES, NARRATED, PAGES, TABLES, View
+from tests.scenes.views import NARRATED, PAGES, TABLES
 from tests.scenes.views import VIEWS as OTHERS
-from tests.scenes.written import Noting, NotingWriter, Written
 from wotrush import i18n
-from wotrush.i18n import LANGUAGES, set_language
+from wotrush.i18n import LANGUAGES
 from wotrush.scenes.rush.cards.faces import BackPicture, CardPicture, PilePicture, ZoomPicture
-from wotrush.scenes.style.scale import largest_ui_scale
-from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.shapes import Size, plate
-from wotrush.stage.typography.text import SMALLEST
-from wotrush.workshop.studio import Studio
 
 VIEWS = {**OTHERS, **PUZZLES}
-USUAL, LARGEST = 1.0, 0.0
-"""Interface scales; LARGEST stands for whatever fits the window."""
+USUAL = 1.0
 TIGHTEST = ((1280, 720), 1.5)
 """As many units as are ever left: those of LARGEST in 1920 by 1080, in fewer pixels."""
 LONGEST = ("de", "pl")
@@ -64,8 +57,6 @@ WORDY = (
 )
 SAID = ("puzzles", "puzzle, solved", "puzzle, missed")
 FINE = [((3840, 2160), USUAL), ((3840, 2160), LARGEST)]
-READABLE, FAINT_AT_LEAST = 4.5, 3.0
-"""Contrast of texts, and of those that name what cannot be used now."""
 
 
 @pytest.fixture(autouse=True)
@@ -104,7 +95,7 @@ def elsewhere(half: int) -> Iterator[Combination]:
 def test_a_scene_fits_and_can_be_read(
     name: str, size: tuple[int, int], ui_scale: float, language: str
 ) -> None:
-    assert _wrong_with(VIEWS[name], size, ui_scale, language) == []
+    assert wrong_with(VIEWS[name], size, ui_scale, language) == []
 
 
 @pytest.mark.long
@@ -112,13 +103,13 @@ def test_a_scene_fits_and_can_be_read(
 def test_it_does_on_the_other_screens(
     name: str, size: tuple[int, int], ui_scale: float, language: str
 ) -> None:
-    assert _wrong_with(VIEWS[name], size, ui_scale, language) == []
+    assert wrong_with(VIEWS[name], size, ui_scale, language) == []
 
 
 @pytest.mark.parametrize("name", [*PAGES, *WORDY, *SAID])
 def test_a_scene_has_room_for_a_language_of_longer_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(i18n, "load_catalogue", lambda code: Pseudo())
-    assert _wrong_with(VIEWS[name], *TIGHTEST, "pl") == []
+    assert wrong_with(VIEWS[name], *TIGHTEST, "pl") == []
 
 
 @pytest.mark.long
@@ -129,7 +120,7 @@ def test_it_has_so_on_every_screen(
     name: str, size: tuple[int, int], ui_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(i18n, "load_catalogue", lambda code: Pseudo())
-    assert _wrong_with(VIEWS[name], size, ui_scale, "pl") == []
+    assert wrong_with(VIEWS[name], size, ui_scale, "pl") == []
 
 
 @pytest.mark.long
@@ -140,69 +131,23 @@ def test_it_has_so_on_every_screen(
 def test_every_scene_in_every_language_on_every_screen(
     language: str, name: str, size: tuple[int, int], ui_scale: float
 ) -> None:
-    assert _wrong_with(VIEWS[name], size, ui_scale, language) == []
+    assert wrong_with(VIEWS[name], size, ui_scale, language) == []
 
 
 def test_the_pseudo_language_is_longer_and_keeps_what_is_filled_in() -> None:
-    told = pseudo("Buy {vehicle} for [resource]: {paid}")
-    assert (told[0], told[-1]) == ("[", "]")
-    assert all(kept in told for kept in ("{vehicle}", "{paid}", "[resource]"))
+    reported = pseudo("Buy {vehicle} for [resource]: {paid}")
+    assert (reported[0], reported[-1]) == ("[", "]")
+    assert all(kept in reported for kept in ("{vehicle}", "{paid}", "[resource]"))
     assert len(pseudo("Achievements")) >= 1.4 * len("Achievements")
     assert pseudo("×") == "×"
 
 
 @pytest.mark.parametrize("name", [*PAGES, "table of 5", "paying", "assaulting", "menu", "squad"])
 def test_a_scene_can_be_read_in_high_contrast(name: str) -> None:
-    assert _wrong_with(VIEWS[name], (1920, 1080), USUAL, "en", high_contrast=True, contrast=7.0) == []
+    assert wrong_with(VIEWS[name], (1920, 1080), USUAL, "en", high_contrast=True, contrast=7.0) == []
 
 
 def test_the_views_are_looked_at_with_something_on_them() -> None:
     """Otherwise all of the above would prove nothing."""
-    assert len(_seen(TABLES["table of 5"], (1280, 720), USUAL, "en", False)[1]) > 60
-    assert len(_seen(PAGES["settings"], (1280, 720), USUAL, "en", False)[1]) > 20
-
-
-def _seen(
-    view: View, size: tuple[int, int], ui_scale: float, language: str, high_contrast: bool
-) -> tuple[list[str], list[Written], float]:
-    """What is wrong with where things lie, what is written, and how many pixels a unit has."""
-    set_language(language)
-    studio, writer = Studio(size), NotingWriter()
-    studio.context.theme = Theme.of(high_contrast, writer)
-    pilot = BlindPilot(studio.stack, studio.clock, size)
-    studio.stack.resize(size, ui_scale or largest_ui_scale(size))
-    scene = view.make(studio)
-    studio.stack.push(scene)
-    pilot.step(0.25)
-    view.do(scene, pilot)
-    pilot.step(0.25)
-    noting = Noting(writer)
-    with noting.watching():
-        studio.stack.draw(pilot.surface)
-    return faults(scene.root), noting.frame(pilot.surface), studio.stack.space.scale
-
-
-def _wrong_with(
-    view: View,
-    size: tuple[int, int],
-    ui_scale: float,
-    language: str,
-    *,
-    high_contrast: bool = False,
-    contrast: float = READABLE,
-) -> list[str]:
-    wrong, written, scale = _seen(view, size, ui_scale, language, high_contrast)
-    disabled = Theme.of(high_contrast).palette.text_disabled
-    for text in written:
-        if view.over and text.seen < 0.5:
-            continue
-        least = FAINT_AT_LEAST if set(text.colors) <= {disabled} else contrast
-        if text.cut and LONG_NAMES[0] not in text.text:
-            wrong.append(f"{text.text!r} is cut off")
-        if text.seen < 0.97 and not view.over:
-            wrong.append(f"{text.text!r} lies under something")
-        if text.height < round(SMALLEST * scale):
-            wrong.append(f"{text.text!r} is only {text.height} pixels high")
-        if text.contrast < least:
-            wrong.append(f"{text.text!r} has a contrast of {text.contrast:.2f}")
-    return wrong
+    assert len(seen(TABLES["table of 5"], (1280, 720), USUAL, "en", False)[1]) > 60
+    assert len(seen(PAGES["settings"], (1280, 720), USUAL, "en", False)[1]) > 20

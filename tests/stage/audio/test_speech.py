@@ -17,7 +17,7 @@ LONGEST = 20.0
 WRITES = "import sys; open(sys.argv[1], 'a', encoding='utf-8').write(sys.argv[2] + sys.stdin.buffer.read().decode() + '\\n')"
 
 
-class Scribe:
+class Recorder:
     """Writes down what it should say."""
 
     def __init__(self, book: Path) -> None:
@@ -30,7 +30,7 @@ class Scribe:
         return None
 
 
-class Broken(Scribe):
+class Broken(Recorder):
     def command(self, language: str) -> Command:
         return (str(self.book / "no such program"),)
 
@@ -52,7 +52,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:
 
 def test_sentences_are_said_one_after_the_other(tmp_path: Path, said: threading.Semaphore) -> None:
     book = tmp_path / "said"
-    voice = Voice(Scribe(book))
+    voice = Voice(Recorder(book))
     voice.say("Anna kauft Пехота.", "de")
     voice.say("- and goes on", "en")
     voice.say("", "en")
@@ -66,7 +66,7 @@ def test_what_comes_at_once_takes_the_place_of_all_that_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(threading.Thread, "start", lambda thread: None)
-    voice = Voice(Scribe(tmp_path / "said"))
+    voice = Voice(Recorder(tmp_path / "said"))
     voice.say("one", "en")
     voice.say("two", "en")
     assert [text for text, _ in voice._waiting] == ["one", "two"]

@@ -37,6 +37,6 @@ class SlowFace:
         return [line.split()[0] for line in self.log.read_text().splitlines()] if self.log.exists() else []
 
     @property
-    def painters(self) -> set[int]:
+    def processes(self) -> set[int]:
         """The processes that drew it."""
         return {int(line.split()[1]) for line in self.log.read_text().splitlines()}

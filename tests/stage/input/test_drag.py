@@ -10,7 +10,7 @@ from pygame import FRect, Vector2
 
 from tests.stage.conftest import Board
 from wotrush.stage.clock import ManualClock
-from wotrush.stage.input.drag import Dragging, DragHost, Hold, Idle, Manner, Picked
+from wotrush.stage.input.drag import Affordance, Dragging, DragHost, Idle, Manner, Picked
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
 from wotrush.stage.scene import Scene
@@ -27,10 +27,10 @@ class Listener(DragHost):
         self.aims: list[Node] = []
         self.pile = Node()
 
-    def hold(self, node: Node) -> Hold:
+    def affordance(self, node: Node) -> Affordance:
         if node in self.cards:
-            return Hold.LIFT
-        return Hold.CLICK if node is self.pile else Hold.NONE
+            return Affordance.LIFT
+        return Affordance.CLICK if node is self.pile else Affordance.NONE
 
     def targets(self, source: Node) -> Sequence[Node]:
         return self.aims
@@ -208,7 +208,7 @@ def test_a_press_is_long_until_the_pointer_moves(table: Table) -> None:
 def test_a_long_press_is_a_click_unless_it_was_to_look(
     table: Table, looks: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table.host, "only_looks", lambda node: looks)
+    monkeypatch.setattr(table.host, "long_pressed", lambda node: looks)
     table.pilot.press(table.card)
     table.pilot.wait(0.6)
     table.pilot.release()

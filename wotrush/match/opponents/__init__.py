@@ -1,1 +1,1 @@
-"""How opponents take their turns: a worker process that thinks, and a conductor that lets them act in time."""
+"""Opponents' turns: a worker process that thinks, and a conductor that carries out its choices in time."""

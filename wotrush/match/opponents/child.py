@@ -1,4 +1,4 @@
-"""One worker process and the thread that talks to it; starting, sending and burying may take time, so it does them."""
+"""One worker process and the thread that talks to it, since starting, sending and stopping may block."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from wotrush.ai.registry import agents_of, make_agent
 from wotrush.games import GameEntry
 from wotrush.model.game import AnyObservation, Reason
 
-# Spawned everywhere, as on Windows: a forked child of a program with threads and a window is not safe.
+# Spawned on every system, as on Windows: forking a program with threads and a window is not safe.
 _CONTEXT = multiprocessing.get_context("spawn")
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What would that agent do, seeing this?"""
+    """Asks what an agent would do, given an observation."""
 
     observation: AnyObservation[Any]
     agent: str
@@ -32,7 +32,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The place of the chosen action among the offered ones, and why it was chosen."""
+    """The index of the chosen action among those offered, and why it was chosen."""
 
     action: int
     reason: Reason | None
@@ -41,13 +41,13 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The agent itself went wrong; asking again would not help."""
+    """The agent itself failed; asking again would not help."""
 
     why: str
 
 
 class Child:
-    """Answers one question after another, until it is ended or lost. No call waits."""
+    """Answers one question after another until it is stopped or lost. No call blocks."""
 
     def __init__(self, entry: GameEntry) -> None:
         self._entry = entry
@@ -72,25 +72,25 @@ class Child:
         self._questions.put(question)
 
     def reply(self) -> Reply | Failure | None:
-        """The next reply, if there is one."""
+        """Return the next reply, if there is one."""
         try:
             return self._replies.get_nowait()
         except Empty:
             return None
 
     def lost(self) -> bool:
-        """Whether the process is gone, and no reply of it is left."""
+        """Return whether the process is gone and no reply of it is left to read."""
         return not self._thread.is_alive() and self._replies.empty()
 
     def end(self) -> None:
-        """Stop at once, also in the middle of a thought."""
+        """Stop at once, even while the agent is thinking."""
         self._ended.set()
         self._questions.put(None)
         if self._process is not None:
             self._process.kill()
 
     def wait(self, seconds: float) -> None:
-        """Until it is buried, for an orderly end of the program."""
+        """Wait until the process has been cleaned up, so that the program ends in order."""
         self._thread.join(seconds)
 
     def _attend(self) -> None:
@@ -105,7 +105,7 @@ class Child:
             theirs.close()
             self._converse(ours)
         except (OSError, EOFError):
-            pass  # Lost: whoever polls sees that this thread has ended.
+            pass  # The process is lost; whoever polls sees that this thread has ended.
         finally:
             ours.close()
             if process.pid is not None:
@@ -123,9 +123,9 @@ class Child:
 
 
 def serve(line: Connection, entry: GameEntry) -> None:
-    """The child's life: ends when the parent does."""
+    """Run in the child process until the parent ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent to handle.
-    agents_of(entry)  # Imported now, the first question need not wait for it.
+    agents_of(entry)  # Imported now, so that the first question need not wait for it.
     line.send(None)
     while True:
         try:
@@ -139,6 +139,6 @@ def _think(entry: GameEntry, question: Question) -> Reply | Failure:
     try:
         choice = make_agent(entry, question.agent).choose(question.observation, Random(question.seed))
         place = list(question.observation.actions).index(choice.action)
-    except Exception:  # an agent's fault must not cost the process
+    except Exception:  # A faulty agent must not cost the process.
         return Failure(traceback.format_exc())
     return Reply(place, choice.reason, dict(choice.params))

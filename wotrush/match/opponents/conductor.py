@@ -1,4 +1,4 @@
-"""Lets the opponents of a match act, each step when its time has come; asked once a frame, it never waits."""
+"""Lets the opponents of a match act, each step in its time. It is polled once a frame and never blocks."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _LOG = logging.getLogger(__name__)
 
 
 class Flow(Enum):
-    """How opponents' steps follow one another."""
+    """How the steps of opponents follow one another."""
 
     PACED = auto()
     PAUSED = auto()
     STEPPING = auto()
-    """One step, then paused again."""
+    """Take one step, then pause again."""
     FAST = auto()
-    """Hurried until a person is to act."""
+    """Hurry until a person is to act."""
     SKIPPING = auto()
-    """Everything at once until a person is to act."""
+    """Take all steps at once until a person is to act."""
 
 
 class Conductor:
-    """`tick` it every frame; listeners of the match hear what happened."""
+    """Call `tick` every frame; the match notifies its listeners of what happens."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Conductor:
         self._worker = worker
         self._clock = clock
         self._asked: int | None = None
-        """The match's version the worker was asked about."""
+        """The version of the match that the worker was asked about."""
         self._answer: Answer | None = None
         self._forced = False
         self._secret = False
@@ -54,12 +54,12 @@ class Conductor:
         self._share_ends = 0.0
         self._since = clock()
         self.step_seconds = 0.0
-        """How long the last step is to be seen: its motion takes no longer, and the next one waits as long."""
+        """How long the last step is shown: its motion takes no longer, and the next step waits as long."""
 
     def tick(self, *, still: bool = True) -> bool:
-        """Ask, collect, act; True if a step was taken. `still`: the screen has caught up with the last one.
-
-        A secret reaction takes no visible time, so that nobody learns from a pause who was asked.
+        """Ask the worker, collect its answer and act on it; return True if a step was taken. `still` says that the
+        screen has caught up with the last step. A secret reaction takes no visible time, so that no pause reveals
+        who was asked.
         """
         stepped = False
         while (seat := self._match.to_act()) is not None:
@@ -89,7 +89,7 @@ class Conductor:
         self._begin_share()
 
     def step(self) -> None:
-        """While paused: take one step as soon as it is known."""
+        """While paused, take one step as soon as its choice is known."""
         if self.flow is Flow.PAUSED:
             self.flow = Flow.STEPPING
 
@@ -100,11 +100,11 @@ class Conductor:
         self.flow = Flow.SKIPPING
 
     def thinking(self) -> bool:
-        """Whether an opponent was asked in the open and has not answered yet."""
+        """Return whether an opponent was asked openly and has not answered yet."""
         return self._asked is not None and self._answer is None and not self._secret
 
     def close(self) -> None:
-        """The match is left; the worker stays with its owner."""
+        """Stop when the match is left; the worker stays with its owner."""
         self._rest()
 
     def _ask(self, seat: Seat, player: Opponent) -> None:
@@ -134,7 +134,7 @@ class Conductor:
             case Flow.STEPPING | Flow.SKIPPING:
                 return True
             case Flow.PACED | Flow.FAST:
-                # What could not have been otherwise needs no time to be understood.
+                # A forced step needs no time to be understood.
                 seconds = min(self.step_seconds, self._pace.longest)
                 return self._forced or self._clock() - self._since >= seconds
             case _:

@@ -1,4 +1,6 @@
-"""Opponents think in a process of their own, so that no frame waits for them; the game survives its loss."""
+"""Opponents think in a process of their own, so that no frame waits for them; a match survives the loss of that
+process.
+"""
 
 from __future__ import annotations
 
@@ -20,34 +22,34 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an opponent chose. `trouble` says, for a log, why the choice had to be made here instead."""
+    """An opponent's choice. `trouble` says, for the log, why it had to be made in this process instead."""
 
     choice: Choice[Any]
     trouble: str | None = None
 
 
 class Worker(Protocol):
-    """Thinks about one question at a time; no call ever waits."""
+    """Thinks about one question at a time; no call blocks."""
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
-        """Ask; a question still open is dropped."""
+        """Ask a question, dropping one that is still open."""
         ...
 
     def poll(self) -> Answer | None:
-        """The answer, once; None while there is none."""
+        """Return the answer once; None while there is none."""
         ...
 
     def cancel(self) -> None:
-        """Nobody wants the answer any more."""
+        """Drop the open question."""
         ...
 
     def close(self) -> None:
-        """No more questions."""
+        """Stop for good."""
         ...
 
 
 class GameWorker(Worker, Protocol):
-    """A worker that can turn to another game."""
+    """A worker that can switch to another game."""
 
     def serve(self, entry: GameEntry) -> None:
         """Answer questions about that game from now on."""
@@ -86,14 +88,14 @@ class Patience:
     """How long to wait, in seconds."""
 
     thinking: float = 5.0
-    """For an answer, before the worker counts as hanging."""
+    """The longest wait for an answer before the worker counts as hanging."""
     starting: float = 25.0
-    """For a process to start."""
+    """The longest wait for a process to start."""
 
 
 @dataclass(slots=True)
 class _Asked:
-    """The open question: until when we wait, for a start or for the answer, and whether it was asked before."""
+    """The open question: when it times out, whether it waits for a start, and whether it was asked before."""
 
     question: Question
     deadline: float
@@ -136,7 +138,7 @@ class SpawnedWorker:
                 assert_never(reply)
 
     def _check(self, asked: _Asked, child: Child) -> Answer | None:
-        """Wait on, ask a lost question once more, or give up."""
+        """Wait on, ask a question that lost its process once more, or make a random move."""
         if asked.starting and child.ready:
             asked.starting, asked.deadline = False, self.clock() + self.patience.thinking
         lost = child.lost()
@@ -162,7 +164,7 @@ class SpawnedWorker:
 
     def cancel(self) -> None:
         if self._asked is not None:
-            # It may be deep in thought: a fresh process answers the next question sooner.
+            # The old process may be busy with this question; a new one answers the next question sooner.
             self._drop_child()
         self._asked = None
 
@@ -185,7 +187,7 @@ class SpawnedWorker:
 
     @property
     def pid(self) -> int | None:
-        """The process, for those who watch over it."""
+        """Return the id of the process, for tests and tools that watch it."""
         return self._child.pid if self._child else None
 
     @property
@@ -206,5 +208,5 @@ class SpawnedWorker:
 
 
 def fallback_choice(question: Question) -> Choice[Any]:
-    """A legal move that needs no thought."""
+    """Return a random legal move, which needs no thinking."""
     return RandomAgent().choose(question.observation, Random(question.seed))

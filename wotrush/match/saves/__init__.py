@@ -1,1 +1,1 @@
-"""A player's games on disk: those that go on, those that are over, and damaged ones set aside."""
+"""A player's games on disk: unfinished ones, finished ones, and damaged ones set aside."""

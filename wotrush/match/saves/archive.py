@@ -1,4 +1,4 @@
-"""Every finished game in a few figures, kept in an index beside the games so that each journal is read only once."""
+"""Summaries of all finished games, kept in an index beside the games so that each journal is read only once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MAX_INDEX_BYTES = 50_000_000
 
 
 class _Entry(BaseModel, Generic[SummaryT]):
-    """What the index holds of a file; another size or time of change means that it is another file now."""
+    """An entry of the index. If a file's size or time of change differs, it is another file now."""
 
     model_config = ConfigDict(strict=True, frozen=True)
 
@@ -46,7 +46,7 @@ class _Index(BaseModel, Generic[SummaryT]):
 
 @dataclass(frozen=True, slots=True)
 class Digest(Generic[SummaryT]):
-    """How a game is summed up. `revision` goes up when a summary holds something else than before."""
+    """How a game is summarized. Increase `revision` when a summary changes its contents."""
 
     kind: type[SummaryT]
     sum_up: Callable[[Journal], SummaryT]
@@ -55,7 +55,7 @@ class Digest(Generic[SummaryT]):
 
 @dataclass
 class Archive(Generic[SummaryT]):
-    """`games` are those known so far, the newest first; `read` goes on with the others."""
+    """`games` are those known so far, newest first; `read` goes on with the others."""
 
     games: list[Archived[SummaryT]] = field(default_factory=list)
     problems: list[Message] = field(default_factory=list)
@@ -73,11 +73,11 @@ class Archive(Generic[SummaryT]):
         digest: Digest[SummaryT],
         set_aside: Callable[[Path, JournalError], Message],
     ) -> Archive[SummaryT]:
-        """What the index knows is there at once. An index that cannot be used is made anew."""
+        """Load the index and list the files. An unusable index is made anew."""
         archive = cls(digest=digest, index=index, set_aside=set_aside)
         known = _known(index, digest)
         for path in sorted(files, reverse=True):
-            with suppress(OSError):  # Another copy of the program may have moved it.
+            with suppress(OSError):  # Another running copy of the program may have moved the file.
                 stamp = _stamp(path)
                 entry = known.get(path.name)
                 if entry is not None and (entry.size, entry.changed) == stamp:
@@ -87,7 +87,7 @@ class Archive(Generic[SummaryT]):
         return archive
 
     def read(self, files: int) -> None:
-        """So many more. The index is written when all are read."""
+        """Read so many more games. The index is written once all are read."""
         for path in self.unread[:files]:
             self._read(path)
         reading = bool(self.unread[:files])
@@ -103,7 +103,7 @@ class Archive(Generic[SummaryT]):
             summary = self.digest.sum_up(read_journal(path))
             self._keep(path, _Entry(size=size, changed=changed, summary=summary))
         except (MissingJournal, OSError):
-            return  # Moved by another copy of the program since it was listed.
+            return  # Another running copy of the program has moved it since it was listed.
         except JournalError as problem:
             self.problems.append(self.set_aside(path, problem))
 
@@ -112,7 +112,7 @@ class Archive(Generic[SummaryT]):
         self.games.append(Archived(path, entry.summary))
 
     def _write(self) -> None:
-        """A folder that cannot be written only means that the games are read again next time."""
+        """Write the index. In a read-only folder the games are simply read again next time."""
         assert self.digest is not None
         assert self.index is not None
         index = _Index[self.digest.kind](revision=self.digest.revision, games=self._entries)  # type: ignore[name-defined]

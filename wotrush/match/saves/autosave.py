@@ -1,4 +1,4 @@
-"""Keeps something on disk after every change, from a thread of its own; the newest state wins."""
+"""Saves after every change, in a thread of its own; the newest state wins."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ StateT = TypeVar("StateT")
 
 
 class Autosave(Generic[StateT]):
-    """`submit` returns at once; a state that is overtaken before it was written is never written."""
+    """`submit` returns at once; a state that is outdated before its turn comes is never written."""
 
     def __init__(self, write: Callable[[StateT], None]) -> None:
-        """`write` raises Problem where it cannot; anything else is a fault of the program and ends the thread."""
+        """`write` raises Problem where it cannot; any other error is a bug and ends the thread."""
         self._write = write
         self._lock = threading.Lock()
         self._next: StateT | None = None
@@ -24,11 +24,11 @@ class Autosave(Generic[StateT]):
         """Why the last write failed; None once one has worked again."""
 
     def submit(self, state: StateT) -> None:
-        """Have this written soon."""
+        """Have this state written soon."""
         with self._lock:
             self._next = state
             if self._thread is None:
-                # Not a daemon: a program that ends waits for the last decision to be on disk.
+                # Not a daemon thread: a program that ends waits until the last decision is on disk.
                 self._thread = threading.Thread(target=self._run, name="autosave")
                 self._thread.start()
 
@@ -52,5 +52,5 @@ class Autosave(Generic[StateT]):
                 self.problem = problem.message
             except BaseException:
                 with self._lock:
-                    self._thread = None  # The next state is to be written all the same.
+                    self._thread = None  # The next state is written all the same.
                 raise

@@ -1,4 +1,4 @@
-"""A claim on a saved game, held by one running copy of the program and freed by the system when that copy ends."""
+"""A lock on a saved game, held by one running copy of the program; the system frees it when that copy ends."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ else:
 
 
 class Claim:
-    """Held from `take` to `release`."""
+    """A lock that is held from `take` to `release`."""
 
     def __init__(self, path: Path, file: IO[bytes]) -> None:
         self._path = path
@@ -35,7 +35,9 @@ class Claim:
 
     @classmethod
     def take(cls, path: Path) -> Claim | None:
-        """The claim, or None where another copy holds it. OSError: there can be none, as in some network folders."""
+        """Lock the game, or return None if another copy holds it. Raises OSError where locking is impossible, as in
+        some network folders.
+        """
         path.parent.mkdir(parents=True, exist_ok=True)
         file = _opened(path)
         try:
@@ -51,9 +53,9 @@ class Claim:
         return None
 
     def release(self) -> None:
-        """Free it; its file goes with it, or is left behind and holds nobody up."""
+        """Free the lock and delete its file; if the file stays, it blocks nobody."""
         with suppress(OSError):
-            if sys.platform == "win32":  # It deletes no open file.
+            if sys.platform == "win32":  # Windows deletes no open file.
                 self._file.close()
             self._path.unlink(missing_ok=True)
         self._file.close()
@@ -70,7 +72,7 @@ def _opened(path: Path) -> IO[bytes]:
 
 
 def _is_still_there(path: Path, file: IO[bytes]) -> bool:
-    """Its last holder may have deleted the file between our opening and locking it."""
+    """Return whether the file still exists: its last holder may have deleted it between our opening and locking it."""
     try:
         return os.path.samestat(os.fstat(file.fileno()), path.stat())
     except OSError:

@@ -1,4 +1,4 @@
-"""The player's games on disk: those to go on with, those that are over, and damaged ones set aside."""
+"""The player's games on disk: unfinished ones to resume, finished ones, and damaged ones set aside."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ ObservationT = TypeVar("ObservationT")
 
 _SUFFIX = ".json"
 _HALF_WRITTEN = f".*{_SUFFIX}.*"
-"""What `files.write_whole` leaves behind when the power goes."""
+"""The files that `files.write_whole` leaves behind in a power cut."""
 _LEFT_BEHIND_AFTER = 3600.0
 MANY = 3
-"""Problems that are told in one sentence."""
+"""From this number on, problems are reported in one sentence."""
 
 
 class SaveError(Problem):
-    """A saved game cannot be used now."""
+    """Raised for a saved game that cannot be used now."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A journal on disk. `in_use`: this or another copy of the program is playing it."""
+    """A journal on disk. `in_use`: this or another running copy of the program is playing it."""
 
     path: Path
     journal: Journal
@@ -60,14 +60,14 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Games, the newest first, and a sentence about every file that is none."""
+    """The games, newest first, and one sentence about every file that is none."""
 
     games: list[SavedGame] = field(default_factory=list)
     problems: list[Message] = field(default_factory=list)
 
 
 class Kept:
-    """A match that is on disk after every change, until `close`; how it does with the disk never stops the game."""
+    """A match that is saved after every change until `close`. Trouble with the disk never stops the game."""
 
     def __init__(
         self, match: Match[Any, Any, Any, Any], path: Path, finished: Path, claim: Claim | None
@@ -82,7 +82,7 @@ class Kept:
 
     @property
     def problem(self) -> Message | None:
-        """Why the game could not be kept just now, for the player."""
+        """Return why the last change could not be saved, for the player."""
         return self._autosave.problem
 
     def flush(self) -> None:
@@ -90,7 +90,7 @@ class Kept:
         self._autosave.flush()
 
     def close(self) -> None:
-        """The match is left; if it is not over, it can be resumed."""
+        """Stop saving. A match that is not over can be resumed later."""
         self._stop_watching()
         self.flush()
         if self._claim is not None:
@@ -113,7 +113,7 @@ class Kept:
 
 
 class Saves:
-    """One folder of games; several copies of the program may share it."""
+    """One folder of games, which several running copies of the program may share."""
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self._now = now
@@ -122,7 +122,7 @@ class Saves:
         self._damaged = folder / "damaged"
 
     def keep(self, match: Match[Any, Any, Any, Any]) -> Kept:
-        """From now on this new match is kept in a file of its own."""
+        """Save this new match in a file of its own from now on."""
         name = f"{match.setup.started:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{_SUFFIX}"
         path = self._running / name
         return Kept(match, path, self._finished, _claimed(path))
@@ -130,9 +130,8 @@ class Saves:
     def resume(
         self, saved: SavedGame, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT]
     ) -> tuple[Match[GameT, ActionT, EventT, ObservationT], Kept, Message | None]:
-        """Go on with it in the same file; the message, if any, is for the player.
-
-        Problem: it cannot be, and unless it is only held up, it was set aside and gives way to older ones.
+        """Resume a game in the same file; the message, if there is one, is for the player. Raises Problem if that is
+        impossible; unless the file is only locked, it was set aside and older games can be resumed instead.
         """
         claim = _claimed(saved.path)
         try:
@@ -146,7 +145,7 @@ class Saves:
         return match, Kept(match, saved.path, self._finished, claim), message
 
     def resumable(self) -> Listing:
-        """Games that are not over."""
+        """List the unfinished games."""
         self._sweep()
         listing = Listing()
         for path in self._files(self._running, listing.problems):
@@ -155,7 +154,7 @@ class Saves:
                 if journal.result is None:
                     listing.games.append(SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path)))
             except (MissingJournal, OSError):
-                continue  # Another copy has finished it since it was listed.
+                continue  # Another running copy has finished it since it was listed.
             except JournalError as problem:
                 listing.problems.append(self._explained(path, problem))
         listing.problems[:] = self.shortened(listing.problems)
@@ -163,7 +162,7 @@ class Saves:
         return listing
 
     def archive(self, digest: Digest[SummaryT]) -> Archive[SummaryT]:
-        """Games that are over, in figures, however many there are."""
+        """Return the summaries of all finished games."""
         problems: list[Message] = []
         files = self._files(self._finished, problems)
         archive = Archive.of(files, self._finished.parent / "finished.index", digest, self._explained)
@@ -171,7 +170,7 @@ class Saves:
         return archive
 
     def why_not(self) -> Message | None:
-        """Why no game can be kept here, to be told before one is played; None where it can."""
+        """Return why no game can be saved here, to be shown before one is played; None if it can."""
         try:
             self._running.mkdir(parents=True, exist_ok=True)
             with TemporaryFile(dir=self._running):
@@ -180,7 +179,7 @@ class Saves:
             return Message(NOT_SAVED, {"folder": str(self._running), "why": why(error)})
 
     def _files(self, folder: Path, problems: list[Message]) -> list[Path]:
-        """A folder that is not there yet holds no game; one that cannot be read is named."""
+        """List the journals. A folder that does not exist yet holds none; one that cannot be read is reported."""
         try:
             return [path for path in folder.iterdir() if path.suffix == _SUFFIX]
         except FileNotFoundError:
@@ -190,29 +189,29 @@ class Saves:
             return []
 
     def shortened(self, problems: list[Message]) -> list[Message]:
-        """One by one where there are few; nobody reads twenty sentences, so of more only how many."""
+        """Report a few problems one by one. Nobody reads twenty sentences, so many are reported as a number."""
         if len(problems) < MANY:
             return problems
         text = mark("Saved games that cannot be read: {count}. Damaged ones were set aside in {folder}.")
         return [Message(text, {"count": len(problems), "folder": str(self._damaged)})]
 
     def _explained(self, path: Path, problem: JournalError) -> Message:
-        """What is damaged for good is set aside."""
+        """Set aside what is damaged for good, and return the sentence to show."""
         damaged = isinstance(problem, DamagedJournal)
         return self._set_aside(path, problem.message) if damaged else problem.message
 
     def _set_aside(self, path: Path, damage: Message) -> Message:
-        """Never deleted: somebody may yet mend it."""
+        """Rename the file; it is never deleted, since somebody may yet repair it."""
         try:
             self._damaged.mkdir(parents=True, exist_ok=True)
             os.replace(path, self._damaged / f"{path.stem}-{secrets.token_hex(3)}{_SUFFIX}")
         except OSError:
-            return damage  # It stays where it is, and is named again next time.
+            return damage  # It stays where it is and is reported again next time.
         text = mark("{damage} It was set aside in {folder}.")
         return Message(text, {"damage": damage, "folder": str(self._damaged)})
 
     def _sweep(self) -> None:
-        """Clear what a crash left half written; young ones may be another copy's, writing at this moment."""
+        """Delete what a crash left half written. Another running copy may be writing the young ones now."""
         with suppress(OSError):
             for part in self._running.glob(_HALF_WRITTEN):
                 if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
@@ -224,7 +223,9 @@ def _claim_path(path: Path) -> Path:
 
 
 def _claimed(path: Path) -> Claim | None:
-    """None: there can be no claim, and the game goes on without. SaveError: another copy plays it."""
+    """Claim a game. None means that there can be no lock, and the game goes on without. Raises SaveError if another
+    copy plays it.
+    """
     try:
         claim = Claim.take(_claim_path(path))
     except OSError:

@@ -1,4 +1,4 @@
-"""Keeps simulated games as journals."""
+"""Saves simulated games as journals."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STARTED = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def write_simulated(path: Path, contest: Contest, agents: Sequence[str], actions: Sequence[str]) -> None:
-    """Write the game as a journal that `replay` reads. JournalError: the file cannot be written."""
+    """Write the game as a journal that `replay` reads. Raises JournalError if the file cannot be written."""
     players = tuple(Opponent(agent.capitalize(), agent) for agent in agents)
     match = Match.new(contest.ruleset, Setup(dict(contest.options), contest.seed, players, STARTED))
     for action in actions:

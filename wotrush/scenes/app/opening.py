@@ -14,7 +14,7 @@ from wotrush.match.journal import read_journal
 from wotrush.match.opponents.worker import SpawnedWorker
 from wotrush.match.saves.saves import Saves
 from wotrush.scenes.app.app import App
-from wotrush.scenes.app.face_cache import own_atelier
+from wotrush.scenes.app.face_cache import open_face_cache
 from wotrush.scenes.app.stack import AppStack, FrameHook
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import system_speech
@@ -25,23 +25,23 @@ from wotrush.stage.window import run as run_window
 
 
 def run(pilot: Callable[[AppStack], FrameHook] | None = None) -> None:
-    """Show the title, and return when the window is closed. `pilot` plays in place of a person."""
+    """Show the title, and return when the window is closed. `pilot` plays instead of a person."""
     _open(App.title, pilot)
 
 
 def watch(path: Path) -> None:
-    """Open the window on a recorded game. Raises JournalError if the file is none."""
+    """Open the window on a recorded game. Raises JournalError if the file holds none."""
     journal = read_journal(path)
     _open(lambda app: app.watch(journal))
 
 
-def take_first_steps(tell: Callable[[str], None]) -> None:
-    """Measure the start: call `tell` with "shown" and then "playable", and quit."""
+def take_first_steps(report: Callable[[str], None]) -> None:
+    """Measure the start: call `report` with "shown" and then "playable", and quit."""
 
     def begin(app: App) -> None:
         from wotrush.scenes.app.first_steps import FirstSteps
 
-        FirstSteps(app, tell)
+        FirstSteps(app, report)
         app.title()
 
     _open(begin)
@@ -57,8 +57,8 @@ def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] |
         icon=pygame.image.load(resources.asset("icon.png")),
     )
     window = Window(options)
-    clock, atelier = RealClock(), own_atelier()
-    stack = AppStack(clock, atelier)
+    clock, face_cache = RealClock(), open_face_cache()
+    stack = AppStack(clock, face_cache)
     sounds = Sounds(resources.asset("sounds"), clock)
     saves = Saves(resources.user_dir("games"))
     worker, speech = SpawnedWorker(game_entry(info.name)), system_speech()
@@ -72,5 +72,5 @@ def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] |
         run_window(window, stack, Gamepad(lambda button: app.context.keys.pad(button)))
     finally:
         app.close()
-        atelier.close()
+        face_cache.close()
         window.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.scenes.style.color_picker import Swatches
+from wotrush.scenes.style.color_picker import ColorPicker
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset
@@ -14,13 +14,13 @@ from wotrush.stage.typography.text import Ink, Text, resolve
 from wotrush.stage.widgets import Segmented, Slider, Toggle
 
 EXPLAINED, LOWEST, TWO_LINES = 25.0, 39.0, 48.0
-"""Heights of an explanation of one line, of a control, and of either in two lines."""
+"""The heights of an explanation of one line, of a control, and of either in two lines."""
 HIGHEST, SWITCH = 50.0, 60.0
 """The largest height of a control, and the width of a switch."""
 
 
 class SettingRow(Node):
-    """Can be placed in a box of any height from `least` on."""
+    """Fits into a box of any height from `least` on."""
 
     touchable = False
 
@@ -36,7 +36,7 @@ class SettingRow(Node):
         canvas.fill(self._line, canvas.box(FRect(0, 0, self.size.x, 1.5)))
 
     def least(self, width: float) -> float:
-        """Return the height that its words need in that width."""
+        """Return the height that its words need at that width."""
         name, room = _halves(FRect(0, 0, width, 0))
         fits = self._fits(self._text, name.w)
         if isinstance(self._control, Segmented):
@@ -61,7 +61,7 @@ class SettingRow(Node):
         self._text.rect, room = _halves(above)
         self._explained.rect = FRect(0, above.bottom + 2, box.w, explaining)
         match self._control:
-            case Swatches():
+            case ColorPicker():
                 self._control.place(room)
             case Slider():
                 self._control.rect = inset(room, 0, high * 0.12)

@@ -1,4 +1,4 @@
-"""The settings page; every change is applied and kept at once."""
+"""The settings page; every change is applied and saved at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.i18n import LANGUAGES, mark, t, tc
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.style.color_picker import Swatches
+from wotrush.scenes.style.color_picker import ColorPicker
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.seat_colors import colors_of_seats
 from wotrush.scenes.style.sound_names import Sound
@@ -66,7 +66,7 @@ class SettingsScene(Page):
             self.restyle()
 
     def restyle(self) -> None:
-        """Build the page anew, scrolled to the same place."""
+        """Rebuild the page, scrolled to the same place."""
         offset = self._scroll.offset
         super().restyle()
         self._scroll.scroll_to(offset)
@@ -114,7 +114,7 @@ class SettingsScene(Page):
             self._tips(),
             self._row(
                 lambda: t("Colors of the players"),
-                Swatches(
+                ColorPicker(
                     self.context.theme,
                     colors_of_seats(settings.seat_colors)[: most_seats()],
                     lambda colors: self.context.change(seat_colors=colors),
@@ -165,13 +165,13 @@ class SettingsScene(Page):
         return self._choice(
             "narration",
             lambda: t("Narration"),
-            self._what_is_told,
+            self._narration_note,
             list(NARRATIONS.values()),
             ways.index(self.context.settings.narration),
             lambda i: self.context.change(narration=ways[i]),
         )
 
-    def _what_is_told(self) -> str:
+    def _narration_note(self) -> str:
         if self.context.speech.able:
             return t("Whole sentences on what happens; aloud also on what has the focus.")
         return t("Whole sentences on what happens. No voice was found on this system.")
@@ -217,7 +217,7 @@ class SettingsScene(Page):
         return Toggle(style, "", on, lambda on: self.context.change(**{field: on}), name=field)
 
     def _tips(self) -> SettingRow:
-        """Return the switch; switching tips on again starts them from the first."""
+        """Return the switch; switching tips on again restarts them from the first."""
         style = self.context.theme.styles.plain
         on = self.context.settings.tips
         switch = Toggle(
@@ -242,10 +242,10 @@ class SettingsScene(Page):
     def _row(self, text: Text, control: Node, explained: Text) -> SettingRow:
         return self._scroll.content.add(SettingRow(self.context.theme, text, control, explained))
 
-    # -- places
+    # -- layout
 
     def arrange(self, area: FRect) -> None:
-        """Give all rows the same height where that fits; otherwise rows take what they need and the page scrolls."""
+        """Give all rows the same height if that fits; otherwise rows take what they need and the page scrolls."""
         self._scroll.rect = area
         rows = [sum(len(group.rows) for group in groups) for groups in self._columns]
         titles = [GROUP_TITLE * len(groups) for groups in self._columns]

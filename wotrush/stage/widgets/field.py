@@ -60,7 +60,7 @@ class TextField(Node):
         self._cross_shown = False
 
     def on_focus(self, focused: bool) -> None:
-        """Keys repeat only while one types: a held shortcut must not act twice."""
+        """Let keys repeat only while typing: a held shortcut must not act twice."""
         self.focused = focused
         if pygame.display.get_init():
             pygame.key.set_repeat(*(REPEAT if focused else (0, 0)))
@@ -149,7 +149,7 @@ class TextField(Node):
         return True
 
     def _is_typing(self, event: Event) -> bool:
-        """A letter being typed must not also be taken for a shortcut."""
+        """Return whether a letter is being typed, which must not act as a shortcut too."""
         held = getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         letter = getattr(event, "unicode", "").strip()
         return not held and bool((letter and letter.isprintable()) or event.key == pygame.K_SPACE)
@@ -189,7 +189,7 @@ class TextField(Node):
         canvas.blit(picture, (middle - picture.get_width() // 2, box.centery - picture.get_height() // 2))
 
     def _write(self, canvas: Canvas, room: Rect, shift: int) -> None:
-        """While one types, as large as ever; else so that all of it can be read."""
+        """Write the text: at full size while typing, else so that all of it can be read."""
         ink = self.style.ink.aligned(0).colored(self.style.panel.text)
         if self.value and not self.focused:
             picture = self.style.writer.fitted(self.value, ink, room.w, canvas.scale)
@@ -217,7 +217,7 @@ def _copy(text: str) -> None:
 
 
 def _clipboard() -> str:
-    """What was copied elsewhere; nothing where there is no clipboard."""
+    """Return the text of the clipboard, or an empty one where there is no clipboard."""
     with suppress(pygame.error):
         return pygame.scrap.get_text()
     return ""

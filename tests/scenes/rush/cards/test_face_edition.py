@@ -10,25 +10,25 @@ import pytest
 
 from wotrush import resources
 from wotrush.model.rush.default import default_catalogue
-from wotrush.scenes.app import face_cache as own_atelier
+from wotrush.scenes.app import face_cache
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
 from wotrush.scenes.rush.table.layout import CardSide
 from wotrush.stage.drawing.picture_store import PictureStore
 
 
 def test_the_edition_changes_with_a_profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = own_atelier.edition()
-    assert own_atelier.edition() == before
+    before = face_cache.edition()
+    assert face_cache.edition() == before
     for part in (("cards", "profiles"), ("fonts",)):
         shutil.copytree(resources.asset(*part), tmp_path.joinpath(*part))
     monkeypatch.setattr(resources, "asset", lambda *parts: tmp_path.joinpath(*parts))
-    assert own_atelier.edition() == before
+    assert face_cache.edition() == before
     with (tmp_path / "cards" / "profiles" / "ussr.toml").open("a") as file:
         file.write("# a longer gun\n")
-    assert own_atelier.edition() != before
+    assert face_cache.edition() != before
 
 
-def test_no_two_faces_share_a_file_and_each_can_be_sent_to_the_painter(tmp_path: Path) -> None:
+def test_no_two_faces_share_a_file_and_each_can_be_sent_to_the_render_worker(tmp_path: Path) -> None:
     store = PictureStore(tmp_path, "an edition")
     cards = default_catalogue().cards
     faces = Faces(cards)

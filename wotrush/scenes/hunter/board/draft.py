@@ -6,9 +6,10 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.scenes.hunter.table.frame import CARD
-from wotrush.scenes.hunter.table.layout import HEADING, TRAY_GAP
+from wotrush.scenes.hunter.table.layout import TRAY_GAP
 from wotrush.scenes.hunter.table.seen import others_kept
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.zones.draft import HEADING
 from wotrush.scenes.style.paint import dashed, fill, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
@@ -30,7 +31,7 @@ def paint_draft(canvas: Canvas, view: BattleView) -> None:
         text = t("Others kept of what you passed on") if others_kept(o) else ""
         _plate(canvas, view, zones.passed, text)
         if not text:
-            ink = view.theme.inks.small.colored(view.palette.text_faint).aligned(0.5)
+            ink = view.theme.inks.small.aligned(0.5)
             note = t("Cards that you passed on and that never come back are remembered here.")
             write(canvas, view.theme.writer, note, ink, inset(zones.passed, 40, HEADING), lines=3)
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from pygame import FRect
 
 from wotrush.i18n import t, tn
+from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_DEPLOYMENT
@@ -39,7 +40,7 @@ def paint_enemies(canvas: Canvas, view: BattleView) -> None:
         elif army.tokens:
             _dividers(canvas, view, army)
         else:
-            _labels(canvas, view, army.box.x + 12, Lines(army.front, army.back, army.commanders))
+            _labels(canvas, view, army.seat, army.box.x + 12, Lines(army.front, army.back, army.commanders))
         if army.trophies is not None:
             paint_trophies(canvas, view, army.seat, army.trophies, brief=True)
     _stage(canvas, view)
@@ -69,10 +70,13 @@ def _dividers(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
             fill(canvas, FRect(x - 1, army.front.box.y, 2, army.front.box.h), view.palette.panel_rim)
 
 
-def _labels(canvas: Canvas, view: BattleView, x: float, lines: Lines) -> None:
+def _labels(canvas: Canvas, view: BattleView, seat: Seat, x: float, lines: Lines) -> None:
     ink = view.theme.inks.tiny.colored(view.palette.text_faint)
     for text, tray in ((t("back"), lines.back), (t("front"), lines.front)):
-        left = x if tray.box.x - x < 120 else tray.box.x - LABEL - 4
+        beside = tray.box.x - x > 120
+        if beside and not any(units_of(view.o, seat)[1:]):
+            continue  # The front line has widened over it.
+        left = tray.box.x - LABEL - 4 if beside else x
         write_up(canvas, view.theme.writer, text, ink, FRect(left, tray.box.y, LABEL, tray.box.h))
 
 
@@ -93,7 +97,7 @@ def _stage(canvas: Canvas, view: BattleView) -> None:
     for rect in (box, strip):
         outline(canvas, rect, color, radius=RADIUS, thickness=3)
     _joint(canvas, view, strip, box)
-    _labels(canvas, view, box.x + 4, frame.stage.lines)
+    _labels(canvas, view, frame.grown, box.x + 4, frame.stage.lines)
 
 
 def _joint(canvas: Canvas, view: BattleView, strip: FRect, stage: FRect) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.i18n import t
+from wotrush.i18n import t, tn
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.board.plates import paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import paint_trophies
@@ -29,6 +29,7 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
     _tray(canvas, view, own.front, t("Front line"), LineZone.FRONT)
     _tray(canvas, view, own.back, t("Back line"), LineZone.BACK)
     _commanders(canvas, view)
+    _hand(canvas, view)
     paint_plate(canvas, view, frame.score, view.o.seat)
     paint_head(canvas, view, own)
     fill(canvas, FRect(own.head.x, own.head.bottom + 1, own.head.w, 1.5), view.palette.panel_rim)
@@ -41,12 +42,21 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
         paint_trophies(canvas, view, view.o.seat, room, brief=False)
     elif view.o.phase == IN_TURNS:
         _faint(
-            canvas, view, t("What you destroy lies here."), FRect(room.x, room.y, room.w, min(60.0, room.h))
+            canvas, view, t("What you destroy lies here."), FRect(room.x, room.y, room.w, min(80.0, room.h))
         )
     if events:
         ink = view.theme.inks.small
         heading = FRect(own.before.x, own.before.y, own.before.w, 24)
         write(canvas, view.theme.writer, t("In front of you"), ink, heading)
+
+
+def _hand(canvas: Canvas, view: BattleView) -> None:
+    """Say above the hand how many events it holds."""
+    frame, count = view.frame, view.o.hand_sizes[view.o.seat]
+    line = FRect(frame.hand.x, frame.buttons.bottom + 8, frame.hand.w - 4, 26)
+    ink = view.theme.inks.small.aligned(1.0)
+    text = tn("{n} event in your hand", "{n} events in your hand", count)
+    write(canvas, view.theme.writer, text, ink, line)
 
 
 def _tray(canvas: Canvas, view: BattleView, tray: Tray, label: str, zone: LineZone) -> None:
@@ -87,5 +97,5 @@ def _commanders(canvas: Canvas, view: BattleView) -> None:
 
 
 def _faint(canvas: Canvas, view: BattleView, text: str, box: FRect) -> None:
-    ink = view.theme.inks.small.colored(view.palette.text_faint)
-    write(canvas, view.theme.writer, text, ink, box, lines=2, valign=0.0)
+    ink = view.theme.inks.small
+    write(canvas, view.theme.writer, text, ink, box, lines=3, valign=0.0)

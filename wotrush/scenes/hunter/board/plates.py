@@ -69,6 +69,8 @@ def _figures(canvas: Canvas, view: BattleView, army: ArmyFrame) -> float:
     side = min(38.0, head.h * 0.74)
     laurel = FRect(right.x - side - 4, head.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
+    if army.seat == view.o.seat:
+        return laurel.x - 10
     count, small = str(view.o.hand_sizes[army.seat]), inks.strong.sized(max(20.0, min(28.0, head.h * 0.6)))
     at = laurel.x - 12 - writer.units(count, small).x
     write(canvas, writer, count, small, FRect(at, head.y, laurel.x - at, head.h))

@@ -73,6 +73,9 @@ def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED)
     badges.nation_band(sheet, face.nation, MEDIUM_HEADER)
     if size[0] >= NAMED:
         sheet.write(face.name, Face.TITLE, 28, 9, MEDIUM_HEADER / 2 - 1, 182, palette.CREAM, least=26)
+    else:
+        ground = palette.livery(face.nation).header_dark
+        badges.sign(sheet, face.type, 26, MEDIUM_HEADER / 2 - 1, 15, palette.CREAM, ground)
     badges.strike(sheet, face, 34, MEDIUM_HEADER + 35, 32, 41)
     badges.points(sheet, face.points, 164, MEDIUM_HEADER + 34, 31, 33)
     emblem(sheet, face.nation, 20, paper - 17, 13, on_dark=True)

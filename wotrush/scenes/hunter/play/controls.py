@@ -20,7 +20,7 @@ from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
 from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.geometry import columns, rect_around
-from wotrush.stage.input.drag import DragHost, Hold, Manner
+from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
 
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
@@ -74,18 +74,18 @@ class BattleControls(DragHost):
 
     # -- taking hold
 
-    def hold(self, node: Node) -> Hold:
+    def affordance(self, node: Node) -> Affordance:
         if isinstance(node, HotSpot):
-            return Hold.CLICK
+            return Affordance.CLICK
         if isinstance(node, AimTarget):
-            return Hold.CLICK if self.held is None else Hold.NONE
+            return Affordance.CLICK if self.held is None else Affordance.NONE
         if isinstance(node, CardSprite) and self.view.session.may_decide:
             if DRAFT_CARD <= node.card < KEPT_CARD:
-                return Hold.CLICK
+                return Affordance.CLICK
             spot = self.spot_of(node)
             if spot is not None and self.can_take(spot):
-                return Hold.LIFT
-        return Hold.NONE
+                return Affordance.LIFT
+        return Affordance.NONE
 
     def spot_of(self, sprite: CardSprite) -> TableSpot | None:
         """Return the thing that a card is, if it can be an action's source."""
@@ -112,7 +112,7 @@ class BattleControls(DragHost):
             return True
         return False
 
-    def only_looks(self, node: Node) -> bool:
+    def long_pressed(self, node: Node) -> bool:
         return isinstance(node, CardSprite)
 
     def _keep(self, place: int) -> None:

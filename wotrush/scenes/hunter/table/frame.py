@@ -98,6 +98,8 @@ class BattleFrame:
     grown: Seat | None = None
     """Whose cards lie large in the middle of a table of strips."""
     narration: FRect | None = None
+    pixels: float = 1.0
+    """Pixels of a unit on the screen."""
 
     def army(self, seat: Seat) -> ArmyFrame:
         """Return the side of that player, with the cards where they lie now."""

@@ -12,21 +12,16 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame
-from wotrush.scenes.hunter.table.lines import CardTurn, row, turn_of
+from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, Tray
 from wotrush.scenes.hunter.table.seen import (
-    Card,
     SeenUnit,
-    arranged,
-    drafted,
     events_before,
     hand_of,
-    others_kept,
-    picked,
     units_of,
 )
+from wotrush.scenes.hunter.zones.lines import CardTurn, row, turn_of
 from wotrush.scenes.table.lying import Layout, Lying
-from wotrush.stage.geometry import Pose, fan, grid, inset, line
+from wotrush.stage.geometry import Pose, fan, inset, line
 
 BACK_Z, FRONT_Z, HAND_Z, DRAFT_Z = 1.0, 2.0, 40.0, 20.0
 TRAY_GAP, STRIP_GAP = 12.0, 4.0
@@ -44,9 +39,8 @@ HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
 lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
 LARGE_FROM, MEDIUM_FROM = 150.0, 84.0
 """Widths in units from which a unit shows more."""
-HEADING = 44.0
-"""Height of the line above the cards of the draft."""
-PASSED_ROWS = 2
+OWN_LARGE_FROM = 100.0
+"""Width in pixels from which a unit in the viewer's front line shows everything."""
 COVERED = 0.86
 """A card of the hand counts as covered if less of its width can be seen."""
 
@@ -82,13 +76,10 @@ class CardLook:
     covered: bool = False
 
 
-def battle_layout(
-    frame: BattleFrame, o: HunterObservation, *, opened: int | None = None, remembering: bool = True
-) -> Layout:
-    """Return every card that lies on the table or in the viewer's hand.
+def battle_layout(frame: BattleFrame, o: HunterObservation, opened: int | None = None) -> Layout:
+    """Return every card in play and in the viewer's hand.
 
-    Of the card `opened` everything can be seen, though its line may be crowded. `remembering`: what others surely kept in
-    the draft is shown.
+    Of the card `opened` everything can be seen, though its line may be crowded.
     """
     lying: list[Lying] = []
     for seat in range(o.seats):
@@ -98,9 +89,21 @@ def battle_layout(
     if o.discard and not o.pack:
         look = CardLook(None, event=o.discard[-1])
         lying.append(Lying(DISCARD, LineZone.DISCARD, Pose.of(frame.discard, z=BACK_Z), look))
-    lying += _draft(frame, o, remembering=remembering)
-    lying += _arranged(frame, o)
-    return {one.card: one for one in lying}
+    return {one.card: detailed(one, frame) for one in lying}
+
+
+def detailed(one: Lying, frame: BattleFrame) -> Lying:
+    """Return the card with as much detail as can be read at its size; the viewer's own front line has most of it."""
+    look: CardLook = one.side
+    if look.kind is None:
+        return one
+    width = one.pose.size.x / turn_of(look.flags).scale
+    own_front = one.zone is LineZone.FRONT and one.seat == frame.own.seat
+    if width >= LARGE_FROM or (own_front and width * frame.pixels >= OWN_LARGE_FROM):
+        detail = Detail.LARGE
+    else:
+        detail = Detail.MEDIUM if width >= MEDIUM_FROM else Detail.TOKEN
+    return replace(one, side=replace(look, detail=detail))
 
 
 # -- units
@@ -118,11 +121,21 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
         yield from _strip(army, [(zone, units) for _, units, zone, _ in lines], opened)
         return
     for tray, units, zone, z in lines:
+        if zone is LineZone.FRONT and not back and not commanders:
+            tray = _widened(army)
         turns = [turn_of(unit.flags) for unit in units]
         for i, (unit, pose) in enumerate(
             zip(units, row(tray, turns, TRAY_GAP, _place(units, opened)), strict=True)
         ):
             yield _unit(unit, zone, replace(pose, z=z + pose.z * 0.01), seat, i)
+
+
+def _widened(army: ArmyFrame) -> Tray:
+    """Return the front line's tray with the room of the others, where they lie beside it and are empty."""
+    front, back = army.front.box, army.back.box
+    if back.x < front.right or not back.colliderect(FRect(back.x, front.y, back.w, front.h)):
+        return army.front
+    return Tray(FRect(front.x, front.y, back.right - front.x, front.h), army.front.card)
 
 
 def _strip(
@@ -149,14 +162,8 @@ def _place(units: Sequence[SeenUnit], opened: int | None) -> int | None:
 
 def _unit(unit: SeenUnit, zone: LineZone, pose: Pose, seat: Seat, i: int) -> Lying:
     hidden = zone is not LineZone.COMMANDERS and not unit.flags & REVEALED
-    detail = detail_at(pose.size.x / turn_of(unit.flags).scale)
-    look = CardLook(unit.kind, unit.place, unit.flags, detail, veiled=hidden and unit.kind is not None)
+    look = CardLook(unit.kind, unit.place, unit.flags, veiled=hidden and unit.kind is not None)
     return Lying(unit.place, zone, pose, look, seat, i)
-
-
-def detail_at(width: float) -> Detail:
-    """Return how much a unit of that width in units can show."""
-    return Detail.LARGE if width >= LARGE_FROM else Detail.MEDIUM if width >= MEDIUM_FROM else Detail.TOKEN
 
 
 # -- events
@@ -178,66 +185,3 @@ def _before(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     for i, cell in enumerate(line(box, len(events), (high / CARD, high), gap=TRAY_GAP, align=0.0)):
         look = CardLook(None, event=events[i])
         yield Lying(BEFORE_CARD + i, LineZone.BEFORE, Pose.of(cell, z=BACK_Z + i), look, o.seat, i)
-
-
-# -- draft and deployment
-
-
-def _draft(frame: BattleFrame, o: HunterObservation, *, remembering: bool) -> Iterator[Lying]:
-    """Lay out the hand of the draft and, smaller, what was picked and what others kept."""
-    pack, zones = drafted(o), frame.draft
-    room = inset(zones.pack, 24, HEADING + 8, 24, 22)
-    yield from _cards(o, pack, room, LineZone.DRAFT, DRAFT_CARD, most=6)
-    if not pack:
-        return
-    yield from _cards(
-        o, picked(o), inset(zones.kept, 20, HEADING, 20, 14), LineZone.KEPT, KEPT_CARD, most=6, align=0.0
-    )
-    if remembering:
-        kept = others_kept(o)
-        cells = grid(inset(zones.passed, 20, HEADING, 20, 14), -(-len(kept) // PASSED_ROWS) or 1, PASSED_ROWS)
-        for i, (card, cell) in enumerate(zip(kept, cells, strict=False)):
-            high = min(cell.h - 6, (cell.w - 4) * CARD)
-            box = FRect(cell.x, cell.y, high / CARD, high)
-            yield _drafted(o, card, LineZone.PASSED, PASSED_CARD + i, Pose.of(box, z=BACK_Z + i), i)
-
-
-def _cards(
-    o: HunterObservation,
-    cards: Sequence[Card],
-    box: FRect,
-    zone: LineZone,
-    number: int,
-    *,
-    most: int,
-    align: float = 0.5,
-) -> Iterator[Lying]:
-    """Lay cards side by side, so large that `most` of them have room."""
-    high = min(box.h, (box.w - (most - 1) * TRAY_GAP) / most * CARD)
-    size = (high / CARD, high)
-    for i, cell in enumerate(line(box, len(cards), size, gap=TRAY_GAP, align=align)):
-        yield _drafted(o, cards[i], zone, number + i, Pose.of(cell, z=DRAFT_Z + i), i)
-
-
-def _drafted(o: HunterObservation, card: Card, zone: LineZone, number: int, pose: Pose, i: int) -> Lying:
-    kind, event = card
-    look = CardLook(kind, event=event, flags=REVEALED, detail=detail_at(pose.size.x))
-    return Lying(number, zone, pose, look, o.seat, i)
-
-
-def _arranged(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
-    """Lay out what was kept, as it will be deployed. Nobody else sees any of it yet."""
-    own = frame.own
-    both = arranged(o)
-    for tray, cards in ((own.front, both.front), (own.back, both.back), (own.commanders, both.commanders)):
-        for number, card, pose in zip(
-            cards, [both.cards[i] for i in cards], row(tray, [CardTurn()] * len(cards), TRAY_GAP), strict=True
-        ):
-            yield _drafted(
-                o, card, LineZone.KEPT, KEPT_CARD + number, replace(pose, z=FRONT_Z + pose.z), number
-            )
-    events = [i for i, (kind, _) in enumerate(both.cards) if kind is None]
-    for number, pose in zip(events, fan(frame.hand, len(events), frame.event, gap=8), strict=True):
-        yield _drafted(
-            o, both.cards[number], LineZone.KEPT, KEPT_CARD + number, replace(pose, z=HAND_Z), number
-        )

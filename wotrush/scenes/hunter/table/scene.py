@@ -60,6 +60,10 @@ class BattleTable(CardTable):
 
     # -- what is shown
 
+    def layout(self, area: FRect) -> None:
+        self.view.pixels = self.space.scale
+        super().layout(area)
+
     def refresh(self) -> None:
         self.carried.dragged_height = self.view.frame.own.front.card.y * IN_THE_AIR
         self.controls.refresh()

@@ -12,6 +12,7 @@ from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.table.frame import BattleFrame
 from wotrush.scenes.hunter.table.layout import battle_layout
 from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
 
@@ -27,12 +28,15 @@ class BattleView(TableView):
     grown: Seat | None = None
     """Whose cards lie large in the middle of a table of strips."""
 
+    pixels: float = 1.0
+    """Pixels of a unit on the screen."""
     _turn: tuple[int, int] = (-1, -1)
     """The turn in which cards were placed last."""
 
     def lay_out(self, area: FRect) -> None:
         narrated = self.context.settings.narrated
-        self.frame = battle_frame(area, self.o.seats, self.o.seat, narrated=narrated)
+        frame = battle_frame(area, self.o.seats, self.o.seat, narrated=narrated)
+        self.frame = replace(frame, pixels=self.pixels)
         self.grow(self.grown)
 
     def grow(self, seat: Seat | None) -> None:
@@ -56,4 +60,5 @@ class BattleView(TableView):
 
     def place_cards(self) -> Layout:
         self._follow_the_turn()
-        return battle_layout(self.frame, self.o, opened=self.opened, remembering=self.remembering)
+        draft = draft_layout(self.frame, self.o, remembering=self.remembering)
+        return battle_layout(self.frame, self.o, self.opened) | draft

@@ -7,9 +7,9 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.enemy_zones import MOST_PANELS, panels, ring
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, DraftFrame
-from wotrush.scenes.hunter.table.own_zones import own_zones
+from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, panels, ring
+from wotrush.scenes.hunter.zones.own import own_zones
 from wotrush.stage.geometry import columns, inset, rows
 
 NARRATION = 86.0
@@ -17,9 +17,9 @@ BAR, GAP, MARGIN = 48.0, 12.0, 18.0
 WIDE = 1500.0
 """From this width on the log has a place of its own."""
 STATUS = 38.0
-SHARES = (0.345, 0.17, 0.485)
+SHARES = (0.34, 0.185, 0.475)
 """How enemies, middle and the viewer's side share the height; with strips in a ring the enemies need more of it."""
-RING_SHARES = (0.445, 0.15, 0.405)
+RING_SHARES = (0.44, 0.165, 0.395)
 DRAFT_SHARES = (0.6, 0.4)
 
 
@@ -31,8 +31,8 @@ def battle_frame(area: FRect, seats: int, viewer: Seat, *, narrated: bool = Fals
     rest = inset(FRect(0, BAR, area.w, area.h - BAR), MARGIN, 6, MARGIN, MARGIN - 2)
     ringed = seats - 1 > MOST_PANELS
     upper, middle, lower = rows(rest, *(RING_SHARES if ringed else SHARES), gap=GAP)
-    status = FRect(middle.x, middle.bottom - STATUS + GAP, middle.w, STATUS)
-    middle.h -= STATUS - GAP / 2
+    status = FRect(middle.x, middle.bottom - STATUS, middle.w, STATUS)
+    middle.h -= STATUS + GAP / 2
     left, center, right = _middle(middle, area.w >= WIDE)
     units, events, clock, discard = columns(left, 1, 1, 1.3, 1, gap=GAP)
     own = own_zones(lower, viewer)

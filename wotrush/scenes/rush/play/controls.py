@@ -21,15 +21,14 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.panels.hot_spots import HotSpot
-from wotrush.stage.input.drag import DragHost, Hold, Manner
+from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
 
 IN_PLAY = (Prompt.PLAY, Prompt.ASSAULT)
 
 
 class Controls(DragHost):
-    """The state of the player's hands; call `refresh` with every new observation, `go_on` when nothing moves.
-
+    """The state of the player's input; call `refresh` with every new observation, and `go_on` when nothing moves.
     `actions` must be set before the first `refresh`.
     """
 
@@ -39,13 +38,13 @@ class Controls(DragHost):
         self.view = view
         self.payment: Payment | None = None
         self.selected: tuple[int, ...] = ()
-        """Attackers to be dropped together."""
+        """Attackers that will be dropped together."""
         self.selecting = False
-        """Whether a click selects instead of lifting: while a control or shift key is down."""
+        """Whether a click selects instead of lifting: while Ctrl or Shift is down."""
         self.lifted_card: int | None = None
         self.forecast = Forecast(view.o)
         self.answers: list[Offer] = []
-        """What answers the present prompt."""
+        """The offers that answer the current prompt."""
         self.standing: list[TargetNode] = []
         """The targets for these answers, which stay lit until one is clicked."""
         self._lit: list[TargetNode] = []
@@ -69,7 +68,7 @@ class Controls(DragHost):
         self._light(self.standing)
 
     def go_on(self) -> None:
-        """Do what follows by itself from the last drop, once that has been seen."""
+        """Do what follows automatically from the last drop, once that has been seen."""
         if self.view.session.may_decide:
             following = self.follow_ups.next(self.o)
             if following is not None:
@@ -83,30 +82,30 @@ class Controls(DragHost):
             return None
         return payment
 
-    # -- what can be taken hold of
+    # -- what the pointer may do with a node
 
-    def hold(self, node: Node) -> Hold:
+    def affordance(self, node: Node) -> Affordance:
         if isinstance(node, HotSpot):
-            return Hold.CLICK
+            return Affordance.CLICK
         if isinstance(node, TargetNode):
-            return Hold.CLICK if node.lasting else Hold.NONE
+            return Affordance.CLICK if node.lasting else Affordance.NONE
         if isinstance(node, CardSprite):
-            return self._hold_card(node)
-        return Hold.NONE
+            return self._card_affordance(node)
+        return Affordance.NONE
 
-    def _hold_card(self, sprite: CardSprite) -> Hold:
+    def _card_affordance(self, sprite: CardSprite) -> Affordance:
         may, prompt, zone = self.view.session.may_decide, self.o.prompt, self._lying(sprite).zone
         if zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
-            return Hold.CLICK
+            return Affordance.CLICK
         if not may:
-            return Hold.NONE
+            return Affordance.NONE
         if zone is Zone.HAND and prompt in (*IN_PLAY, Prompt.SABOTAGE):
-            return Hold.LIFT
+            return Affordance.LIFT
         if zone is Zone.USING and prompt in (Prompt.PLACE, Prompt.STRIKE, Prompt.EXPOSE):
-            return Hold.LIFT
+            return Affordance.LIFT
         if zone is Zone.RESERVE and prompt is Prompt.PLAY:
-            return Hold.CLICK
-        return Hold.NONE
+            return Affordance.CLICK
+        return Affordance.NONE
 
     def _lying(self, sprite: CardSprite) -> Lying:
         """Return where the card belongs, though it may still be on its way there."""
@@ -127,8 +126,8 @@ class Controls(DragHost):
         assert isinstance(node, CardSprite)
         return self._clicked_card(node)
 
-    def only_looks(self, node: Node) -> bool:
-        """Return True for cards: a long press looks at them, as a finger cannot hover."""
+    def long_pressed(self, node: Node) -> bool:
+        """Return True for cards: a long press peeks at them, since a finger cannot hover."""
         return isinstance(node, CardSprite)
 
     def _clicked_card(self, sprite: CardSprite) -> bool:
@@ -168,7 +167,7 @@ class Controls(DragHost):
         self.actions.changed()
 
     def _could_pay(self, vehicle: int) -> list[int]:
-        """Return every card that might pay, so that the refusal speaks of too little money, not of missing cards."""
+        """Return every card that might pay, so that a refusal names too little money rather than missing cards."""
         alone = {card: why_not(self.o, act.Buy(vehicle, (card,))) for card in self.o.hand}
         return [card for card, refusal in alone.items() if refusal is None or refusal.reason == TOO_LITTLE]
 
@@ -190,7 +189,7 @@ class Controls(DragHost):
         self.actions.decide(payment.action)
 
     def take_back(self) -> bool:
-        """Give back what was to be paid, and deselect; return False if there was nothing."""
+        """Take back what was to be paid, and deselect; return False if there was nothing."""
         if self.payment is None and not self.selected:
             return False
         self.payment, self.selected = None, ()
@@ -266,7 +265,7 @@ class Controls(DragHost):
         return payment is not None and not (payment.payers == (card,) and payment.exact(self.o))
 
     def _take(self, offer: Offer, card: int | None = None) -> None:
-        """Do what the target offers, or say why it may not be done."""
+        """Carry out the target's offer, or say why it is not allowed."""
         if offer.refusal is not None:
             self.actions.refuse(offer.refusal)
             self.actions.changed()

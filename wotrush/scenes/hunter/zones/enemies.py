@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines, StageFrame
-from wotrush.scenes.hunter.table.own_zones import tray
+from wotrush.scenes.hunter.zones.own import tray
 from wotrush.stage.geometry import columns, inset, rows
 
 MOST_PANELS = 3

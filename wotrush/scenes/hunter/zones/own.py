@@ -12,7 +12,7 @@ from wotrush.stage.geometry import columns, inset, rows
 
 GAP = 12.0
 HEAD = 58.0
-RISE = 22.0
+RISE = 36.0
 """Room above the front line into which a unit rises that is picked up."""
 LABEL = 34.0
 """Width of the words that stand along the left edge of the viewer's lines."""

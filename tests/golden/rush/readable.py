@@ -1,14 +1,14 @@
-"""What a seat sees and is told, as lines that people read: cards by code, only what has changed since the last look."""
+"""What a seat of Rush sees and is told, as lines that people read: cards by code."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import fields
 from enum import Enum
 
+from tests.golden.recorded_game import RecordedGame
 from wotrush.model.game import Outcome
-from wotrush.model.rush import Observation
+from wotrush.model.rush import Observation, RushRuleset
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.events import Event
@@ -63,12 +63,6 @@ def action_line(action: Action, catalogue: Catalogue) -> str:
     return str(action)
 
 
-def choices_line(actions: Sequence[Action]) -> str:
-    """How many of each kind: `attack 2, buy 7, end 1`."""
-    kinds = Counter(str(action).split()[0] for action in actions)
-    return ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
-
-
 def observation_lines(seen: Observation) -> dict[str, str]:
     """The whole observation, one line per thing, by name; the vehicle deck is what lies nowhere else."""
     catalogue = seen.catalogue
@@ -109,14 +103,12 @@ def _base(seen: Observation, slot: int) -> str:
     return ("gone", "up", "damaged")[seen.base[slot]] + stands
 
 
-def change(name: str, before: str | None, now: str) -> str:
-    """A line as it is now; of a long list of cards only what left it and what came, if that is shorter."""
-    if before is None or not name.endswith(_LISTS):
-        return f"{name}: {now}"
-    old, new = before.split(), now.split()
-    moved = [f"-{card}" for card in old if card not in new] + [f"+{card}" for card in new if card not in old]
-    shorter = f"{len(new)} cards, {' '.join(moved)}"
-    return f"{name}: {shorter if moved and len(shorter) < len(now) else now}"
-
-
-_LISTS = ("deck", "discard", "graveyard", "hand and garage", "depot")
+RUSH = RecordedGame(
+    name="rush",
+    cards=("cards.csv",),
+    ruleset=lambda texts, names: RushRuleset(Catalogue.parse(texts[0], names[0])),
+    observation_lines=observation_lines,
+    event_line=event_line,
+    action_line=action_line,
+    lists=("deck", "discard", "graveyard", "hand and garage", "depot"),
+)
