@@ -17,7 +17,7 @@ from wotrush.files import regular_bytes, shown_name, write_whole
 from wotrush.match.journal import JournalError, read_journal
 from wotrush.match.saves.claim import Claim
 
-JOURNAL = next((Path(__file__).parents[1] / "golden" / "two").glob("*.json"))
+JOURNAL = next((Path(__file__).parents[1] / "golden").glob("**/two/*.json"))
 posix = pytest.mark.skipif(os.name != "posix", reason="only POSIX has pipes and devices among its files")
 
 
