@@ -1,4 +1,4 @@
-"""The commands as a person types them: what they take, what they refuse and in which words."""
+"""The commands as a person types them: what they accept, what they refuse and in which words."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def run(*words: str) -> Result:
 
 
 def reported(result: Result) -> str:
-    """What it says, however it was broken into lines."""
+    """Return its message without line breaks."""
     return " ".join(result.output.split())
 
 
@@ -213,6 +213,7 @@ def test_figures_are_shown_even_where_they_cannot_be_kept(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "folder"
+    folder.mkdir()
 
     def work(*arguments: object) -> dict[str, Any]:
         folder.rmdir()
@@ -241,7 +242,7 @@ def test_a_name_that_the_output_has_no_letters_for_does_not_end_a_replay(tmp_pat
 
 @pytest.mark.parametrize("scene", ["title", "table"])
 def test_a_shot_has_the_size_asked_for(scene: str, tmp_path: Path) -> None:
-    file = tmp_path / "new" / "shot.png"
+    file = tmp_path / "shot.png"
     result = run("shot", scene, "--size", "1280x720", "--lang", "pl", "--out", str(file))
     assert result.exit_code == 0, result.output
     header = file.read_bytes()[:24]
@@ -263,23 +264,34 @@ def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
     assert picture.stat().st_size > 10_000
 
 
-def test_the_benchmark_measures_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In one size of the window and with two of the opponents: the others take longer and are measured alike."""
+@pytest.mark.parametrize("game", ["rush", "hunter"])
+def test_the_benchmark_measures_everything(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With one window size and one opponent: the others take longer and are measured in the same way."""
+    from wotrush.games import game_entry, load
     from wotrush.workshop.bench import opponents, packaged, start
     from wotrush.workshop.bench.screen import language as bench_language
     from wotrush.workshop.bench.screen import scenes as bench_scenes
-    from wotrush.workshop.bench.targets import TARGETS, flat
+    from wotrush.workshop.bench.target import flat
 
+    measured = opponents.measured
     monkeypatch.setattr(bench_scenes, "SIZES", ((1280, 720),))
     monkeypatch.setattr(bench_language, "WIDE", (640, 360))
-    monkeypatch.setattr(opponents, "SECONDS", {"recruit": 1, "regular": 1})
+    monkeypatch.setattr(opponents, "measured", lambda game, level, seconds: measured(game, "recruit", 0.02))
     monkeypatch.setattr(start, "STARTS", 1)
-    monkeypatch.setattr(packaged, "DIST", tmp_path)  # Whatever was built here.
+    monkeypatch.setattr(packaged, "DIST", tmp_path)  # An empty folder, whatever was built here.
     file = tmp_path / "bench.json"
-    result = run("bench", "--seconds", "0.02", "--json", str(file))
+    result = run("bench", "--game", game, "--seconds", "0.02", "--json", str(file))
     assert result.exit_code == 0, result.output
     figures = json.loads(file.read_text())
-    assert set(figures["engine"]) == {"turns_s", "decisions_s", "games_s", "copy_us"}
+    engine = {"turns_s", "decisions_s", "games_s", "copy_us", "observe_us", "determinize_us"}
+    assert engine <= set(figures["engine"])
+    if game == "hunter":
+        assert engine <= set(figures["engine_8"])
+        assert engine == set(figures["engine_rush"])
+        share = figures["engine"]["decisions_s"] / figures["engine_rush"]["decisions_s"]
+        assert figures["engine"]["of_rush"] == round(share, 2)
     assert set(figures["scenes"]["table@1280x720"]) == {"p50_ms", "p99_ms"}
     assert all(0 < figure["p50_ms"] <= figure["p99_ms"] for figure in figures["scenes"].values())
     single = (
@@ -300,18 +312,22 @@ def test_the_benchmark_measures_everything(tmp_path: Path, monkeypatch: pytest.M
     assert min(*timed, *(figures[name] for name in single)) > 0
     assert {"thinking_interval_p99_ms", "still_cpu_percent"} <= set(figures)
     assert "engine decisions_s" in result.output
-    assert "the rules: player turns a second" in " ".join(result.output.split())
 
-    measured = {re.sub(r"@\w+", "", name) for name, _ in flat(figures)}
-    asked = {re.sub(r"@\w+", "", target.figure) for target in TARGETS}
-    asked = {re.sub(r"\b(ace|veteran)\b", "regular", name) for name in asked}
-    assert not {name for name in asked - measured if not name.startswith("bundle ")}
+    found = {re.sub(r"@\w+", "", name) for name, _ in flat(figures)}
+    asked = {re.sub(r"@\w+", "", target.figure) for target in load(game_entry(game).bench or "").targets}
+    assert not {name for name in asked - found if not name.startswith("bundle ")}
 
 
 def test_a_page_needs_a_name_that_says_so() -> None:
     result = run("bench", "--report", "speed.html")
     assert result.exit_code == 2
     assert "--report speed.html must end in .md." in result.output
+
+
+def test_a_game_without_a_page_about_its_speed_says_so() -> None:
+    result = run("bench", "--game", "hunter", "--report", "speed.md")
+    assert result.exit_code == 2
+    assert "There is no page about the speed of 'hunter': leave --report out." in result.output
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
