@@ -68,7 +68,7 @@ class Battle:
     def perform(self, action: act.HunterAction) -> None:
         """Make a decision by mouse. Raises AssertionError if nothing on the table stands for it."""
         version, scene = self.session.match.version, self.scene
-        if isinstance(action, act.Keep):
+        if isinstance(action, act.Keep) and self.o.pack:
             self.pilot.click(self.card_of_draft(action.card))
         elif handles(self.o, action).source is not None:
             self._aim(action)
@@ -146,7 +146,7 @@ class KeyHand:
         """Make a decision by keys. Raises AssertionError if Tab does not reach what stands for it."""
         table, scene = self.table, self.table.scene
         version = table.session.match.version
-        if isinstance(action, act.Keep):
+        if isinstance(action, act.Keep) and table.o.pack:
             self._enter(table.card_of_draft(action.card))
         elif (source := handles(table.o, action).source) is not None:
             held = [one for one in scene.cards.sprites.values() if scene.controls.spot_of(one) == source]

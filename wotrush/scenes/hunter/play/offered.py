@@ -35,7 +35,8 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
     if act.PASS in view.o.actions and len(view.o.actions) <= MOST_CHOICES:
         actions = view.o.actions
     large = (turn.main_action, turn.end_action)
-    return [action for action in actions if not isinstance(action, act.Keep) and action not in large]
+    drafting = bool(view.o.pack)  # Then the cards themselves are clicked.
+    return [a for a in actions if a not in large and not (drafting and isinstance(a, act.Keep))]
 
 
 def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:

@@ -75,9 +75,13 @@ class Muster:
 
 
 def arranged(o: HunterObservation) -> Muster:
-    """Return how the viewer's cards will be deployed as far as that is decided; what is not goes to the front."""
+    """Return how the viewer's cards will be deployed as far as that is decided; what is not goes to the front.
+
+    During the game that is only the drawn unit whose line is to be decided now.
+    """
     if o.phase != IN_DEPLOYMENT:
-        return Muster()
+        drawn = [(action.kind, None) for action in o.actions[:1] if isinstance(action, Deploy)]
+        return Muster([*drawn], front=[*range(len(drawn))])
     found = Muster([_card(card) for card in o.kept])
     behind = [
         kind for kind, back in zip(standing_back(o.catalogue, o.kept), o.stack[0][1:], strict=False) if back
@@ -96,9 +100,10 @@ def arranged(o: HunterObservation) -> Muster:
 
 
 def to_deploy(o: HunterObservation) -> int | None:
-    """Return the position among the cards kept in the draft of the one whose line is to be decided now."""
+    """Return the position among the cards to deploy of the one whose line is to be decided now."""
     kind = next((action.kind for action in o.actions if isinstance(action, Deploy)), None)
-    return next((i for i in arranged(o).front if o.kept[i] == kind), None)
+    both = arranged(o)
+    return next((i for i in both.front if both.cards[i][0] == kind), None)
 
 
 def _card(card: int) -> Card:
