@@ -9,7 +9,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import Deploy
 from wotrush.model.hunter.cards.words import BEFORE_PLAYER, COMMAND, COMMANDERS, EVENT, FRONT
 from wotrush.model.hunter.setup import standing_back
-from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.model.hunter.view.drafted import passed_on
 from wotrush.model.hunter.view.observation import HIDDEN
 
@@ -97,6 +97,11 @@ def arranged(o: HunterObservation) -> Muster:
         else:
             found.front.append(i)
     return found
+
+
+def arriving(o: HunterObservation) -> bool:
+    """Return whether the line of a unit is to be decided that the viewer has drawn during the game."""
+    return o.phase == IN_TURNS and bool(arranged(o).front)
 
 
 def to_deploy(o: HunterObservation) -> int | None:
