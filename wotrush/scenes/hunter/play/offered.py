@@ -30,7 +30,7 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
     if controls.choosing:
         return controls.choosing
     actions: Sequence[act.HunterAction] = controls.plain_actions()
-    if isinstance(view.o.actions[0], act.Deploy):
+    if any(isinstance(action, act.Deploy) for action in view.o.actions):
         return view.o.actions
     if act.PASS in view.o.actions and len(view.o.actions) <= MOST_CHOICES:
         actions = view.o.actions
