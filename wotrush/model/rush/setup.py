@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wotrush.model import rng
-from wotrush.model.rush.cards import ONES, TWOS, VEHICLES, Nation, seat_barracks
+from wotrush.model.rush.cards import MAX_SEATS, ONES, TWOS, VEHICLES, Nation, seat_barracks
 from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.options import MAX_SEATS, RushOptions
+from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.scoring import Achievement
 from wotrush.model.rush.state import UPRIGHT, Prompt, State
 from wotrush.model.rush.turn.phases import HAND, begin_turn
