@@ -13,10 +13,12 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from pydantic_core import to_json
 
 from wotrush import resources
-from wotrush.files import set_aside, write_whole
+from wotrush.files import regular_bytes, set_aside, write_whole
 from wotrush.i18n import LANGUAGES, system_language, t
 
 VERSION = 1
+MAX_BYTES = 1_000_000
+"""Settings take a few kilobytes."""
 
 Join: TypeAlias = Callable[[object, object], object]
 """Merges the value on disk with the one to be saved; either can be anything."""
@@ -44,6 +46,14 @@ class TakeBacks(StrEnum):
 
     UNTIL_REVEALED = "until revealed"
     WHOLE_TURN = "whole turn"
+
+
+class Asking(StrEnum):
+    """When a person is asked for a reaction in a window of a game that has windows."""
+
+    ALWAYS = "always"
+    CONCERNED = "when it concerns me"
+    NEVER = "never"
 
 
 def _known_language(code: str) -> str:
@@ -81,6 +91,10 @@ class Settings(BaseModel):
     tips_told: tuple[str, ...] = ()
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=8)] = ()
     """Numbers in the palette's row of player colors, by seat. See `scenes.style.seat_colors`."""
+    asked: dict[str, Asking] = {}
+    """When reactions are asked for, by window; the other windows have their game's default. See `GameInfo.windows`."""
+    ask_holders: bool = True
+    """Whether people at a shared screen are asked together whenever one of them might react, so that nobody learns who can."""
     game: str = ""
     """The game that was chosen last; empty until one was chosen."""
 
@@ -146,9 +160,10 @@ def load(path: Path | None = None) -> Loaded:
 
 def _read(file: Path) -> Loaded:
     """Read the file. Raises OSError."""
+    data = regular_bytes(file, MAX_BYTES)
     stored = None
     with contextlib.suppress(ValueError, RecursionError):
-        stored = json.loads(file.read_bytes())
+        stored = json.loads(data)
     if isinstance(stored, dict):
         return _validated(stored, file)
     kept = _set_aside(file)

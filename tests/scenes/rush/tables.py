@@ -71,6 +71,9 @@ class Navigator:
     def settings(self) -> None:
         self.went.append("settings")
 
+    def asking(self) -> None:
+        self.went.append("asking")
+
     def keys(self) -> None:
         self.went.append("keys")
 

@@ -248,6 +248,7 @@ class CardTable(GameTable):
             self.table.reason = None
             self.layout(self.space.area)
         elif self.session.may_decide != self._could_decide:
+            self._look_again()  # Somebody has passed in secret, which is no news.
             self._show(settled=False)
 
     # -- decisions and remarks
