@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -19,7 +20,7 @@ import pygame
 from wotrush.match.match import Match
 from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.workshop import shots
+from wotrush.workshop.rush.shots import RUSH_SCENES
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio, Wanted
 
@@ -34,7 +35,7 @@ def table(match: RushMatch, size: Size = FULL_HD) -> pygame.Surface:
     return studio.take(studio.table(studio.session(match)))
 
 
-def game(players: int, seed: int, turn: int, **options: bool) -> RushMatch:
+def game(players: int, seed: int, turn: int, **options: Any) -> RushMatch:
     """A game at the first decision of its first player from that turn on."""
     match = new_match(players, seed, **options)
     play_on(match, lambda view: view.turn >= turn and view.seat == 0)
@@ -61,7 +62,7 @@ def prompt() -> pygame.Surface:
 
 def without_color() -> pygame.Surface:
     """An attack on its way: what can be hit and what can be done differ by more than their colors."""
-    picture = shots.SCENES["action"](Wanted(FULL_HD, seed=5, turn=30, players=4))
+    picture = RUSH_SCENES["action"](Wanted(FULL_HD, seed=5, turn=30, players=4))
     return pygame.transform.grayscale(picture)
 
 
@@ -74,10 +75,10 @@ PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "1280x720": lambda: table(game(4, 3, 40), (1280, 720)),
     "4x3": lambda: table(game(5, 4, 50), (1600, 1200)),
     "table-greyscale": without_color,
-    "rules": lambda: shots.SCENES["rules"](Wanted(FULL_HD, seed=1, turn=7, players=2)),
-    "gallery": lambda: shots.SCENES["gallery"](Wanted(FULL_HD, seed=1, turn=0, players=2)),
-    "motion": lambda: shots.SCENES["motion"](Wanted((2200, 1600), seed=1, turn=0, players=3)),
-    "result": lambda: shots.SCENES["result"](Wanted(FULL_HD, seed=3, turn=0, players=4)),
+    "rules": lambda: RUSH_SCENES["rules"](Wanted(FULL_HD, seed=1, turn=7, players=2)),
+    "gallery": lambda: RUSH_SCENES["gallery"](Wanted(FULL_HD, seed=1, turn=0, players=2)),
+    "motion": lambda: RUSH_SCENES["motion"](Wanted((2200, 1600), seed=1, turn=0, players=3)),
+    "result": lambda: RUSH_SCENES["result"](Wanted(FULL_HD, seed=3, turn=0, players=4)),
 }
 
 

@@ -196,7 +196,7 @@ GAMES: dict[str, GameEntry] = {
         ),
         damaged="wotrush.workshop.rush.checks:damaged",
         bench="wotrush.workshop.bench:bench_all",
-        shots="wotrush.workshop.shots:SCENES",
+        shots="wotrush.workshop.rush.shots:RUSH_SCENES",
         trainer="wotrush.workshop.rush.train:train_network",
         drawing="wotrush.scenes.rush.cards.faces",
         info="wotrush.scenes.rush.info:INFO",
@@ -205,6 +205,7 @@ GAMES: dict[str, GameEntry] = {
     "hunter": GameEntry(
         ruleset="wotrush.model.hunter:hunter_ruleset",
         agents="wotrush.ai.hunter:agents",
+        shots="wotrush.workshop.hunter.shots:HUNTER_SCENES",
         drawing="wotrush.scenes.hunter.cards.card_faces",
         info="wotrush.scenes.hunter.info:INFO",
         screens="wotrush.scenes.hunter.screens:HUNTER_SCREENS",

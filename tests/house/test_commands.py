@@ -42,7 +42,11 @@ def told(result: Result) -> str:
         (["shot", "title", "--out", "a.png", "--lang", "fr"], "'fr' is not one of 'de', 'en', 'it', 'pl'"),
         (["shot", "title", "--out", "a.png", "--players", "6"], "6 is not in the range 2<=x<=5"),
         (["shot", "title", "--out", "a.bmp"], "must end in .png"),
-        (["shot", "moon", "--out", "a.png"], "There is no scene 'moon'; there are title, new, table,"),
+        (["shot", "moon", "--out", "a.png"], "The game 'rush' has no scene 'moon'; there are title, new,"),
+        (
+            ["shot", "squads", "--game", "hunter", "--out", "a.png"],
+            "The game 'hunter' has no scene 'squads';",
+        ),
         (["shot", "title", "--out", "a.png", "--scale", "300"], "300 is not in the range 75<=x<=200"),
         *(
             ([command, "--game", "chess"], "There is no game called 'chess'; known are: hunter, rush.")

@@ -15,9 +15,10 @@ from pathlib import Path
 from random import Random
 
 from tests.mutants.planted import plant
-from tests.mutants.trying import SELECTION
+from tests.mutants.trying import PLAYED, SELECTION
 from tests.proofs.sources import ROOT, digest_of
 from wotrush.ai.tally import wilson_interval
+from wotrush.games import DEFAULT_GAME
 
 FOLDER = ROOT / ".proofs" / "mutants"
 SURVIVED = ("nobody", "never called")
@@ -26,33 +27,37 @@ SURVIVED = ("nobody", "never called")
 def main() -> int:
     """0, however many survive: a person looks at them."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("--game", choices=list(SELECTION), default=DEFAULT_GAME, help="whose rules")
     parser.add_argument("--sample", type=int, help="so many mutants, drawn over all files; all without")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--told", action="store_true", help="try nothing, tell what is known")
     chosen = parser.parse_args()
     os.chdir(ROOT)
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    tree, results = FOLDER / "tree", FOLDER / "results.jsonl"
-    mutants = plant(ROOT, tree)
+    folder = FOLDER / chosen.game
+    folder.mkdir(parents=True, exist_ok=True)
+    tree, results = folder / "tree", folder / "results.jsonl"
+    mutants = plant(ROOT, tree, chosen.game)
     names = sorted(mutants)
     if chosen.sample is not None:
         names = sorted(Random(chosen.seed).sample(names, min(chosen.sample, len(names))))
-    tests = digest_of(SELECTION)
+    tests = digest_of((*SELECTION[chosen.game], *PLAYED))
     known = read(results, mutants, tests)
     rest = [name for name in names if name not in known]
     print(f"{len(mutants)} mutants, {len(names)} chosen, {len(names) - len(rest)} known", flush=True)
     if rest and not chosen.told:
-        try_all(rest, tree, results, mutants, tests)
+        try_all(chosen.game, rest, tree, results, mutants, tests)
         known = read(results, mutants, tests)
     print(told(names, known))
     return 0
 
 
-def try_all(names: list[str], tree: Path, results: Path, mutants: dict[str, str], tests: str) -> None:
+def try_all(
+    game: str, names: list[str], tree: Path, results: Path, mutants: dict[str, str], tests: str
+) -> None:
     """Every verdict is kept as soon as it is known."""
     Random(0).shuffle(names)
     environment = {**os.environ, "PYTHONPATH": str(tree)}
-    command = [sys.executable, "-m", "tests.mutants.trying"]
+    command = [sys.executable, "-m", "tests.mutants.trying", game]
     with (
         subprocess.Popen(
             command, cwd=tree, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

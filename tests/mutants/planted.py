@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 from tests.proofs.sources import BESIDE_THE_RULES, digest_of
 
 COPIED = ("wotrush", "tests", "assets", "locales", "docs", "build", "dev.py", "pyproject.toml")
-RULES = "wotrush/model/rush"
+RULES = "wotrush/model"
+"""In it, each game's rules have a folder."""
 MUTANTS = "mutants.json"
 """Every mutant's name and the hash of the function it was made of; written last."""
 
@@ -27,7 +28,7 @@ AWAKE: dict[Name, FunctionType] = {}
 MUTATED: dict[Name, Mapping[str, FunctionType]] = {}
 
 
-def plant(root: Path, tree: Path) -> dict[str, str]:
+def plant(root: Path, tree: Path, game: str) -> dict[str, str]:
     """Writes the copy, unless it stands there already; the mutants' names with the hashes of their functions."""
     sources = digest_of(COPIED, root)
     if (tree / MUTANTS).exists():
@@ -44,7 +45,7 @@ def plant(root: Path, tree: Path) -> dict[str, str]:
     # Not known where the game is made, only where mutants are.
     mutate = import_module("mutmut.mutation.file_mutation").mutate_file_contents
     mutants: dict[str, str] = {}
-    for file in sorted((tree / RULES).rglob("*.py")):
+    for file in sorted((tree / RULES / game).rglob("*.py")):
         if file.name == BESIDE_THE_RULES:
             continue
         module = ".".join(file.relative_to(tree).with_suffix("").parts)

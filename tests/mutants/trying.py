@@ -19,13 +19,25 @@ import pytest
 
 from tests.mutants import planted
 
-SELECTION = ("tests/rules", "tests/model", "tests/golden/test_golden.py")
-LEFT_OUT = (
-    "--ignore=tests/model/test_state_machine.py",  # draws other games each time
-    "--deselect=tests/model/test_random_games.py::test_200_games_over_all_tables[1]",
-    "--deselect=tests/model/test_random_games.py::test_200_games_over_all_tables[2]",
-    "--deselect=tests/model/test_random_games.py::test_200_games_over_all_tables[3]",
-)
+SELECTION = {
+    "rush": ("tests/rules", "tests/model/rush", "tests/golden/test_golden.py"),
+    "hunter": ("tests/model/hunter", "tests/golden/test_golden.py"),
+}
+"""The tests of each game's rules. State machines are left out, since they draw other games each time."""
+PLAYED = ("tests/model/test_random_games.py",)
+"""Games of lots, of which each game's first batch is played."""
+
+
+def selected(game: str) -> tuple[str, ...]:
+    """Return what pytest is to collect."""
+    return (
+        *SELECTION[game],
+        *PLAYED,
+        "-k",
+        f"not test_random_games or {game}-0 or test_the_contract and {game}",
+    )
+
+
 PLAIN = (
     *("-s", "-o", "addopts=--import-mode=importlib"),
     *(
@@ -137,7 +149,7 @@ def main() -> int:
     planted.let_sleep()
     mutants: list[str] = json.load(sys.stdin)
     plugins: list[Any] = [Trial(mutants)]
-    return int(pytest.main([*PLAIN, *LEFT_OUT, *SELECTION], plugins=plugins))
+    return int(pytest.main([*PLAIN, *selected(sys.argv[1])], plugins=plugins))
 
 
 if __name__ == "__main__":

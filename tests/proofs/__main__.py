@@ -7,6 +7,7 @@ import sys
 import time
 from pathlib import Path
 
+from tests.model.games import GAMES
 from tests.proofs.count import Count
 from tests.proofs.proof import PROOFS, Proof
 from tests.proofs.running import run, told
@@ -23,8 +24,9 @@ SECONDS_BETWEEN = 20
 def main(arguments: list[str] | None = None) -> int:
     """0 when all that was played went well."""
     parser = argparse.ArgumentParser(prog="python -m tests.proofs", description=__doc__)
-    names = [proof.name for proof in PROOFS]
+    names = list(dict.fromkeys(proof.name for proof in PROOFS))
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(names)}; all without")
+    parser.add_argument("--game", choices=list(GAMES), help="only of this game; of all without")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
     parser.add_argument("--told", action="store_true", help="play nothing, tell what is done")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where it is kept what is done")
@@ -34,9 +36,11 @@ def main(arguments: list[str] | None = None) -> int:
             parser.error(f"there is no proof called {name}; there are {', '.join(names)}")
     wrong = 0
     for proof in PROOFS:
-        if not chosen.names or proof.name in chosen.names:
+        named = not chosen.names or proof.name in chosen.names
+        if named and chosen.game in (None, proof.game):
             count = _told(proof, chosen.folder) if chosen.told else _run(proof, chosen.folder, chosen.jobs)
-            print(f"  {by_players(count)}\n  {by_options(count)}", flush=True)
+            kind = GAMES[proof.game]
+            print(f"  {by_players(kind, count)}\n  {by_options(kind, count)}", flush=True)
             for fault in (*count.errors, *count.stalls)[:SHOWN]:
                 print(f"  {fault}", flush=True)
             wrong += len(count.errors) + len(count.stalls)

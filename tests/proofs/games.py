@@ -7,42 +7,38 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from tests.model.invariants import check_contract, check_table
-from tests.model.random_games import ALL_OPTIONS, EndlessError, check_game
+from tests.model.games import GAMES
+from tests.model.promises import check_contract
+from tests.model.random_games import EndlessError, check_game, table_of
+from tests.model.under_test import GameUnderTest
 from tests.proofs.count import Count
 from wotrush.ai.arena import LAST_ROUND, Contest, play_game
-from wotrush.ai.registry import load_ruleset, make_agent
-from wotrush.games import GAMES
-from wotrush.model.rush import RushGame
+from wotrush.ai.registry import make_agent
+from wotrush.games import game_entry
 
-TABLES = len(ALL_OPTIONS)
-STRIDE = 37
-"""Games take tables in this step, so that the first few differ in players and options already."""
-
+CHUNK = 128
+"""Games in a chunk."""
 DECISIONS = 1_000
 """Random decisions in a chunk; the last game of it is left where it stands."""
 CONTRACT_EVERY = 10
-ACE_TABLES = 4
-"""Aces think long, so a chunk is a few games."""
-ACES = ("ace", "ace-raider", "ace-collector", "ace-fortress")
 
 
-def decisions(chunk: int) -> Count:
+def decisions(name: str, chunk: int) -> Count:
     """All invariants of the table after every random decision, and the contract at one of ten, by lot."""
     count, made, game_of_chunk = Count(), 0, 0
     while made < DECISIONS:
         seed = 1_000 * chunk + game_of_chunk
-        made += _decide(seed, DECISIONS - made, count)
+        made += _decide(GAMES[name], seed, DECISIONS - made, count)
         game_of_chunk += 1
     return count
 
 
-def _decide(seed: int, most: int, count: Count) -> int:
-    table, chance, made = _table(seed), Random(seed), 0
+def _decide(kind: GameUnderTest, seed: int, most: int, count: Count) -> int:
+    table, chance, made = table_of(kind, seed), Random(seed), 0
     # Some begin in the middle: a chunk ends before most games do.
     unseen = chance.choice((0, 0, 500, 1_500))
     try:
-        game = RushGame.new(ALL_OPTIONS[table], seed)
+        game = kind.new(table, seed)
         while game.to_act() is not None and made < most:
             legal = game.legal_actions()
             game.apply(chance.choice(legal))
@@ -50,9 +46,9 @@ def _decide(seed: int, most: int, count: Count) -> int:
                 unseen -= 1
                 continue
             made += 1
-            check_table(game)
+            kind.check_table(game)
             if chance.randrange(CONTRACT_EVERY) == 0 or game.to_act() is None:
-                check_contract(game, chance)
+                check_contract(kind, game, chance)
                 count.contracts += 1
     except Exception:  # whatever it is, it is to be counted and shown
         count.errors.append(_told(table, seed))
@@ -61,13 +57,13 @@ def _decide(seed: int, most: int, count: Count) -> int:
     return max(made, 1)
 
 
-def random_games(chunk: int) -> Count:
-    """A game of lots at each table, looked at at the end of every turn."""
-    count = Count()
-    for seed in range(chunk * TABLES, (chunk + 1) * TABLES):
-        table = seed % TABLES
+def random_games(name: str, chunk: int) -> Count:
+    """Games of lots, looked at at the end of every turn."""
+    count, kind = Count(), GAMES[name]
+    for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        table = table_of(kind, seed)
         try:
-            count.turns[table] += check_game(seed)
+            count.turns[table] += check_game(kind, seed)
         except EndlessError:
             count.stalls.append(f"table {table}, seed {seed}")
         except Exception:  # whatever it is, it is to be counted and shown
@@ -76,36 +72,29 @@ def random_games(chunk: int) -> Count:
     return count
 
 
-def recruits(chunk: int) -> Count:
-    return _opponents(("recruit",), range(chunk * TABLES, (chunk + 1) * TABLES))
+def opponents(name: str, agents: tuple[str, ...], games: int, chunk: int) -> Count:
+    """Games of these opponents, each seat the next one of them, by their own light."""
+    return _opponents(GAMES[name], agents, range(chunk * games, (chunk + 1) * games))
 
 
-def regulars(chunk: int) -> Count:
-    return _opponents(("regular",), range(chunk * TABLES, (chunk + 1) * TABLES))
-
-
-def aces(chunk: int) -> Count:
-    """Of every style: each seat has another one."""
-    return _opponents(ACES, range(chunk * ACE_TABLES, (chunk + 1) * ACE_TABLES))
-
-
-def _opponents(names: tuple[str, ...], seeds: Iterable[int]) -> Count:
+def _opponents(kind: GameUnderTest, agents: tuple[str, ...], seeds: Iterable[int]) -> Count:
     count = Count()
     for seed in seeds:
-        _opposed(names, seed, count)
+        _opposed(kind, agents, seed, count)
     return count
 
 
-def _opposed(names: tuple[str, ...], seed: int, count: Count) -> None:
-    table, entry = _table(seed), GAMES["rush"]
-    options = ALL_OPTIONS[table]
-    watcher = Watcher()
+def _opposed(kind: GameUnderTest, names: tuple[str, ...], seed: int, count: Count) -> None:
+    table, entry = table_of(kind, seed), game_entry(kind.name)
+    options = kind.tables[table].model_dump(mode="json")
+    seats = range(options["players"])
+    watcher = Watcher(kind)
     contest = Contest(
-        ruleset=load_ruleset(entry),
-        options=options.model_dump(),
+        ruleset=kind.ruleset,
+        options=options,
         seed=seed,
-        agents=[make_agent(entry, names[(seed + seat) % len(names)]) for seat in range(options.players)],
-        generators=[Random(f"{seed} {seat}") for seat in range(options.players)],
+        agents=[make_agent(entry, names[(seed + seat) % len(names)]) for seat in seats],
+        generators=[Random(f"{seed} {seat}") for seat in seats],
         observers=[watcher],
     )
     played = play_game(contest)
@@ -121,21 +110,18 @@ def _opposed(names: tuple[str, ...], seed: int, count: Count) -> None:
 class Watcher:
     """Looks at the table whenever a turn has begun, and at the whole contract in the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: GameUnderTest) -> None:
+        self.kind = kind
         self.turns = 0
         self.counts: dict[str, Any] = {}
 
-    def saw(self, game: RushGame, seat: int, action: object) -> None:
+    def saw(self, game: Any, seat: int, action: object) -> None:
         if game.turn >= self.turns:
             self.turns = game.turn + 1
-            check_table(game)
+            self.kind.check_table(game)
 
-    def ended(self, game: RushGame) -> None:
-        check_contract(game, Random(game.turn))
-
-
-def _table(seed: int) -> int:
-    return seed * STRIDE % TABLES
+    def ended(self, game: Any) -> None:
+        check_contract(self.kind, game, Random(game.turn))
 
 
 def _told(table: int, seed: int) -> str:

@@ -4,40 +4,90 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from tests.proofs import games
 from tests.proofs.count import Count
-from tests.proofs.sources import digest_of
+from tests.proofs.sources import ROOT, digest_of
 
-RULES = (
-    "wotrush/model",
-    "assets/cards/vehicles.csv",
-    "tests/model/invariants.py",
-    "tests/model/random_games.py",
-    "tests/proofs/games.py",
-)
-OPPONENTS = (*RULES, "wotrush/ai")
+CARDS = {
+    "rush": ("assets/cards/vehicles.csv",),
+    "hunter": ("assets/cards/hunter_units.csv", "assets/cards/hunter_events.csv"),
+}
+LOOKED_AT = ("invariants.py", "secrets.py", "strange.py")
+"""What a game says of its own tables."""
+SHARED = ("wotrush/model/game.py", "wotrush/model/rng.py", "tests/proofs/games.py")
+
+
+def rules_of(game: str) -> tuple[str, ...]:
+    """Return the sources of a game's rules, and of what is asked of them."""
+    asked = [
+        *(ROOT / "tests/model").glob("*.py"),
+        *(ROOT / "tests/model" / game / name for name in LOOKED_AT),
+    ]
+    found = sorted(path.relative_to(ROOT).as_posix() for path in asked if path.exists())
+    return (*SHARED, f"wotrush/model/{game}", *CARDS[game], *found)
+
+
+def opponents_of(game: str) -> tuple[str, ...]:
+    """Return the sources of its opponents too."""
+    shared = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "wotrush/ai").glob("*.py"))
+    return (*rules_of(game), *shared, f"wotrush/ai/{game}")
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """`play` is a function of a module, so that it can be sent to a process."""
+    """`play` can be sent to a process."""
 
+    game: str
     name: str
     title: str
     chunks: int
     play: Callable[[int], Count]
-    sources: tuple[str, ...] = RULES
+    sources: tuple[str, ...] = ()
+
+    @property
+    def file(self) -> str:
+        """The name of the file in which its chunks are kept."""
+        return f"{self.game}-{self.name}.jsonl"
 
     def fingerprint(self) -> dict[str, str]:
         """What was played by other rules proves nothing of these."""
-        return {"proof": self.name, "sources": digest_of(self.sources)}
+        return {"proof": f"{self.game} {self.name}", "sources": digest_of(self.sources)}
+
+
+ACES = ("ace", "ace-raider", "ace-collector", "ace-fortress")
+"""Every seat has another style."""
+ACE_TABLES, ACES_IN_CHUNK = 128, 4
+"""Aces think long, so a chunk is a few games."""
+
+
+def _opponents(
+    game: str, name: str, agents: tuple[str, ...], wanted: int, in_chunk: int = games.CHUNK
+) -> Proof:
+    play = partial(games.opponents, game, agents, in_chunk)
+    return Proof(game, name, f"Games of {name}", -(-wanted // in_chunk), play, opponents_of(game))
+
+
+def _of_both(game: str) -> tuple[Proof, ...]:
+    rules, million = rules_of(game), 1_000_000 // games.DECISIONS
+    return (
+        Proof(game, "decisions", "Random decisions", million, partial(games.decisions, game), rules),
+        _opponents(game, "recruits", ("recruit",), 10_000),
+        _opponents(game, "regulars", ("regular",), 10_000),
+        Proof(
+            game,
+            "games",
+            "Random games",
+            -(-200_000 // games.CHUNK),
+            partial(games.random_games, game),
+            rules,
+        ),
+    )
 
 
 PROOFS = (
-    Proof("decisions", "Random decisions", 1_000_000 // games.DECISIONS, games.decisions),
-    Proof("recruits", "Games of recruits", -(-10_000 // games.TABLES), games.recruits, OPPONENTS),
-    Proof("regulars", "Games of regulars", -(-10_000 // games.TABLES), games.regulars, OPPONENTS),
-    Proof("aces", "Games of aces", games.TABLES // games.ACE_TABLES, games.aces, OPPONENTS),
-    Proof("games", "Random games", -(-200_000 // games.TABLES), games.random_games),
+    *_of_both("rush"),
+    _opponents("rush", "aces", ACES, ACE_TABLES, ACES_IN_CHUNK),
+    *_of_both("hunter"),
 )

@@ -19,11 +19,14 @@ Progress = Callable[[int, Count, float], None]
 
 def kept(proof: Proof, folder: Path) -> SideFile:
     """What is done so far, of the rules as they are; what was played by others is thrown away."""
-    path = folder / f"{proof.name}.jsonl"
+    path = folder / proof.file
     try:
         return SideFile(path, proof.fingerprint())
     except SideFileError:
-        print(f"{proof.title}: begun anew, since what they speak of has changed.", flush=True)
+        print(
+            f"{proof.game.title()}, {proof.title.lower()}: begun anew, since what they speak of has changed.",
+            flush=True,
+        )
         path.unlink()
         return SideFile(path, proof.fingerprint())
 
@@ -31,7 +34,7 @@ def kept(proof: Proof, folder: Path) -> SideFile:
 def told(proof: Proof, folder: Path) -> tuple[int, Count, float]:
     """Chunks done, what they add up to and the seconds they took; of other rules, nothing is."""
     try:
-        lines = list(map(json.loads, (folder / f"{proof.name}.jsonl").read_text().splitlines()))
+        lines = list(map(json.loads, (folder / proof.file).read_text().splitlines()))
     except (FileNotFoundError, ValueError):
         lines = []
     whole = Count()

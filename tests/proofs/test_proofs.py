@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.model.games import GAMES
 from tests.proofs import __main__ as command
 from tests.proofs import games
 from tests.proofs.count import Count
@@ -13,6 +14,7 @@ from tests.proofs.proof import PROOFS, Proof
 from tests.proofs.running import run
 from tests.proofs.sources import ROOT, digest_of
 from tests.proofs.telling import by_options, by_players, line
+from wotrush.model.hunter import HunterGame
 from wotrush.model.rush import RushGame
 
 
@@ -34,7 +36,7 @@ class Played:
 
 
 def played(folder: Path, play: Played, proof: str = "games") -> Count:
-    return run(Proof(proof, "Games", 3, play), folder, 1, lambda *_: None)
+    return run(Proof("rush", proof, "Games", 3, play), folder, 1, lambda *_: None)
 
 
 def test_a_stopped_proof_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -75,15 +77,20 @@ def test_a_changed_or_added_source_is_another(tmp_path: Path) -> None:
 
 def test_every_source_is_there() -> None:
     for proof in PROOFS:
+        assert proof.sources
         for source in proof.sources:
             assert (ROOT / source).exists(), f"{proof.name} speaks of {source}"
 
 
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+@EVERY_GAME
 def test_a_chunk_of_decisions_has_that_many_and_looks_at_whole_contracts(
-    monkeypatch: pytest.MonkeyPatch,
+    game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(games, "DECISIONS", 60)
-    count = games.decisions(2)
+    count = games.decisions(game, 2)
     assert count.decisions.total() == 60
     assert count.contracts > 0
     assert (count.errors, count.stalls) == ([], [])
@@ -96,38 +103,48 @@ def test_a_broken_rule_is_an_error_with_the_game_that_shows_it(monkeypatch: pyte
 
     monkeypatch.setattr(games, "DECISIONS", 3)
     monkeypatch.setattr(RushGame, "apply", bury_a_card_twice)
-    (error, *_) = games.decisions(0).errors
+    (error, *_) = games.decisions("rush", 0).errors
     assert error.startswith("table 0, seed 0: ")
     assert "a card is missing, or there twice" in error
 
 
-def test_opponents_play_at_each_table_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "TABLES", 2)
-    monkeypatch.setattr(games, "STRIDE", 1)
-    count = games.recruits(0)
-    assert count.games == {0: 1, 1: 1}
+def test_a_card_that_is_there_twice_is_an_error_of_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def remove_a_card_twice(game: HunterGame, action: object) -> tuple[()]:
+        game.removed_events.append(0)
+        return ()
+
+    monkeypatch.setattr(games, "DECISIONS", 1)
+    monkeypatch.setattr(HunterGame, "apply", remove_a_card_twice)
+    assert "an event card is missing, or there twice" in games.decisions("hunter", 0).errors[0]
+
+
+@EVERY_GAME
+def test_opponents_play_at_each_table_to_the_end(game: str) -> None:
+    count = games.opponents(game, ("recruit",), 2, 0)
+    assert count.games == {0: 1, 37: 1}
     assert min(count.turns.values()) > 10
     assert (count.errors, count.stalls) == ([], [])
 
 
 def test_a_game_that_does_not_end_is_a_stall(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wotrush.ai.arena.LAST_ROUND", 2)
-    count = games._opponents(("recruit",), [0])
+    count = games.opponents("rush", ("recruit",), 1, 0)
     assert count.stalls == ["table 0, seed 0: not over after round 60"]
     monkeypatch.setattr("tests.model.random_games.MOST_TURNS", 2)
-    monkeypatch.setattr(games, "TABLES", 1)
-    assert games.random_games(0).stalls == ["table 0, seed 0"]
+    monkeypatch.setattr(games, "CHUNK", 1)
+    assert games.random_games("rush", 0).stalls == ["table 0, seed 0"]
 
 
 def test_figures_are_told_by_players_and_by_options() -> None:
     count = Count()
     count.games.update({0: 5, 1: 6, 127: 7})
-    assert by_players(count) == "2 players 5, 3 players 6, 5 players 7"
-    assert by_options(count) == (
+    assert by_players(GAMES["rush"], count) == "2 players 5, 3 players 6, 5 players 7"
+    assert by_options(GAMES["rush"], count) == (
         "3 of 128 tables; wide reserve 7, optional refresh 7, exposed attacker 7, count defenders 7, always doubles 7"
     )
-    assert line(Proof("games", "Games", 3, Played()), 2, count, 120) == (
-        "Games (67% done): 18 games; 0 errors, 0 stalls; 2 minutes"
+    assert by_options(GAMES["hunter"], count).startswith("3 of 3456 tables; afv only 0, ")
+    assert line(Proof("rush", "games", "Games", 3, Played()), 2, count, 120) == (
+        "Rush: games (67% done): 18 games; 0 errors, 0 stalls; 2 minutes"
     )
 
 
@@ -137,10 +154,11 @@ def test_the_command_fails_when_a_game_did(
     def broken(chunk: int) -> Count:
         return Count(errors=[f"chunk {chunk} broke"])
 
-    monkeypatch.setattr(command, "PROOFS", (Proof("broken", "Broken games", 2, broken),))
+    monkeypatch.setattr(command, "PROOFS", (Proof("rush", "broken", "Broken games", 2, broken),))
     assert command.main(["--folder", str(tmp_path)]) == 1
     assert command.main(["broken", "--told", "--folder", str(tmp_path)]) == 1
-    assert "Broken games: none yet; 2 errors, 0 stalls" in capsys.readouterr().out
+    assert command.main(["broken", "--game", "hunter", "--folder", str(tmp_path)]) == 0
+    assert "Rush: broken games: none yet; 2 errors, 0 stalls" in capsys.readouterr().out
     with pytest.raises(SystemExit):
         command.main(["other"])
     assert "there is no proof called other; there are broken" in capsys.readouterr().err

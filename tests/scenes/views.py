@@ -218,8 +218,8 @@ def trouble(studio: Studio) -> NodeScene:
 def lesson(studio: Studio) -> NodeScene:
     """The one with most to read."""
     longest = max(LESSONS, key=lambda lesson: len(lesson.text))
-    view = studio.table(studio.session(under_way(2))).view
-    return LessonScene(studio.context, longest, view, None)
+    table = TableScene(studio.context, studio.session(under_way(2)))
+    return LessonScene(studio.context, longest, table.view, None)
 
 
 def narrated(studio: Studio) -> None:

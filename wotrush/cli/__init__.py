@@ -300,7 +300,7 @@ def shot_command(
     from wotrush.workshop.studio import Wanted
 
     scenes = tool(game, game_entry(game).shots, "scenes to draw")
-    draw_shot(scenes, scene, lang, out, Wanted(size, seed, turn, players, scale / 100, contrast))
+    draw_shot(scenes, scene, lang, out, Wanted(size, seed, turn, players, scale / 100, contrast, game))
 
 
 @cli.command("check")

@@ -52,7 +52,9 @@ def draw_shot(
     from wotrush.workshop.shots import shot
 
     if scene not in scenes:
-        raise click.UsageError(f"There is no scene {scene!r}; there are {', '.join(scenes)}.")
+        raise click.UsageError(
+            f"The game {wanted.game!r} has no scene {scene!r}; there are {', '.join(scenes)}."
+        )
     try_to_write(out)
     try:
         shot(scenes[scene], lang, wanted, out)

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from random import Random
+from typing import Any
 
-from wotrush.ai.registry import make_agent
-from wotrush.games import GAMES
+from wotrush.ai.registry import load_ruleset, make_agent
+from wotrush.games import DEFAULT_GAME, game_entry, game_info
 from wotrush.match.match import Match
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.match.worker import LocalWorker
-from wotrush.model.rush import Observation, RushOptions, rush_ruleset
-from wotrush.model.rush.actions import Action
-from wotrush.scenes.rush.info import INFO
-from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings
 from wotrush.stage.clock import Clock
@@ -25,21 +22,31 @@ LONGEST = 6000
 """Decisions; a game that goes on longer is not worth a picture."""
 
 
-def new_match(players: int, seed: int, people: int = 1, **options: bool) -> RushMatch:
-    """People first, then recruits."""
+def new_match(
+    players: int, seed: int, people: int = 1, *, game: str = DEFAULT_GAME, **options: Any
+) -> AnyMatch:
+    """People first, then opponents of the usual level."""
+    info = game_info(game)
     seats: list[Player] = []
     for seat in range(players):
-        name = usual_name(INFO, "person" if seat < people else "opponent", seat)
-        seats.append(Human(name) if seat < people else Opponent(name, "recruit"))
-    rules = RushOptions(players=players, first_player=0, **options)
-    return Match.new(rush_ruleset(), Setup(rules.model_dump(), seed, tuple(seats), STARTED))
+        name = usual_name(info, "person" if seat < people else "opponent", seat)
+        seats.append(Human(name) if seat < people else Opponent(name, info.usual_level))
+    rules: dict[str, object] = {"players": players}
+    if info.first_player:
+        rules["first_player"] = 0
+    rules |= {option.field: option.default for option in info.options}
+    return Match.new(load_ruleset(game_entry(game)), Setup({**rules, **options}, seed, tuple(seats), STARTED))
 
 
 def play_on(
-    match: RushMatch, until: Callable[[Observation], bool], agent: str = "recruit", longest: int = LONGEST
-) -> Action | None:
-    """Plays all seats until somebody is to act who sees what is wanted; the action they would take then."""
-    player = make_agent(GAMES["rush"], agent)
+    match: AnyMatch, until: Callable[[Any], bool], agent: str | None = None, longest: int = LONGEST
+) -> Any | None:
+    """Let the usual level, or `agent`, play all seats until somebody is to act who sees what is wanted.
+
+    Returns the action that they would take then, or None if that moment never comes.
+    """
+    game = match.ruleset.name
+    player = make_agent(game_entry(game), agent or game_info(game).usual_level)
     for _ in range(longest):
         seat = match.to_act()
         if seat is None:
@@ -47,17 +54,16 @@ def play_on(
         view = match.observe(seat)
         choice = player.choose(view, Random(match.opponent_seed()))
         if until(view):
-            action: Action = choice.action
-            return action
+            return choice.action
         match.decide(choice.action, choice.reason, choice.params)
     return None
 
 
-def play_out(match: RushMatch, agent: str = "recruit") -> None:
+def play_out(match: AnyMatch, agent: str | None = None) -> None:
     """To the end."""
     play_on(match, lambda view: False, agent)
 
 
-def session_of(match: RushMatch, settings: Settings, clock: Clock) -> GameSession:
+def session_of(match: AnyMatch, settings: Settings, clock: Clock) -> GameSession:
     """With opponents that think in this process."""
-    return GameSession(match, LocalWorker(GAMES["rush"]), settings, clock)
+    return GameSession(match, LocalWorker(game_entry(match.ruleset.name)), settings, clock)

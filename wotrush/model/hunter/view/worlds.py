@@ -7,25 +7,30 @@ everybody remembers and, as far as they can still be told apart, to the cards th
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from wotrush.model import rng as generator
 from wotrush.model.hunter.cards.words import (
+    AFV,
     BACK,
     BEFORE_PLAYER,
     CARPET_BOMBING,
     COMMANDERS,
     EVENT,
     GONE,
+    PINNED,
     REVEALED,
     UNDER_UNIT,
+    WITH_ARMOR,
+    WITH_TRENCH,
     WITHDRAWN,
 )
 from wotrush.model.hunter.frames import DRAWING, G_ONE, G_SEAT, G_TWO, PLAY, STRATEGY, W_FIRST, W_SEAT
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.setup import PILES
-from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.state import IN_TURNS, OVER
 from wotrush.model.hunter.units import spent_places
 from wotrush.model.hunter.view.dealer import Dealer
 from wotrush.model.hunter.view.drafted import deal_draft, passed_on
@@ -64,7 +69,7 @@ def world_of(o: HunterObservation, rng: random.Random) -> HunterGame:
     world.kept[o.seat], world.packs[o.seat] = o.kept, o.pack
     world.views[o.seat], world.drawn[o.seat] = o.views, o.drawn
     dealer = Dealer(rng.getrandbits(128))
-    if o.phase == IN_TURNS:
+    if o.phase in (IN_TURNS, OVER):
         _deal_table(world, o, dealer)
     else:
         deal_draft(world, o, dealer)
@@ -129,12 +134,8 @@ def _deal_units(
         free.discard(place)
 
     for places, kinds in o.memory:
-        for kind in kinds:
-            fitting = [
-                place for place in slots if place in free and place in places and _fits(o, place, kind)
-            ]
-            if fitting and dealer.take_unit(kind):
-                lay(fitting[0], kind)
+        if o.owner[places[0]] != o.seat:
+            _lay_remembered(o, dealer, [place for place in slots if place in places], kinds, lay)
     _lay_named_values(o, dealer, slots, free, lay)
     accounted = Counter(_accounted_for(o))
     accounted += Counter(world.kinds[place] for place in slots if place not in free)
@@ -154,6 +155,31 @@ def _deal_units(
             lay(place, dealer.unit(lambda kind, at=place: _fits(o, at, kind)))  # type: ignore[misc]
 
 
+def _lay_remembered(
+    o: HunterObservation,
+    dealer: Dealer,
+    places: list[int],
+    kinds: tuple[int, ...],
+    lay: Callable[[int, int], None],
+) -> None:
+    """Lay units that were seen where they may lie, first where only some may; however they came into the back line."""
+    places.sort(key=lambda place: not o.flags[place] & _TELLING)
+    for kind in kinds:
+        place = next(place for place in places if _bears(o, place, kind))
+        places.remove(place)
+        dealer.take_unit(kind)
+        lay(place, kind)
+
+
+_TELLING = PINNED | WITH_TRENCH | WITH_ARMOR
+
+
+def _bears(o: HunterObservation, place: int, kind: int) -> bool:
+    """Whether such a unit can have what lies on and under the card: an AFV is never pinned, and only it has armor."""
+    afv = o.catalogue.types[kind] == AFV
+    return not o.flags[place] & (PINNED | WITH_TRENCH if afv else WITH_ARMOR)
+
+
 def _accounted_for(o: HunterObservation) -> list[int]:
     """Return the drafted units of others that have come to light."""
     return [
@@ -168,8 +194,10 @@ def _only_back(o: HunterObservation, place: int) -> bool:
 
 
 def _fits(o: HunterObservation, place: int, kind: int) -> bool:
-    """Whether the unit may lie there: Back Line, and not above the value named for the start player."""
-    if kind < COMMANDERS or (_only_back(o, place) and not o.catalogue.back_line[kind]):
+    """Whether the unit may lie there: its state, Back Line, and not above the value named for the start player."""
+    if kind < COMMANDERS or not _bears(o, place, kind):
+        return False
+    if _only_back(o, place) and not o.catalogue.back_line[kind]:
         return False
     return place >= o.first_place or o.catalogue.points[kind] <= o.values[o.owner[place]]
 

@@ -97,7 +97,7 @@ def busy_table(studio: Studio) -> TableScene:
     """At normal speed, with nobody but the person at the screen to decide anything."""
     studio.context.settings = studio.context.settings.model_copy(update={"speed": Speed.NORMAL})
     session = GameSession(busy_match(), Silent(), studio.context.settings, studio.clock)
-    return studio.table(session)
+    return TableScene(studio.context, session)
 
 
 def decisions() -> Iterator[Action]:

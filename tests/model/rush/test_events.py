@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.model.random_games import ALL_OPTIONS
-from tests.model.shadow import Shadow
+from tests.model.rush.invariants import ALL_OPTIONS
+from tests.model.rush.shadow import Shadow
 from wotrush.model.rush import RushGame
 from wotrush.model.rush.events import (
     AbilitySkipped,

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.model.random_games import ALL_OPTIONS
+from tests.model.rush.invariants import ALL_OPTIONS
 from wotrush.model.game import Seat
 from wotrush.model.rush import RushGame, event_for
 from wotrush.model.rush.actions import Action

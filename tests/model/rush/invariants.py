@@ -1,13 +1,13 @@
-"""What is true of every table of Rush, whatever was played: `check_table` is quick, `check_contract` is thorough."""
+"""What is true of every table of Rush, whatever was played, and what `RUSH` hands over to be proven."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
+from itertools import product
 from random import Random
 
-from wotrush.model.game import IllegalAction
-from wotrush.model.rush import RushGame, determinize, rush_ruleset
+from tests.model.under_test import GameUnderTest
+from wotrush.model.rush import RushGame, RushOptions, rush_ruleset
 from wotrush.model.rush.actions import (
     END_ASSAULT,
     END_TURN,
@@ -25,7 +25,6 @@ from wotrush.model.rush.actions import (
     Take,
     TakeMedals,
     Use,
-    parse_action,
 )
 from wotrush.model.rush.cards import (
     CARDS,
@@ -36,20 +35,16 @@ from wotrush.model.rush.cards import (
     seat_barracks,
     two_medals,
 )
+from wotrush.model.rush.events import Drew, Event
 from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import DAMAGED, FIELDS, GONE, UPRIGHT, Prompt
-from wotrush.model.rush.view.refusal import why_not
+from wotrush.model.rush.view.refusal import Refusal, why_not
 
-RUSH = rush_ruleset()
-
-
-class Broken(AssertionError):
-    """An invariant does not hold; the message shows the table."""
+RULES = rush_ruleset()
 
 
 def demand(holds: bool, what: str, game: RushGame) -> None:
-    if not holds:
-        raise Broken(f"{what}\n{RUSH.table_text(game)}")
+    RUSH.demand(holds, what, game)
 
 
 def cards_on_table(game: RushGame) -> list[int]:
@@ -140,88 +135,33 @@ _USING = (
 )
 
 
-# The contract of a game
+# What a seat sees, is told and may do
 
 
-def check_contract(game: RushGame, chance: Random) -> None:
-    """Check everything that `wotrush.model.game` promises in the current state."""
-    before = game.digest()
-    legal = list(game.legal_actions())
-    demand(bool(legal) == (game.to_act() is not None), "nobody can move", game)
-    demand(len(set(legal)) == len(legal), "an action is listed twice", game)
-    for action in legal:
-        demand(
-            parse_action(str(action)) == RUSH.parse_action(str(action)) == action,
-            f"{action} reads back otherwise",
-            game,
-        )
-    _check_copy(game, legal, chance)
-    _check_text(game)
-    _check_observations(game, legal, chance)
-    check_legality(game, strange_actions(game, chance))
-    demand(game.digest() == before, "looking at the game changed it", game)
-
-
-def _check_copy(game: RushGame, legal: list[Action], chance: Random) -> None:
-    if not legal:
-        return
-    action = chance.choice(legal)
-    one, two = game.copy(), game.copy()
-    demand(one.digest() == game.digest(), "a copy differs", game)
-    one.record, two.record = True, False
-    one.apply(action)
-    silent = two.apply(parse_action(str(action)))
-    demand(not silent and not two.events, "events are off and happen", game)
-    demand(one.digest() == two.digest(), f"{action} leads a copy elsewhere", game)
-    demand(one.digest() != game.digest(), f"{action} does nothing", game)
-
-
-def _check_text(game: RushGame) -> None:
-    again = RUSH.parse_table(RUSH.table_text(game))
-    demand(again.digest() == game.digest(), "the table reads back otherwise", game)
-    demand(RUSH.table_text(again) == RUSH.table_text(game), "the table is written otherwise", game)
-
-
-def _check_observations(game: RushGame, legal: list[Action], chance: Random) -> None:
-    parts = score_parts(game)
+def check_views(game: RushGame) -> None:
+    """Check that every seat counts the same points and may do what is listed, and only then."""
+    parts, legal = score_parts(game), game.legal_actions()
     for seat in range(game.seats):
         seen = game.observe(seat)
         acts = seat == game.to_act()
-        demand(list(seen.actions) == (legal if acts else []), f"seat {seat} is handed other actions", game)
         demand(all(seen.allows(action) == acts for action in legal), f"seat {seat} may do otherwise", game)
         demand(score_parts(seen) == parts, f"seat {seat} counts otherwise", game)
-        world = determinize(seen, chance)
-        demand(world.observe(seat) == seen, f"the world dealt to seat {seat} does not fit", game)
-        demand(not world.record, "a world to search in tells of events", world)
-        check_table(world)
 
 
-def check_legality(game: RushGame, actions: Iterable[Action]) -> None:
-    """Check that `apply`, `allows` and `why_not` agree, that refusals have a reason, and legal actions match a listed one."""
-    legal, seat = game.legal_actions(), game.to_act()
+def check_told(event: Event, seat: int, told: Event) -> None:
+    """Check that what others drew face down is all that is kept from a seat."""
+    hidden = isinstance(event, Drew) and not event.open and event.seat != seat
+    assert (told == event) != hidden
+    assert not (isinstance(told, Drew) and hidden and told.cards)
+
+
+def refusal(game: RushGame, action: Action) -> Refusal | None:
+    """Return why the seat to act, or the first of a finished game, may not do it."""
+    seat = game.to_act()
     seen = game.observe(0 if seat is None else seat)
-    trial = game.copy()
-    for action in actions:
-        try:
-            trial.apply(action)
-        except IllegalAction as refusal:
-            demand(not differences(trial, game), f"{action} was refused and changed the game", game)
-            demand(not seen.allows(action), f"{action} was allowed and refused", game)
-            demand(str(refusal) == f"{action}: {why_not(seen, action)}", f"{action} has two reasons", game)
-            demand(str(why_not(seen, action)).endswith("."), f"{action} is refused without a sentence", game)
-            demand(action not in legal, f"{action} is listed and refused", game)
-        else:
-            demand(
-                seen.allows(action) and why_not(seen, action) is None, f"{action} was refused and done", game
-            )
-            check_table(trial)
-            trial = game.copy()
-
-
-def differences(one: RushGame, other: RushGame) -> list[str]:
-    """Return the fields in which two games differ, apart from the remembered legal actions."""
-    names = [name for name in FIELDS if name != "legal"]
-    return [name for name in names if getattr(one, name) != getattr(other, name)]
+    why = why_not(seen, action)
+    demand(seen.allows(action) == (why is None), f"{action} has a reason and is allowed, or neither", game)
+    return why
 
 
 def strange_actions(game: RushGame, chance: Random) -> list[Action]:
@@ -253,3 +193,29 @@ def strange_actions(game: RushGame, chance: Random) -> list[Action]:
         Expose(card(), place()),
         *(END_TURN, END_ASSAULT, STOP_REPAIR, KEEP),
     ]
+
+
+def _all_options() -> list[RushOptions]:
+    return [
+        RushOptions(players=players, **dict(zip(SWITCHES, switches, strict=True)))
+        for switches in product((False, True), repeat=len(SWITCHES))
+        for players in (2, 3, 4, 5)
+    ]
+
+
+SWITCHES = ("wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles")
+ALL_OPTIONS = _all_options()
+"""Every number of players with every set of rule options: 4 × 32 tables."""
+
+RUSH = GameUnderTest(
+    ruleset=RULES,
+    tables=ALL_OPTIONS,
+    switches=SWITCHES,
+    fields=tuple(name for name in FIELDS if name != "legal"),
+    check_table=check_table,
+    check_views=check_views,
+    check_told=check_told,
+    refusal=refusal,
+    strange_actions=strange_actions,
+    fits_every_seat=True,
+)

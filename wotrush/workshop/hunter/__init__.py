@@ -1,0 +1,1 @@
+"""The workshop's tools that know Tank Hunter."""

@@ -1,0 +1,88 @@
+"""All cards of Tank Hunter on one sheet, in the order of the card files: units, commanders, events."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from pygame import Surface, Vector2
+
+from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.words import COMMANDERS, DRY, EVENT, EVENTS, PINNED, REVEALED, WITH_ARMOR
+from wotrush.scenes.hunter.cards.faces import HunterFaces
+from wotrush.scenes.hunter.faces.face import Detail
+from wotrush.scenes.style.backdrop import felt
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.shapes import Face, Size
+
+CARD = 7 / 5
+GAP = 0.05
+"""Between cards, as a part of a card's width."""
+CLOSE, SIDE, TOKEN = 0.92, 0.4, 0.2
+"""Heights as shares of the picture's."""
+ASIDE = 0.02
+"""Between the card held close and those beside it, as a part of the picture's width."""
+
+
+def all_cards() -> list[int]:
+    """Return every kind, and every event plus `EVENT`."""
+    kinds = len(box().rows)
+    return [*range(COMMANDERS, kinds), *range(COMMANDERS), *range(EVENT, EVENT + EVENTS)]
+
+
+def card_sheet(size: Size) -> Surface:
+    """Draw every card once, as large as fits."""
+    sheet, faces, cards = _cloth(size), HunterFaces(box()), all_cards()
+    columns = max(range(1, len(cards) + 1), key=lambda count: _card_width(size, len(cards), count))
+    width = _card_width(size, len(cards), columns)
+    step = Vector2(width * (1 + GAP), width * (CARD + GAP))
+    rows = ceil(len(cards) / columns)
+    corner = (Vector2(size) - Vector2(columns * step.x, rows * step.y) + Vector2(width * GAP)) / 2
+    for at, card in enumerate(cards):
+        picture = _face(faces, card)((round(width), round(width * CARD)))
+        sheet.blit(picture, corner + Vector2(at % columns * step.x, at // columns * step.y))
+    return sheet
+
+
+def _card_width(size: Size, count: int, columns: int) -> float:
+    rows = ceil(count / columns)
+    return min(size[0] / (columns * (1 + GAP) + GAP), size[1] / (rows * (CARD + GAP) + GAP))
+
+
+def card_faces(size: Size, card: int) -> Surface:
+    """Draw one card held close; beside a unit how it lies in the lines, open and hidden, pinned and dry."""
+    cloth, faces = _cloth(size), HunterFaces(box())
+    _put(cloth, _zoom(faces, card), CLOSE, (0.5, 0.5))
+    if card < COMMANDERS or card >= EVENT:
+        return cloth
+    aside = (CLOSE + SIDE) * 5 / 14 * size[1] / size[0] + ASIDE
+    left, right = 0.5 - aside, 0.5 + aside
+    both = REVEALED | PINNED | DRY | WITH_ARMOR
+    _put(cloth, faces.unit(card), SIDE, (left, 0.25))
+    _put(cloth, faces.unit(card, flags=both, place=12), SIDE, (left, 0.7))
+    _put(cloth, faces.unit(card, detail=Detail.MEDIUM), SIDE * 0.7, (right, 0.19))
+    _put(cloth, faces.unit(card, detail=Detail.TOKEN, flags=both), TOKEN, (right, 0.48))
+    _put(cloth, faces.back(12), SIDE * 0.7, (right, 0.78))
+    return cloth
+
+
+def _face(faces: HunterFaces, card: int) -> Face:
+    if card >= EVENT:
+        return faces.event(card - EVENT)
+    return faces.commander(card) if card < COMMANDERS else faces.unit(card)
+
+
+def _zoom(faces: HunterFaces, card: int) -> Face:
+    return faces.event(card - EVENT) if card >= EVENT else faces.zoom(card)
+
+
+def _cloth(size: Size) -> Surface:
+    colors = Theme.of().palette
+    return felt(size, colors.page, colors.text)
+
+
+def _put(cloth: Surface, face: Face, high: float, middle: tuple[float, float]) -> None:
+    """Height and the place of its middle are given in shares of the picture."""
+    height = high * cloth.get_height()
+    picture = face((round(height / CARD), round(height)))
+    at = Vector2(middle).elementwise() * Vector2(cloth.get_size())
+    cloth.blit(picture, picture.get_rect(center=(round(at.x), round(at.y))))

@@ -1,0 +1,46 @@
+"""The next thing a hand would do with the mouse to bring an action of Tank Hunter about: for tests and for pictures."""
+
+from __future__ import annotations
+
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, handles
+from wotrush.scenes.hunter.table.layout import DRAFT_CARD
+from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.stage.node import Node
+from wotrush.workshop.gesture import Click, DragTo, Gesture
+
+
+def next_gesture(table: BattleTable, action: act.HunterAction) -> Gesture:
+    """Return the next gesture towards this legal action; ask again after each until the decision is made."""
+    o, controls = table.view.o, table.controls
+    button = _button(table, f"choice {action}")
+    if button is not None:
+        return Click(button.center_px)
+    if isinstance(action, act.Keep):
+        place = o.pack.index(action.card)
+        return Click(table.cards.sprites[DRAFT_CARD + place].center_px)
+    both = handles(o, action)
+    if both.source is None or controls.held == both.source:
+        target = next((one for one in controls.lit if action in one.actions), None)
+        return Click((target or _large_button(table, action)).center_px)
+    sprite = _card(table, both.source)
+    rect = None if both.target == MIDDLE else controls.rect_of(both.target)
+    if rect is None:  # The plate to drop it on is there once the card is held.
+        return Click(sprite.center_px)
+    return DragTo(sprite.center_px, table.root.transform(rect.center))
+
+
+def _card(table: BattleTable, spot: TableSpot) -> CardSprite:
+    return next(one for one in table.cards.sprites.values() if table.controls.spot_of(one) == spot)
+
+
+def _large_button(table: BattleTable, action: act.HunterAction) -> Node:
+    return table.root.find("end turn" if action == act.END else "main")
+
+
+def _button(table: BattleTable, name: str) -> Node | None:
+    try:
+        return table.root.find(name)
+    except KeyError:
+        return None

@@ -1,0 +1,123 @@
+"""The scenes of Tank Hunter that `shot` draws."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import Surface
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.actions import PASS, WAIT, DeclareAttack, HunterAction, PlayEvent
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
+from wotrush.settings import Speed
+from wotrush.stage.input.pilot import FRAME
+from wotrush.workshop.hunter.gestures import next_gesture
+from wotrush.workshop.shots import scenes_of
+from wotrush.workshop.shots.tables import cover_at, drag_at, match_at, table_at
+from wotrush.workshop.studio import Studio, Wanted
+
+LAST_PICK = 4
+BEFORE_DICE, DICE_LIE = 8.0, 0.55
+"""Seconds until dice must have been rolled, and after which they lie there."""
+
+
+def _draft(wanted: Wanted) -> Surface:
+    """The turn says after how many picks."""
+    picks = min(wanted.turn, LAST_PICK)
+    return table_at(replace(wanted, turn=0), lambda o: o.phase == IN_DRAFT and o.passed >= picks)
+
+
+def _deploy(wanted: Wanted) -> Surface:
+    return table_at(replace(wanted, turn=0), lambda o: o.phase == IN_DEPLOYMENT)
+
+
+def _own_time(o: HunterObservation) -> bool:
+    """Return whether the seat may take its action."""
+    return WAIT in o.actions
+
+
+def _attacks(o: HunterObservation) -> list[HunterAction]:
+    return [action for action in o.actions if isinstance(action, DeclareAttack)] if _own_time(o) else []
+
+
+def _events(o: HunterObservation) -> list[HunterAction]:
+    return [action for action in o.actions if isinstance(action, PlayEvent)] if _own_time(o) else []
+
+
+def _table(wanted: Wanted) -> Surface:
+    return table_at(wanted, _own_time)
+
+
+def _action(wanted: Wanted) -> Surface:
+    """A unit that takes aim, caught in the middle of its drag."""
+    return drag_at(wanted, _attacks, next_gesture)
+
+
+def _event(wanted: Wanted) -> Surface:
+    """An event on its way from the hand."""
+    return drag_at(wanted, _events, next_gesture)
+
+
+def _prompt(wanted: Wanted) -> Surface:
+    """A choice in the middle of an action that everybody knows of, such as a counterattack."""
+    return table_at(wanted, lambda o: o.phase == IN_TURNS and not o.reacting and o.active != o.seat)
+
+
+def _reaction(wanted: Wanted) -> Surface:
+    """A choice that nobody else knows of."""
+    return table_at(wanted, lambda o: o.phase == IN_TURNS and o.reacting and PASS in o.actions)
+
+
+def _duel(wanted: Wanted) -> Surface:
+    """An attack of the person at the screen, when its dice lie there."""
+    match = match_at(wanted, lambda o: o.seat == 0 and bool(_attacks(o)))
+    studio = Studio.of(wanted, Speed.NORMAL)
+    session = studio.session(match)
+    table = studio.table(session)
+    pilot = studio.pilot(table)
+    session.decide(_attacks(match.observe(0))[0])
+    for _ in range(round(BEFORE_DICE / FRAME)):
+        pilot.step(FRAME)
+        if any(node.name == "dice" for node in table.root.walk()):
+            break
+    for _ in range(round(DICE_LIE / FRAME)):
+        pilot.step(FRAME)
+    return pilot.surface
+
+
+def _cover(wanted: Wanted) -> Surface:
+    return cover_at(wanted, lambda o: o.phase == IN_TURNS and o.seat > 0)
+
+
+def _gallery(wanted: Wanted) -> Surface:
+    """Every card at once, as large as fits."""
+    from wotrush.workshop.hunter.card_sheet import card_sheet
+
+    return card_sheet(wanted.size)
+
+
+def _card(wanted: Wanted) -> Surface:
+    """One card held close, with its other faces; the seed says which."""
+    from wotrush.workshop.hunter.card_sheet import all_cards, card_faces
+
+    cards = all_cards()
+    return card_faces(wanted.size, cards[(wanted.seed - 1) % len(cards)])
+
+
+HUNTER_SCENES = scenes_of(
+    "hunter",
+    {
+        "draft": _draft,
+        "deploy": _deploy,
+        "table": _table,
+        "action": _action,
+        "event": _event,
+        "prompt": _prompt,
+        "reaction": _reaction,
+        "duel": _duel,
+        "cover": _cover,
+        "gallery": _gallery,
+        "card": _card,
+    },
+)
+"""By the names that `python -m wotrush shot` knows."""

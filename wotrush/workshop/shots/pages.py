@@ -1,0 +1,149 @@
+"""Pictures of pages: menus, result, history, and the parts of a game that are read."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import cache
+from pathlib import Path
+
+from pygame import Surface
+
+from wotrush.games import games_to_choose
+from wotrush.match.journal import Journal
+from wotrush.scenes.screens import screens_of
+from wotrush.workshop.staged import new_match, play_out
+from wotrush.workshop.studio import Studio, Wanted
+
+
+def title(wanted: Wanted) -> Surface:
+    from wotrush.scenes.menu.title import Title
+
+    studio = Studio.of(wanted)
+    return studio.take(Title(studio.context, wanted.info, games_to_choose()))
+
+
+def new(wanted: Wanted) -> Surface:
+    """Opponents from the hardest level down, of styles from the last one up."""
+    from wotrush.scenes.menu.new_game import NewGame
+    from wotrush.scenes.setup.game_plan import first_plan
+
+    studio, info = Studio.of(wanted), wanted.info
+    scene = NewGame(studio.context, games_to_choose(), info, lambda info, setup: None)
+    plan = first_plan(info)
+    while len(plan.seats) < wanted.players:
+        plan = plan.with_one_more(info)
+    hardest, styles = list(info.levels)[::-1], list(info.styles)
+    for at in range(1, wanted.players):
+        style = styles[-at % len(styles)] if styles else None
+        plan = plan.with_seat(at, agent=hardest[(at - 1) % len(hardest)], style=style)
+    scene.plan = plan
+    scene.restyle()
+    return studio.take(scene)
+
+
+def result(wanted: Wanted) -> Surface:
+    return result_page(wanted, "points")
+
+
+def course(wanted: Wanted) -> Surface:
+    return result_page(wanted, "course")
+
+
+def chances(wanted: Wanted) -> Surface:
+    return result_page(wanted, "chances", frames=600)
+
+
+def result_page(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
+    """Draw a page of the result. Faces come one a frame, and so do the decisions of the game that are thought over."""
+    from wotrush.scenes.result.scene import ResultScene
+
+    studio = Studio.of(wanted)
+    match = new_match(wanted.players, wanted.seed, game=wanted.game)
+    play_out(match)
+    session = studio.session(match)
+    return studio.take(ResultScene(studio.context, session, session.screens.result(), chapter), frames=frames)
+
+
+def puzzles(wanted: Wanted) -> Surface:
+    """Some of them solved."""
+    from wotrush.scenes.puzzles.scene import PuzzlesScene
+    from wotrush.scenes.puzzles.solved import Solved, remember
+
+    contents = screens_of(wanted.game).puzzles
+    assert contents is not None
+    studio, shown = Studio.of(wanted), contents()
+    for n, puzzle in enumerate(shown.puzzles()[:7]):
+        remember(studio.context, wanted.info, puzzle.key, Solved.HELPED if n % 4 == 2 else Solved.ALONE)
+    return studio.take(PuzzlesScene(studio.context, shown))
+
+
+def cards(wanted: Wanted) -> Surface:
+    from wotrush.scenes.gallery.scene import Gallery
+
+    contents = screens_of(wanted.game).cards
+    assert contents is not None
+    studio = Studio.of(wanted)
+    return studio.take(Gallery(studio.context, contents()))
+
+
+def rules(wanted: Wanted) -> Surface:
+    """A chapter of the rule book; the turn says which."""
+    from wotrush.scenes.rulebook.scene import RuleBook
+
+    contents = screens_of(wanted.game).rules
+    assert contents is not None
+    studio, book = Studio.of(wanted), contents()
+    return studio.take(RuleBook(studio.context, book, book[wanted.turn % len(book)].key))
+
+
+def settings(wanted: Wanted) -> Surface:
+    from wotrush.scenes.menu.settings_scene import SettingsScene
+
+    studio = Studio.of(wanted)
+    return studio.take(SettingsScene(studio.context, wanted.size))
+
+
+def keys(wanted: Wanted) -> Surface:
+    from wotrush.scenes.menu.keys_scene import KeysScene
+
+    studio = Studio.of(wanted)
+    return studio.take(KeysScene(studio.context, games_to_choose()))
+
+
+def trouble(wanted: Wanted) -> Surface:
+    """As if a card had fallen off the table."""
+    from wotrush.scenes.app.trouble import TroubleScene, report_of
+
+    studio = Studio.of(wanted)
+    report = report_of(RuntimeError("a card fell off the table"), _journals(wanted.game, wanted.seed)[0])
+    kept = Path("/home/player/.local/share/wotrush/reports/20260102-183000.txt")
+    return studio.take(TroubleScene(studio.context, report, kept, studio.context.go.title, saved=True))
+
+
+def history(wanted: Wanted) -> Surface:
+    return _played_games(wanted, "GAMES")
+
+
+def statistics(wanted: Wanted) -> Surface:
+    return _played_games(wanted, "STATISTICS")
+
+
+def _played_games(wanted: Wanted, side: str) -> Surface:
+    from wotrush.scenes.history.scene import HistoryScene, HistorySide
+    from wotrush.scenes.history.summary import archive_of
+
+    studio = Studio.of(wanted)
+    journals = _journals(wanted.game, wanted.seed)
+    return studio.take(HistoryScene(studio.context, archive_of(journals), HistorySide[side]))
+
+
+@cache
+def _journals(game: str, seed: int) -> tuple[Journal, ...]:
+    """A few games of two to five players, one a day."""
+    journals = []
+    for i in range(8):
+        match = new_match(2 + i * 3 % 4, seed + i, game=game)
+        play_out(match)
+        journal = match.journal()
+        journals.append(journal.model_copy(update={"started": journal.started - timedelta(days=i)}))
+    return tuple(journals)

@@ -1,0 +1,133 @@
+"""Pictures of a game under way, at moments that its own shots name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from pygame import Surface
+
+from wotrush.ai.registry import load_ruleset, make_agent
+from wotrush.games import game_entry
+from wotrush.match.match import Match
+from wotrush.scenes.screens import screens_of
+from wotrush.scenes.session.session import AnyMatch
+from wotrush.stage.input.pilot import Pilot
+from wotrush.workshop.gesture import DragTo, Gesture
+from wotrush.workshop.staged import new_match, play_on, play_out
+from wotrush.workshop.studio import Studio, Wanted
+
+MOST_DEALS = 100
+"""Deals that are tried, from the wanted seed on, until one of them comes to the wanted moment."""
+
+
+def match_at(
+    wanted: Wanted, moment: Callable[[Any], bool], *, people: int = 1, agent: str | None = None
+) -> AnyMatch:
+    """Return a game at the first such moment from the wanted turn on, by what the seat to act sees.
+
+    Raises LookupError if none of many deals ever comes to it.
+    """
+    for seed in range(wanted.seed, wanted.seed + MOST_DEALS):
+        match = new_match(wanted.players, seed, people, game=wanted.game)
+        if play_on(match, lambda view: view.turn >= wanted.turn and moment(view), agent) is not None:
+            return match
+    raise LookupError(f"None of {MOST_DEALS} games ever comes to this moment.")
+
+
+def table_at(wanted: Wanted, moment: Callable[[Any], bool]) -> Surface:
+    """Draw the table at such a moment of the person at the screen."""
+    studio = Studio.of(wanted)
+    match = match_at(wanted, lambda view: view.seat == 0 and moment(view))
+    return studio.take(studio.table(studio.session(match)))
+
+
+def drag_at(
+    wanted: Wanted, chances: Callable[[Any], list[Any]], gesture: Callable[[Any, Any], Gesture]
+) -> Surface:
+    """Draw a card in the middle of its drag, for an action in the middle of those that a person has first."""
+    match = match_at(wanted, lambda view: view.seat == 0 and bool(chances(view)))
+    several = chances(match.observe(0))
+    studio = Studio.of(wanted)
+    scene = studio.table(studio.session(match))
+    pilot = studio.pilot(scene)
+    drag(pilot, gesture(scene, several[len(several) // 2]))
+    return pilot.surface
+
+
+def drag(pilot: Pilot, gesture: Gesture) -> None:
+    """Take hold of a card and carry it to its goal, but do not let go."""
+    if isinstance(gesture, DragTo):
+        pilot.press(gesture.start)
+        pilot.pull(gesture.goal)
+        for _ in range(4):
+            pilot.step(0.25)
+
+
+def cover_at(wanted: Wanted, moment: Callable[[Any], bool], agent: str | None = None) -> Surface:
+    """Draw the cover that hides the table from all people but one."""
+    from wotrush.scenes.hotseat.cover import CoverScene
+    from wotrush.scenes.session.session import Cover
+
+    studio = Studio.of(wanted)
+    match = match_at(wanted, moment, people=wanted.players, agent=agent)
+    session = studio.session(match)
+    if not isinstance(session.interlude, Cover):
+        raise LookupError("No cover is asked for at this moment.")
+    return studio.take(CoverScene(studio.context, session))
+
+
+def recap(wanted: Wanted) -> Surface:
+    """What the others did since a person's last turn: of itself where turns are announced, otherwise asked for."""
+    from wotrush.scenes.hotseat.banner import BannerScene
+    from wotrush.scenes.hotseat.recap import RecapScene
+
+    studio, hidden = Studio.of(wanted), wanted.info.hidden_turns
+    people = 1 if hidden else wanted.players
+    session = studio.session(match_at(wanted, lambda view: view.seat == 0 or not hidden, people=people))
+    shown = RecapScene if hidden else BannerScene
+    return studio.take(studio.table(session), shown(studio.context, session), frames=5)
+
+
+def replay(wanted: Wanted) -> Surface:
+    """A game that is over, watched from the middle of one of its turns."""
+    from wotrush.scenes.session.watching import watched_session
+
+    studio = Studio.of(wanted)
+    match = new_match(wanted.players, wanted.seed, game=wanted.game)
+    play_out(match)
+    session = watched_session(match.journal(), studio.context.settings, studio.clock)
+    session.go_to_turn(wanted.turn)
+    session.conductor.pause()
+    return studio.take(studio.table(session))
+
+
+def tutorial(wanted: Wanted) -> Surface:
+    """The lesson whose number the turn gives, at the moment it is told to somebody who does what the usual level would."""
+    from wotrush.scenes.tutorial.course import Course
+    from wotrush.scenes.tutorial.lesson_scene import LessonScene
+    from wotrush.scenes.tutorial.taught_table import TaughtTable
+
+    studio, entry = Studio.of(wanted), game_entry(wanted.game)
+    contents = screens_of(wanted.game).tutorial
+    assert contents is not None
+    lessons = contents()
+    match: AnyMatch = Match.new(load_ruleset(entry), lessons.deal())
+    session = studio.session(match)
+    course = Course(session, lessons.lessons)
+    players = [make_agent(entry, agent) for agent in (wanted.info.usual_level, lessons.agent)]
+    told = []
+    while (seat := match.to_act()) is not None:
+        while (lesson := course.next_lesson()) is not None:
+            told.append(lesson)
+        if len(told) > wanted.turn:
+            break
+        choice = players[seat > 0].choose(match.observe(seat), Random(match.opponent_seed()))
+        match.decide(choice.action)
+        course.hear(session.poll())
+    table = studio.table(session)
+    assert isinstance(table, TaughtTable)
+    studio.pilot(table)
+    shown = told[min(wanted.turn, len(told) - 1)]
+    return studio.take(LessonScene(studio.context, shown, table.table, table.spot_rect(shown)))
