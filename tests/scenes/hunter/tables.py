@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from random import Random
 
 import pygame
+from pygame import Vector2
 
 from tests.scenes.rush.tables import Navigator
 from wotrush.ai.registry import load_ruleset, make_agent
@@ -18,7 +19,7 @@ from wotrush.match.worker import LocalWorker
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
-from wotrush.scenes.hunter.play.handles import handles
+from wotrush.scenes.hunter.play.handles import Thing, handles
 from wotrush.scenes.hunter.table.layout import DRAFT_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import drafted
@@ -98,7 +99,10 @@ class Battle:
         buttons = [node for node in scene.pieces.choices.children if node.name == f"choice {action}"]
         assert lit or buttons, f"nothing stands for {action}"
         version = self.session.match.version
-        self.pilot.click((buttons or lit)[0])
+        if buttons or lit[0].spot.thing is not Thing.PLAYER:
+            self.pilot.click((buttons or lit)[0])
+        else:  # Its middle may lie behind the target of a unit.
+            self.pilot.click(Vector2(lit[0].box_px.topleft) + Vector2(16, 8))
         if not buttons and self.session.match.version == version and scene.controls.choosing:
             self.pilot.click(scene.root.find(f"choice {action}"))
 
@@ -113,6 +117,9 @@ def battle(
     scale: float = 1.0,
     blind: bool = True,
     decisions: int = 0,
+    speed: Speed = Speed.OFF,
+    reduced: bool = False,
+    language: str = "en",
 ) -> Battle:
     """Return a table with a new match, played on by recruits for so many decisions and then to the first person's turn."""
     seated: list[Player] = [Human(name) for name in NAMES[:people]]
@@ -126,7 +133,7 @@ def battle(
         match.decide(agent.choose(match.observe(seat), rng).action)
         made += 1
     clock, go = ManualClock(), Navigator()
-    settings = Settings(language="en", speed=Speed.OFF)
+    settings = Settings(language=language, speed=speed, reduced_motion=reduced)
     session = GameSession(match, LocalWorker(ENTRY), settings, clock)
     stack = SceneStack(clock, fade=0, ui_scale=scale)
     pilot = (BlindPilot if blind else Pilot)(stack, clock, size)

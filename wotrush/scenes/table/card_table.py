@@ -134,11 +134,11 @@ class CardTable(GameTable):
     # -- laying out
 
     def layout(self, area: FRect) -> None:
-        self.table.lay_out(area)
-        self.table.lying = self.table.place_cards()
         self.interface.drag.abandon()
         self.player.finish()
         self.choreography.finish()
+        self.table.lay_out(area)
+        self.table.lying = self.table.place_cards()
         self.pieces.place()
         self._warm_up.restart(self.upcoming())
         self._show(settled=True)
@@ -223,6 +223,7 @@ class CardTable(GameTable):
     def notice_whose_screen(self) -> None:
         """Show the table of another person at once when the screen has turned to them."""
         if self.screen_turned():
+            self.player.finish()
             self.table.o = self.session.observation()
             self.pieces.rewrite()
             for overlay in self.pieces.overlays[1:]:

@@ -9,6 +9,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.table.board import BattleBoard
 from wotrush.scenes.hunter.table.choices import ChoicePanel
@@ -52,6 +53,8 @@ class BattlePieces(TablePieces):
         self.view = view
         self.board = root.add(BattleBoard(view))
         super().__init__(root, view, BattleBar(view, commands), EVENT_WORDS)
+        self.stage = self.cards.add(DuelStage(view))
+        self.cards.add(self.stage.gaps)
         self.choices = self.add(ChoicePanel(view, decide), BEHIND)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
         self.main = self.add(

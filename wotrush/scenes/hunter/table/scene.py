@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
+from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
 from wotrush.scenes.hunter.play.lighting import light_cards
@@ -17,7 +18,6 @@ from wotrush.scenes.hunter.play.offered import offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.table.board import status_plate_of
-from wotrush.scenes.hunter.table.film import BattleFilm
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
@@ -44,12 +44,14 @@ class BattleTable(CardTable):
         o = session.observation()
         self.view = BattleView(context, session, o, BattleFaces(o.catalogue))
         self.controls = BattleControls(self.view)
+        self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
         self.turn = TurnButtons(self.view, self.decide)
         self.pieces = BattlePieces(self.root, self.view, self.commands, self.turn, self.decide)
-        film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects)
-        self.furnish(self.pieces, self.commands, film, self)
+        self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
+        self.film.repaint = self.pieces.board.refresh
+        self.furnish(self.pieces, self.commands, self.film, self)
         self.controls.carried = self.carried
         self.controls.decide = self.decide
         self.controls.changed = self.changed
@@ -72,6 +74,26 @@ class BattleTable(CardTable):
         light_cards(view, self.controls, self.cards)
         self.pieces.board.refresh()
         self.root.invalidate()
+
+    def taken_back(self) -> None:
+        self.view.duel = None
+        self.view.lying = self.view.place_cards()
+
+    def _look_again(self) -> None:
+        self.film.leave(self._seen_by)
+        super()._look_again()
+        self._seen_by, self._seen_version = self.session.viewpoint, self.session.match.version
+
+    def follow_up(self) -> None:
+        """Know what was decided unseen: somebody passed who was asked in secret."""
+        if self._seen_version != self.session.match.version:
+            super()._look_again()
+            self._seen_version = self.session.match.version
+            self._show(settled=True)
+
+    def _settle_cards(self) -> None:
+        super()._settle_cards()
+        self.pieces.stage.show(self.view.duel, self.view.zone(self.view.o), self.pieces.stage.caption)
 
     def _light(self, targets: Sequence[AimTarget]) -> None:
         self.pieces.targets.clear()
