@@ -1,3 +1,3 @@
-"""World of Tanks: Rush as a desktop game."""
+"""Card games from the World of Tanks, as a desktop program."""
 
 __version__ = "0.1.0"

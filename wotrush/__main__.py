@@ -1,4 +1,4 @@
-"""python -m wotrush: the game, and the commands of its workshop."""
+"""The entry point of `python -m wotrush`: without a command it starts the program, otherwise it runs the command."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import multiprocessing
 
 
 def main() -> None:
-    """Entry point, also of the installed program and of the bundle."""
-    # A bundle starts its worker processes through this same program.
+    """Run the command line; the installed program and the bundle start here too."""
+    # A bundle starts its worker processes by running this same program again.
     multiprocessing.freeze_support()
     from wotrush.cli import cli
 

@@ -1,4 +1,4 @@
-"""How this game treats files: written whole or not at all, and unreadable ones kept for a closer look."""
+"""Reads and writes files safely: they are written whole or not at all, and unreadable ones are set aside."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Writes beside the old file and renames, so that no crash or full disk leaves half a file."""
+    """Write beside the old file and rename, so that no crash or full disk leaves half a file."""
     data = content.encode() if isinstance(content, str) else content
     path.parent.mkdir(parents=True, exist_ok=True)
-    # Opened as any file is, so that whoever may read its neighbours may read it too.
+    # `mkstemp` would make it private; created like this it has the permissions of any other file.
     beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         with beside.open("xb") as file:
@@ -27,7 +27,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 
 def _bring_folder_to_disk(folder: Path) -> None:
-    """Or the rename itself may be lost with the power. Windows has no such call and needs none."""
+    """Flush the folder too, since a power cut can undo the rename. Windows has no such call and needs none."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -38,7 +38,7 @@ def _bring_folder_to_disk(folder: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Renames a file that cannot be used to the first free name.broken-1, -2, ... and returns that."""
+    """Rename an unusable file to the first free `name.broken-1`, `-2`, … and return the new path."""
     aside = next(
         free
         for n in count(1)
@@ -48,12 +48,12 @@ def set_aside(path: Path) -> Path:
 
 
 def why(error: OSError) -> str:
-    """In the system's own words."""
+    """Return the operating system's own words for the error."""
     return error.strerror or type(error).__name__
 
 
 class UnreadableError(ValueError):
-    """A file cannot be opened or is no text; the message names it and says what to do."""
+    """Raised for a file that cannot be opened or is no text; the message names it and says what to do."""
 
 
 def readable_text(file: Path) -> str:

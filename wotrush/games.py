@@ -205,6 +205,12 @@ GAMES: dict[str, GameEntry] = {
     "hunter": GameEntry(
         ruleset="wotrush.model.hunter:hunter_ruleset",
         agents="wotrush.ai.hunter:agents",
+        checks=(
+            ("cards", "wotrush.workshop.hunter.checks:cards"),
+            ("profiles", "wotrush.workshop.hunter.checks:profiles"),
+            ("texts", "wotrush.workshop.hunter.checks:texts"),
+        ),
+        damaged="wotrush.workshop.hunter.checks:damaged",
         shots="wotrush.workshop.hunter.shots:HUNTER_SCENES",
         drawing="wotrush.scenes.hunter.cards.card_faces",
         info="wotrush.scenes.hunter.info:INFO",

@@ -1,4 +1,4 @@
-"""Languages: message ids are English sentences with named {placeholders}, looked up when drawn."""
+"""Translations: message ids are English sentences with named {placeholders}, looked up when a text is drawn."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from wotrush.files import write_whole
 DOMAIN = "wotrush"
 SOURCE_LANGUAGE = "en"
 LANGUAGES = {"de": "Deutsch", "en": "English", "it": "Italiano", "pl": "Polski"}
-"""Every language by its code, under the name that its own speakers look for."""
+"""The languages by code, each under the name that its own speakers look for."""
 
 
 class UnknownLanguage(ValueError):
-    """There is no such language; the message says which there are."""
+    """Raised for a language that does not exist; the message lists those that do."""
 
 
 class _Current:
-    """The one language of the process: global on purpose, as in C, since nobody reads two at once."""
+    """The language of the process. It is global on purpose, as in C, since a program speaks one language at a time."""
 
     code = SOURCE_LANGUAGE
     latin = False
@@ -32,12 +32,12 @@ class _Current:
 
 
 def language() -> str:
-    """The code of the language spoken now. Caches of drawn text keep it in their key."""
+    """Return the code of the current language. Caches of drawn text need it in their keys."""
     return _Current.code
 
 
 def set_language(code: str) -> None:
-    """Speak this language from the next lookup on."""
+    """Switch the language for all following lookups."""
     if code not in LANGUAGES:
         raise UnknownLanguage(f'There is no language "{code}": choose one of {", ".join(LANGUAGES)}.')
     _Current.catalogue = load_catalogue(code)
@@ -45,46 +45,46 @@ def set_language(code: str) -> None:
 
 
 def latin_names() -> bool:
-    """Whether names in other letters are read in Latin ones. Caches of drawn text keep it in their key."""
+    """Return whether names in other scripts are shown in Latin letters. Caches of drawn text need it in their keys."""
     return _Current.latin
 
 
 def set_latin_names(wanted: bool) -> None:
-    """Read names so from the next one on."""
+    """Choose whether names in other scripts are shown in Latin letters from now on."""
     _Current.latin = wanted
 
 
 def system_language() -> str:
-    """The machine's language where we speak it, English otherwise."""
+    """Return the system's language if the program is translated into it, otherwise English."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
     code = spoken[:2].lower()
     return code if code in LANGUAGES else SOURCE_LANGUAGE
 
 
 def t(msgid: str, /, **named: object) -> str:
-    """The text in the current language, placeholders filled."""
+    """Return the text in the current language with its placeholders filled in."""
     return _filled(_Current.catalogue.gettext(msgid), msgid, named)
 
 
 def tc(context: str, msgid: str, /, **named: object) -> str:
-    """As t(), for a word that needs its context told: "Draw" a card or a "Draw" between two players."""
+    """Translate like t(), for a word that needs a context: "Draw" a card, or a "Draw" between two players."""
     return _filled(_Current.catalogue.pgettext(context, msgid), msgid, named)
 
 
 def tn(one: str, many: str, n: int, /, **named: object) -> str:
-    """As t(), in the plural form that n asks for; {n} is filled too."""
+    """Translate like t(), in the plural form for n; {n} is filled in too."""
     text = _Current.catalogue.ngettext(one, many, n)
     return _filled(text, one if n == 1 else many, {"n": n, **named})
 
 
 def tnc(context: str, one: str, many: str, n: int, /, **named: object) -> str:
-    """As tn(), with a context."""
+    """Translate like tn(), with a context."""
     text = _Current.catalogue.npgettext(context, one, many, n)
     return _filled(text, one if n == 1 else many, {"n": n, **named})
 
 
 def mark(msgid: str, /) -> str:
-    """Names a text for the translators without looking it up: for tables of ids that t() draws later."""
+    """Mark a text for translation without looking it up, for tables of message ids that t() draws later."""
     return msgid
 
 
@@ -94,14 +94,14 @@ def _filled(text: str, msgid: str, named: dict[str, object]) -> str:
     try:
         return text.format(**named)
     except (KeyError, IndexError, ValueError, AttributeError, TypeError):
-        # A translator's slip must not end a game; `python -m wotrush check` names it.
+        # A translator's mistake must not end a game; `python -m wotrush check` reports it.
         return msgid.format(**named)
 
 
 def load_catalogue(code: str) -> gettext.NullTranslations:
-    """The compiled texts of a language; where there are none that can be read, one that leaves every text in English."""
+    """Load the compiled texts of a language; if they cannot be read, all texts stay in English."""
     folder = resources.locale_dir() / code / "LC_MESSAGES"
-    # Whatever a damaged file does to gettext and Babel: `check` names it.
+    # A damaged file can make gettext and Babel raise anything; `check` reports it.
     with contextlib.suppress(Exception):
         compiled = _compiled(folder / f"{DOMAIN}.po", folder / f"{DOMAIN}.mo")
         if compiled is not None:
@@ -110,11 +110,15 @@ def load_catalogue(code: str) -> gettext.NullTranslations:
 
 
 def _compiled(source: Path, target: Path) -> bytes | None:
-    """Only a checkout has the source; there an edited text shows on the next start, without a build."""
+    """Compile the source if it has changed, so that in a checkout an edited text shows on the next start without a
+    build.
+    """
     if source.exists() and not (target.exists() and _newer(target, source)):
         try:
             from wotrush.catalogues import compile_catalogue
-        except ImportError:  # Babel is the developers' own: a stale text, or English, will do without it.
+        except (
+            ImportError
+        ):  # Babel is a development dependency; without it, texts stay as they were or in English.
             return target.read_bytes() if target.exists() else None
         compiled = compile_catalogue(source)
         _keep(target, compiled)
@@ -127,7 +131,7 @@ def _newer(target: Path, source: Path) -> bool:
 
 
 def _keep(target: Path, compiled: bytes) -> None:
-    """For the next start; in a folder that cannot be written every start compiles anew."""
+    """Keep the compiled catalogue for the next start. In a read-only folder every start compiles it again."""
     with contextlib.suppress(OSError):
         write_whole(target, compiled)
 

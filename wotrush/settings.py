@@ -1,4 +1,4 @@
-"""What a person has set, kept in settings.json in the user's folder."""
+"""The user's settings, kept in settings.json in the user's folder."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wotrush.i18n import LANGUAGES, system_language, t
 VERSION = 1
 
 Join: TypeAlias = Callable[[object, object], object]
-"""Makes one value of the one on disk and the one to be kept; either can be anything."""
+"""Merges the value on disk with the one to be saved; either can be anything."""
 
 
 class Speed(StrEnum):
@@ -32,7 +32,7 @@ class Speed(StrEnum):
 
 
 class Narration(StrEnum):
-    """Whether and how events are told as sentences."""
+    """Whether and how events are narrated as sentences."""
 
     OFF = "off"
     PANEL = "panel"
@@ -57,7 +57,7 @@ Key = Annotated[str, Field(pattern=r"^(shift\+)?\S+$")]
 
 
 class Settings(BaseModel):
-    """A value: `model_copy(update=...)` makes the next one. Settings that a newer version added are kept."""
+    """An immutable value: `model_copy(update=...)` makes the next one. Settings that a newer version added are kept."""
 
     model_config = ConfigDict(frozen=True, extra="allow")
 
@@ -82,11 +82,11 @@ class Settings(BaseModel):
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=8)] = ()
     """Numbers in the palette's row of player colors, by seat. See `scenes.style.seat_colors`."""
     game: str = ""
-    """The game that was chosen last; empty until there was one."""
+    """The game that was chosen last; empty until one was chosen."""
 
     @property
     def narrated(self) -> bool:
-        """Whether a panel tells events."""
+        """Return whether a panel narrates events."""
         return self.narration is not Narration.OFF
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
@@ -126,7 +126,7 @@ def save_changes(
     for name, join in (joined or {}).items():
         if name in changed:
             changed[name] = join(getattr(stored, name, None), changed[name])
-    # A damaged file was set aside and does not exist any more.
+    # A damaged file was set aside and is gone.
     save(stored.model_copy(update=changed) if file.exists() else settings, file)
 
 
@@ -145,7 +145,7 @@ def load(path: Path | None = None) -> Loaded:
 
 
 def _read(file: Path) -> Loaded:
-    """Raises OSError."""
+    """Read the file. Raises OSError."""
     stored = None
     with contextlib.suppress(ValueError, RecursionError):
         stored = json.loads(file.read_bytes())
@@ -201,5 +201,5 @@ def _told_if_newer(settings: Settings, file: Path) -> Loaded:
 def _set_aside(file: Path) -> Path:
     try:
         return set_aside(file)
-    except OSError:  # The file stays in a folder that cannot be written.
+    except OSError:  # In a read-only folder the file stays.
         return file

@@ -19,8 +19,9 @@ import dev
 from tests.golden.recording import FOLDER, JOURNAL, play_out, recorded_games, setup
 from tests.window.duel import check_it_was_kept, play, remember_a_duel
 from tests.window.screen import TOOLS, Player, need, screen
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import game_entry
 from wotrush.match.journal import read_journal, write_journal
-from wotrush.model.rush import rush_ruleset
 
 pytestmark = [
     pytest.mark.shipped,
@@ -147,9 +148,11 @@ def games_in_plain_python(folder: Path) -> Iterator[Path]:
     for name in recorded_games():
         recorded = read_journal(FOLDER / name / JOURNAL)
         players = ["regular"] * len(recorded.seats)
-        journal = play_out(rush_ruleset(), setup(recorded.options, recorded.seed, players), iter(()))
-        write_journal(folder / f"{name}.json", journal)
-        yield folder / f"{name}.json"
+        rules = load_ruleset(game_entry(recorded.game))
+        journal = play_out(rules, setup(recorded.options, recorded.seed, players), iter(()))
+        target = folder / f"{name.replace('/', '-')}.json"
+        write_journal(target, journal)
+        yield target
 
 
 def processes(folder: Path) -> list[str]:

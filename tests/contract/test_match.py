@@ -11,12 +11,12 @@ import pytest
 from tests.ai.toy_agents import TOY
 from tests.contract.games import EVERY_GAME, SAMPLES, Sample
 from tests.toy import ToyGame
-from wotrush.match.conductor import Conductor
 from wotrush.match.match import Match
 from wotrush.match.notices import Decided
-from wotrush.match.pacing import PACES
+from wotrush.match.opponents.conductor import Conductor
+from wotrush.match.opponents.pacing import PACES
+from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Setup
-from wotrush.match.worker import LocalWorker
 from wotrush.model.game import ANYBODY, Reason
 from wotrush.stage.clock import ManualClock
 

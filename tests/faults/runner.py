@@ -22,8 +22,8 @@ import pytest
 from tests.faults.fault import Fault
 from tests.faults.list_of_faults import FAULTS
 
-RULES = Path(__file__).resolve().parent.parent / "rules"
-IMPORTED_ANEW = ("wotrush.model", "tests.rules")
+ROOT = Path(__file__).resolve().parents[2]
+IMPORTED_ANEW = ("wotrush.model", "tests.model")
 
 
 class FaultyLoader(SourceFileLoader):
@@ -103,8 +103,8 @@ def caught_by(fault: Fault | None, files: Sequence[Path]) -> str | None:
 def main(indices: Sequence[int]) -> None:
     for index in indices:
         fault = FAULTS[index] if index >= 0 else None
-        files = [RULES / f"test_{fault.tests}.py"] if fault else sorted(RULES.glob("test_*.py"))
-        print(json.dumps([index, caught_by(fault, files)]), flush=True)
+        names = [fault.file] if fault else sorted({fault.file for fault in FAULTS})
+        print(json.dumps([index, caught_by(fault, [ROOT / name for name in names])]), flush=True)
 
 
 if __name__ == "__main__":

@@ -9,34 +9,41 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.golden.readable import action_line, change, choices_line, event_line, observation_lines
+from tests.golden.hunter.readable import HUNTER
+from tests.golden.recorded_game import RecordedGame, change, choices_line
+from tests.golden.rush.readable import RUSH
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.match.journal import Journal, read_journal
 from wotrush.match.match import Match
 from wotrush.match.replay import Step, begin, walk
 from wotrush.match.seats import Opponent, Setup
-from wotrush.model.rush import Observation, RushGame, RushRuleset
-from wotrush.model.rush.actions import Action
-from wotrush.model.rush.catalogue import Catalogue
-from wotrush.model.rush.events import Event
 
 FOLDER = Path(__file__).parent
-JOURNAL, CARDS, TRANSCRIPT, REASONS = "journal.json", "cards.csv", "transcript.txt", "reasons.md"
+JOURNAL, TRANSCRIPT, REASONS = "journal.json", "transcript.txt", "reasons.md"
 BEGAN = datetime(2013, 10, 1, tzinfo=UTC)
-
-RushStep = Step[RushGame, Action, Event]
-RushMatch = Match[RushGame, Action, Event, Observation]
+KINDS = {kind.name: kind for kind in (RUSH, HUNTER)}
 
 
 def recorded_games() -> list[str]:
-    """Every folder that holds a journal."""
-    return sorted(path.parent.name for path in FOLDER.glob(f"*/{JOURNAL}"))
+    """Every folder that holds a journal, with its game: `rush/two`."""
+    return sorted(path.parent.relative_to(FOLDER).as_posix() for path in FOLDER.glob(f"*/*/{JOURNAL}"))
 
 
-def ruleset_of(folder: Path) -> RushRuleset:
-    """Rush with the cards of that folder."""
-    return RushRuleset(Catalogue.parse((folder / CARDS).read_text("utf-8"), f"{folder.name}/{CARDS}"))
+def kind_of(folder: Path) -> RecordedGame:
+    """The game that is played there."""
+    return KINDS[folder.parent.name]
+
+
+def ruleset_of(folder: Path) -> Any:
+    """The rules of that game with the cards of that folder."""
+    return with_cards(kind_of(folder), folder)
+
+
+def with_cards(kind: RecordedGame, folder: Path) -> Any:
+    """The rules with the cards of any folder."""
+    texts = [(folder / name).read_text("utf-8") for name in kind.cards]
+    return kind.ruleset(texts, [f"{folder.name}/{name}" for name in kind.cards])
 
 
 # What every seat saw
@@ -46,32 +53,34 @@ def ruleset_of(folder: Path) -> RushRuleset:
 class Transcript:
     """Lines that all seats share stand once; one that differs is marked with the seats that see it so."""
 
-    ruleset: RushRuleset
+    kind: RecordedGame
+    ruleset: Any
     seats: int
     lines: list[str] = field(default_factory=list)
     shown: list[dict[str, str]] = field(default_factory=list)
 
-    def look(self, game: RushGame) -> None:
+    def look(self, game: Any) -> None:
         """What has changed in what each seat sees."""
-        now = [observation_lines(game.observe(seat)) for seat in range(self.seats)]
+        now = [self.kind.observation_lines(game.observe(seat)) for seat in range(self.seats)]
         before: Sequence[Mapping[str, str]] = self.shown or [{} for _ in range(self.seats)]
         for name in now[0]:
             changed = {
-                seat: change(name, before[seat].get(name), now[seat][name])
+                seat: change(name, before[seat].get(name), now[seat][name], self.kind.lists)
                 for seat in range(self.seats)
                 if before[seat].get(name) != now[seat][name]
             }
             self._add(changed, indent="  ")
         self.shown = now
 
-    def tell(self, step: RushStep) -> None:
+    def tell(self, step: Step[Any, Any, Any]) -> None:
         """A decision, and what each seat is told of it."""
         catalogue = self.ruleset.catalogue
         choices = choices_line(list(step.before.legal_actions()))
-        self.lines.append(f"> {step.seat}: {action_line(step.action, catalogue)}   (of {choices})")
+        self.lines.append(f"> {step.seat}: {self.kind.action_line(step.action, catalogue)}   (of {choices})")
         for event in step.events:
             told = {
-                seat: event_line(self.ruleset.event_for(event, seat), catalogue) for seat in range(self.seats)
+                seat: self.kind.event_line(self.ruleset.event_for(event, seat), catalogue)
+                for seat in range(self.seats)
             }
             self._add(told, indent="    ")
 
@@ -86,7 +95,7 @@ def transcript(folder: Path) -> str:
     """The journal played again, as text. ReplayDiffers: it cannot be."""
     ruleset, journal = ruleset_of(folder), read_journal(folder / JOURNAL)
     game = begin(ruleset, journal)
-    written = Transcript(ruleset, game.seats)
+    written = Transcript(kind_of(folder), ruleset, game.seats)
     turn = -1
     for step in walk(ruleset, journal, game):
         if step.turn != turn:
@@ -107,10 +116,10 @@ def setup(options: Mapping[str, object], seed: int, agents: Sequence[str]) -> Se
     return Setup(options, seed, tuple(Opponent(f"Seat {i}", name) for i, name in enumerate(agents)), BEGAN)
 
 
-def play_out(ruleset: RushRuleset, table: Setup, wanted: Iterator[str]) -> Journal:
+def play_out(ruleset: Any, table: Setup, wanted: Iterator[str]) -> Journal:
     """A whole game: the wanted actions as long as they are legal, then whatever its opponents choose."""
-    match: RushMatch = Match.new(ruleset, table)
-    entry, chance = game_entry("rush"), Random(table.seed)
+    match: Match[Any, Any, Any, Any] = Match.new(ruleset, table)
+    entry, chance = game_entry(ruleset.name), Random(table.seed)
     agents: list[Any] = [
         make_agent(entry, player.agent) for player in table.players if isinstance(player, Opponent)
     ]
@@ -118,7 +127,7 @@ def play_out(ruleset: RushRuleset, table: Setup, wanted: Iterator[str]) -> Journ
         seen = match.observe(seat)
         line = next(wanted, None)
         action = ruleset.parse_action(line) if line else None
-        if action is None or not seen.allows(action):
+        if action is None or action not in seen.actions:
             wanted = iter(())
             action = agents[seat].choose(seen, chance).action
         match.decide(action)

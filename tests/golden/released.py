@@ -11,7 +11,8 @@ from pathlib import Path
 if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.golden.recording import ruleset_of
+from tests.golden.recording import with_cards
+from tests.golden.rush.readable import RUSH
 from wotrush.match.journal import write_journal
 from wotrush.model.rush import Observation, RushRuleset, rush_ruleset
 from wotrush.model.rush.state import Prompt
@@ -29,7 +30,8 @@ def versions() -> list[str]:
 
 def own_ruleset(version: str) -> RushRuleset:
     """The rules of today with the cards of then."""
-    return ruleset_of(SAVES / version)
+    ruleset: RushRuleset = with_cards(RUSH, SAVES / version)
+    return ruleset
 
 
 def keep(version: str, folder: Path = SAVES) -> Path:

@@ -9,9 +9,9 @@ import pytest
 
 from tests.golden import update
 from tests.golden.recording import (
-    CARDS,
     FOLDER,
     JOURNAL,
+    KINDS,
     REASONS,
     TRANSCRIPT,
     first_difference,
@@ -19,6 +19,7 @@ from tests.golden.recording import (
     ruleset_of,
     transcript,
 )
+from wotrush.games import game_info
 from wotrush.match.journal import read_journal
 
 GAMES = recorded_games()
@@ -39,16 +40,21 @@ def test_a_recorded_game_has_its_own_cards_and_a_written_reason(name: str) -> No
     assert (folder / REASONS).read_text("utf-8").startswith("- ")
 
 
-def test_games_of_every_number_of_players_and_with_every_option_are_recorded() -> None:
-    options = [read_journal(FOLDER / name / JOURNAL).options for name in GAMES]
-    assert {each["players"] for each in options} == {2, 3, 4, 5}
-    names = {"wide_reserve", "optional_refresh", "exposed_attacker", "count_defenders", "always_doubles"}
-    assert {name for each in options for name in each if name != "players"} == names
+PLAYERS = {"rush": {2, 3, 4, 5}, "hunter": {2, 3, 5, 8}}
 
 
-def test_together_they_stay_small() -> None:
-    kept = (path for path in FOLDER.glob("*/*") if path.is_file() and path.suffix != ".pyc")
-    assert sum(path.stat().st_size for path in kept) < 300 * 1024
+@pytest.mark.parametrize("game", KINDS)
+def test_games_of_many_players_and_with_every_option_are_recorded(game: str) -> None:
+    recorded = [read_journal(FOLDER / name / JOURNAL) for name in GAMES if name.startswith(f"{game}/")]
+    assert {each.options["players"] for each in recorded} == PLAYERS[game]
+    chosen = {name for each in recorded for name in each.options if name != "players"}
+    assert chosen == {option.field for option in game_info(game).options} - {"players", "first_player"}
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_together_they_stay_small(game: str) -> None:
+    kept = (path for path in (FOLDER / game).glob("*/*") if path.is_file() and path.suffix != ".pyc")
+    assert sum(path.stat().st_size for path in kept) < 400 * 1024
 
 
 def test_another_rule_shows_as_the_first_line_that_differs() -> None:
@@ -62,15 +68,15 @@ def test_another_rule_shows_as_the_first_line_that_differs() -> None:
 
 @pytest.fixture(name="games")
 def _games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of one game, to be changed."""
-    shutil.copytree(FOLDER / GAMES[0], tmp_path / "mine")
+    """A copy of one game of Rush, to be changed."""
+    shutil.copytree(FOLDER / "rush/five-doubles", tmp_path / "rush/mine")
     monkeypatch.setattr(update, "FOLDER", tmp_path)
-    return tmp_path
+    return tmp_path / "rush"
 
 
 def test_recording_anew_refuses_without_a_reason(games: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = (games / "mine" / TRANSCRIPT).read_text("utf-8")
-    for arguments in (["mine"], ["mine", "--reason", "  "]):
+    for arguments in (["rush/mine"], ["rush/mine", "--reason", "  "]):
         with pytest.raises(SystemExit) as refused:
             update.main(arguments)
         assert refused.value.code == 2
@@ -81,14 +87,14 @@ def test_recording_anew_refuses_without_a_reason(games: Path, capsys: pytest.Cap
 def test_recording_anew_prints_the_first_difference_and_keeps_the_reason(
     games: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    cards = games / "mine" / CARDS
+    cards = games / "mine/cards.csv"
     rows = [row.split(",") for row in cards.read_text("utf-8").splitlines()]
     dearer = [[*row[:6], str(int(row[6]) + 1), *row[7:]] for row in rows[1:]]
     cards.write_text("\n".join(map(",".join, [rows[0], *dearer])) + "\n", "utf-8")
     reasons = (games / "mine" / REASONS).read_text("utf-8")
-    assert update.main(["mine", "--reason", "Every vehicle costs one more now"]) == 0
+    assert update.main(["rush/mine", "--reason", "Every vehicle costs one more now"]) == 0
     printed = capsys.readouterr().out
-    assert printed.startswith("mine: line ")
+    assert printed.startswith("rush/mine: line ")
     assert "\n  - " in printed
     assert (games / "mine" / REASONS).read_text("utf-8") == reasons + "- Every vehicle costs one more now\n"
     assert transcript(games / "mine") == (games / "mine" / TRANSCRIPT).read_text("utf-8")
@@ -96,18 +102,20 @@ def test_recording_anew_prints_the_first_difference_and_keeps_the_reason(
 
 def test_recording_an_unchanged_game_changes_nothing(games: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = [(games / "mine" / name).read_bytes() for name in (JOURNAL, TRANSCRIPT)]
-    update.main(["mine", "--reason", "Nothing changed"])
-    assert capsys.readouterr().out == "mine: no difference\n"
+    update.main(["rush/mine", "--reason", "Nothing changed"])
+    assert capsys.readouterr().out == "rush/mine: no difference\n"
     assert [(games / "mine" / name).read_bytes() for name in (JOURNAL, TRANSCRIPT)] == before
 
 
 def test_a_new_game_needs_its_cards_and_who_plays(games: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        update.main(["other", "--reason", "A new game", "--agents", "random,random"])
+        update.main(["rush/other", "--reason", "A new game", "--agents", "random,random"])
     assert "its own cards" in capsys.readouterr().err
     (games / "mine" / JOURNAL).unlink()
     with pytest.raises(SystemExit):
-        update.main(["mine", "--reason", "A new game"])
+        update.main(["rush/mine", "--reason", "A new game"])
     assert "who plays" in capsys.readouterr().err
-    assert update.main(["mine", "--reason", "A new game", "--agents", "greedy,random", "--seed", "4"]) == 0
+    assert (
+        update.main(["rush/mine", "--reason", "A new game", "--agents", "greedy,random", "--seed", "4"]) == 0
+    )
     assert read_journal(games / "mine" / JOURNAL).seed == 4

@@ -13,7 +13,7 @@ import pytest
 from tests.golden.released import CARDS, SAVE, SAVES, game_to_keep, keep, own_ruleset, versions
 from wotrush.match.journal import read_journal
 from wotrush.match.message import Message
-from wotrush.match.saves import Saves
+from wotrush.match.saves.saves import Saves
 from wotrush.model.rush import RushRuleset, rush_ruleset
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.scenes.rush.match import RushMatch

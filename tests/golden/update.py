@@ -1,4 +1,4 @@
-"""Records a golden game anew: python tests/golden/update.py NAME --reason "why the game now goes another way"."""
+"""Records a golden game anew: python tests/golden/update.py rush/two --reason "why the game now goes another way"."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if __package__ in (None, ""):
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.golden.recording import (
-    CARDS,
     FOLDER,
     JOURNAL,
     REASONS,
     TRANSCRIPT,
     first_difference,
+    kind_of,
     play_out,
     ruleset_of,
     setup,
@@ -29,19 +29,20 @@ from wotrush.match.seats import Setup
 def main(arguments: list[str]) -> int:
     """0: recorded; 2: wrong use."""
     parser = argparse.ArgumentParser(prog="update.py", description=__doc__)
-    parser.add_argument("name", help="the folder of the game")
+    parser.add_argument("name", help="the folder of the game, e.g. rush/two")
     parser.add_argument("--reason", required=True, help="one sentence, kept in the folder")
     parser.add_argument("--agents", help="a new game: who plays, e.g. recruit,greedy,random")
     parser.add_argument(
-        "--options", default="", help="a new game: rule options that are on, e.g. wide_reserve"
+        "--options", default="", help="a new game: rule options, e.g. wide_reserve,event_deck=full"
     )
     parser.add_argument("--seed", type=int, default=1, help="a new game: its seed")
     chosen = parser.parse_args(arguments)
     folder = FOLDER / chosen.name
     if not chosen.reason.strip():
         parser.error("a reason is needed: say why the recorded game changes")
-    if not (folder / CARDS).exists():
-        parser.error(f"{folder / CARDS} is missing: a game is recorded with its own cards")
+    for cards in kind_of(folder).cards:
+        if not (folder / cards).exists():
+            parser.error(f"{folder / cards} is missing: a game is recorded with its own cards")
     if (folder / JOURNAL).exists():
         journal = read_journal(folder / JOURNAL)
         table, wanted = journal.setup(), _actions(journal)
@@ -62,7 +63,7 @@ def record(folder: Path, table: Setup, wanted: Iterator[str], reason: str) -> st
     written.write_text(now, "utf-8", newline="\n")
     with (folder / REASONS).open("a", encoding="utf-8", newline="\n") as reasons:
         reasons.write(f"- {reason}\n")
-    return f"{folder.name}: {first_difference(before, now)}"
+    return f"{folder.parent.name}/{folder.name}: {first_difference(before, now)}"
 
 
 def _actions(journal: Journal) -> Iterator[str]:
@@ -72,7 +73,9 @@ def _actions(journal: Journal) -> Iterator[str]:
 def _new_table(chosen: argparse.Namespace) -> Setup:
     agents = chosen.agents.split(",")
     options: dict[str, object] = {"players": len(agents)}
-    options |= dict.fromkeys(filter(None, chosen.options.split(",")), True)
+    for option in filter(None, chosen.options.split(",")):
+        name, _, value = option.partition("=")
+        options[name] = value or True
     return setup(options, chosen.seed, agents)
 
 

@@ -14,7 +14,16 @@ import pytest
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 GUIDE = CHECKOUT / "CONTRIBUTING.md"
-COPIED = ("wotrush", "assets", "locales", "build", "tests/rules", "tests/toy", "tests/ai", "tests/contract")
+COPIED = (
+    "wotrush",
+    "assets",
+    "locales",
+    "build",
+    "tests/model/rush/rules",
+    "tests/toy",
+    "tests/ai",
+    "tests/contract",
+)
 COLLECT = ("dev.py", "texts")
 REST = "…"
 

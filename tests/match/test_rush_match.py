@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from wotrush.games import game_entry
-from wotrush.match.conductor import Conductor
 from wotrush.match.journal import read_journal
 from wotrush.match.match import Match
-from wotrush.match.pacing import PACES
+from wotrush.match.opponents.conductor import Conductor
+from wotrush.match.opponents.pacing import PACES
+from wotrush.match.opponents.worker import LocalWorker, Patience, SpawnedWorker, Worker
 from wotrush.match.replay import verify
-from wotrush.match.saves import Kept, Saves
+from wotrush.match.saves.saves import Kept, Saves
 from wotrush.match.seats import Human, Opponent, Setup
-from wotrush.match.worker import LocalWorker, Patience, SpawnedWorker, Worker
 from wotrush.model.rush import Observation, RushGame, rush_ruleset
 from wotrush.model.rush.actions import Action
 from wotrush.model.rush.events import Event

@@ -11,7 +11,7 @@ from tests.monkey.fingers import Fingers
 from tests.monkey.program import Program
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
-from wotrush.match.conductor import Flow
+from wotrush.match.opponents.conductor import Flow
 from wotrush.model.rush import actions as act
 from wotrush.scenes.hotseat.banner import BannerScene
 from wotrush.scenes.hotseat.cover import DEAF, CoverScene

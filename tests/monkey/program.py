@@ -19,8 +19,8 @@ from pygame.event import Event
 from tests.scenes.rush.tables import PlainFaces
 from wotrush import settings
 from wotrush.games import GAMES
-from wotrush.match.saves import Saves
-from wotrush.match.worker import Answer, LocalWorker
+from wotrush.match.opponents.worker import Answer, LocalWorker
+from wotrush.match.saves.saves import Saves
 from wotrush.model.game import AnyObservation
 from wotrush.resources import HOME_VARIABLE, asset
 from wotrush.scenes.app.app import App

@@ -20,7 +20,7 @@ import pytest
 from tests.mutants import planted
 
 SELECTION = {
-    "rush": ("tests/rules", "tests/model/rush", "tests/golden/test_golden.py"),
+    "rush": ("tests/model/rush", "tests/golden/test_golden.py"),
     "hunter": ("tests/model/hunter", "tests/golden/test_golden.py"),
 }
 """The tests of each game's rules. State machines are left out, since they draw other games each time."""

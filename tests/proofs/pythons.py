@@ -30,7 +30,7 @@ NEEDED = (
     ),
     *("hypothesis", "sortedcontainers", "iniconfig", "packaging", "pluggy", "pygments", "pytest"),
 )
-TESTS = ("tests/golden", "tests/rules", "tests/model")
+TESTS = ("tests/golden", "tests/model")
 NEWEST = 20
 """Minor versions looked for; there are fewer so far."""
 

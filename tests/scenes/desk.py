@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
-from wotrush.match.saves import Saves
-from wotrush.match.worker import LocalWorker
+from wotrush.match.opponents.worker import LocalWorker
+from wotrush.match.saves.saves import Saves
 from wotrush.scenes.app.app import App
 from wotrush.scenes.app.stack import AppStack
 from wotrush.scenes.rush.table.scene import TableScene

@@ -16,7 +16,7 @@ from wotrush.match.journal import Journal
 from wotrush.match.looking_back import LookingBack
 from wotrush.match.match import Match
 from wotrush.match.message import Message
-from wotrush.match.saves import SavedGame
+from wotrush.match.saves.saves import SavedGame
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush import actions as act

@@ -8,13 +8,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from tests.stage.looks import style_for_tests
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene, SceneStack
 from wotrush.stage.style import Style
-
-from .looks import style_for_tests
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from pygame import FRect, Vector2
 
+from tests.stage.drawn import DrawingSurface
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import plate
 from wotrush.stage.geometry import Pose
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node
-
-from .easel import Easel
 
 
 class Painted(Node):
@@ -28,8 +27,8 @@ class Painted(Node):
 
 
 @pytest.fixture
-def easel() -> Easel:
-    return Easel()
+def drawing() -> DrawingSurface:
+    return DrawingSurface()
 
 
 def test_children_live_in_their_parents_coordinates() -> None:
@@ -82,29 +81,29 @@ def test_what_is_clipped_away_cannot_be_hit() -> None:
     assert window.hit((10, 60)) is None
 
 
-def test_clipping_keeps_children_inside(easel: Easel) -> None:
+def test_clipping_keeps_children_inside(drawing: DrawingSurface) -> None:
     window = Node(FRect(0, 0, 50, 50))
     window.clips = True
     window.add(Painted(FRect(0, 40, 50, 50)))
-    easel.draw(window)
-    assert easel.surface.get_at((10, 45))[:3] == (255, 0, 0)
-    assert easel.surface.get_at((10, 55))[:3] == (0, 0, 0)
-    assert easel.surface.get_clip().size == (200, 200)
+    drawing.draw(window)
+    assert drawing.surface.get_at((10, 45))[:3] == (255, 0, 0)
+    assert drawing.surface.get_at((10, 55))[:3] == (0, 0, 0)
+    assert drawing.surface.get_clip().size == (200, 200)
 
 
-def test_children_are_painted_from_back_to_front(easel: Easel) -> None:
+def test_children_are_painted_from_back_to_front(drawing: DrawingSurface) -> None:
     root = Node()
     front = root.add(Painted(FRect(0, 0, 20, 20), (0, 255, 0)))
     root.add(Painted(FRect(0, 0, 20, 20), (255, 0, 0)))
     front.z = 1
-    easel.draw(root)
-    assert easel.surface.get_at((5, 5))[:3] == (0, 255, 0)
+    drawing.draw(root)
+    assert drawing.surface.get_at((5, 5))[:3] == (0, 255, 0)
 
 
-def test_any_change_below_makes_the_root_stale_and_drawing_freshens_it(easel: Easel) -> None:
+def test_any_change_below_makes_the_root_stale_and_drawing_freshens_it(drawing: DrawingSurface) -> None:
     root = Node()
     child = root.add(Node()).add(Node())
-    easel.draw(root)
+    drawing.draw(root)
     assert not root.stale
     child.pos = Vector2(0, 0)
     assert not root.stale, "setting what is already so is no change"
@@ -115,20 +114,20 @@ def test_any_change_below_makes_the_root_stale_and_drawing_freshens_it(easel: Ea
 @pytest.mark.parametrize(
     ("attribute", "value"), [("angle", 3.0), ("alpha", 0.5), ("z", 1.0), ("visible", False)]
 )
-def test_every_tracked_attribute_counts(easel: Easel, attribute: str, value: object) -> None:
+def test_every_tracked_attribute_counts(drawing: DrawingSurface, attribute: str, value: object) -> None:
     node = Node()
-    easel.draw(node)
+    drawing.draw(node)
     setattr(node, attribute, value)
     assert node.stale
     assert getattr(node, attribute) == value
 
 
-def test_adding_and_detaching_make_stale_and_a_child_has_one_parent(easel: Easel) -> None:
+def test_adding_and_detaching_make_stale_and_a_child_has_one_parent(drawing: DrawingSurface) -> None:
     first, second = Node(), Node()
     child = first.add(Node(name="child"))
     second.add(child)
     assert (first.children, second.children, child.parent) == ([], [child], second)
-    easel.draw(second)
+    drawing.draw(second)
     child.detach()
     assert second.stale
     assert child.parent is None
@@ -152,40 +151,40 @@ def test_nodes_are_found_by_name_while_they_can_be_seen() -> None:
         root.find("leaf")
 
 
-def test_a_static_layer_paints_again_only_when_something_in_it_changed(easel: Easel) -> None:
+def test_a_static_layer_paints_again_only_when_something_in_it_changed(drawing: DrawingSurface) -> None:
     root = Node()
     layer = root.add(StaticLayer(FRect(0, 0, 100, 100)))
     child = layer.add(Painted(FRect(10, 10, 20, 20)))
     mover = root.add(Node(FRect(0, 0, 5, 5)))
     for x in range(3):
         mover.pos = Vector2(x, 0)
-        easel.draw(root)
+        drawing.draw(root)
     assert child.times == 1
     child.rect = FRect(50, 50, 20, 20)
-    easel.surface.fill((0, 0, 0))
-    easel.draw(root)
+    drawing.surface.fill((0, 0, 0))
+    drawing.draw(root)
     assert child.times == 2
-    assert easel.surface.get_at((60, 60))[:3] == (255, 0, 0)
-    assert easel.surface.get_at((15, 15))[:3] == (0, 0, 0)
+    assert drawing.surface.get_at((60, 60))[:3] == (255, 0, 0)
+    assert drawing.surface.get_at((15, 15))[:3] == (0, 0, 0)
 
 
-def test_a_static_layer_off_the_corner_paints_its_children_in_place(easel: Easel) -> None:
+def test_a_static_layer_off_the_corner_paints_its_children_in_place(drawing: DrawingSurface) -> None:
     layer = StaticLayer(FRect(40, 30, 100, 100))
     layer.add(Painted(FRect(10, 10, 20, 20)))
-    easel.draw(layer)
-    assert easel.surface.get_at((51, 41))[:3] == (255, 0, 0)
-    assert easel.surface.get_at((49, 39))[:3] == (0, 0, 0)
+    drawing.draw(layer)
+    assert drawing.surface.get_at((51, 41))[:3] == (255, 0, 0)
+    assert drawing.surface.get_at((49, 39))[:3] == (0, 0, 0)
 
 
-def test_a_layer_that_is_painted_anew_shows_nothing_of_what_it_showed(easel: Easel) -> None:
+def test_a_layer_that_is_painted_anew_shows_nothing_of_what_it_showed(drawing: DrawingSurface) -> None:
     layer = StaticLayer(FRect(0, 0, 100, 100))
     child = layer.add(Painted(FRect(10, 10, 20, 20)))
-    easel.draw(layer)
+    drawing.draw(layer)
     child.rect = FRect(50, 50, 20, 20)
-    easel.surface.fill((0, 0, 0))
-    easel.draw(layer)
-    assert easel.surface.get_at((60, 60))[:3] == (255, 0, 0)
-    assert easel.surface.get_at((15, 15))[:3] == (0, 0, 0)
+    drawing.surface.fill((0, 0, 0))
+    drawing.draw(layer)
+    assert drawing.surface.get_at((60, 60))[:3] == (255, 0, 0)
+    assert drawing.surface.get_at((15, 15))[:3] == (0, 0, 0)
 
 
 class FromPictures(Node):
@@ -196,9 +195,11 @@ class FromPictures(Node):
 
 
 @pytest.mark.parametrize("passing", [False, True])
-def test_a_passing_layer_keeps_nothing_that_it_was_painted_from(easel: Easel, passing: bool) -> None:
+def test_a_passing_layer_keeps_nothing_that_it_was_painted_from(
+    drawing: DrawingSurface, passing: bool
+) -> None:
     layer = StaticLayer(FRect(0, 0, 100, 100), passing=passing)
     layer.add(FromPictures())
-    easel.draw(layer)
-    assert easel.surface.get_at((50, 50))[:3] == (255, 0, 0)
-    assert (("red",) in easel.pictures) is not passing
+    drawing.draw(layer)
+    assert drawing.surface.get_at((50, 50))[:3] == (255, 0, 0)
+    assert (("red",) in drawing.pictures) is not passing

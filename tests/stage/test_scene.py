@@ -6,6 +6,8 @@ import pygame
 import pytest
 from pygame import Event, FRect, Rect, Vector2
 
+from tests.stage.conftest import Board
+from tests.stage.looks import PlainFace
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose
@@ -18,9 +20,6 @@ from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
 from wotrush.stage.widgets.button import Touch
-
-from .conftest import Board
-from .looks import PlainFace
 
 
 class Plain(Scene):

@@ -6,14 +6,13 @@ import pygame
 import pytest
 from pygame import FRect, Surface, Vector2
 
+from tests.stage.drawn import DrawingSurface
+from tests.stage.looks import PlainFace
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import turned
 from wotrush.stage.drawing.shapes import framed, glow, plate, ring, soft
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Glow, Shadow, Sprite
-
-from .easel import Easel
-from .looks import PlainFace
 
 
 class CountingFace:
@@ -25,8 +24,8 @@ class CountingFace:
         return plate(size, 0, (200, 40, 40))
 
 
-def easel(pictures: SurfaceCache | None = None) -> Easel:
-    return Easel((300, 300), pictures)
+def drawing(pictures: SurfaceCache | None = None) -> DrawingSurface:
+    return DrawingSurface((300, 300), pictures)
 
 
 def covered(surface: Surface) -> pygame.Rect:
@@ -35,7 +34,7 @@ def covered(surface: Surface) -> pygame.Rect:
 
 
 def test_a_resting_sprite_shows_its_face_drawn_once_at_its_size() -> None:
-    face, view = CountingFace(), easel()
+    face, view = CountingFace(), drawing()
     sprite = Sprite(face, FRect(20, 30, 80, 120))
     for _ in range(3):
         view.draw(sprite)
@@ -45,7 +44,7 @@ def test_a_resting_sprite_shows_its_face_drawn_once_at_its_size() -> None:
 
 
 def test_while_its_size_changes_the_last_drawn_face_is_stretched() -> None:
-    face, view = CountingFace(), easel()
+    face, view = CountingFace(), drawing()
     sprite = Sprite(face, FRect(20, 30, 80, 120))
     view.draw(sprite)
     for width in (90, 100, 110):
@@ -60,7 +59,7 @@ def test_while_its_size_changes_the_last_drawn_face_is_stretched() -> None:
 
 def test_a_turning_sprite_reuses_its_steps() -> None:
     pictures = SurfaceCache()
-    view = easel(pictures)
+    view = drawing(pictures)
     sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90))
     for lap in range(2):
         for i in range(360):
@@ -73,10 +72,10 @@ def test_a_turning_sprite_reuses_its_steps() -> None:
 
 
 def test_at_rest_the_angle_is_exact() -> None:
-    moving, resting = easel(), easel()
+    moving, resting = drawing(), drawing()
     for view, draws in ((moving, 1), (resting, 2)):
         sprite = Sprite(PlainFace(), FRect(100, 20, 60, 250))
-        easel().draw(sprite)
+        drawing().draw(sprite)
         sprite.angle = 0.45
         for _ in range(draws):
             view.surface.fill((0, 0, 0))
@@ -86,7 +85,7 @@ def test_at_rest_the_angle_is_exact() -> None:
 
 
 def test_right_angles_are_turned_without_loss() -> None:
-    view = easel()
+    view = drawing()
     sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90))
     sprite.angle = 90
     view.draw(sprite)
@@ -94,7 +93,7 @@ def test_right_angles_are_turned_without_loss() -> None:
 
 
 def test_squeeze_narrows_and_alpha_fades() -> None:
-    view = easel()
+    view = drawing()
     sprite = Sprite(PlainFace((200, 200, 200)), FRect(100, 100, 60, 90))
     sprite.squeeze, sprite.alpha = 0.5, 0.5
     view.draw(sprite)
@@ -103,7 +102,7 @@ def test_squeeze_narrows_and_alpha_fades() -> None:
 
 
 def test_scale_stretches_the_picture_without_drawing_the_face_again() -> None:
-    face, view = CountingFace(), easel()
+    face, view = CountingFace(), drawing()
     sprite = Sprite(face, FRect(100, 100, 60, 90))
     view.draw(sprite)
     sprite.scale = 1.5
@@ -115,7 +114,7 @@ def test_scale_stretches_the_picture_without_drawing_the_face_again() -> None:
 
 
 def test_in_a_larger_space_the_face_is_drawn_larger() -> None:
-    face, view = CountingFace(), easel()
+    face, view = CountingFace(), drawing()
     root = Node(FRect(0, 0, 150, 150))
     root.scale, root.pos = 2, Vector2(150, 150)
     root.add(Sprite(face, FRect(50, 25, 30, 40)))
@@ -125,8 +124,8 @@ def test_in_a_larger_space_the_face_is_drawn_larger() -> None:
 
 
 def test_a_faded_sprite_leaves_the_shared_picture_as_it_was() -> None:
-    pictures, view = SurfaceCache(), easel()
-    view = easel(pictures)
+    pictures, view = SurfaceCache(), drawing()
+    view = drawing(pictures)
     sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90))
     sprite.alpha = 0.3
     view.draw(sprite)
@@ -136,7 +135,7 @@ def test_a_faded_sprite_leaves_the_shared_picture_as_it_was() -> None:
 
 
 def test_light_and_shadow_reach_beyond_the_edge_and_the_face_stays_in_place() -> None:
-    view = easel()
+    view = drawing()
     view.surface.fill((100, 100, 100))
     sprite = Sprite(PlainFace(), FRect(100, 100, 60, 90), radius=4)
     sprite.shadow = Shadow(drop=8, blur=4)
@@ -157,7 +156,7 @@ def test_a_lifted_sprite_throws_its_shadow_further() -> None:
 
 
 def test_a_face_of_another_size_is_fitted() -> None:
-    view = easel()
+    view = drawing()
     view.draw(Sprite(lambda size: plate((20, 30), 0, (200, 40, 40)), FRect(10, 10, 100, 150)))
     assert covered(view.surface) == pygame.Rect(10, 10, 100, 150)
 
@@ -179,9 +178,9 @@ def test_the_cache_keeps_to_its_budget_and_drops_the_longest_unused() -> None:
     assert len(cache) == 3
 
 
-def turning_sprites(pictures: SurfaceCache, count: int) -> tuple[Easel, list[Sprite]]:
+def turning_sprites(pictures: SurfaceCache, count: int) -> tuple[DrawingSurface, list[Sprite]]:
     """Each with a face of its own, after it has been seen at rest."""
-    view = easel(pictures)
+    view = drawing(pictures)
     sprites = [Sprite(PlainFace((200, 40, i)), FRect(20 + 9 * i, 100, 60, 90)) for i in range(count)]
     for sprite in sprites:
         sprite.shadow = Shadow()
@@ -247,7 +246,7 @@ def test_a_card_that_is_turned_over_never_shows_its_old_side_for_want_of_time() 
 
 def test_pictures_that_are_only_passed_through_push_out_no_faces() -> None:
     pictures = SurfaceCache(passing=100_000)
-    face, view = CountingFace(), easel(pictures)
+    face, view = CountingFace(), drawing(pictures)
     sprite = Sprite(face, FRect(100, 100, 60, 90))
     view.draw(sprite)
     for angle in range(0, 360, 3):

@@ -11,13 +11,14 @@ from pygame import FRect
 
 from tests.ai.toy_agents import TOY
 from tests.match.tables import ADA, LYNX, ToyMatch, toy_match
+from tests.stage.looks import INK
 from tests.toy import ToyAction
-from wotrush.match.conductor import Conductor
 from wotrush.match.journal import write_journal
 from wotrush.match.notices import Decided
-from wotrush.match.pacing import PACES
+from wotrush.match.opponents.conductor import Conductor
+from wotrush.match.opponents.pacing import PACES
+from wotrush.match.opponents.worker import LocalWorker, SpawnedWorker, Worker
 from wotrush.match.replay import verify
-from wotrush.match.worker import LocalWorker, SpawnedWorker, Worker
 from wotrush.stage.clock import ManualClock
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.label import Label
@@ -25,8 +26,6 @@ from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene, SceneStack
 from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
-
-from .looks import INK
 
 GIVE_UP_AFTER = 60.0
 """Only a hang ends a wait."""

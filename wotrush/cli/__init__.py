@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
@@ -21,10 +22,11 @@ FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 NEW_FOLDER = click.Path(file_okay=False, path_type=Path)
 
 
-def known_game(context: click.Context, option: click.Parameter, value: str) -> str:
-    """Accept the name of a game that there is."""
+def known_game(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    """Accept the name of a game that there is, or none where the command can do without."""
     try:
-        game_entry(value)
+        if value is not None:
+            game_entry(value)
     except UnknownNameError as problem:
         raise click.BadParameter(str(problem)) from problem
     return value
@@ -34,6 +36,8 @@ GAME = click.option(
     "--game", callback=known_game, metavar="NAME", default=DEFAULT_GAME, show_default=True, is_eager=True
 )
 """Eager, since other options depend on the game's number of seats."""
+ONE_GAME = partial(click.option, "--game", callback=known_game, metavar="NAME")
+"""For commands that are about any game where none is named."""
 
 
 def seats_of(context: click.Context) -> range:
@@ -202,7 +206,7 @@ def simulate_command(
         observers=observers,
         mirrored=report is None,
         journals=journals,
-        keeper="wotrush.match.keeping:keep_journal",
+        keeper="wotrush.match.saves.simulated:write_simulated",
     )
     simulate_games(plan, jobs, result, resume, report)
 
@@ -226,12 +230,7 @@ def train_command(
 
 
 @cli.command("replay")
-@click.option(
-    "--game",
-    callback=lambda c, o, v: v and known_game(c, o, v),
-    metavar="NAME",
-    help="Refuse journals of other games.",
-)
+@ONE_GAME(help="Refuse journals of other games.")
 @click.argument("journal", type=EXISTING_FILE)
 @click.option("--watch", is_flag=True, help="Show it on the table.")
 def replay_command(game: str | None, journal: Path, watch: bool) -> None:
@@ -304,9 +303,9 @@ def shot_command(
 
 
 @cli.command("check")
-@GAME
-def check_command(game: str) -> None:
-    """Validate cards, profiles, puzzles, languages and licences."""
+@ONE_GAME(help="Only the files of this game; otherwise those of all.")
+def check_command(game: str | None) -> None:
+    """Validate cards, profiles, puzzles, texts, languages and licences."""
     from wotrush.cli.check import check_all
 
     check_all(game)

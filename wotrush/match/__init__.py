@@ -1,1 +1,1 @@
-"""A match: the true state, its journal, its seats and the opponents' worker."""
+"""A match: the true state of a game, its journal, its seats and its opponents."""

@@ -1,4 +1,4 @@
-"""What was decided in a match, turn by turn, and how far back undo may go."""
+"""The decisions of a match, turn by turn, and how far back undo may go."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EventT = TypeVar("EventT")
 
 @dataclass(slots=True)
 class Decision(Generic[GameT, ActionT, EventT]):
-    """One action and what came of it. `before` is the table to go back to, dropped when undo cannot reach it."""
+    """One action and what came of it. `before` is the state to go back to, dropped once undo cannot reach it."""
 
     seat: Seat
     turn: int
@@ -35,18 +35,18 @@ class Decision(Generic[GameT, ActionT, EventT]):
 
     @property
     def chosen(self) -> bool:
-        """Whether a person decided it and had another choice; a forced decision would only come again."""
+        """Return whether a person decided this and had another choice; undoing a forced decision would only repeat it."""
         return self.by_human and (self.before is None or len(self.before.legal_actions()) > 1)
 
     @property
     def unnoticed(self) -> bool:
-        """Whether the other seats must not notice that there was a decision at all."""
+        """Return whether the other seats must not notice that there was a decision at all."""
         return self.reacting and not self.events
 
 
 @dataclass(frozen=True, slots=True)
 class TurnStart:
-    """The table as a turn begins; `first` is the place of the turn's first decision."""
+    """The state at the start of a turn; `first` is the index of the turn's first decision."""
 
     turn: int
     digest: str
@@ -55,7 +55,7 @@ class TurnStart:
 
 
 class History(Generic[GameT, ActionT, EventT]):
-    """Decisions with the turns they fall into; forgets tables that no undo can reach any more."""
+    """The decisions and the turns they belong to; forgets states that no undo can reach any more."""
 
     def __init__(self, ruleset: Ruleset[GameT, ActionT, EventT, Any], game: GameT) -> None:
         self._ruleset = ruleset
@@ -64,14 +64,14 @@ class History(Generic[GameT, ActionT, EventT]):
         self._start_turn(game)
 
     def add(self, decision: Decision[GameT, ActionT, EventT], after: GameT) -> None:
-        """One more; `after` is the table it led to."""
+        """Add a decision; `after` is the state it led to."""
         self.decisions.append(decision)
         if after.turn != self.turns[-1].turn:
             self._start_turn(after)
             self._forget_tables()
 
     def cut(self, first: int) -> list[Decision[GameT, ActionT, EventT]]:
-        """Take back everything from that decision on, and return it."""
+        """Remove and return all decisions from that one on."""
         taken = self.decisions[first:]
         del self.decisions[first:]
         while len(self.turns) > 1 and self.turns[-1].first > first:
@@ -79,11 +79,13 @@ class History(Generic[GameT, ActionT, EventT]):
         return taken
 
     def last_choice(self) -> int | None:
-        """Return the place of the last decision that a person chose."""
+        """Return the index of the last decision that a person chose."""
         return next((i for i in reversed(range(len(self.decisions))) if self.decisions[i].chosen), None)
 
     def undo_start(self, seat: Seat, *, whole_turn: bool) -> int | None:
-        """Return where that seat's undo leads: to the last choice, if it was this seat's and nothing since forbids it."""
+        """Return the decision that this seat's undo leads to: the last choice, if it was this seat's and nothing since
+        forbids it.
+        """
         last = self.last_choice()
         if last is None or self.decisions[last].seat != seat or self.decisions[last].before is None:
             return None
@@ -92,11 +94,11 @@ class History(Generic[GameT, ActionT, EventT]):
         return last if whole_turn and last >= self.turns[-1].first else None
 
     def reveals_since(self, first: int) -> bool:
-        """Whether hidden information came out in that decision or later."""
+        """Return whether hidden information came out in that decision or later."""
         return any(decision.reveals for decision in self.decisions[first:])
 
     def turn_records(self) -> list[TurnRecord]:
-        """For the journal."""
+        """Return the decisions as the journal records them."""
         ends = [start.first for start in self.turns[1:]] + [len(self.decisions)]
         return [
             TurnRecord.model_construct(
@@ -112,7 +114,7 @@ class History(Generic[GameT, ActionT, EventT]):
         self.turns.append(TurnStart(game.turn, game.digest(), table, len(self.decisions)))
 
     def _forget_tables(self) -> None:
-        """With a new turn, nothing up to the last reveal can be taken back, whatever the settings."""
+        """Drop the states before the last reveal: once a new turn begins, no setting lets undo reach them."""
         barrier = max((i for i, decision in enumerate(self.decisions) if decision.reveals), default=-1)
         for decision in reversed(self.decisions[: barrier + 1]):
             if decision.before is None:

@@ -1,4 +1,4 @@
-"""The journal: save, replay and bug report in one file of plain text, read as if a stranger had written it."""
+"""The journal is save, replay and bug report in one plain text file. It is validated as untrusted input."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from wotrush.match.message import Problem
 from wotrush.match.seats import Human, Opponent, Player, Setup
 
 FORMAT: Literal[2] = 2
-"""Goes up when an older program could no longer read what we write."""
+"""Increased when an older program can no longer read what this one writes."""
 MAX_BYTES = 4_000_000
-"""A game of five that runs into its sixtieth round stays below 200 KB."""
+"""The largest file that is read. A game of five players in its sixtieth round stays below 200 KB."""
 UNREADABLE = mark("{file} cannot be read: {why}.")
 NOT_SAVED = mark("The game cannot be saved in {folder}: {why}.")
 
 MOST = 1_000_000
-"""Of anything that is counted, turns above all."""
+"""The largest number accepted for anything that is counted, such as turns."""
 Count = Annotated[int, Field(ge=0, le=MOST)]
 Seed = Annotated[int, Field(ge=0, lt=2**64)]
 Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$")]
 AgentName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,31}$")]
-# No control characters and none that turn the direction of writing: these texts reach terminals and screens.
+# Control characters and marks of writing direction are refused: these texts reach terminals and screens.
 _PRINTABLE = r"[^\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]"
 PlayerName = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,40}}$")]
 ActionText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,400}}$")]
@@ -43,22 +43,22 @@ TableText = Annotated[str, StringConstraints(max_length=100_000)]
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 ShortText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{0,100}}$")]
 OptionValue = bool | Whole | ShortText | None
-# Years that every calendar and time zone can hold.
+# These years exist in every calendar and time zone.
 Moment = Annotated[
     AwareDatetime, Field(ge=datetime(1970, 1, 1, tzinfo=UTC), lt=datetime(9000, 1, 1, tzinfo=UTC))
 ]
 
 
 class JournalError(Problem):
-    """This journal cannot be used; the message says why and what becomes of it."""
+    """Raised for a journal that cannot be used; the message says why and what happens to it."""
 
 
 class DamagedJournal(JournalError):
-    """Not a journal, or one that was damaged: nobody can ever read it."""
+    """The file is not a journal or is damaged, so nobody can ever read it."""
 
 
 class MissingJournal(JournalError):
-    """Another copy of the program may have moved it."""
+    """The file is gone; another running copy of the program may have moved it."""
 
 
 class _Strict(BaseModel):
@@ -66,7 +66,7 @@ class _Strict(BaseModel):
 
 
 class SeatRecord(_Strict):
-    """One seat; `gave_up` on an opponent means that it plays on for the person named."""
+    """One seat. `gave_up` on an opponent means that it plays on for the person who is named."""
 
     kind: Literal["human", "opponent"]
     name: PlayerName
@@ -90,7 +90,7 @@ class SeatRecord(_Strict):
 
 
 class TurnRecord(_Strict):
-    """What was done in one turn, by whoever had to decide; `digest` is of the state it began with."""
+    """All actions of one turn, whichever seat made them; `digest` is that of the state at its start."""
 
     turn: Count
     digest: Identifier
@@ -98,7 +98,7 @@ class TurnRecord(_Strict):
 
 
 class ResultRecord(_Strict):
-    """How it ended, so that the history need not re-run a game to list it."""
+    """How the game ended, so that the history can list it without playing it again."""
 
     winners: Annotated[list[Count], Field(min_length=1, max_length=16)]
     scores: Annotated[list[Whole], Field(max_length=16)]
@@ -106,7 +106,7 @@ class ResultRecord(_Strict):
 
 
 class Journal(_Strict):
-    """A whole game. `older` turns were played by other rules: only listed, and `base` is where they led."""
+    """A whole game. `older` turns were played by other rules and are only listed; `base` is the table they led to."""
 
     format: Literal[1, 2] = FORMAT
     game: Identifier
@@ -114,7 +114,7 @@ class Journal(_Strict):
     options: Annotated[dict[Identifier, OptionValue], Field(max_length=50)]
     seed: Seed
     round: Count | None = None
-    """As players count, for lists of games. Format 1 has none; its only game counts turns by seats."""
+    """The round as players count it, for lists of games. Format 1 lacks it; its only game counts turns by seats."""
     started: Moment
     seats: Annotated[list[SeatRecord], Field(min_length=1, max_length=16)]
     take_backs: Count = 0
@@ -145,14 +145,14 @@ class Journal(_Strict):
 
 
 class _Header(BaseModel):
-    """As much as every version of the format, also a later one, promises to keep."""
+    """The part that every version of the format keeps, later ones included."""
 
     format: Annotated[int, Field(strict=True, ge=1)]
     game: str
 
 
 def read_journal(path: Path) -> Journal:
-    """The journal in that file, or a JournalError that names the file."""
+    """Return the journal in that file. Raises a JournalError that names the file."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
@@ -164,7 +164,7 @@ def read_journal(path: Path) -> Journal:
 
 
 def parse_journal(data: bytes, name: str) -> Journal:
-    """As read_journal, from memory; `name` is what the message calls it."""
+    """Parse like read_journal, from memory; `name` is what error messages call it."""
     if len(data) > MAX_BYTES:
         raise DamagedJournal(
             mark("{file} is larger than any game can be ({limit} MB)."),
@@ -189,7 +189,7 @@ def parse_journal(data: bytes, name: str) -> Journal:
 
 
 def write_journal(path: Path, journal: Journal) -> None:
-    """Keep it in that file, whole or not at all."""
+    """Write the journal to that file, whole or not at all."""
     try:
         write_whole(path, journal.text())
     except OSError as error:

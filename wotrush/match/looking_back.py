@@ -1,4 +1,4 @@
-"""Goes through a finished game, one decision at a time: the chances turn by turn, and the moves that cost most."""
+"""Reviews a finished game decision by decision: the chances after each turn, and the moves that cost most."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from wotrush.model.game import Seat
 
 MOST = 3
 WORTH_TELLING = 0.03
-"""Chances lost: less is a matter of taste."""
+"""A smaller loss of winning chances is not reported, since it is a matter of taste."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A move that mattered: where it stands in the journal, and what was missed."""
+    """A decision that mattered: its place in the journal, and what was missed."""
 
     turn: int
     place: int
@@ -28,12 +28,12 @@ class Moment:
 
 
 class LookingBack:
-    """Ask `advance` for one more thought as often as there is time; all that is known so far can be read."""
+    """The review in progress. Call `advance` whenever there is time; its results so far can be read at any moment."""
 
     def __init__(self, journal: Journal, people: Sequence[Seat], reviewer: Reviewer | None = None) -> None:
         self._journal, self._people, self._reviewer = journal, people, reviewer
         self.chances: list[tuple[float, ...]] = []
-        """Of every seat, before the first turn and after each."""
+        """Every seat's chances, before the first turn and after each."""
         self._moments: list[Moment] = []
         self.decisions = sum(len(record.actions) for record in journal.turns)
         self.seen = 0
@@ -45,14 +45,16 @@ class LookingBack:
 
     @property
     def moments(self) -> list[Moment]:
-        """Those that cost most, in order of play. Where people took part, only theirs."""
+        """Return the moves that cost most, in order of play. If people took part, only theirs count."""
         people = self._people
         theirs = [moment for moment in self._moments if not people or moment.seat in people]
         worst = sorted(theirs, key=lambda moment: -moment.lapse.loss)[:MOST]
         return sorted(worst, key=lambda moment: moment.place)
 
     def advance(self) -> bool:
-        """One more thought, some hundredths of a second; False once there is none. Problem: it cannot be played again."""
+        """Review one more decision, which takes some hundredths of a second; return False once all are done. Raises
+        Problem if the game cannot be played again.
+        """
         return next(self._going, False)
 
     def _go(self) -> Iterator[bool]:

@@ -1,4 +1,6 @@
-"""A match: the true state, who sits where, and everything that was decided; the one door to a running game."""
+"""A match: the true state of a game, who sits where, and every decision. All changes to a running game pass through
+it.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ ObservationT = TypeVar("ObservationT")
 
 
 class Match(Generic[GameT, ActionT, EventT, ObservationT]):
-    """Carries any game. `decide` moves it on; `observe` and `audience` say what one seat may know."""
+    """Runs any game. `decide` moves it on; `observe` and `audience` give what one seat may know."""
 
     def __init__(
         self,
@@ -34,17 +36,17 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         base: str | None = None,
         older: Sequence[TurnRecord] = (),
     ) -> None:
-        """A match at the table `game`; callers want `new` or `resume`."""
+        """Use `new` or `resume` instead; this makes a match at the state `game`."""
         self.ruleset = ruleset
         self.setup = setup
         self.players = list(setup.players)
         self.audience: Audience[EventT] = Audience(ruleset)
         self.whole_turn_undo = False
-        """A setting: with one person at the table, undo may reach back over revealed cards to the turn's start."""
+        """A setting: with one person at the table, undo may go back past revealed cards to the start of the turn."""
         self.take_backs = 0
-        """How often that was done."""
+        """How many times a decision was taken back."""
         self.version = 0
-        """Another number after every change."""
+        """Changes whenever the match changes."""
         self._game = game
         self._base = base
         self._older = list(older)
@@ -53,7 +55,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
 
     @classmethod
     def new(cls, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], setup: Setup) -> Self:
-        """A fresh match. ValueError: the rules have no such game."""
+        """Start a new match. Raises ValueError if the rules allow no such game."""
         game = ruleset.new(dict(setup.options), setup.seed)
         if game.seats != len(setup.players):
             raise ValueError(f"the game has {game.seats} seats for {len(setup.players)} players")
@@ -63,7 +65,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
     def at_table(
         cls, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], setup: Setup, table: str
     ) -> Self:
-        """A match that begins at a table written as text. JournalError: nobody can play there."""
+        """Start a match from a table written as text. Raises JournalError if it cannot be played."""
         game = replay.read_table(ruleset, table, len(setup.players))
         return cls(ruleset, setup, game, base=table)
 
@@ -71,7 +73,9 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
     def resume(
         cls, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal
     ) -> tuple[Self, Message | None]:
-        """Go on with a journal; the message, if any, is for the player. JournalError: it cannot go on."""
+        """Resume from a journal; the message, if there is one, is for the player. Raises JournalError if that is
+        impossible.
+        """
         game = replay.begin(ruleset, journal)
         match = cls(ruleset, journal.setup(), game, journal.base, journal.older)
         message = None
@@ -87,7 +91,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
     def _from_last_table(
         cls, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal
     ) -> tuple[Self, Message]:
-        """Where a re-run leaves the journal: the last turn begins anew, all moves so far are only listed."""
+        """Resume where a replay left the journal: the last turn begins again, and all moves so far are only listed."""
         game = replay.read_table(ruleset, journal.table, len(journal.seats))
         match = cls(ruleset, journal.setup(), game, journal.table, [*journal.older, *journal.turns])
         text = mark(
@@ -96,28 +100,28 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         )
         return match, Message(text, {"turn": game.turn + 1})
 
-    # What is known
+    # -- Queries
 
     @property
     def turn(self) -> int:
         return self._game.turn
 
     def to_act(self) -> Seat | None:
-        """Whose decision it is; None when the match is over."""
+        """Return the seat to decide; None when the match is over."""
         return None if self._given_up_by() is not None else self._game.to_act()
 
     def observe(self, seat: Seat) -> ObservationT:
-        """All that this seat may know."""
+        """Return everything that this seat may know."""
         observation: ObservationT = self._game.observe(seat)
         return observation
 
     def log(self, seat: Seat) -> list[Notice[EventT]]:
-        """Everything decided so far, as that seat saw it."""
+        """Return all decisions so far as this seat saw them."""
         seen = (self.audience.seen_by(_notice(decision), seat) for decision in self._history.decisions)
         return [notice for notice in seen if notice is not None]
 
     def result(self) -> Result | None:
-        """How it ended; None while it goes on."""
+        """Return how the match ended; None while it goes on."""
         quitter = self._given_up_by()
         if quitter is not None:
             return Result(self._best_of_the_rest(quitter), None, quitter)
@@ -125,7 +129,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return Result(outcome.winners, outcome) if outcome else None
 
     def _best_of_the_rest(self, quitter: Seat) -> tuple[Seat, ...]:
-        """Whoever was ahead among those who did not leave."""
+        """Return the leader among those who did not leave."""
         scores = dict(enumerate(self._game.standing().scores))
         del scores[quitter]
         best = max(scores.values())
@@ -141,18 +145,18 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
     def _noticed(self) -> int:
         return sum(not decision.unnoticed for decision in self._history.decisions)
 
-    # What moves it on
+    # -- Decisions
 
     def decide(
         self, action: ActionT, reason: Reason | None = None, named: Mapping[str, object] | None = None
     ) -> None:
-        """Whoever is to act does this. IllegalAction: it may not be done, and nothing has changed."""
+        """Carry out an action of the seat to act. Raises IllegalAction if it is not legal; nothing has changed then."""
         self._apply(action, reason, named or {})
         self._undone.clear()
         self._changed()
 
     def give_up(self, seat: Seat, substitute: str = "random") -> None:
-        """A person leaves. Other people at a table of three or more play on against an opponent instead."""
+        """Let a person leave. At a table of three or more, an opponent takes the seat and the others play on."""
         player = self.players[seat]
         if not isinstance(player, Human) or self.result() is not None:
             raise ValueError(f"nobody can give up in seat {seat}")
@@ -165,10 +169,10 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         self._changed()
 
     def rematch(self, seed: int, started: datetime) -> Self:
-        """The same people, opponents and options, another deal."""
+        """Return a new match with the same people, opponents and options, dealt anew."""
         return type(self).new(self.ruleset, replace(self.setup, seed=seed, started=started))
 
-    # Undo and redo
+    # -- Undo and redo
 
     def last_chooser(self) -> Seat | None:
         """Return the seat of the person who made the last choice."""
@@ -179,7 +183,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return self._undo_start(seat) is not None
 
     def why_no_undo(self, seat: Seat) -> Message | None:
-        """Return what forbids it now, for the player who asks."""
+        """Return why this seat cannot undo now, as a sentence for the player."""
         if self.can_undo(seat):
             return None
         if not self._history.decisions:
@@ -189,9 +193,8 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return Message(mark("What came to light cannot be taken back."))
 
     def undo(self, seat: Seat) -> None:
-        """Go back to before that seat's last choice; opponents' answers and what was forced since go with it.
-
-        IllegalAction: another person has chosen since, or something was revealed or rolled.
+        """Go back to before this seat's last choice, undoing opponents' answers and forced decisions since. Raises
+        IllegalAction if another person has chosen since, or something was revealed or rolled.
         """
         start = self._undo_start(seat)
         if start is None:
@@ -209,7 +212,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return bool(self._undone) and self._undone[-1][0].seat == seat
 
     def redo(self, seat: Seat) -> None:
-        """Do again what that seat took back last. IllegalAction: there is nothing."""
+        """Repeat what this seat undid last. Raises IllegalAction if there is nothing to repeat."""
         if not self.can_redo(seat):
             raise IllegalAction("There is nothing to do again.")
         for decision in self._undone.pop():
@@ -221,10 +224,10 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             return None
         return self._history.undo_start(seat, whole_turn=self.whole_turn_undo and self._people() == 1)
 
-    # The journal
+    # -- The journal
 
     def journal(self) -> Journal:
-        """All of it, ready to be kept."""
+        """Return the whole match as a journal."""
         return Journal.model_construct(
             game=self.ruleset.name,
             ident=self.ruleset.ident,
@@ -250,7 +253,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         decided_by = result.outcome.decided_by if result.outcome else "gave up"
         return ResultRecord(winners=list(result.winners), scores=scores, decided_by=decided_by)
 
-    # The inside
+    # -- Internals
 
     def _apply(self, action: ActionT, reason: Reason | None, named: Mapping[str, object]) -> None:
         seat = self.to_act()

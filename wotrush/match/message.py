@@ -1,4 +1,6 @@
-"""Sentences for the player, kept as id and values until drawn, so that a change of language reaches them."""
+"""Sentences for the player, kept as message id and values until they are drawn, so that they follow a change of
+language.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from wotrush.i18n import t
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence to tell the player."""
+    """One sentence for the player."""
 
     msgid: str
     named: dict[str, object] = field(default_factory=dict)
@@ -19,7 +21,7 @@ class Message:
 
 
 class Problem(Exception):
-    """Something went wrong, and one sentence says what, where and what to do."""
+    """Raised when something went wrong; its one sentence says what, where and what to do."""
 
     def __init__(self, msgid: str, /, **named: object) -> None:
         super().__init__(msgid)

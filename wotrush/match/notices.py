@@ -1,4 +1,4 @@
-"""What a match tells those who listen: never more than the listening seat may see."""
+"""The notices that a match sends to its listeners, censored to what the listening seat may see."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EventC = TypeVar("EventC", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Decided(Generic[EventC]):
-    """Somebody acted: the events as the listening seat sees them, and an opponent's reason."""
+    """A seat acted: the events as the listening seat sees them, and an opponent's reason."""
 
     seat: Seat
     turn: int
@@ -29,7 +29,7 @@ class Decided(Generic[EventC]):
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """Decisions were undone: show the table as it stands now; so many are left."""
+    """Decisions were undone and so many are left; the table must be shown as it stands now."""
 
     decisions: int
 
@@ -47,7 +47,7 @@ Listener = Callable[[Notice[EventT]], None]
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended: by the game's own outcome, or because the person in seat `gave_up` left it."""
+    """How a match ended: by the game's own outcome, or because the person in seat `gave_up` left."""
 
     winners: tuple[Seat, ...]
     outcome: Outcome | None
@@ -55,7 +55,7 @@ class Result:
 
 
 class Audience(Generic[EventT]):
-    """Those who listen for a seat, and those who only want to know that something changed."""
+    """The listeners of each seat, and those that only need to know that something changed."""
 
     def __init__(self, ruleset: Ruleset[Any, Any, EventT, Any]) -> None:
         self._ruleset = ruleset
@@ -63,13 +63,13 @@ class Audience(Generic[EventT]):
         self._watchers: list[Callable[[], None]] = []
 
     def listen(self, seat: Seat, listener: Listener[EventT]) -> Callable[[], None]:
-        """Tell what that seat sees; returns how to stop."""
+        """Call `listener` with everything this seat sees; return a function that stops it."""
         entry = (seat, listener)
         self._listeners.append(entry)
         return lambda: self._listeners.remove(entry)
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
-        """Call after every change, when all listeners have been told; returns how to stop."""
+        """Call `watcher` after every change, once all listeners have been called; return a function that stops it."""
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
 
@@ -84,7 +84,7 @@ class Audience(Generic[EventT]):
             watcher()
 
     def seen_by(self, notice: Notice[EventT], seat: Seat) -> Notice[EventT] | None:
-        """Censor a notice for that seat; None if it must not notice anything. No secret is removed anywhere else."""
+        """Censor a notice for a seat; return None if it must not notice anything. Secrets are removed nowhere else."""
         if not isinstance(notice, Decided):
             return notice
         own = seat == notice.seat

@@ -1,4 +1,4 @@
-"""A match that was played before: it can be set to any of its decisions, and knows which came next."""
+"""A recorded match: it can be set to any of its decisions, and knows which came next."""
 
 from __future__ import annotations
 
@@ -29,12 +29,14 @@ CHANGED = mark(
 class RecordedMatch(
     Match[GameT, ActionT, EventT, ObservationT], Generic[GameT, ActionT, EventT, ObservationT]
 ):
-    """Every seat is an opponent, since nobody decides anything any more."""
+    """A match whose seats are all opponents, since nobody decides anything any more."""
 
     def __init__(self, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> None:
-        """At its beginning, or at its last kept table where rules or cards have changed. Problem: not even that."""
+        """Begin at the first decision, or at the last recorded table if rules or cards have changed. Raises Problem if
+        neither can be shown.
+        """
         self.message: Message | None = None
-        """For whoever watches: why there is nothing but a table."""
+        """Tells the viewer why there is nothing but a table."""
         self._actions: list[ActionT] = []
         try:
             self._actions += (step.action for step in walk(ruleset, journal, begin(ruleset, journal)))
@@ -51,20 +53,20 @@ class RecordedMatch(
 
     @property
     def length(self) -> int:
-        """How many decisions there are."""
+        """Return the number of decisions."""
         return len(self._actions)
 
     @property
     def place(self) -> int:
-        """How many of them have been made so far."""
+        """Return how many of them have been made so far."""
         return len(self._history.decisions)
 
     def next_action(self) -> ActionT | None:
-        """What was decided at this place; None at the end of the record."""
+        """Return the decision recorded at this place; None at the end of the record."""
         return self._actions[self.place] if self.place < self.length else None
 
     def turn_starts(self) -> list[int]:
-        """The place of every turn's first decision."""
+        """Return the place of every turn's first decision."""
         starts, place = [], 0
         for record in self.record.turns:
             starts.append(place)
@@ -72,7 +74,7 @@ class RecordedMatch(
         return starts
 
     def go_to(self, place: int) -> None:
-        """The table as it stood before that decision; listeners are told as of a take-back."""
+        """Show the table as it stood before that decision; listeners are notified as of an undo."""
         self.players = list(self.setup.players)
         self._game = begin(self.ruleset, self.record)
         self._history = History(self.ruleset, self._game)
@@ -85,7 +87,7 @@ class RecordedMatch(
         self._changed()
 
     def leave_again(self) -> None:
-        """At the end of the record: whoever ended the game by leaving it does so again."""
+        """At the end of the record, let the person who left the game leave it again."""
         for seat, record in enumerate(self.record.seats):
             if record.kind == "human" and record.gave_up:
                 self.players[seat] = Human(record.name)
@@ -93,7 +95,7 @@ class RecordedMatch(
 
 
 def _last_table(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> Journal:
-    """The same game with all its moves only listed, and none to be shown."""
+    """Return the same game with all its moves listed only, so that none can be shown."""
     game = read_table(ruleset, journal.table, len(journal.seats))
     stands = TurnRecord(turn=game.turn, digest=game.digest(), actions=[])
     older = [*journal.older, *journal.turns]

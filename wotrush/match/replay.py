@@ -1,4 +1,4 @@
-"""Playing a journal again: every action through the rules, every digest compared."""
+"""Replays a journal: every action through the rules, every digest compared."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ _NO_START = mark("This game cannot be started: {why}.")
 
 
 class ReplayDiffers(Problem):
-    """The rules of today lead elsewhere than the journal says."""
+    """Raised when today's rules lead elsewhere than the journal says."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[GameT, ActionT, EventT]):
-    """One action played again. `before` and `after` are the table around it; `after` is played on, so copy it."""
+    """One replayed action, with the state before and after it. `after` is played on, so copy it to keep it."""
 
     turn: int
     seat: Seat
@@ -42,7 +42,7 @@ class Step(Generic[GameT, ActionT, EventT]):
 
 
 def begin(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> GameT:
-    """Return the table that the journal's actions start from. JournalError: it is of another game."""
+    """Return the state that the journal's actions start from. Raises JournalError if it is of another game."""
     if journal.game != ruleset.name:
         raise JournalError(UNKNOWN_GAME, game=journal.game)
     if journal.base is not None:
@@ -51,14 +51,14 @@ def begin(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journ
 
 
 def read_table(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], table: str, seats: int) -> GameT:
-    """A table out of a journal, with as many players as the journal names."""
+    """Read a table from a journal, with as many players as the journal names."""
     return _started(lambda: ruleset.parse_table(table), seats)
 
 
 def _started(start: Callable[[], GameT], seats: int) -> GameT:
     try:
         game = start()
-    except Exception as error:  # whatever a stranger's options or table do to the rules
+    except Exception as error:  # Options or a table from an untrusted file can make the rules raise anything.
         raise DamagedJournal(_NO_START, why=_one_line(error)) from error
     if game.seats != seats:
         text = mark("This game has {seats} seats, but its journal names {named} players.")
@@ -71,7 +71,7 @@ def _started(start: Callable[[], GameT], seats: int) -> GameT:
 def walk(
     ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal, game: GameT
 ) -> Iterator[Step[GameT, ActionT, EventT]]:
-    """Play it from `game` on, step by step, and raise ReplayDiffers where it first leaves the journal."""
+    """Replay from `game` on, step by step. Raises ReplayDiffers where it first departs from the journal."""
     for record in journal.turns:
         _compare(game, record.digest, record.turn)
         if game.turn != record.turn:
@@ -98,7 +98,7 @@ def _differs(turn: int, why: str) -> ReplayDiffers:
 
 
 def _one_line(error: Exception) -> str:
-    """In the error's words, but for those that no terminal should see."""
+    """Return the error's words without characters that no terminal should see."""
     text = str(error)
     if isinstance(error, ValidationError):
         first = error.errors(include_url=False, include_input=False)[0]
@@ -109,7 +109,7 @@ def _one_line(error: Exception) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ReplayReport:
-    """What came of playing a journal again."""
+    """The result of replaying a journal."""
 
     journal: Journal
     turns: int
@@ -124,7 +124,9 @@ class ReplayReport:
 def verify(
     path: Path, print_line: Callable[[str], None], games: Mapping[str, GameEntry] = GAMES
 ) -> ReplayReport:
-    """Re-run the journal in that file, compare every digest, print its log. JournalError: not a journal."""
+    """Replay the journal in that file, compare every digest and print its log. Raises JournalError if it is no
+    journal.
+    """
     journal = read_journal(path)
     if journal.game not in games:
         raise JournalError(
@@ -162,7 +164,7 @@ def _print_header(journal: Journal, ident: str, print_line: Callable[[str], None
 
 
 def _print_older(turns: Sequence[TurnRecord], print_line: Callable[[str], None]) -> None:
-    """Moves by other rules can only be read, not played."""
+    """Print moves made by other rules, which can only be read and not played."""
     for record in turns:
         print_line(t("Turn {turn}, not replayed", turn=record.turn + 1))
         for action in record.actions:

@@ -1,4 +1,4 @@
-"""Who sits where, people at the screen and opponents in the worker, and what a match is started from."""
+"""The people and opponents at the table, and everything that a match is started from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Human:
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Played by the agent of that name; `took_over` tells that it plays on for a person who gave up."""
+    """A seat played by the agent of that name; `took_over` says that it plays on for a person who gave up."""
 
     name: str
     agent: str
@@ -29,7 +29,7 @@ Player = Human | Opponent
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """All that a match is started from; with the same rules it always gives the same game."""
+    """Everything that a match is started from; with the same rules it always gives the same game."""
 
     options: Mapping[str, object]
     seed: int

@@ -1,4 +1,4 @@
-"""The contract that every game keeps, so that match, opponents and stage need not know which game they carry."""
+"""The contract that every game keeps, so that match, opponents and stage need not know which game they run."""
 
 from __future__ import annotations
 
@@ -151,9 +151,8 @@ class Searchable(Protocol[ObservationIn, GameC]):
 
 
 class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
-    """How to start, read, write and censor games of one kind.
-
-    `ident` is the hash of card data and rules revision; journals carry it. Options travel as plain JSON values.
+    """How to start, read, write and censor games of one kind. `ident` is the hash of card data and rules revision that
+    journals carry. Options travel as plain JSON values.
     """
 
     @property

@@ -1,11 +1,10 @@
-"""The screen toolkit: knows pygame, but no cards, no game and no language.
+"""The screen toolkit: it knows pygame, but no cards, no game and no language.
 
-Time and motion   clock · motion (tweens that compose, easing, moves of nodes, particles, the player that runs them)
-Place             geometry (layout as values, poses, the fan of a hand) · space (design units and window pixels)
-Picture           node (the scene graph) · tracked · sprite · layer (painted once, kept) · color ·
-                  drawing (canvas, display list, shapes, caches of pictures)
-Text              typography (inks, typesetting, rendering) · label
-Handling          input (events to nodes, drags, focus, gamepad) · widgets · style (how widgets look)
-The whole         scene (scenes and their stack) · window (window and loop) · audio (sounds, speech) ·
-                  memory (free memory given back to the system)
+Time and motion: clock, motion (tweens that compose, easing, moves of nodes, particles, the player that runs them).
+Place: geometry (layout as values, poses, the fan of a hand), space (design units and window pixels).
+Picture: node (the scene graph), tracked, sprite, layer (painted once and kept), color, drawing (canvas, display list,
+shapes, caches).
+Text: typography (inks, typesetting, rendering), label.
+Input: input (events to nodes, drags, focus, gamepad), widgets, style (how widgets look).
+The whole: scene (scenes and their stack), window (window and loop), audio (sounds, speech), memory.
 """

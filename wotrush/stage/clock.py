@@ -1,4 +1,4 @@
-"""Clocks are handed in, never looked up, so that tests and replays decide what time it is."""
+"""Clocks are passed in, never looked up, so that tests and replays decide what time it is."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Seconds that never run backwards; only differences mean anything."""
+    """Counts seconds that never run backwards; only differences have a meaning."""
 
     def now(self) -> float: ...
 
 
 class RealClock:
-    """The machine's own monotonic clock."""
+    """The system's monotonic clock."""
 
     def now(self) -> float:
         return time.monotonic()
 
 
 class ManualClock:
-    """Stands still until told otherwise."""
+    """Stands still until it is advanced."""
 
     def __init__(self, start: float = 0.0) -> None:
         self._now = start

@@ -13,14 +13,14 @@ CLEAR: Rgba = (0, 0, 0, 0)
 
 
 def rgba(color: Color, alpha: float = 1.0) -> Rgba:
-    """With its opacity multiplied by `alpha`."""
+    """Return the color with its opacity multiplied by `alpha`."""
     red, green, blue, opacity = (*color, 255)[:4]
     return red, green, blue, round(opacity * alpha)
 
 
 @lru_cache(maxsize=4096)
 def mix(first: Color, second: Color, part: float) -> Rgba:
-    """`part` 0 is the first, 1 the second."""
+    """Mix two colors: at `part` 0 the first, at 1 the second."""
     a, b = rgba(first), rgba(second)
     red, green, blue, alpha = (round(x + (y - x) * part) for x, y in zip(a, b, strict=True))
     return red, green, blue, alpha
@@ -35,7 +35,7 @@ def darker(color: Color, part: float = 0.15) -> Rgba:
 
 
 def from_hex(text: str) -> Color:
-    """`#d9b44a` or `#d9b44a80`."""
+    """Parse `#d9b44a` or `#d9b44a80`."""
     digits = text.removeprefix("#")
     if len(digits) not in (6, 8):
         raise ValueError(f"{text!r} is no color; write it as #rrggbb or #rrggbbaa.")

@@ -1,4 +1,4 @@
-"""Layout as values: every function takes rectangles and gives rectangles, and nothing is placed by hand."""
+"""Layout as values: functions that take rectangles and return rectangles."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def inset(
     right: float | None = None,
     bottom: float | None = None,
 ) -> FRect:
-    """`inset(r, 8)` all round, `inset(r, 8, 4)` sides and top/bottom, or all four."""
+    """Shrink a rectangle: `inset(r, 8)` all round, `inset(r, 8, 4)` sides and top/bottom, or all four."""
     top = left if top is None else top
     right = left if right is None else right
     bottom = top if bottom is None else bottom
@@ -51,13 +51,13 @@ def inset(
 
 
 def columns(rect: FRect, *weights: float, gap: float = 0.0) -> list[FRect]:
-    """Side by side; a positive weight shares the space left over, a negative one is a fixed width."""
+    """Divide side by side; a positive weight shares the space left over, a negative one is a fixed width."""
     spans = _spans(rect.w, weights, gap)
     return [FRect(rect.x + at, rect.y, length, rect.h) for at, length in spans]
 
 
 def rows(rect: FRect, *weights: float, gap: float = 0.0) -> list[FRect]:
-    """One above the other; weights as in `columns`."""
+    """Divide one above the other; weights as in `columns`."""
     spans = _spans(rect.h, weights, gap)
     return [FRect(rect.x, rect.y + at, rect.w, length) for at, length in spans]
 
@@ -75,12 +75,12 @@ def _spans(whole: float, weights: Sequence[float], gap: float) -> list[tuple[flo
 
 
 def grid(rect: FRect, across: int, down: int, gap: float = 0.0) -> list[FRect]:
-    """Equal cells, row by row."""
+    """Divide into equal cells, row by row."""
     return [cell for row in rows(rect, *[1] * down, gap=gap) for cell in columns(row, *[1] * across, gap=gap)]
 
 
 def line(rect: FRect, count: int, size: Point, gap: float = 0.0, align: float = 0.5) -> list[FRect]:
-    """`count` boxes of one size in a row, aligned 0 left to 1 right, overlapping evenly if they must."""
+    """Place `count` boxes of one size in a row, aligned from 0 (left) to 1 (right), evenly overlapping if they must."""
     if count == 0:
         return []
     width, height = Vector2(size)
@@ -92,7 +92,7 @@ def line(rect: FRect, count: int, size: Point, gap: float = 0.0, align: float = 
 
 
 def kept_inside(rect: FRect, bounds: FRect) -> FRect:
-    """Moved, not shrunk, so that nothing sticks out; the top left corner wins if it is too large."""
+    """Move, without shrinking, so that nothing sticks out; if it is too large, the top left corner stays inside."""
     left = max(bounds.left, min(rect.left, bounds.right - rect.w))
     top = max(bounds.top, min(rect.top, bounds.bottom - rect.h))
     return FRect(left, top, rect.w, rect.h)
@@ -101,9 +101,8 @@ def kept_inside(rect: FRect, bounds: FRect) -> FRect:
 def fan(
     rect: FRect, count: int, size: Point, gap: float = 0.0, bend: float = 2.5, most: float = 24.0
 ) -> list[Pose]:
-    """A hand of cards held along the bottom centre of `rect`: outer cards lean outwards and sink on an arc.
-
-    `bend` is the turn from one card to the next, `most` the turn from the first to the last, in degrees.
+    """Place a hand of cards along the bottom centre of `rect`: outer cards lean outwards and sink on an arc. `bend` is
+    the angle from one card to the next, `most` that from the first to the last, in degrees.
     """
     shape = Vector2(size)
     boxes = line(rect, count, shape, gap)

@@ -12,16 +12,16 @@ from wotrush.stage.typography.text import Ink, Text, Writer, resolve
 
 
 class Fit(Enum):
-    """What becomes of a text too long for its label."""
+    """What happens to a text that is too long for its label."""
 
     SHRINK = "shrink"
-    """Stays on one line: smaller first; what cannot takes more lines where the label is high enough, or is cut off."""
+    """Make it smaller to stay on one line; then use more lines where the label is high enough, or cut it off."""
     WRAP = "wrap"
-    """Takes more lines, as many as there is room for."""
+    """Use as many lines as there is room for."""
 
 
 class Label(Node):
-    """Written within its rect: along the ink's `align`, and from `valign` 0 (top) to 1 (bottom)."""
+    """A text within its rect: along the ink's `align`, and from `valign` 0 (top) to 1 (bottom)."""
 
     text = Tracked[Text]("")
     ink = Tracked[Ink | None](None)
@@ -61,7 +61,7 @@ class Label(Node):
         return self.writer.picture(segments, ink, scale, room[0], lines)
 
     def __str__(self) -> str:
-        """What it says, without its icons."""
+        """Return its text without icons."""
         segments = resolve(self.text)
         if isinstance(segments, str):
             return segments

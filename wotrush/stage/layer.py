@@ -1,4 +1,4 @@
-"""A layer that is painted once and kept: for backgrounds and everything that seldom changes."""
+"""A layer that is painted once and kept, for backgrounds and everything that seldom changes."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from wotrush.stage.node import Node
 
 
 class StaticLayer(Node):
-    """Keeps one picture of itself and its children, made again when any of them changes or the window does.
-
-    An opaque one must fill its rect; it is faster, as it is copied without blending, and hides what lies behind.
+    """Keeps one picture of itself and its children, repainted when any of them or the window changes. An opaque one
+    must fill its rect; it is faster, since it is copied without blending, and hides what lies behind.
     """
 
     touchable = False
@@ -22,18 +21,18 @@ class StaticLayer(Node):
     def __init__(
         self, rect: FRect | None = None, *, opaque: bool = False, passing: bool = False, name: str = ""
     ) -> None:
-        """`passing`: what it is painted from is large and seldom wanted again, so none of it is kept."""
+        """`passing`: the pictures it is painted from are large and seldom needed again, so none of them is cached."""
         self._picture: Surface | None = None
         self._kept_for: tuple[Rect, float] | None = None
         self._shown = DisplayList()
-        """What is on the kept picture."""
+        """The marks on the kept picture."""
         self.opaque = opaque
         self._passing = passing
         super().__init__(rect, name=name)
 
     @property
     def reach(self) -> FRect:
-        """All that may be painted on, in its own coordinates."""
+        """Return the area that may be painted on, in its own coordinates."""
         return self.bounds
 
     def draw(self, canvas: Canvas) -> None:
@@ -52,12 +51,12 @@ class StaticLayer(Node):
         own.blit(self._picture, box.topleft, hides=self.opaque)
 
     def forget(self) -> None:
-        """All of it will be painted anew."""
+        """Have everything repainted."""
         self._picture = None
         self.invalidate()
 
     def _paint(self, canvas: Canvas, kept: Surface, box: Rect, *, anew: bool) -> None:
-        """Where it differs from what is on the picture, unless `anew`."""
+        """Repaint what differs from the kept picture, or all of it if `anew`."""
         moved = Transform(canvas.transform.offset - box.topleft, 0.0, canvas.scale)
         pictures = SurfaceCache(budget=0) if self._passing else canvas.pictures
         inner = Canvas(DisplayList(), pictures, kept.get_rect(), moved)

@@ -1,4 +1,6 @@
-"""What is free goes back to the system: glibc keeps it between pieces in use, a little more with every game."""
+"""Returns free memory to the system. Otherwise glibc keeps the gaps between used blocks, a little more with every
+game.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from contextlib import suppress
 
 
 def trim() -> None:
-    """Takes about a millisecond, and does nothing where the C library is another one."""
+    """Return free memory. This takes about a millisecond, and does nothing with another C library."""
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)

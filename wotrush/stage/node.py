@@ -1,4 +1,4 @@
-"""The scene graph: nodes within nodes, each with a place, a turn, an opacity and an order."""
+"""The scene graph: nodes within nodes, each with a place, an angle, an opacity and an order."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ NodeT = TypeVar("NodeT", bound="Node")
 
 
 class Node(Tracking):
-    """Its `pos` is the centre, in the parent's coordinates, which start at the parent's top left corner."""
+    """A node. Its `pos` is its centre in the parent's coordinates, which start at the parent's top left corner."""
 
     pos = TrackedVector()
     size = TrackedVector()
     angle = Tracked(0.0)
-    """Degrees clockwise. Only sprites are painted turned; everything is hit and placed turned."""
+    """Degrees clockwise. Only sprites are painted turned; positions and hits take the angle into account everywhere."""
     scale = Tracked(1.0)
     alpha = Tracked(1.0)
     z = Tracked(0.0)
     visible = Tracked(True)
 
     touchable = True
-    """Whether the pointer can meet it; what is not lets the pointer through, its children excepted."""
+    """Whether the pointer can touch it. Otherwise the pointer passes through, except at its children."""
     focusable = False
     clips = False
-    """Whether children are cut off, for the eye and for the pointer, at its edge."""
+    """Whether children are clipped at its edge, for the eye and for the pointer."""
 
     settled = False
-    """Whether it and all in it is painted just the same, seen from the same place, until it is invalidated."""
+    """Whether it and everything in it is painted the same, seen from the same vantage, until it is invalidated."""
 
     def __init__(self, rect: FRect | None = None, *, name: str = "") -> None:
         self._seen_as: tuple[Vantage, list[Mark]] | None = None
-        """What it painted last, and seen from where; nothing if it had not settled."""
+        """What it painted last, and from which vantage; None if it had not settled."""
         self.parent: Node | None = None
         self.children: list[Node] = []
         self.stale = True
@@ -59,7 +59,7 @@ class Node(Tracking):
 
     @property
     def rect(self) -> FRect:
-        """Its unturned rectangle in the parent's coordinates."""
+        """Return its rectangle in the parent's coordinates, as if it were not turned."""
         return rect_around(self.pos, self.size)
 
     @rect.setter
@@ -69,7 +69,7 @@ class Node(Tracking):
 
     @property
     def bounds(self) -> FRect:
-        """Its rectangle in its own coordinates: from (0, 0) to its size."""
+        """Return its rectangle in its own coordinates: from (0, 0) to its size."""
         return FRect(0, 0, *self.size)
 
     @property
@@ -82,7 +82,7 @@ class Node(Tracking):
 
     @property
     def transform(self) -> Transform:
-        """From its own coordinates to window pixels."""
+        """Return the transform from its own coordinates to window pixels."""
         above = self.parent.transform if self.parent else IDENTITY
         return above.child(self.pos, self.size, self.angle, self.scale)
 
@@ -92,20 +92,20 @@ class Node(Tracking):
 
     @property
     def box_px(self) -> FRect:
-        """The upright box around it in window pixels."""
+        """Return the upright box around it in window pixels."""
         place, (width, height) = self.transform, self.size
         corners = [place(corner) for corner in ((0, 0), (width, 0), (0, height), (width, height))]
         left, top = min(c.x for c in corners), min(c.y for c in corners)
         return FRect(left, top, max(c.x for c in corners) - left, max(c.y for c in corners) - top)
 
     def to_local(self, point: Point) -> Vector2:
-        """A window pixel in the coordinates of its children."""
+        """Return a window pixel in the coordinates of its children."""
         return self.transform.inverse(point)
 
     # -- family
 
     def add(self, child: NodeT) -> NodeT:
-        """Takes the child, from its old parent if need be, as the last one; gives it back."""
+        """Add the child last, removing it from an old parent, and return it."""
         child.detach()
         child.parent = self
         self.children.append(child)
@@ -123,21 +123,21 @@ class Node(Tracking):
             child.detach()
 
     def walk(self) -> Iterator[Node]:
-        """Itself and everything visible below it, in order of children."""
+        """Yield itself and everything visible below it, in the order of children."""
         if self.visible:
             yield self
             for child in self.children:
                 yield from child.walk()
 
     def ancestry(self) -> Iterator[Node]:
-        """Itself, its parent, and so on up to the root."""
+        """Yield itself, its parent, and so on up to the root."""
         node: Node | None = self
         while node is not None:
             yield node
             node = node.parent
 
     def find(self, name: str) -> Node:
-        """The visible node of that name; an error if there is none."""
+        """Return the visible node of that name. Raises KeyError if there is none."""
         for node in self.walk():
             if node.name == name:
                 return node
@@ -150,17 +150,17 @@ class Node(Tracking):
     # -- pointer
 
     def contains(self, point: Point) -> bool:
-        """Whether a window pixel lies on it, turned or not."""
+        """Return whether a window pixel lies on it, taking its angle into account."""
         if self.scale <= 0:
             return False
         return self.bounds.collidepoint(*self.transform.inverse(point))
 
     def hit(self, point: Point) -> Node | None:
-        """The foremost touchable node at a window pixel."""
+        """Return the foremost touchable node at a window pixel."""
         return self._hit(self.parent.to_local(point) if self.parent else Vector2(point))
 
     def _hit(self, above: Vector2) -> Node | None:
-        """As `hit`, for a point in the parent's coordinates."""
+        """Hit-test like `hit`, at a point in the parent's coordinates."""
         if not self.visible or self.scale <= 0:
             return None
         own = (above - self.pos).rotate(-self.angle) / self.scale + self.size / 2
@@ -173,60 +173,60 @@ class Node(Tracking):
                 return found
         return self if self.touchable and inside else None
 
-    # -- what the pointer and the keys do to it (see ui.py); True: taken, nobody else gets it
+    # -- pointer and keys (see ui.py); a handler that returns True takes the event, and nobody else gets it
 
     def on_hover(self, inside: bool) -> None:
-        """The pointer came or went."""
+        """Called when the pointer comes or goes."""
 
     def on_press(self, point: Vector2) -> bool:
-        """The left button went down on it; whoever takes it gets the moves and the release too."""
+        """Called when the left button goes down on it; whoever takes it gets the moves and the release too."""
         return False
 
     def on_move(self, point: Vector2) -> None:
-        """The pointer moved over it."""
+        """Called when the pointer moves over it."""
 
     def on_drag(self, point: Vector2) -> None:
-        """The pointer moved, anywhere, while it was pressed."""
+        """Called when the pointer moves, anywhere, while the node is pressed."""
 
     def on_release(self, point: Vector2) -> None:
-        """The left button went up, wherever that was."""
+        """Called when the left button goes up, wherever that is."""
 
     def on_wheel(self, steps: float) -> bool:
         return False
 
     def on_key(self, event: Event) -> bool:
-        """A key or typed text came while it had the focus."""
+        """Called for keys and typed text while it has the focus."""
         return False
 
     def on_focus(self, focused: bool) -> None:
-        """It gained or lost the keyboard focus."""
+        """Called when it gains or loses the keyboard focus."""
 
     def activate(self) -> None:
-        """Enter was pressed while it had the focus."""
+        """Called when Enter is pressed while it has the focus."""
 
     def explanation(self) -> str:
-        """What a tooltip says while the pointer rests on it; nothing for no tooltip."""
+        """Return the text of its tooltip, or an empty one for none."""
         return self.tooltip() if self.tooltip else ""
 
     def reveal(self, node: Node) -> None:
-        """Brings a node below it into view, if it can hide any."""
+        """Bring a node below it into view, if it can hide any."""
 
     def scroll_into_view(self) -> None:
-        """Whatever it lies in moves until it can be seen."""
+        """Scroll whatever it lies in until it can be seen."""
         for above in self.ancestry():
             above.reveal(self)
 
     # -- frames
 
     def invalidate(self) -> None:
-        """Asks for a new frame. Caching nodes on the way up drop what they kept."""
+        """Ask for a new frame. Ancestors that cache a picture drop it."""
         node: Node | None = self
         while node is not None:
             node.stale = True
             node = node.parent
 
     def draw(self, canvas: Canvas) -> None:
-        """Paints itself, then its children from back to front; what has settled, just as before."""
+        """Paint itself, then its children from back to front; a settled node repeats what it painted before."""
         fresh, self.stale = self.stale, False
         if not self.visible or self.alpha <= 0 or self.scale <= 0:
             return
@@ -244,10 +244,10 @@ class Node(Tracking):
         self._seen_as = (vantage, marks[before:]) if self.settled else None
 
     def paint(self, canvas: Canvas) -> None:
-        """Its own looks, below its children."""
+        """Paint its own looks below its children."""
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Its own looks above its children."""
+        """Paint its own looks above its children."""
 
     def _in_order(self) -> list[Node]:
         return sorted(self.children, key=lambda child: child.z)

@@ -1,4 +1,4 @@
-"""Scenes and the stack they lie on: the top one has the keys, overlays let the ones below shine through."""
+"""Scenes and the stack they lie on: the top one has the keys, and overlays let the scenes below show through."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import FRect, Rect, Surface, Vector2
 from pygame.event import Event
 
-from wotrush.stage import memory as heap
+from wotrush.stage import memory
 from wotrush.stage.clock import Clock
 from wotrush.stage.color import BLACK
 from wotrush.stage.drawing.cache import SurfaceCache
@@ -22,48 +22,48 @@ from wotrush.stage.space import DesignSpace
 from wotrush.stage.style import Style
 
 NEW_A_FRAME = 0.1
-"""Turned and scaled pictures made in one frame cover about this part of the window at most."""
+"""Turned and scaled pictures made in one frame cover at most about this share of the window."""
 
 
 class Scene:
-    """What is on screen. Override what matters."""
+    """A scene on the screen. Override what matters."""
 
     overlay = False
     """Whether the scenes below stay visible and alive."""
 
     def enter(self) -> None:
-        """It lies on top for the first time."""
+        """Called when it lies on top for the first time."""
 
     def leave(self) -> None:
-        """It is taken off the stack."""
+        """Called when it is taken off the stack."""
 
     def covered(self) -> None:
-        """Another scene is laid over it, and will hear what the player lets go of."""
+        """Called when another scene is laid over it; that one gets the release of whatever is pressed."""
 
     def resize(self, space: DesignSpace) -> None:
-        """The window or the interface scale has a new size; always called before the first frame."""
+        """Called when the window or the interface scale has a new size, and always before the first frame."""
 
     def handle(self, event: Event) -> bool:
         return False
 
     def update(self) -> None:
-        """Once a frame, before drawing."""
+        """Called once a frame, before drawing."""
 
     @property
     def stale(self) -> bool:
-        """Whether it would look different if it were drawn again."""
+        """Return whether it would look different if it were drawn again."""
         return False
 
     @property
     def moving(self) -> bool:
-        """Whether it will go stale by itself soon, so that frames should come quickly."""
+        """Return whether it will soon go stale by itself, so that frames should come quickly."""
         return False
 
     def draw(self, canvas: Canvas) -> None: ...
 
 
 class NodeScene(Scene):
-    """A scene made of nodes, in units: override `layout` to place them, and build them in `__init__`."""
+    """A scene made of nodes, in units: build them in `__init__` and place them in `layout`."""
 
     def __init__(self, clock: Clock, style: Style, host: DragHost | None = None) -> None:
         self.clock = clock
@@ -74,7 +74,7 @@ class NodeScene(Scene):
         self.space = DesignSpace((1920, 1080))
 
     def layout(self, area: FRect) -> None:
-        """Places everything in `area`, the whole window in units."""
+        """Place everything in `area`, which is the whole window in units."""
 
     def leave(self) -> None:
         self.interface.focus.set(None)
@@ -111,19 +111,19 @@ class NodeScene(Scene):
 
 @dataclass(frozen=True, slots=True)
 class _Fade:
-    """The last picture of what was there before, on its way out."""
+    """The last picture of the previous scene, fading out."""
 
     picture: Surface
     begin: float
     seconds: float
 
     def left(self, now: float) -> float:
-        """What is still to be seen of it: 1 at first, then 0."""
+        """Return its opacity: 1 at first, then 0."""
         return max(0.0, 1 - (now - self.begin) / self.seconds)
 
 
 class SceneStack:
-    """Empty means the program is over."""
+    """The scenes. An empty stack ends the program."""
 
     def __init__(
         self, clock: Clock, pictures: SurfaceCache | None = None, *, fade: float = 0.25, ui_scale: float = 1.0
@@ -138,7 +138,7 @@ class SceneStack:
         self.shown = DisplayList()
         """What the last frame shows."""
         self._painted: tuple[Surface, Size] | None = None
-        """What that was painted on; nothing if it may have been lost."""
+        """The Surface and size that the last frame was painted on; None if it may have been lost."""
 
     @property
     def top(self) -> Scene | None:
@@ -162,10 +162,10 @@ class SceneStack:
             self._scenes.pop().leave()
 
     def show(self, scene: Scene) -> None:
-        """In place of all."""
+        """Replace all scenes with this one."""
         self._begin_fade()
         self.clear()
-        heap.trim()
+        memory.trim()
         self.push(scene)
 
     def clear(self) -> None:
@@ -199,11 +199,11 @@ class SceneStack:
         return self._fade is not None or any(scene.moving for scene in self._visible())
 
     def invalidate(self) -> None:
-        """The window lost what was painted on it."""
+        """Have everything painted anew, since the window lost its contents."""
         self._changed, self._painted = True, None
 
     def draw(self, surface: Surface) -> list[Rect]:
-        """Paints where it looks otherwise than the last time, and tells where that was; another Surface as a whole."""
+        """Paint where the frame differs from the last one, and return those regions; another Surface is painted whole."""
         window, target = surface.get_rect(), (surface, surface.get_size())
         lasting, self._painted = self._painted == target, None
         before, self.shown = self.shown, self._taken_down(window)
@@ -214,7 +214,7 @@ class SceneStack:
         return regions
 
     def _taken_down(self, window: Rect) -> DisplayList:
-        """What the frame shows."""
+        """Record what the frame shows."""
         self._changed = False
         canvas = Canvas(DisplayList(), self.pictures, window)
         canvas.fill(BLACK, window)
@@ -227,7 +227,7 @@ class SceneStack:
         return canvas.display_list
 
     def _visible(self) -> list[Scene]:
-        """From the back: the last scene that hides the ones below it, and the overlays on it."""
+        """Return the last scene that hides the ones below it and the overlays on it, from back to front."""
         first = next((i for i in range(len(self._scenes) - 1, -1, -1) if not self._scenes[i].overlay), 0)
         return self._scenes[first:]
 

@@ -1,4 +1,4 @@
-"""The design space: scenes are laid out in units of a 1920x1080 screen, whatever the window measures."""
+"""The design space: scenes are laid out in units of a 1920x1080 screen, whatever the size of the window."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from pygame import FRect
 
 DESIGN = (1920.0, 1080.0)
 FINER = log2(1.5)
-"""On a screen twice as fine a unit is half as large again: letters stay large enough, and more has room."""
+"""On a screen twice as fine a unit has half as many pixels again: letters stay large enough, and there is more room."""
 
 
 @dataclass(frozen=True, slots=True)
 class DesignSpace:
-    """How many pixels a unit has here. A wider or higher window has more units that way, never fewer.
-
-    `ui_scale` above 1 makes everything larger, so there are fewer units to lay out in.
+    """How many pixels a unit has. A wider or higher window has more units that way, never fewer. An `ui_scale` above 1
+    makes everything larger, so that there are fewer units to lay out in.
     """
 
     window: tuple[int, int]
@@ -25,16 +24,16 @@ class DesignSpace:
 
     @property
     def scale(self) -> float:
-        """Pixels to a unit."""
+        """Return the pixels per unit."""
         return max(1e-3, unit(self.window, self.design) * self.ui_scale)
 
     @property
     def area(self) -> FRect:
-        """The whole window in units."""
+        """Return the whole window in units."""
         return FRect(0, 0, self.window[0] / self.scale, self.window[1] / self.scale)
 
 
 def unit(window: tuple[int, int], design: tuple[float, float] = DESIGN) -> float:
-    """Pixels to a unit at the usual scale: fewer on a smaller window, and not quite as many more on a larger one."""
+    """Return the pixels per unit at scale 1: fewer in a smaller window, and somewhat more in a larger one."""
     fit = min(window[0] / design[0], window[1] / design[1])
     return fit if fit <= 1 else float(fit**FINER)

@@ -17,7 +17,7 @@ from wotrush.stage.node import Node, Tracked
 ANGLE_STEP, FINE_ANGLE_STEP = 3.0, 1.0
 SCALE_STEP, FINE_SCALE_STEP = 0.05, 0.01
 FINE_ANGLE, FINE_SCALE = 12.0, 0.15
-"""Turns and growths smaller than these go in fine steps, since leaning and hovering cards are looked at closely."""
+"""Smaller angles and growths go in fine steps, since leaning and hovering cards are looked at closely."""
 SOFT_ANGLE_STEP = 6.0
 LIFT_STEPS = 6
 PARTS = 3
@@ -27,7 +27,7 @@ NOTHING = blank((1, 1))
 
 @dataclass(frozen=True, slots=True)
 class Shadow:
-    """A soft shadow below; lengths in units. A lifted card throws it further and softer."""
+    """A soft shadow below; lengths in units. A lifted card throws it farther and softer."""
 
     drop: float = 5.0
     blur: float = 6.0
@@ -36,7 +36,7 @@ class Shadow:
     lifted_blur: float = 16.0
 
     def at(self, lift: float) -> tuple[float, float]:
-        """Drop and blur, in few enough steps to cache."""
+        """Return drop and blur, in few enough steps to cache."""
         part = round(min(max(lift, 0.0), 1.0) * LIFT_STEPS) / LIFT_STEPS
         return (
             self.drop + (self.lifted_drop - self.drop) * part,
@@ -60,21 +60,21 @@ class _Shown:
     size: Size
     angle: float
     soft_angle: float
-    """Of light and shadow, which look the same half a turn on."""
+    """The angle of light and shadow, which look the same after half a turn."""
     scale: tuple[float, float]
 
 
 class Sprite(Node):
-    """Shows a face. `size` lasts: the face is drawn at it; `scale` and `squeeze` only stretch the picture."""
+    """Shows a face. It is drawn at `size`, which rarely changes; `scale` and `squeeze` only stretch the picture."""
 
     face = Tracked[Face | None](None)
     shadow = Tracked[Shadow | None](None)
     glow = Tracked[Glow | None](None)
     lift = Tracked(0.0)
-    """How far above the table it is held: 0 lies on it, 1 is in the hand."""
+    """The height above the table: at 0 it lies on it, at 1 it is held in the hand."""
     radius = Tracked(0.0)
     squeeze = Tracked(1.0)
-    """Breadth as a part of itself: 0 is edge-on, for turning a card over."""
+    """The width as a share of itself: at 0 it is edge-on, for turning a card over."""
 
     def __init__(
         self, face: Face | None = None, rect: FRect | None = None, *, radius: float = 0.0, name: str = ""
@@ -85,13 +85,13 @@ class Sprite(Node):
         self._shown: _Shown | None = None
         self._drawn_at: Size | None = None
         self._last: dict[str, Surface] = {}
-        """What was last shown of each part."""
+        """The last picture shown of each part."""
         self._last_face: Face | None = None
         self._rest: tuple[object, Surface] | None = None
-        """What it shows at rest, and what that depends on."""
+        """The picture at rest, and what it depends on."""
 
     def ready(self, canvas: Canvas) -> bool:
-        """Whether its face is drawn in the size at which it would be seen among what this canvas shows."""
+        """Return whether its face is drawn in the size that this canvas shows."""
         size = round(self.size.x * canvas.scale), round(self.size.y * canvas.scale)
         return self.face is None or canvas.pictures.is_drawn(self.face, size)
 
@@ -112,7 +112,7 @@ class Sprite(Node):
             self.invalidate()
 
     def _paint_still(self, canvas: Canvas, center: Vector2, shown: _Shown) -> None:
-        """As one picture, which is much faster to copy than its parts: once all of it is ready."""
+        """Paint one picture, which is much faster to copy than its parts, once all of them are ready."""
         light = (self.radius, self.shadow, self.shadow and self.shadow.at(self.lift), self.glow)
         key, pictures = (self.face, shown, light), canvas.pictures
         if self._rest is not None and self._rest[0] == key:
@@ -143,7 +143,7 @@ class Sprite(Node):
         return picture
 
     def _margin(self) -> float:
-        """How far its light and shadow reach beyond its edge."""
+        """Return how far its light and shadow reach beyond its edge."""
         drop, blur = self.shadow.at(self.lift) if self.shadow else (0.0, 0.0)
         return max(drop + 2 * blur, self.glow.line + 2 * self.glow.blur if self.glow else 0.0) + 2
 
@@ -167,7 +167,9 @@ class Sprite(Node):
         size: Size,
         angle: float,
     ) -> None:
-        """Where too much is new in one frame, what was last shown of this part; of light that is new, nothing."""
+        """Paint a part. If too much is new in one frame, repeat the part's last picture, and leave out light that is
+        new.
+        """
         new = None if part == "face" or not self._last else NOTHING
         otherwise = self._last.get(part, new)
         self._last[part] = canvas.stamp(key, make, center, size, angle, otherwise, soft=part == "shadow")
@@ -179,7 +181,7 @@ class Sprite(Node):
         return _Shown(size, angle, angle % 180, (self.scale * abs(self.squeeze), self.scale))
 
     def _stepped(self, shown: _Shown, drawn_at: Size) -> _Shown:
-        """The nearest cached step, as a scaling of the picture drawn when it last rested."""
+        """Return the nearest cached step, as a scaling of the picture drawn when it last rested."""
         across, down = (
             _scale_step(wanted * factor / drawn)
             for wanted, factor, drawn in zip(shown.size, shown.scale, drawn_at, strict=True)
@@ -219,5 +221,5 @@ def _scale_step(scale: float) -> float:
 
 
 def _times(size: Size, scale: tuple[float, float], margin: int = 0) -> Size:
-    """The size of a scaled picture that has a margin around it which is not scaled away."""
+    """Return the size of a scaled picture whose margin keeps its width."""
     return round(size[0] * scale[0]) + margin, round(size[1] * scale[1]) + margin

@@ -10,7 +10,7 @@ from wotrush.stage.typography.text import Ink, Writer
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """One state of a surface: its fill (shading down to `shade`), its rim, and what is written on it."""
+    """One state of a surface: its fill (shading down to `shade`), its rim, and the color of what is written on it."""
 
     fill: Color
     text: Color
@@ -20,7 +20,7 @@ class Paint:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Lengths are in units. Other kinds of the same widget come from `dataclasses.replace`."""
+    """Lengths are in units. Variants of a widget come from `dataclasses.replace`."""
 
     writer: Writer
     ink: Ink
@@ -37,6 +37,6 @@ class Style:
     rim: float = 2.0
     padding: float = 16.0
     align: float = 0.5
-    """Where a button's words stand: 0 left, 1 right."""
+    """The alignment of a button's text: 0 left, 1 right."""
     depth: float = 4.0
-    """How far a button stands out; it sinks by this when pressed."""
+    """How far a button stands out; pressed, it sinks by this much."""

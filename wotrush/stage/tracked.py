@@ -11,13 +11,12 @@ ValueT = TypeVar("ValueT")
 
 
 class Tracking:
-    """What can have tracked attributes.
-
-    Their values lie where those of plain attributes do, and are read as fast: no descriptor here has a `__get__`.
+    """A class that can have tracked attributes. Their values are stored like those of plain attributes and read as
+    fast, since no descriptor here has a `__get__`.
     """
 
     _untouched: dict[str, Any]
-    """The values with which an instance begins."""
+    """The values that an instance begins with."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -30,7 +29,7 @@ class Tracking:
         return instance
 
     def invalidate(self) -> None:
-        """Asks for a new frame."""
+        """Ask for a new frame."""
 
 
 class Tracked(Generic[ValueT]):
@@ -57,7 +56,7 @@ class Tracked(Generic[ValueT]):
 
 
 class TrackedVector:
-    """A tracked Vector2, set from any pair. Set it as a whole; changing its x or y alone goes unnoticed."""
+    """A tracked Vector2, set from any pair. Set it as a whole: a change of its x or y alone goes unnoticed."""
 
     def __set_name__(self, owner: type[Tracking], name: str) -> None:
         self._name = name

@@ -1,4 +1,4 @@
-"""The window and its loop: draws when something changed, 60 times a second at most, and rests otherwise."""
+"""The window and its loop: it draws when something changed, at most 60 times a second, and rests otherwise."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ class Window:
     """The one window. F11 and Alt+Enter switch full screen."""
 
     on_fullscreen: Callable[[bool], object] | None = None
-    """Told when a key has switched it."""
+    """Called when a key has switched full screen."""
 
     def __init__(self, options: WindowOptions) -> None:
-        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there.
         pygame.display.init()
         pygame.font.init()
         self.fullscreen = options.fullscreen
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
         pygame.display.set_caption(options.title)
-        # No vsync: it means nothing to a software Surface, and asking for it again crashes the dummy driver.
+        # No vsync: it means nothing to a software Surface, and setting it again crashes the dummy driver.
         pygame.display.set_mode(options.size or _most_of_the_screen(), pygame.RESIZABLE)
         with _system_window() as window:
             window.minimum_size = SMALLEST
@@ -65,12 +65,12 @@ class Window:
         return self.surface.get_size()
 
     def toggle_fullscreen(self) -> None:
-        """The new size comes as an event; a window that comes back has the size and place it had."""
+        """Switch full screen. The new size arrives as an event; a restored window has its old size and place."""
         self.fullscreen = not self.fullscreen
         self._fill_screen()
 
     def handle(self, event: Event) -> bool:
-        """Full screen keys."""
+        """Handle the full-screen keys."""
         if event.type != pygame.KEYDOWN:
             return False
         alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
@@ -85,7 +85,9 @@ class Window:
         pygame.display.quit()
 
     def _fill_screen(self) -> None:
-        """Or not. Not by set_mode: window managers would keep the size of the screen on the way back."""
+        """Switch full screen through the system window: after set_mode, window managers would keep the size of the
+        screen on the way back.
+        """
         with _system_window() as window:
             if self.fullscreen:
                 window.set_fullscreen(True)
@@ -95,23 +97,23 @@ class Window:
 
 @contextmanager
 def _system_window() -> Iterator[pygame.Window]:
-    """The display module has no other way to its window, and is free to take this one away."""
+    """Return the window that pygame's display module uses, which it gives no other access to and may replace."""
     with suppress(pygame.error, AttributeError), warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         yield pygame.Window.from_display_module()
 
 
 def set_cursor(cursor: int) -> None:
-    """A system cursor, where the display has any."""
+    """Set a system cursor where the display has one."""
     with suppress(pygame.error):
         pygame.mouse.set_cursor(cursor)
 
 
 def run(window: Window, stack: SceneStack, gamepad: Gamepad | None = None) -> None:
-    """Until the stack is empty or the window is closed."""
+    """Run until the stack is empty or the window is closed."""
     ticks, gamepad = pygame.time.Clock(), gamepad or Gamepad()
     stack.resize(window.size)
-    gc.freeze()  # A frame in which all that was ever imported is searched for garbage takes 25 ms longer.
+    gc.freeze()  # Collecting garbage among everything that was imported would lengthen a frame by 25 ms.
     while stack.top is not None:
         for raw in pygame.event.get():
             for event in gamepad.translate(raw):
@@ -128,7 +130,7 @@ def _dispatch(event: Event, window: Window, stack: SceneStack) -> None:
         if not stack.handle(event):
             stack.clear()
     elif event.type in CLICKS and event.button > pygame.BUTTON_RIGHT:
-        pass  # The wheel is told as MOUSEWHEEL, and once more as these.
+        pass  # The wheel arrives as MOUSEWHEEL, and then again as these.
     elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
         stack.invalidate()
     elif window.handle(event) or event.type == pygame.WINDOWSIZECHANGED:

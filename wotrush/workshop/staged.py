@@ -10,8 +10,8 @@ from typing import Any
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import DEFAULT_GAME, game_entry, game_info
 from wotrush.match.match import Match
+from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.match.worker import LocalWorker
 from wotrush.scenes.session.session import AnyMatch, GameSession
 from wotrush.scenes.setup.game_plan import usual_name
 from wotrush.settings import Settings

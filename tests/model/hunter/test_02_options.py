@@ -112,7 +112,7 @@ def changed(old: str, new: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("u001,Pz", "u002,Pz", "units, field id: 'u002' stands where 'u001' should"),
+        ("u001,Pz", "u002,Pz", "units, row 2, field id: 'u002' stands where 'u001' should"),
         ("AFV,10,1x2", "AFV,10,2y3", "units, row 2, field ap: '2y3' is no value"),
         ("armor,1,6,3", "mobility,1,6,3", "field def_kind"),
         ("Germany,AFV,10", "Mars,AFV,10", "units, row 2, field nation"),

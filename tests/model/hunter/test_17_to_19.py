@@ -146,7 +146,11 @@ def test_19_3_most_points_win_ties_are_shared_own_survivors_count_nothing() -> N
     outcome = game.standing()
     assert outcome.scores == (60, 60)
     assert outcome.winners == (0, 1)
-    assert [part.points for part in outcome.parts[0]] == [40, 20]
+    assert [(part.key, part.count, part.points) for part in outcome.parts[0]] == [
+        ("AFV", 1, 40),
+        ("GUN", 0, 0),
+        ("INF", 1, 20),
+    ]
 
 
 QUICK = """

@@ -136,3 +136,15 @@ def test_24_14_a_bombing_that_bad_weather_stops_is_discarded() -> None:
     play(game, "wait")
     assert "carpet_bombing" in discard(game)
     assert at(game, 9) == "front hidden"
+
+
+def test_24_16_the_card_that_took_the_last_unit_is_laid_aside_before_the_game_ends() -> None:
+    text = "unit_deck: u101\nseat: S1\n front: 1 u031\n hand: {} captured_vehicle\nseat: S2\n front: 9 u005"
+    game = table(text.format("reinforcements"))
+    play(game, "event reinforcements")
+    assert game.outcome() is not None
+    assert discard(game) == ["reinforcements"]
+    game = table("event_deck: smoke lend_lease\n" + text.format("smoke"))
+    play(game, "wait")
+    assert game.outcome() is not None
+    assert game.removed_events == [37]

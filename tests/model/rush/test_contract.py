@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from random import Random
 
-from tests.rules.tabletop import play, table
+from tests.model.rush.rules.tabletop import play, table
 from wotrush.model.rush import RushGame, RushOptions, determinize, rush_ruleset
 from wotrush.model.rush.actions import END_TURN, parse_action
 

@@ -14,8 +14,8 @@ from tests.scenes.rush.tables import Navigator
 from wotrush.ai.registry import load_ruleset, make_agent
 from wotrush.games import game_entry
 from wotrush.match.match import Match
+from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.match.worker import LocalWorker
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT

@@ -150,11 +150,10 @@ def test_log_and_narration_wait_for_the_film_and_a_skip_tells_all_at_once() -> N
     for _ in range(200):
         table.pilot.step(0.1)
         log = table.scene.pieces.log
-        if not table.scene.still:
-            if log.ahead:
-                waited += 1
-                table.scene.settle()
-                assert log.ahead == 0
+        if not table.scene.still and log.ahead:
+            waited += 1
+            table.scene.settle()
+            assert log.ahead == 0
         if table.session.result() is not None:
             break
         if table.session.may_decide:

@@ -15,8 +15,8 @@ from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
+from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.match.worker import LocalWorker
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation, RushGame, RushRuleset, rush_ruleset
 from wotrush.model.rush.actions import Action

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import BEFORE_PLAYER, HAS_DEPOT, NEW_CARDS, STRATEGIST
+from wotrush.model.hunter.cards.words import BEFORE_PLAYER, HAS_DEPOT, NEW_CARDS, STRATEGIST, WATER
 from wotrush.model.hunter.state import HunterState
-from wotrush.model.hunter.units import find_commander
+from wotrush.model.hunter.units import find_commander, water_bit
 
 HAND_LIMIT = 3
 
@@ -52,8 +52,11 @@ def lay_before(s: HunterState, seat: int, event: int) -> None:
 
 
 def discard_before(s: HunterState, seat: int, event: int) -> None:
-    """Discard a card from in front of a player."""
-    s.before[seat] &= ~(BEFORE_PLAYER[event] | NEW_CARDS.get(event, 0))
+    """Discard a card from in front of a player. Water that comes later is another card (14.8)."""
+    bit = BEFORE_PLAYER[event]
+    s.before[seat] &= ~(bit | NEW_CARDS.get(event, 0))
+    if bit & WATER:
+        s.ignored &= ~water_bit(bit, seat)
     s.discard.append(event)
     if s.record:
         s.events.append(ev.EventDiscarded(seat, event))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from wotrush.model.game import Outcome, ScorePart
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import BEFORE_PLAYER, COMMAND, GONE, card_word
+from wotrush.model.hunter.cards.words import AFV, BEFORE_PLAYER, COMMAND, GONE, GUN, INF
 from wotrush.model.hunter.hands import discard_before, discard_from_hand
 from wotrush.model.hunter.state import OVER, HunterState
 from wotrush.model.hunter.units import has_units
@@ -25,17 +25,18 @@ def end_game(s: HunterState, cause: str) -> None:
 
 
 def outcome_of(s: HunterState) -> Outcome:
-    """Return what counts: the points in each score pile; ties are shared (19.3)."""
+    """Return what counts: the points in each score pile, its parts by type of unit; ties are shared (19.3)."""
     scores = tuple(s.scores)
     winners = tuple(seat for seat in range(s.seats) if scores[seat] == max(scores))
-    parts = tuple(
-        tuple(
-            ScorePart(card_word(kind), count, count * s.catalogue.points[kind])
-            for kind, count in sorted(Counter(pile).items())
-        )
-        for pile in s.piles
-    )
+    parts = tuple(tuple(_parts(s, pile)) for pile in s.piles)
     return Outcome(winners, scores, parts, "points" if len(winners) < s.seats else "nothing")
+
+
+def _parts(s: HunterState, pile: Sequence[int]) -> Iterator[ScorePart]:
+    types, points = s.catalogue.types, s.catalogue.points
+    for name, number in (("AFV", AFV), ("GUN", GUN), ("INF", INF)):
+        worth = [points[kind] for kind in pile if types[kind] == number]
+        yield ScorePart(name, len(worth), sum(worth))
 
 
 def eliminate(s: HunterState, seat: int) -> None:

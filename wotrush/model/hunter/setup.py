@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wotrush.model import rng
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import Deploy, HunterAction, Keep, interned
@@ -139,7 +141,12 @@ def _pass_hands(s: HunterState, frame: list[int]) -> None:
 
 def back_liners(s: HunterState, seat: int) -> list[int]:
     """Return the kinds of the seat's units that may be laid into the back line, in the order of the card file."""
-    return sorted(kind for kind in s.kept[seat] if COMMANDERS <= kind < EVENT and s.catalogue.back_line[kind])
+    return standing_back(s.catalogue, s.kept[seat])
+
+
+def standing_back(catalogue: HunterCatalogue, kept: Sequence[int]) -> list[int]:
+    """Return those of these cards that may be laid into the back line, in the order of the card file."""
+    return sorted(kind for kind in kept if COMMANDERS <= kind < EVENT and catalogue.back_line[kind])
 
 
 def next_to_deploy(s: HunterState, frame: list[int]) -> tuple[int, int]:

@@ -12,9 +12,9 @@ from wotrush.ai.registry import load_ruleset
 from wotrush.games import GameInfo, game_entry, games_to_choose
 from wotrush.match.journal import Journal
 from wotrush.match.message import Problem
-from wotrush.match.saves import Kept, SavedGame, Saves
+from wotrush.match.opponents.worker import GameWorker, SpawnedWorker
+from wotrush.match.saves.saves import Kept, SavedGame, Saves
 from wotrush.match.seats import Setup
-from wotrush.match.worker import GameWorker, SpawnedWorker
 from wotrush.model.game import Seat
 from wotrush.scenes.app.appearance import apply_looks, apply_volumes, apply_words
 from wotrush.scenes.app.rescue import rescue

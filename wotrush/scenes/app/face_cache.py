@@ -11,19 +11,19 @@ import pygame
 
 from wotrush import resources
 from wotrush.games import GAMES
-from wotrush.stage.drawing.face_cache import Atelier
+from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.drawing.picture_store import PictureStore
-from wotrush.stage.drawing.render_worker import Painter
+from wotrush.stage.drawing.render_worker import RenderWorker
 
 CODE = ("art/**/*.py", "*/faces/**/*.py")
 """Where faces are drawn, below the folder of all scenes."""
 
 
-def own_atelier(folder: Path | None = None) -> Atelier:
+def open_face_cache(folder: Path | None = None) -> FaceCache:
     """Open the cache; the caller closes it. Pictures are kept in the user's own folder, unless another is named."""
     drawing = tuple(entry.drawing for entry in GAMES.values() if entry.drawing)
     store = PictureStore(folder or resources.cache_dir("pictures"), edition())
-    return Atelier(Painter(store, drawing))
+    return FaceCache(RenderWorker(store, drawing))
 
 
 def edition() -> str:

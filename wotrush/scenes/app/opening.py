@@ -11,10 +11,10 @@ from wotrush import resources, settings
 from wotrush.games import game_entry, games_to_choose
 from wotrush.i18n import set_language, t
 from wotrush.match.journal import read_journal
-from wotrush.match.saves import Saves
-from wotrush.match.worker import SpawnedWorker
+from wotrush.match.opponents.worker import SpawnedWorker
+from wotrush.match.saves.saves import Saves
 from wotrush.scenes.app.app import App
-from wotrush.scenes.app.face_cache import own_atelier
+from wotrush.scenes.app.face_cache import open_face_cache
 from wotrush.scenes.app.stack import AppStack, FrameHook
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.audio.speech import system_speech
@@ -57,8 +57,8 @@ def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] |
         icon=pygame.image.load(resources.asset("icon.png")),
     )
     window = Window(options)
-    clock, atelier = RealClock(), own_atelier()
-    stack = AppStack(clock, atelier)
+    clock, face_cache = RealClock(), open_face_cache()
+    stack = AppStack(clock, face_cache)
     sounds = Sounds(resources.asset("sounds"), clock)
     saves = Saves(resources.user_dir("games"))
     worker, speech = SpawnedWorker(game_entry(info.name)), system_speech()
@@ -72,5 +72,5 @@ def _open(first: Callable[[App], None], pilot: Callable[[AppStack], FrameHook] |
         run_window(window, stack, Gamepad(lambda button: app.context.keys.pad(button)))
     finally:
         app.close()
-        atelier.close()
+        face_cache.close()
         window.close()

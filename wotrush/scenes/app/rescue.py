@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import partial
 
 from wotrush.match.journal import Journal
-from wotrush.match.saves import Kept
+from wotrush.match.saves.saves import Kept
 from wotrush.scenes.app.trouble import TroubleScene, keep_report, report_of
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.session.session import GameSession

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.games import GameInfo, games_to_choose
 from wotrush.match.message import Message
 from wotrush.match.replay import UNKNOWN_GAME
-from wotrush.match.saves import Listing, SavedGame
+from wotrush.match.saves.saves import Listing, SavedGame
 
 
 def newest(listing: Listing) -> SavedGame | None:

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from wotrush import settings
 from wotrush.files import why
 from wotrush.i18n import mark
-from wotrush.match.autosave import Autosave
 from wotrush.match.message import Problem
+from wotrush.match.saves.autosave import Autosave
 from wotrush.settings import Join, Settings
 
 

@@ -72,18 +72,20 @@ class TroubleScene(Page):
         self._cause = self.label(lambda: last, theme.inks.small, fit=Fit.WRAP, valign=0.0, name="cause")
         self._buttons = [self.button(self._copy_text, self.copy, name="copy")]
         if self._go_on is not None:
-            on = Button(theme.styles.gold, lambda: t("Go on from before"), self._go_on, name="go on")
+            on = Button(
+                theme.styles.gold, lambda: t("Resume from before the error"), self._go_on, name="go on"
+            )
             self._buttons.append(self.root.add(on))
         self._buttons.append(self.button(lambda: t("Title"), go.title, name="leave"))
 
     def _told(self) -> str:
-        told = [t("The program has failed in a way it should not.")]
+        told = [t("The program ran into an unexpected error.")]
         if self.saved:
             told.append(t("Your game is saved up to the last decision."))
         if self.file is not None and _SEED in self.report:
-            told.append(t("What happened stands in {file}, with the seed and all moves.", file=self.file))
+            told.append(t("A report was saved to {file}, with the seed and all moves.", file=self.file))
         elif self.file is not None:
-            told.append(t("What happened stands in {file}.", file=self.file))
+            told.append(t("A report was saved to {file}.", file=self.file))
         return " ".join(told)
 
     def _copy_text(self) -> str:

@@ -101,6 +101,16 @@ class Sheet:
         top = middle * self.unit - ink.top - ink.height / 2
         self._letters.append(_Lettering(drawn, x * self.unit - drawn.get_width() * align, top))
 
+    def write_up(
+        self, text: str, face: Face, height: float, middle: float, low: float, room: float, color: RGB
+    ) -> None:
+        """A line that runs upwards from `low`, capitals centred on `middle` across, in at most `room` units."""
+        drawn, used = lettering.line(text, face, height * self.unit, room * self.unit, color, 0.0)
+        ink = lettering.capitals(face, used)
+        drawn = pygame.transform.rotate(drawn, 90)
+        left = middle * self.unit - ink.top - ink.height / 2
+        self._letters.append(_Lettering(drawn, left, low * self.unit - drawn.get_height()))
+
     def paragraph(
         self, text: str, face: Face, height: float, x: float, top: float, width: float, color: RGB
     ) -> float:

@@ -11,10 +11,10 @@ from pydantic import BaseModel, ConfigDict
 
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES, game_entry, game_info
-from wotrush.match.archive import Archive, Archived, Digest
 from wotrush.match.journal import Journal, Moment, SeatRecord
 from wotrush.match.message import Problem
 from wotrush.match.replay import begin, walk
+from wotrush.match.saves.archive import Archive, Archived, Digest
 from wotrush.model.game import ScorePart, Seat
 from wotrush.scenes.history.contents import HistoryContents
 from wotrush.scenes.screens import screens_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.games import CodeLists, GameInfo, OptionText, OptionValue
+from wotrush.games import CodeLists, GameInfo, GamePart, OptionText, OptionValue
 from wotrush.i18n import mark
 
 INFO = GameInfo(
@@ -31,6 +31,7 @@ INFO = GameInfo(
         mark("Marten"),
     ),
     codes=CodeLists(levels=("recruit", "regular")),
+    parts=frozenset((GamePart.RULES, GamePart.CARDS)),
     hidden_turns=True,
     first_player=False,
     options=(

@@ -8,8 +8,13 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
+from wotrush.scenes.gallery.contents import GalleryContents
+from wotrush.scenes.hunter.history import HUNTER_HISTORY
+from wotrush.scenes.hunter.result.parts import PARTS_BY_TYPE
 from wotrush.scenes.hunter.texts.telling import event_text
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import ResultContents
+from wotrush.scenes.rulebook.book import Book
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
 from wotrush.stage.drawing.shapes import Face
@@ -32,6 +37,24 @@ def _table(context: AppContext, session: GameSession) -> NodeScene:
     from wotrush.scenes.hunter.table.scene import BattleTable
 
     return BattleTable(context, session)
+
+
+def _result() -> ResultContents:
+    from wotrush.scenes.hunter.result.contents import HUNTER_RESULT
+
+    return HUNTER_RESULT
+
+
+def _rules() -> Book:
+    from wotrush.scenes.hunter.rulebook.contents import HUNTER_BOOK
+
+    return HUNTER_BOOK
+
+
+def _cards() -> GalleryContents:
+    from wotrush.scenes.hunter.gallery.contents import hunter_gallery
+
+    return hunter_gallery()
 
 
 def _in_recap(event: ev.HunterEvent) -> bool:
@@ -60,6 +83,11 @@ def _holds_hidden(observation: HunterObservation, seat: Seat) -> bool:
 
 HUNTER_SCREENS = Screens(
     table=_table,
+    result=_result,
+    score_parts=PARTS_BY_TYPE,
+    history=HUNTER_HISTORY,
+    rules=_rules,
+    cards=_cards,
     event_text=event_text,
     in_recap=_in_recap,
     cover_reason=_cover_reason,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from wotrush.scenes.style.color_picker import Swatches
+from wotrush.scenes.style.color_picker import ColorPicker
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset
@@ -61,7 +61,7 @@ class SettingRow(Node):
         self._text.rect, room = _halves(above)
         self._explained.rect = FRect(0, above.bottom + 2, box.w, explaining)
         match self._control:
-            case Swatches():
+            case ColorPicker():
                 self._control.place(room)
             case Slider():
                 self._control.rect = inset(room, 0, high * 0.12)

@@ -13,7 +13,7 @@ from wotrush.i18n import LANGUAGES, mark, t, tc
 from wotrush.scenes.menu.setting_row import SettingRow
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.style.color_picker import Swatches
+from wotrush.scenes.style.color_picker import ColorPicker
 from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.style.seat_colors import colors_of_seats
 from wotrush.scenes.style.sound_names import Sound
@@ -114,7 +114,7 @@ class SettingsScene(Page):
             self._tips(),
             self._row(
                 lambda: t("Colors of the players"),
-                Swatches(
+                ColorPicker(
                     self.context.theme,
                     colors_of_seats(settings.seat_colors)[: most_seats()],
                     lambda colors: self.context.change(seat_colors=colors),
@@ -182,7 +182,7 @@ class SettingsScene(Page):
             self._volume(
                 "effects_volume",
                 lambda: t("Effects"),
-                lambda: t("Cards, shots, medals and buttons."),
+                lambda: t("Cards, shots and buttons."),
                 heard_by=Sound.PLACE,
             ),
             self._volume("ambience_volume", lambda: t("Ambience"), lambda: t("Far away, behind the table.")),

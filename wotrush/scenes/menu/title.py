@@ -10,9 +10,9 @@ from pygame import FRect, Surface
 
 from wotrush.games import GameInfo, GamePart, game_info
 from wotrush.i18n import t, tn
-from wotrush.match.saves import SavedGame
+from wotrush.match.saves.saves import SavedGame
 from wotrush.scenes.menu.landscape import Dusk
-from wotrush.scenes.menu.title_background import DuskLand
+from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.stage.color import Color
@@ -56,7 +56,7 @@ class Title(Page):
         context, palette, inks = self.context, self.context.theme.palette, self.context.theme.inks
         zenith, middle, glow = palette.dusk
         self.land = self.root.add(
-            DuskLand(
+            TitleBackground(
                 context.clock, Dusk(zenith, middle, glow, palette.own[1]), not context.settings.reduced_motion
             )
         )

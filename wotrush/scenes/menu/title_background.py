@@ -63,7 +63,7 @@ CROSSINGS = (
 )
 
 
-class DuskLand(Node):
+class TitleBackground(Node):
     """Fills its rect. Asks for thirty frames a second at most, and for none where motion is reduced."""
 
     touchable = False

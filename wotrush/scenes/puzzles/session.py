@@ -11,9 +11,9 @@ from wotrush.games import game_entry
 from wotrush.i18n import mark, t
 from wotrush.match.match import Match
 from wotrush.match.message import Message
+from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.recorded import RecordedMatch
 from wotrush.match.seats import Human, Opponent, Setup
-from wotrush.match.worker import Answer, Worker
 from wotrush.model.game import AnyObservation
 from wotrush.scenes.puzzles.puzzle import AnyPuzzle, PuzzleContents
 from wotrush.scenes.session.advice import Adviser, NoHint

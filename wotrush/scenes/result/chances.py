@@ -151,7 +151,7 @@ class ChancesPage(ResultChapter):
             return heading_of(self._report.turns[self.chart.chosen], self._names) + "."
         if not self.cards:
             return t(NOTHING_MISSED)
-        return t("Chance to win at the end of every turn, as an opponent of the machine sees it.")
+        return t("Chance to win at the end of every turn, as the computer estimates it.")
 
     def place(self, rect: FRect) -> None:
         self.rect = rect

@@ -53,7 +53,9 @@ ABILITIES: Mapping[Ability, AbilityRow] = {
     ),
     Ability.SIEGE_MASTER: AbilityRow(
         mark("Siege Master"),
-        mark("Damage an enemy base or armored vehicle, or destroy it if it is damaged already."),
+        mark(
+            "Damage an enemy base, defended or not, or an armored vehicle; destroy it if it is damaged already."
+        ),
         "siege_master",
         None,
         "ability.siege-master",

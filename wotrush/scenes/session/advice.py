@@ -9,8 +9,8 @@ from typing import Any
 from wotrush.games import GameInfo
 from wotrush.i18n import mark
 from wotrush.match.message import Message
+from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.seats import Opponent, Player
-from wotrush.match.worker import Answer, Worker
 
 LOST = Message(mark("No hint could be had this time."))
 

@@ -9,15 +9,15 @@ from typing import Any, TypeAlias
 
 from wotrush.games import game_info
 from wotrush.i18n import mark
-from wotrush.match.conductor import Conductor
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, Notice, Result
-from wotrush.match.pacing import PACES
-from wotrush.match.saves import Kept
+from wotrush.match.opponents.conductor import Conductor
+from wotrush.match.opponents.pacing import PACES
+from wotrush.match.opponents.worker import Worker
+from wotrush.match.saves.saves import Kept
 from wotrush.match.seats import Human, Player
-from wotrush.match.worker import Worker
 from wotrush.model.game import Seat
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.advice import Advice, Adviser, Hint, adviser_of

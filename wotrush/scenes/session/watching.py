@@ -7,12 +7,12 @@ from typing import Any, TypeAlias
 from wotrush.ai.agent import Choice
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES
-from wotrush.match.conductor import Flow
 from wotrush.match.journal import Journal, JournalError
-from wotrush.match.pacing import Pace
+from wotrush.match.opponents.conductor import Flow
+from wotrush.match.opponents.pacing import Pace
+from wotrush.match.opponents.worker import Answer
 from wotrush.match.recorded import RecordedMatch
 from wotrush.match.replay import UNKNOWN_GAME
-from wotrush.match.worker import Answer
 from wotrush.model.game import AnyObservation, Seat
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint

@@ -9,7 +9,7 @@ import pygame
 from wotrush.i18n import mark
 from wotrush.match.message import Message
 
-NO_CODE = mark("This game was dealt for you alone.")
+NO_CODE = mark("This deal has no code to share.")
 
 
 def told(code: str) -> Message:

@@ -43,7 +43,7 @@ class Swatch(Pressable):
         canvas.blit(canvas.pictures.get((self._mark, box.size), lambda: self._mark(box.size)), box.topleft)
 
 
-class Swatches(Node):
+class ColorPicker(Node):
     """One for every seat."""
 
     touchable = False

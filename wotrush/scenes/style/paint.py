@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import partial
 
+import pygame
 from pygame import FRect, Rect, Surface
 
 from wotrush.scenes.art.marks import emblem_image, icon_image
@@ -127,6 +128,19 @@ def write(
     x = box.x + (box.w - set_text.get_width()) * ink.align
     y = box.y + (box.h - set_text.get_height()) * valign
     canvas.blit(set_text, (round(x), round(y)))
+
+
+def write_up(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -> None:
+    """One line that runs upwards in the middle of the rectangle, made to fit its height."""
+    box = canvas.box(rect)
+    if box.h <= 4 or not text:
+        return
+
+    def make() -> Surface:
+        return pygame.transform.rotate(writer.fitted(text, ink, box.h, canvas.scale), 90)
+
+    turned = canvas.pictures.get(("upwards", text, ink, round(canvas.scale, 4), box.h), make)
+    canvas.blit(turned, turned.get_rect(center=box.center).topleft)
 
 
 def fits(canvas: Canvas, writer: Writer, text: Segments, ink: Ink, width: float) -> bool:

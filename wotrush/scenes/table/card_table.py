@@ -25,10 +25,12 @@ from wotrush.scenes.table.motion.playback import Playback, takes_back
 from wotrush.scenes.table.pieces import TablePieces
 from wotrush.scenes.table.remarks import Remarks
 from wotrush.scenes.table.view import TableView
+from wotrush.settings import Speed
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.input.drag import DragHost
+from wotrush.stage.motion.tween import parallel
 
 
 class CardTable(GameTable):
@@ -155,6 +157,22 @@ class CardTable(GameTable):
 
     def _settle_cards(self) -> None:
         self.cards.settle(self.table.lying, self.table.faces)
+
+    def rearrange(self) -> None:
+        """Have the cards move to where they belong now, though nothing happened to them."""
+        self.table.lying = self.table.place_cards()
+        motions = []
+        for card, lying in self.table.lying.items():
+            sprite = self.cards.sprites[card]
+            moves = sprite is not self.interface.drag.source and sprite.pose != lying.pose
+            if moves or sprite.lying.side != lying.side:
+                sprite.show(lying, self.table.faces)
+            if moves:
+                motions.append(self.choreography.animator.make_room(sprite, lying.pose))
+            sprite.lying = lying
+        self.player.play(parallel(*motions))
+        if self.context.settings.speed is Speed.OFF:
+            self.player.finish()
 
     # -- every frame
 

@@ -107,7 +107,7 @@ class TableCommands:
         """Show the hand of a person who is not playing; of several the menu lists them."""
         seats = self._table.session.closed_hands()
         if not seats:
-            self._table.complain(t("No hand of anybody at this screen is hidden."))
+            self._table.complain(t("Nobody’s hand is hidden at this screen."))
         elif len(seats) == 1:
             self._table.context.go.peek(self._table.session, seats[0])
         elif not self._table.pieces.menu.visible:

@@ -50,6 +50,11 @@ class Looking:
         self._focused: Node | None = None
         self._focused_at = 0.0
 
+    @property
+    def pointer(self) -> Vector2:
+        """Where the pointer was last, in units."""
+        return self._pointer
+
     def moved(self, pointer: Vector2) -> None:
         """Note that the pointer moved; its place is in units."""
         self._pointer = pointer

@@ -1,4 +1,4 @@
-"""Sounds by name. A machine without a sound device, or a missing file, is silence and no error."""
+"""Plays sounds by name. Without a sound device or a file there is silence, and no error."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from wotrush.stage.clock import Clock
 
 CHANNELS = 24
 AT_ONCE = 0.06
-"""Seconds within which the same sound is heard once: several things happened at once, not one thing loudly."""
+"""Within so many seconds the same sound is played only once, so that simultaneous events do not sound louder."""
 FADE_MS = 800
 
 
 class Bus(Enum):
-    """What has a volume of its own."""
+    """A group of sounds with a volume of its own."""
 
     EFFECTS = "effects"
     AMBIENCE = "ambience"
 
 
 class Sounds:
-    """Loads each file when it is first played. Of several takes (`deal`, `deal-2`, …) each has its turn."""
+    """Loads each file when it is first played. Variants of a sound (`deal`, `deal-2`, …) take turns."""
 
     def __init__(self, folder: Path, clock: Clock, *, suffix: str = ".ogg") -> None:
         self._folder = folder
@@ -41,7 +41,7 @@ class Sounds:
         self.available = _open_mixer()
 
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Once, beside whatever else can be heard."""
+        """Play a sound once, over whatever else is playing."""
         now = self._clock.now()
         if self.muted or not self._load(name, Bus.EFFECTS) or now - self._begun.get(name, -AT_ONCE) < AT_ONCE:
             return
@@ -51,14 +51,14 @@ class Sounds:
             channel.set_volume(volume)
 
     def loop(self, name: str) -> None:
-        """Over and over, for as long as the program runs."""
+        """Play a sound over and over while the program runs."""
         if name in self._looping or not self._load(name, Bus.AMBIENCE):
             return
         if self._takes[name][0].play(loops=-1, fade_ms=FADE_MS) is not None:
             self._looping.add(name)
 
     def set_volume(self, bus: Bus, volume: float) -> None:
-        """From 0 to 1, also of what can be heard just now."""
+        """Set the volume from 0 to 1, for sounds that are playing now as well."""
         self.volumes[bus] = min(max(volume, 0.0), 1.0)
         self._apply()
 
@@ -75,7 +75,7 @@ class Sounds:
         return 0.0 if self.muted else self.volumes[self._buses[name]]
 
     def _load(self, name: str, bus: Bus) -> bool:
-        """Whether there is anything to hear by that name."""
+        """Load a sound, and return whether there is a file by that name."""
         if not self.available:
             return False
         if name not in self._takes:
@@ -99,7 +99,7 @@ def _open_mixer() -> bool:
         if not pygame.mixer.get_init():
             pygame.mixer.init(frequency=44100, channels=2, buffer=1024)
         pygame.mixer.set_num_channels(CHANNELS)
-    except (pygame.error, NotImplementedError):  # The latter where pygame was built without a mixer.
+    except (pygame.error, NotImplementedError):  # NotImplementedError: pygame was built without a mixer.
         return False
     return True
 

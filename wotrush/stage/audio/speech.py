@@ -1,4 +1,4 @@
-"""Sentences said aloud by the voice that the system has. Where there is none, silence and no error."""
+"""Reads sentences aloud with the system's own voice. Where there is none there is silence, and no error."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ SAY_IT = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8;"
     "$voice.Speak([Console]::In.ReadToEnd())"
 )
-"""For PowerShell; a language that no voice speaks is read by the usual one."""
+"""A script for PowerShell; the default voice reads languages that no installed voice speaks."""
 MOST_WAITING = 12
-"""Sentences: somebody who plays on faster than the voice speaks hears the newest."""
+"""The number of sentences that may wait: a player who is faster than the voice hears only the newest."""
 HIDDEN = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 LOOK_UP = 3.0
-"""Seconds within which a system can list its voices."""
+"""The seconds within which a system can list its voices."""
 
 Command = Sequence[str]
 
 
 class Speech(Protocol):
-    """Both return at once, whatever the voice does."""
+    """A voice. No call blocks, whatever the system's command does."""
 
     @property
     def able(self) -> bool:
-        """Whether there is a voice, as far as is known by now."""
+        """Return whether there is a voice, as far as is known by now."""
         ...
 
     def say(self, text: str, language: str, *, at_once: bool = False) -> None:
-        """After what was asked for before or, at once, in its place. `language`: two letters, as in ISO 639."""
+        """Say a text after those that wait or, if `at_once`, in their place. `language`: two letters, as in ISO 639."""
         ...
 
     def hush(self) -> None:
-        """Ends what is being said and forgets what waits."""
+        """Stop speaking and drop the sentences that wait."""
         ...
 
 
@@ -50,19 +50,19 @@ class System(Protocol):
     """How a system is asked to speak."""
 
     def command(self, language: str) -> Command:
-        """Reads the text from its input, and is done when it has been said."""
+        """Return a command that reads the text from its input and ends when it has been spoken."""
         ...
 
     def silence(self) -> Command | None:
-        """What has to be run besides ending the other command, if anything."""
+        """Return the command that must be run, besides ending the other one, to stop speaking."""
         ...
 
 
 class Dispatcher:
-    """Speech Dispatcher, which speaks with the voice that a screen reader uses."""
+    """Speech Dispatcher, which speaks with the screen reader's voice."""
 
     def command(self, language: str) -> Command:
-        # It reads its input only where it also repeats it, and waits only for what it is told as an argument.
+        # It reads its input only in pipe mode, which repeats it, and waits only for a text given as an argument.
         return ("sh", "-c", 'exec spd-say --wait --language "$0" -- "$(cat)"', language)
 
     def silence(self) -> Command | None:
@@ -70,7 +70,7 @@ class Dispatcher:
 
 
 class Espeak:
-    """eSpeak by itself, under either of its names."""
+    """eSpeak itself, under either of its names."""
 
     def __init__(self, program: str) -> None:
         self._program = program
@@ -83,7 +83,7 @@ class Espeak:
 
 
 class Mac:
-    """`say`, with a voice of the language if there is one."""
+    """macOS's `say`, with a voice of the language if there is one."""
 
     def command(self, language: str) -> Command:
         voice = _mac_voice(language)
@@ -94,7 +94,7 @@ class Mac:
 
 
 class Windows:
-    """The voices that come with Windows, by way of PowerShell."""
+    """The voices of Windows, by way of PowerShell."""
 
     def command(self, language: str) -> Command:
         script = SAY_IT.format(language=language)
@@ -105,7 +105,7 @@ class Windows:
 
 
 def system_speech() -> Speech:
-    """The system's voice; a silent one where it has none."""
+    """Return the system's voice, or a silent one where it has none."""
     system = _system(sys.platform, shutil.which)
     return Mute() if system is None else Voice(system)
 
@@ -122,7 +122,7 @@ def _system(platform: str, found: Callable[[str], str | None]) -> System | None:
 
 @lru_cache
 def _mac_voice(language: str) -> str | None:
-    """The first that `say` lists: its name, its language as in `de_DE`, and a sample."""
+    """Return the first voice that `say` lists for a language: a line holds name, language as in `de_DE`, and a sample."""
     try:
         listed = subprocess.run(
             ("say", "-v", "?"), capture_output=True, text=True, timeout=LOOK_UP, check=False
@@ -137,7 +137,7 @@ def _mac_voice(language: str) -> str | None:
 
 
 class Mute:
-    """Says nothing."""
+    """Stays silent."""
 
     able = False
 
@@ -149,7 +149,7 @@ class Mute:
 
 
 class Voice:
-    """A thread of its own waits for the system's command, sentence by sentence; the program never does."""
+    """A thread of its own waits for the system's command, sentence by sentence, so that the program never does."""
 
     def __init__(self, system: System) -> None:
         self.able = True
@@ -209,7 +209,7 @@ class Voice:
         )
         with self._wake:
             self._speaking = said
-            if self._hushed:  # While it was being started.
+            if self._hushed:  # It was stopped while the command was starting.
                 said.kill()
         try:
             with contextlib.suppress(BrokenPipeError):

@@ -1,4 +1,4 @@
-"""A bounded store of Surfaces: the ones longest unused make room when the bytes run out."""
+"""A bounded cache of Surfaces: the least recently used go when the bytes run out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ UNLIMITED = float("inf")
 
 
 class Shelf:
-    """Least recently used goes first. A key is a tuple whose first item says whose picture it is."""
+    """Evicts the least recently used pictures first. A key is a tuple whose first item names the kind of picture."""
 
     def __init__(self, budget: int) -> None:
         self.budget = budget
@@ -30,7 +30,7 @@ class Shelf:
         return key in self._surfaces
 
     def get(self, key: tuple[Hashable, ...], make: Callable[[], Surface]) -> Surface:
-        """The stored Surface, made and stored first if need be. Treat it as read-only."""
+        """Return the stored Surface, making and storing it first if needed. Treat it as read-only."""
         surface = self._surfaces.get(key)
         if surface is None:
             surface = make()
@@ -53,55 +53,55 @@ class Shelf:
 
 
 class SurfaceCache(Shelf):
-    """What is drawn lasts; what is only passed through while something moves lies on a shelf of its own."""
+    """Keeps lasting pictures apart from those that are only needed while something moves."""
 
     def __init__(self, budget: int = 144 * MEGABYTE, passing: int = 48 * MEGABYTE) -> None:
         super().__init__(budget)
         self.steps = Shelf(passing)
-        """Turned and scaled pictures."""
+        """The turned and scaled pictures."""
         self._allowance, self._spent = UNLIMITED, 0.0
 
     @property
     def total(self) -> int:
-        """All bytes that are held."""
+        """Return the number of bytes held."""
         return self.held + self.steps.held
 
     def clear(self) -> None:
         super().clear()
         self.steps.clear()
 
-    # -- faces: here they are drawn when asked for; an atelier has them drawn elsewhere
+    # -- faces: drawn here on demand; a face cache has them drawn by another process
 
     def face(self, face: Face, size: Size) -> Surface:
-        """What to show of a face now."""
+        """Return what to show of a face now."""
         return self.get((face, size), partial(face, size))
 
     def is_drawn(self, face: Face, size: Size) -> bool:
-        """Whether `face` gives the face itself."""
+        """Return whether `face` gives the face itself and no stand-in."""
         return True
 
     def prepare(self, face: Face, size: Size) -> bool:
-        """Draws a face that will be wanted; False if that was done before."""
+        """Draw a face that will be needed; return False if that was done before."""
         known = (face, size) in self
         self.face(face, size)
         return not known
 
     def forget_orders(self) -> None:
-        """What was wanted so far is so no more: the window has another size."""
+        """Drop all orders, since the window has another size."""
 
     def collect(self) -> bool:
-        """Takes in what was drawn elsewhere; True if something on the screen waited for it."""
+        """Take in faces that were drawn elsewhere; return True if one on the screen was waiting."""
         return False
 
-    # -- how much may be made anew in one frame
+    # -- the budget for new pictures in one frame
 
     def begin_frame(self, pixels: float) -> None:
-        """About so many pixels of passing pictures may be made until the next frame begins."""
+        """Allow about so many pixels of temporary pictures until the next frame begins."""
         self._allowance, self._spent = pixels, 0.0
 
     @contextmanager
     def unlimited(self) -> Iterator[None]:
-        """Whatever it takes: for a picture that lasts."""
+        """Lift the budget while a lasting picture is made."""
         left, self._allowance = self._allowance, UNLIMITED
         try:
             yield
@@ -109,7 +109,7 @@ class SurfaceCache(Shelf):
             self._allowance = left
 
     def afford(self, pixels: float) -> bool:
-        """Whether a picture of that many pixels may be made in this frame. The first always may."""
+        """Return whether a picture of that many pixels may be made in this frame. The first one always may."""
         affordable = not self._spent or self._spent + pixels <= self._allowance
         if affordable:
             self._spent += pixels

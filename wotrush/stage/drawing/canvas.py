@@ -1,4 +1,6 @@
-"""Where a node paints: the list that takes it down, the way from its own coordinates to pixels, and the picture cache."""
+"""The canvas that a node paints on: a display list, the transform from its own coordinates to pixels, and the picture
+cache.
+"""
 
 from __future__ import annotations
 
@@ -32,23 +34,24 @@ class Transform:
         return (Vector2(point) - self.offset).rotate(-self.angle) / self.scale
 
     def child(self, center: Vector2, size: Vector2, angle: float, scale: float) -> Transform:
-        """The coordinates of a child start at its top left corner; it turns and grows about its centre."""
+        """Return the transform of a child: its coordinates start at its top left corner, and it turns and grows about
+        its centre.
+        """
         whole, turned = self.scale * scale, self.angle + angle
         return Transform(self(center) - (size / 2 * whole).rotate(turned), turned, whole)
 
 
 IDENTITY = Transform(Vector2())
 SOFT = 1 / 8
-"""What it costs to turn a soft picture, as a part of what it costs to turn one with edges."""
+"""The cost of turning a soft picture, relative to that of turning one with sharp edges."""
 Vantage = tuple[Transform, float, Rect]
-"""From where something is seen: the way to pixels, how opaque it is, and what it is cut off by."""
+"""From where something is seen: transform, opacity and clip."""
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """One node's view of the window, or of a picture; made afresh for every node and frame.
-
-    Nothing is painted at once: `display_list` takes it down. What is painted stays within `clip`, in pixels.
+    """One node's view of the window or of a picture, made anew for every node and frame. Nothing is painted at once;
+    `display_list` records it. Everything painted stays within `clip`, in pixels.
     """
 
     display_list: DisplayList
@@ -61,12 +64,12 @@ class Canvas:
         return Canvas(self.display_list, self.pictures, self.clip, transform, self.alpha * alpha)
 
     def within(self, box: Rect) -> Canvas:
-        """The same, cut off at the edge of a rectangle in pixels."""
+        """Return this canvas clipped to a rectangle in pixels."""
         return replace(self, clip=self.clip.clip(box))
 
     @property
     def vantage(self) -> Vantage:
-        """All that the way in which something is painted depends on."""
+        """Return everything that decides how something is painted here."""
         return self.transform, self.alpha, self.clip
 
     @property
@@ -74,13 +77,12 @@ class Canvas:
         return self.transform.scale
 
     def px(self, length: float) -> int:
-        """A length in whole pixels, at least one if it is anything at all."""
+        """Return a length in whole pixels, at least one unless it is zero."""
         return max(1, round(length * self.scale)) if length > 0 else 0
 
     def box(self, rect: FRect) -> Rect:
-        """An upright rectangle in pixels, at least one wide and high if it is anything at all.
-
-        Larger neighbours that share an edge share it here too.
+        """Return an upright rectangle in pixels, at least one wide and high unless it is empty. Rectangles that share
+        an edge in units share it here too.
         """
         left, top = self.transform(rect.topleft)
         right, bottom = left + rect.w * self.scale, top + rect.h * self.scale
@@ -89,9 +91,8 @@ class Canvas:
         return Rect(x, y, across or int(rect.w > 0), down or int(rect.h > 0))
 
     def blit(self, picture: Surface, at: Point, *, hides: bool = False) -> None:
-        """Puts a picture with its top left corner on the nearest pixel, as opaque as the node is.
-
-        It `hides` what lies behind it if the picture has no clear pixel.
+        """Paint a picture with its top left corner at the nearest pixel, with the node's opacity. It `hides` what lies
+        behind if the picture has no transparent pixel.
         """
         opacity, corner = round(255 * self.alpha), _pixel(at)
         if opacity >= 255:
@@ -100,12 +101,12 @@ class Canvas:
             self._mark(_blit_faded, (picture, corner, opacity), Rect(corner, picture.get_size()))
 
     def shine(self, picture: Surface, at: Point) -> None:
-        """Adds a picture, as light, to what lies behind it."""
+        """Add a picture as light to what lies behind it."""
         corner = _pixel(at)
         self._mark(_shine, (picture, corner), Rect(corner, picture.get_size()))
 
     def fill(self, color: Color, box: Rect) -> None:
-        """Covers a rectangle in pixels. Round ones are pictures: pygame's own differ with what they are clipped to."""
+        """Fill a rectangle in pixels. Rounded ones are pictures, since pygame draws them differently when clipped."""
         self._mark(_fill, (color, tuple(box)), box, hides=True)
 
     def line(self, color: Color, start: Point, end: Point, width: int) -> None:
@@ -133,10 +134,9 @@ class Canvas:
         *,
         soft: bool = False,
     ) -> Surface:
-        """A cached picture centred on a pixel, scaled to `size` and turned; the outcome is cached too.
-
-        Where that would be too much work for one frame, `otherwise` is shown. Gives back what was shown.
-        A `soft` picture has no edge that could look rough, so it may be turned the quick way.
+        """Paint a cached picture centred on a pixel, scaled to `size` and turned; the result is cached too. Where that
+        costs too much for one frame, show `otherwise`. Return what was shown. A `soft` picture has no sharp edge,
+        so a faster rotation will do.
         """
         picture = self.pictures.get(key, make)
         target = picture.get_size() if size is None else size
@@ -154,7 +154,7 @@ class Canvas:
 
 
 def turned(picture: Surface, size: Size, angle: float, *, soft: bool = False) -> Surface:
-    """Scaled to `size`, then turned clockwise, with smooth edges unless it is `soft` anyway."""
+    """Scale to `size`, then turn clockwise, with smooth edges unless the picture is `soft` anyway."""
     size = (max(1, size[0]), max(1, size[1]))
     scaled = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
     if soft or angle % 90 == 0:
@@ -166,13 +166,13 @@ def turned(picture: Surface, size: Size, angle: float, *, soft: bool = False) ->
 
 @contextmanager
 def painting(surface: Surface, pictures: SurfaceCache, transform: Transform = IDENTITY) -> Iterator[Canvas]:
-    """What is painted on that canvas is on the Surface in the end."""
+    """Paint on that canvas; on leaving the context, everything is on the Surface."""
     canvas = Canvas(DisplayList(), pictures, surface.get_rect(), transform)
     yield canvas
     canvas.display_list.paint(surface, canvas.clip)
 
 
-# -- what marks are painted by
+# -- painters of marks
 
 
 def _blit(surface: Surface, picture: Surface, at: tuple[int, int]) -> None:
@@ -201,5 +201,5 @@ def _line(
 
 
 def _pixel(point: Point) -> tuple[int, int]:
-    """The nearest one."""
+    """Return the nearest pixel."""
     return floor(point[0] + 0.5), floor(point[1] + 0.5)

@@ -1,4 +1,4 @@
-"""A frame as a list of what is painted: two are compared, and only where they differ is painted anew."""
+"""A frame as a list of what is painted. Two lists are compared, and only where they differ is the window painted anew."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ Box = tuple[int, int, int, int]
 """Left, top, width and height in pixels; a Rect cannot be hashed."""
 
 FURTHER_REGION = 20_000
-"""Pixels that are painted in the time which one more region costs."""
+"""The number of pixels that can be painted in the time that one more region costs."""
 
 
 class Mark(NamedTuple):
-    """One thing painted; those that are equal look the same."""
+    """One thing painted; equal marks look the same."""
 
     paint: Callable[..., object]
-    """Is given the Surface, then `given`."""
+    """Called with the Surface, then with `given`."""
     given: tuple[Hashable, ...]
     box: Box
-    """It touches no pixel outside."""
+    """The box that contains every pixel it touches."""
     hides: bool = False
-    """Nothing behind it can be seen in its box."""
+    """Whether nothing behind it can be seen within its box."""
 
     def onto(self, surface: Surface, region: Rect) -> None:
-        """What of it lies in that region."""
+        """Return what of it lies in that region."""
         surface.set_clip(region.clip(self.box))
         self.paint(surface, *self.given)
 
 
 @dataclass(slots=True)
 class DisplayList:
-    """From back to front."""
+    """Marks from back to front."""
 
     marks: list[Mark] = field(default_factory=list)
     renewed: list[Rect] = field(default_factory=list)
-    """Where one of its pictures has been painted anew in place, so that an equal mark looks otherwise than before."""
+    """Where a picture was repainted in place, so that an equal mark no longer looks the same."""
 
     def paint(self, surface: Surface, region: Rect) -> None:
-        """All that can be seen there."""
+        """Paint everything that is visible there."""
         met = region.collidelistall([mark.box for mark in self.marks])
         hiding = (
             i for i in reversed(met) if self.marks[i].hides and Rect(self.marks[i].box).contains(region)
@@ -53,12 +53,12 @@ class DisplayList:
         surface.set_clip(None)
 
     def differing(self, before: DisplayList) -> list[Rect]:
-        """Where it looks otherwise; few regions, which may take in some of what lies between them."""
+        """Return where the lists differ, as few regions, which may include some unchanged area between them."""
         return merged([*self.renewed, *_changed(before.marks, self.marks)])
 
 
 def _changed(before: list[Mark], now: list[Mark]) -> Iterable[Box]:
-    """The boxes of what has come, gone, or changed places with something else."""
+    """Return the boxes of marks that came, went, or changed places with another."""
     least = min(len(before), len(now))
     head = next((i for i in range(least) if before[i] != now[i]), least)
     tail = next((i for i in range(least - head) if before[~i] != now[~i]), least - head)
@@ -77,7 +77,7 @@ def _changed(before: list[Mark], now: list[Mark]) -> Iterable[Box]:
 
 
 def merged(boxes: Iterable[Rect | Box]) -> list[Rect]:
-    """Fewer rectangles that cover them all, as long as that is quicker to paint."""
+    """Merge rectangles as long as painting the union is faster."""
     regions: list[Rect] = []
     areas: list[int] = []
     for grown in map(Rect, boxes):

@@ -1,4 +1,4 @@
-"""A cache whose faces are drawn elsewhere and kept on disk; until one is ready, something like it stands in."""
+"""A cache whose faces are drawn by another process and kept on disk; until a face is ready, a stand-in is shown."""
 
 from __future__ import annotations
 
@@ -10,54 +10,54 @@ import pygame
 from pygame import Surface
 
 from wotrush.stage.drawing.cache import SurfaceCache
-from wotrush.stage.drawing.render_worker import Painter
+from wotrush.stage.drawing.render_worker import RenderWorker
 from wotrush.stage.drawing.shapes import Face, Size
 
 COLLECTED_A_FRAME = 3
 ROOM_FOR_LATER = 0.5
-"""Part of the budget that may be filled with what was only prepared; the rest of it stays on disk."""
+"""The share of the budget for faces that were only prepared; the rest of those stays on disk."""
 
 
 class SlowFace(Protocol):
-    """A face that takes so long to draw that something else is shown until it is ready."""
+    """A face that takes so long to draw that a stand-in is shown until it is ready."""
 
     def __call__(self, size: Size) -> Surface: ...
     def __hash__(self) -> int: ...
     def stand_in(self, size: Size) -> Surface:
-        """Something like it, quickly drawn."""
+        """Draw something similar quickly."""
         ...
 
     def kin(self) -> Sequence[Face]:
-        """Faces that show much the same; one that is drawn already stands in better than what is drawn quickly."""
+        """Return faces that look much the same; one that is already drawn is a better stand-in."""
         ...
 
 
-class Atelier(SurfaceCache):
-    """Only slow faces are drawn elsewhere; others are quicker drawn than fetched."""
+class FaceCache(SurfaceCache):
+    """Sends only slow faces to the render worker; others are drawn faster than fetched."""
 
-    def __init__(self, painter: Painter) -> None:
+    def __init__(self, render_worker: RenderWorker) -> None:
         super().__init__()
-        self.painter = painter
+        self.render_worker = render_worker
         self._awaited: set[tuple[Face, Size]] = set()
-        """Ordered and not yet here; what is on the screen meanwhile is only a stand-in."""
+        """Faces that were ordered and are not here yet; the screen shows stand-ins for them."""
         self._sizes: dict[Face, set[Size]] = {}
-        """In which each slow face has been drawn; it may have made room since."""
+        """The sizes in which each slow face has been drawn; it may have been evicted since."""
         self._has_begun = False
 
     @property
     def waiting(self) -> int:
-        """How many faces on the screen only have a stand-in yet."""
+        """Return how many faces on the screen are still stand-ins."""
         return len(self._awaited)
 
     def face(self, face: Face, size: Size) -> Surface:
         if (face, size) in self or not self._drawn_elsewhere(face):
             return super().face(face, size)
         if (face, size) not in self._awaited:
-            kept = self.painter.store.load(face, size)
+            kept = self.render_worker.store.load(face, size)
             if kept is not None:
                 return self._hang(face, size, kept)
             self._awaited.add((face, size))
-            self.painter.order(face, size)
+            self.render_worker.order(face, size)
         return self.get(("stand-in", face, size), partial(self._stand_in, face, size))
 
     def is_drawn(self, face: Face, size: Size) -> bool:
@@ -71,11 +71,11 @@ class Atelier(SurfaceCache):
             return super().prepare(face, size)
         if (face, size) in self or self.held > self.budget * ROOM_FOR_LATER:
             return False
-        self.painter.order(face, size, now=False)
+        self.render_worker.order(face, size, now=False)
         return True
 
     def forget_orders(self) -> None:
-        self.painter.forget_orders()
+        self.render_worker.forget_orders()
         self._awaited.clear()
 
     def begin_frame(self, pixels: float) -> None:
@@ -83,12 +83,12 @@ class Atelier(SurfaceCache):
         self._has_begun = True
 
     def collect(self) -> bool:
-        """The painter comes once the first frame has been drawn, which shall not be late because of it."""
+        """Collect finished faces. The worker starts after the first frame, so as not to delay it."""
         if self._has_begun:
-            self.painter.begin()
+            self.render_worker.begin()
         arrived = False
         for _ in range(COLLECTED_A_FRAME):
-            painted = self.painter.finished()
+            painted = self.render_worker.finished()
             if painted is None:
                 break
             face, size = painted.face, painted.size
@@ -98,22 +98,22 @@ class Atelier(SurfaceCache):
         return arrived
 
     def drawn(self) -> Iterator[tuple[Face, Size]]:
-        """The slow faces that are at hand."""
+        """Return the slow faces that are in the cache."""
         return ((face, size) for face, sizes in self._sizes.items() for size in sizes if (face, size) in self)
 
     def close(self) -> None:
-        """The painter goes home; what is still missing is drawn here from now on."""
-        self.painter.close()
+        """Stop the worker; faces that are still missing are drawn in this process."""
+        self.render_worker.close()
 
     def _hang(self, face: Face, size: Size, picture: Surface) -> Surface:
         self._sizes.setdefault(face, set()).add(size)
         return self.get((face, size), lambda: picture)
 
     def _drawn_elsewhere(self, face: Face) -> TypeGuard[SlowFace]:
-        return not self.painter.lost and hasattr(face, "stand_in")
+        return not self.render_worker.lost and hasattr(face, "stand_in")
 
     def _stand_in(self, face: SlowFace, size: Size) -> Surface:
-        """The same face or its kin of another size, best a larger one; else what it offers itself."""
+        """Return the same face or a similar one in another size, preferably larger; else its own stand-in."""
         alike: list[Face] = [face, *face.kin()]
         for like in alike:
             others = [other for other in self._sizes.get(like, ()) if (like, other) in self]

@@ -1,4 +1,4 @@
-"""Finished pictures on disk, so that none is drawn twice: bounded, shared by all copies of the program, never trusted."""
+"""Finished pictures on disk, so that none is drawn twice: bounded, shared by all running copies, and never trusted."""
 
 from __future__ import annotations
 
@@ -18,16 +18,18 @@ from wotrush.stage.drawing.cache import MEGABYTE
 from wotrush.stage.drawing.shapes import Face, Size
 
 HEAD = struct.Struct("<4sHHI")
-"""What the file is, width, height, and the checksum of the pixels that follow."""
+"""File mark, width, height, and the checksum of the pixels that follow."""
 MAGIC = b"WRP1"
 KEPT_SHARE = 0.9
-"""Of the budget, after a tidying: so that the next one is not due at once."""
+"""The share of the budget that tidying leaves, so that the next tidying is not due at once."""
 ABANDONED = 3600.0
-"""Seconds after which a half-written file belongs to nobody any more."""
+"""The seconds after which a half-written file counts as abandoned."""
 
 
 class PictureStore:
-    """Named by content: a face's whole value, the size, and the `edition` of all that draws faces."""
+    """Files are named by content: the face's whole value, the size, and the `edition` of all code and data that draw
+    faces.
+    """
 
     def __init__(self, folder: Path, edition: str, budget: int = 200 * MEGABYTE) -> None:
         self.folder = folder
@@ -39,7 +41,7 @@ class PictureStore:
         return self.folder / f"{hashlib.blake2b(content, digest_size=16).hexdigest()}.pixels"
 
     def load(self, face: Face, size: Size) -> Surface | None:
-        """The picture, if it is there and whole. A damaged file is removed."""
+        """Return the picture if it is there and whole. A damaged file is deleted."""
         path = self.path(face, size)
         try:
             data = path.read_bytes()
@@ -50,11 +52,11 @@ class PictureStore:
             if picture is None:
                 path.unlink()
             else:
-                os.utime(path)  # Used just now: the longest unused go first.
+                os.utime(path)  # Mark it as just used: the least recently used are deleted first.
         return picture
 
     def save(self, face: Face, size: Size, data: bytes) -> None:
-        """Written beside and renamed, so that nobody ever reads half a picture. OSError: it cannot be kept."""
+        """Write beside and rename, so that nobody reads half a picture. Raises OSError if it cannot be stored."""
         self.folder.mkdir(parents=True, exist_ok=True)
         beside = self.folder / f"{secrets.token_hex(8)}.part"
         try:
@@ -66,7 +68,7 @@ class PictureStore:
             raise
 
     def tidy(self) -> None:
-        """Keeps to the budget: the longest unused go. Another copy of the program may be tidying too."""
+        """Delete the least recently used until the budget is kept. Another running copy may be tidying too."""
         with suppress(OSError):
             for part in self.folder.glob("*.part"):
                 if time.time() - part.stat().st_mtime > ABANDONED:
@@ -83,7 +85,7 @@ class PictureStore:
             held -= size
 
     def _files(self) -> list[tuple[float, int, Path]]:
-        """When each was last used, its size, and where it is."""
+        """List when each file was last used, its size, and its path."""
         found = []
         with suppress(OSError):
             for entry in os.scandir(self.folder):
@@ -95,13 +97,13 @@ class PictureStore:
 
 
 def written_picture(picture: Surface) -> bytes:
-    """A picture with opacity as bytes, in the order in which Surfaces hold them."""
+    """Return a picture with opacity as bytes, in the order in which Surfaces hold them."""
     pixels = pygame.image.tobytes(picture, "BGRA")
     return HEAD.pack(MAGIC, *picture.get_size(), zlib.crc32(pixels)) + pixels
 
 
 def read_picture(data: bytes) -> Surface | None:
-    """None: that is no whole picture."""
+    """Parse a picture; return None if it is not whole."""
     if len(data) < HEAD.size:
         return None
     magic, width, height, checksum = HEAD.unpack_from(data)

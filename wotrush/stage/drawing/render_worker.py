@@ -22,34 +22,33 @@ from pygame import Surface
 from wotrush.stage.drawing.picture_store import PictureStore, read_picture, written_picture
 from wotrush.stage.drawing.shapes import Face, Size
 
-# Spawned everywhere, as on Windows: a forked child of a program with threads and a window is not safe.
+# Spawned on every system, as on Windows: forking a program with threads and a window is not safe.
 _CONTEXT = multiprocessing.get_context("spawn")
 NOW, LATER, NEVER_MORE = range(3)
 NICENESS = 5
-"""The game and its opponents go first."""
+"""The game and its opponents have priority."""
 TIDY_EVERY = 100
-"""Pictures kept."""
+"""Tidy the store after so many pictures."""
 
 Order = tuple[Face, Size]
 
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """A finished order. Without a picture it could not be drawn there."""
+    """A finished order. It has no picture if the worker could not draw it."""
 
     face: Face
     size: Size
     picture: Surface | None
 
 
-class Painter:
-    """Takes orders, draws what is wanted now before what may be wanted later, and keeps all in the store.
-
-    No call waits: a thread starts, asks and buries the process.
+class RenderWorker:
+    """Draws what is needed now before what may be needed later, and stores every picture. No call blocks: a thread
+    starts, asks and stops the process.
     """
 
     def __init__(self, store: PictureStore, modules: Sequence[str] = ()) -> None:
-        """`modules` are imported by the process at once, so that its first picture is not late."""
+        """The process imports `modules` at once, so that its first picture is not late."""
         self.store = store
         self._modules = tuple(modules)
         self._orders: PriorityQueue[tuple[int, int, Order | None]] = PriorityQueue()
@@ -66,22 +65,22 @@ class Painter:
 
     @property
     def lost(self) -> bool:
-        """Whether nothing will come of any order."""
+        """Return whether no order will be finished any more."""
         return self._ended.is_set()
 
     @property
     def busy(self) -> bool:
-        """Whether any order is still open."""
+        """Return whether an order is still open."""
         return bool(self._open) and not self.lost
 
     def begin(self) -> None:
-        """Starts the process; the first order does so too."""
+        """Start the process; the first order does so too."""
         if self._thread is None and not self.lost:
-            self._thread = threading.Thread(target=self._attend, daemon=True, name="painter")
+            self._thread = threading.Thread(target=self._attend, daemon=True, name="render worker")
             self._thread.start()
 
     def order(self, face: Face, size: Size, *, now: bool = True) -> None:
-        """Once ordered is enough; what is wanted now overtakes what was ordered for later."""
+        """Order a picture. An order is not repeated, and what is needed now overtakes what may be needed later."""
         rank = NOW if now else LATER
         if self._open.get((face, size), NEVER_MORE) <= rank or self.lost:
             return
@@ -90,11 +89,11 @@ class Painter:
         self.begin()
 
     def forget_orders(self) -> None:
-        """All but the one that is being drawn."""
+        """Drop all orders except the one being drawn."""
         self._open.clear()
 
     def finished(self) -> Painted | None:
-        """The next finished picture, if there is one."""
+        """Return the next finished picture, if there is one."""
         try:
             painted = self._done.get_nowait()
         except Empty:
@@ -103,21 +102,21 @@ class Painter:
         return painted
 
     def close(self) -> None:
-        """At once, also in the middle of a picture."""
+        """Stop at once, even while a picture is being drawn."""
         self._ended.set()
         self._orders.put((NOW, -1, None))
         if self._process is not None:
             self._process.kill()
 
     def wait(self, seconds: float) -> None:
-        """Until the process is buried."""
+        """Wait until the process has been cleaned up."""
         if self._thread is not None:
             self._thread.join(seconds)
 
     def _attend(self) -> None:
         ours, theirs = _CONTEXT.Pipe()
         arguments = (theirs, self.store, self._modules)
-        process = _CONTEXT.Process(target=serve, args=arguments, daemon=True, name="painter")
+        process = _CONTEXT.Process(target=serve, args=arguments, daemon=True, name="render worker")
         try:
             process.start()
             self._process = process
@@ -125,7 +124,7 @@ class Painter:
             while not self._ended.is_set():
                 self._fulfil(ours, self._orders.get()[2])
         except (OSError, EOFError):
-            pass  # Lost: from now on everybody draws for themselves.
+            pass  # The process is lost; from now on every face is drawn in the program itself.
         finally:
             self._ended.set()
             ours.close()
@@ -145,7 +144,7 @@ class Painter:
 
 
 def serve(line: Connection, store: PictureStore, modules: Sequence[str]) -> None:
-    """The process's life: ends when its parent does."""
+    """Run in the worker process until the parent ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent to handle.
     if hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -163,10 +162,12 @@ def serve(line: Connection, store: PictureStore, modules: Sequence[str]) -> None
 
 
 def _paint(store: PictureStore, face: Any, size: Size) -> tuple[bool, bytes]:
-    """Whether the picture is in the store, and it itself where that could not be; neither if it cannot be drawn."""
+    """Return whether the picture is in the store, and the picture itself if it could not be stored; neither if it
+    cannot be drawn.
+    """
     try:
         data = written_picture(face(size))
-    except Exception:  # whoever ordered it meets the same fault when drawing it
+    except Exception:  # Drawing it in the program will raise the same error.
         return False, b""
     with suppress(OSError):
         store.save(face, size, data)

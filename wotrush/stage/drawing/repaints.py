@@ -1,4 +1,4 @@
-"""Nodes that are to be painted anew, one a frame: so that no frame waits for all of them while something moves."""
+"""Nodes to be repainted one per frame, so that no frame waits for all of them while something moves."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from wotrush.stage.node import Node
 
 
 class Repaints:
-    """`update` it every frame. Until a node's turn comes it looks as before."""
+    """Call `update` every frame. Until its turn comes, a node looks as before."""
 
     def __init__(self) -> None:
         self._due: list[Node] = []
 
     def add(self, *nodes: Node) -> None:
-        """Behind those that wait already."""
+        """Add a node behind those that wait already."""
         self._due += [node for node in nodes if node not in self._due]
 
     def update(self) -> None:
@@ -20,6 +20,6 @@ class Repaints:
             self._due.pop(0).invalidate()
 
     def finish(self) -> None:
-        """All that wait, in the next frame."""
+        """Repaint all that wait, in the next frame."""
         while self._due:
             self.update()

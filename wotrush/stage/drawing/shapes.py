@@ -1,4 +1,4 @@
-"""Rounded plates, rings, soft shadows and glows with smooth edges; callers keep them in a cache."""
+"""Rounded plates, rings, soft shadows and glows with smooth edges. Callers cache them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wotrush.stage.color import Color, rgba
 
 Size = tuple[int, int]
 Face = Callable[[Size], Surface]
-"""Draws something at a size in pixels. Make it a frozen dataclass, so that equal faces share one picture."""
+"""Draws something at a size in pixels. Use a frozen dataclass, so that equal faces share one picture."""
 
 OVERSAMPLING = 4
 
@@ -23,7 +23,7 @@ def blank(size: Size, color: Color = (0, 0, 0, 0)) -> Surface:
 
 
 def plate(size: Size, radius: int, color: Color, bottom: Color | None = None) -> Surface:
-    """A filled rounded rectangle; with `bottom` it shades from `color` downwards."""
+    """Draw a filled rounded rectangle; with `bottom` it shades from `color` downwards."""
     surface = blank(size, (*color[:3], 0))
     width, height = surface.get_size()
     radius = max(0, min(radius, width // 2, height // 2))
@@ -38,7 +38,7 @@ def plate(size: Size, radius: int, color: Color, bottom: Color | None = None) ->
 
 
 def ring(size: Size, radius: int, thickness: int, color: Color) -> Surface:
-    """The rim of a plate."""
+    """Draw the rim of a plate."""
     surface = plate(size, radius, color)
     inner = (size[0] - 2 * thickness, size[1] - 2 * thickness)
     if min(inner) > 0:
@@ -51,7 +51,7 @@ def ring(size: Size, radius: int, thickness: int, color: Color) -> Surface:
 def framed(
     size: Size, radius: int, fill: Color, rim: Color, thickness: int, bottom: Color | None = None
 ) -> Surface:
-    """A plate within its rim."""
+    """Draw a plate within its rim."""
     surface = plate(size, radius, fill, bottom)
     if thickness > 0:
         surface.blit(ring(size, radius, thickness, rim), (0, 0))
@@ -59,7 +59,7 @@ def framed(
 
 
 def soft(size: Size, radius: int, blur: int, color: Color) -> Surface:
-    """A plate whose edge fades over `blur` pixels each way: the Surface is 2 * blur larger all round."""
+    """Draw a plate whose edge fades over `blur` pixels each way; the Surface is 2 * blur larger all round."""
     margin = 2 * blur
     shrink = min(6, max(2, blur // 3))
     full = (size[0] + 2 * margin, size[1] + 2 * margin)
@@ -71,7 +71,7 @@ def soft(size: Size, radius: int, blur: int, color: Color) -> Surface:
 
 
 def glow(size: Size, radius: int, line: int, blur: int, color: Color) -> Surface:
-    """Light around a card: a crisp line outside its edge and a halo; larger by line + 2 * blur all round."""
+    """Draw light around a card: a crisp line outside its edge and a halo, larger by line + 2 * blur all round."""
     lined = (size[0] + 2 * line, size[1] + 2 * line)
     surface = soft(lined, radius + line, blur, rgba(color, 0.75))
     surface.blit(plate(lined, radius + line, color), (2 * blur, 2 * blur))
@@ -79,7 +79,7 @@ def glow(size: Size, radius: int, line: int, blur: int, color: Color) -> Surface
 
 
 def gradient(size: Size, top: Color, bottom: Color) -> Surface:
-    """From top to bottom."""
+    """Draw a gradient from top to bottom."""
     pair = blank((1, 2))
     pair.set_at((0, 0), top)
     pair.set_at((0, 1), bottom)
@@ -102,6 +102,6 @@ def _shaded(surface: Surface, top: Color, bottom: Color) -> Surface:
 
 
 def _recolored(surface: Surface, color: Color) -> None:
-    """Sets red, green and blue everywhere and leaves opacity alone."""
+    """Set red, green and blue everywhere and keep the opacity."""
     surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     surface.fill((*color[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)

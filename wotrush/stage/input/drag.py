@@ -1,4 +1,4 @@
-"""Drag-and-drop and click-click as one state machine: both lift a source and let it go on a target."""
+"""Drag-and-drop and click-click as one state machine: both pick up a source and put it down on a target."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from wotrush.stage.clock import Clock
 from wotrush.stage.node import Node
 
 THRESHOLD = 7.0
-"""Pixels the pointer may wander while a press still counts as a click."""
+"""The pixels that the pointer may wander while a press still counts as a click."""
 LONG_PRESS = 0.5
-"""Seconds after which a press that does not move is a look rather than a click."""
+"""The seconds after which a press without motion is a long press rather than a click."""
 
 
-class Hold(Enum):
+class Affordance(Enum):
     """What can be done with a node."""
 
     NONE = "none"
     CLICK = "click"
     LIFT = "lift"
-    """It can be dragged, and clicked to be picked up."""
+    """It can be dragged, or picked up with a click."""
 
 
 class Manner(Enum):
-    """How a source was lifted."""
+    """How a source was picked up."""
 
     DRAG = "drag"
     PICK = "pick"
@@ -37,7 +37,7 @@ class Manner(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """Nothing is held."""
+    """Nothing is picked up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Dragging:
-    """The source hangs on the pointer, `grip` away from its centre."""
+    """The source follows the pointer, which is `grip` away from its centre."""
 
     source: Node
     grip: Vector2
@@ -71,42 +71,44 @@ State = Idle | Pressed | Dragging | Picked
 
 
 class DragHost:
-    """What a scene tells the machine, and what it is told. Override what matters; points are window pixels."""
+    """What the machine asks a scene and reports to it. Override what matters; points are window pixels."""
 
-    def hold(self, node: Node) -> Hold:
-        """What can be done with it now."""
-        return Hold.NONE
+    def affordance(self, node: Node) -> Affordance:
+        """Return what can be done with the node now."""
+        return Affordance.NONE
 
     def targets(self, source: Node) -> Sequence[Node]:
-        """Where the source may be taken, foremost first: also to where it cannot be dropped, to say why not."""
+        """Return where the source may be taken, foremost first, including targets that only explain why they refuse
+        it.
+        """
         return ()
 
     def clicked(self, node: Node) -> bool:
-        """A click or Enter. True: that was all; False: pick it up, if it can be lifted."""
+        """Handle a click or Enter; return False to have the source picked up, if it can be."""
         return False
 
-    def only_looks(self, node: Node) -> bool:
-        """It was pressed for long and let go. True: that was to look at it; False: it was a click."""
+    def long_pressed(self, node: Node) -> bool:
+        """Handle a long press; return True if it was a peek, False if it counts as a click."""
         return False
 
     def lifted(self, source: Node, manner: Manner) -> None: ...
 
     def moved(self, source: Node, center: Vector2) -> None:
-        """While dragged: where its centre should be."""
+        """While dragging, move the source's centre there."""
 
     def entered(self, source: Node, target: Node) -> None: ...
 
     def left(self, source: Node, target: Node) -> None: ...
 
     def dropped(self, source: Node, target: Node) -> None:
-        """It was let go on a target. The machine is idle again, so another lift may begin here."""
+        """Drop it on a target. The machine is idle again, so another drag may begin here."""
 
     def cancelled(self, source: Node) -> None:
-        """It was let go anywhere else, or taken back."""
+        """Put it back: it was dropped elsewhere, or the drag was cancelled."""
 
 
 class Drag:
-    """Feed it events; it uses their positions only."""
+    """Feed it events; it uses only their positions."""
 
     def __init__(self, root: Node, host: DragHost, clock: Clock) -> None:
         self.root = root
@@ -116,7 +118,7 @@ class Drag:
 
     @property
     def source(self) -> Node | None:
-        """What is held in the air."""
+        """Return the node that is picked up."""
         return self.state.source if isinstance(self.state, Dragging | Picked) else None
 
     @property
@@ -125,7 +127,7 @@ class Drag:
 
     @property
     def pressed_long(self) -> Node | None:
-        """What the button has been down on for long without moving."""
+        """Return the node of a long press that is still going on."""
         state = self.state
         if not isinstance(state, Pressed) or self._clock.now() - state.since < LONG_PRESS:
             return None
@@ -134,7 +136,7 @@ class Drag:
     # -- events
 
     def handle(self, event: Event) -> bool:
-        """True if nobody else should have the event."""
+        """Handle an event; return True if nobody else should have it."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 return self._press(Vector2(event.pos))
@@ -151,7 +153,7 @@ class Drag:
         return False
 
     def activate(self, node: Node) -> bool:
-        """Enter on a node: picks it up, drops what is picked up on it, or puts it back."""
+        """Handle Enter on a node: pick it up, drop what is picked up on it, or put that back."""
         if isinstance(self.state, Picked):
             source = self.state.source
             if node in self.host.targets(source):
@@ -160,15 +162,15 @@ class Drag:
                 return True
             self.cancel()
             return node is source or self.activate(node)
-        return self._click(node) if self.host.hold(node) is not Hold.NONE else False
+        return self._click(node) if self.host.affordance(node) is not Affordance.NONE else False
 
     def aim(self, node: Node | None) -> None:
-        """The focus moved while something is picked up: shows what dropping it here would do."""
+        """While something is picked up, show what dropping it on the focused node would do."""
         if isinstance(self.state, Picked):
             self._aim(node if node in self.host.targets(self.state.source) else None)
 
     def cancel(self) -> bool:
-        """Puts back whatever is held; False if nothing was."""
+        """Put back what is picked up; return False if nothing was."""
         source = self.source
         if source is not None:
             self._aim(None)
@@ -178,14 +180,14 @@ class Drag:
         return not isinstance(held, Idle)
 
     def let_go(self) -> bool:
-        """Puts back what hangs on a button that is down; what was picked up waits on."""
+        """Put back what is being dragged; what was picked up with a click waits on."""
         return not isinstance(self.state, Picked) and self.cancel()
 
     def abandon(self) -> None:
-        """Forgets what is held without telling anybody, for a table that is being laid anew."""
+        """Forget everything without calling the host, for a table that is laid out anew."""
         self.state = Idle()
 
-    # -- steps
+    # -- transitions
 
     def _press(self, point: Vector2) -> bool:
         if isinstance(self.state, Picked):
@@ -207,9 +209,9 @@ class Drag:
 
     def _move(self, point: Vector2) -> bool:
         if isinstance(self.state, Pressed):
-            if (point - self.state.at).length() <= THRESHOLD or self.host.hold(
+            if (point - self.state.at).length() <= THRESHOLD or self.host.affordance(
                 self.state.source
-            ) is not Hold.LIFT:
+            ) is not Affordance.LIFT:
                 return True
             source, grip = self.state.source, self.state.grip
             self.state = Dragging(source, grip)
@@ -223,7 +225,7 @@ class Drag:
     def _release(self, point: Vector2) -> bool:
         match self.state:
             case Pressed(source=source):
-                looked = self.pressed_long is not None and self.host.only_looks(source)
+                looked = self.pressed_long is not None and self.host.long_pressed(source)
                 self.state = Idle()
                 if not looked:
                     self._click(source)
@@ -238,7 +240,11 @@ class Drag:
         return False
 
     def _click(self, node: Node) -> bool:
-        if not self.host.clicked(node) and self.host.hold(node) is Hold.LIFT and isinstance(self.state, Idle):
+        if (
+            not self.host.clicked(node)
+            and self.host.affordance(node) is Affordance.LIFT
+            and isinstance(self.state, Idle)
+        ):
             self.state = Picked(node)
             self.host.lifted(node, Manner.PICK)
         return True
@@ -268,7 +274,9 @@ class Drag:
         found = self.root.hit(point)
         if found is None:
             return None
-        return next((node for node in found.ancestry() if self.host.hold(node) is not Hold.NONE), None)
+        return next(
+            (node for node in found.ancestry() if self.host.affordance(node) is not Affordance.NONE), None
+        )
 
     def _target_at(self, source: Node, point: Vector2) -> Node | None:
         return next((t for t in self.host.targets(source) if t.shown and t.contains(point)), None)

@@ -1,4 +1,6 @@
-"""Keyboard focus: Tab walks the nodes or zones in order, arrows go to the nearest that way, a ring shows where it is."""
+"""Keyboard focus: Tab walks nodes or zones in order, arrows go to the nearest node that way, and a ring shows where it
+is.
+"""
 
 from __future__ import annotations
 
@@ -22,34 +24,34 @@ ARROWS = {
     pygame.K_DOWN: Vector2(0, 1),
 }
 SIDEWAYS_COST = 2.5
-"""How much farther a step aside counts than a step ahead."""
+"""How much a distance to the side counts, relative to a distance ahead."""
 
 
 class By(Enum):
-    """What moved the focus last; the ring shows only for keys."""
+    """What moved the focus last; the ring is shown only for keys."""
 
     POINTER = "pointer"
     KEYS = "keys"
 
 
 class FocusPlan:
-    """How a scene with much on it is walked by keys. Override what matters."""
+    """How keys walk a crowded scene. Override what matters."""
 
     def home(self) -> Node | None:
-        """Where to begin."""
+        """Return where to begin."""
         return None
 
     def zone(self, node: Node) -> tuple[int, ...]:
-        """Tab goes from zone to zone in the order of these; a zone of its own for each node is the plain way."""
+        """Return the node's zone. Tab goes through zones in their order; by default every node is a zone of its own."""
         return ()
 
     def stops_at(self, node: Node) -> bool:
-        """Whether arrows stop there; Tab always does."""
+        """Return whether arrows stop there; Tab always does."""
         return True
 
 
 class Focus:
-    """Belongs to one tree of nodes; `scope` narrows it to a part, for prompts that must be answered first."""
+    """The focus within one tree of nodes; `scope` narrows it to a part, for prompts that must be answered first."""
 
     def __init__(self, root: Node) -> None:
         self.root = root
@@ -58,11 +60,11 @@ class Focus:
         self.plan: FocusPlan | None = None
         self._current: Node | None = None
         self._left_at: dict[tuple[int, ...], Node] = {}
-        """Where Tab comes back to in each zone."""
+        """Where Tab returns to in each zone."""
 
     @property
     def current(self) -> Node | None:
-        """The focused node, as long as it can be seen."""
+        """Return the focused node if it is visible."""
         if self._current is not None and not self._reachable(self._current):
             self.set(None, self.by)
         return self._current
@@ -80,7 +82,7 @@ class Focus:
             node.scroll_into_view()
 
     def handle(self, event: Event) -> bool:
-        """Tab and arrows."""
+        """Handle Tab and arrows."""
         if event.type != pygame.KEYDOWN:
             return False
         if event.key == pygame.K_TAB:
@@ -90,14 +92,14 @@ class Focus:
         return False
 
     def step(self, by: int) -> bool:
-        """To the next or previous node in order or, by plan, to the next or previous zone."""
+        """Go to the next or previous node in order or, with a plan, to the next or previous zone."""
         found = self.stepped(by)
         if found is not None:
             self.set(found, By.KEYS)
         return found is not None
 
     def stepped(self, by: int) -> Node | None:
-        """Where a step would lead."""
+        """Return where a step would lead."""
         nodes, current = self.candidates(), self.current
         if current not in nodes:
             home = self.plan.home() if self.plan else None
@@ -114,14 +116,14 @@ class Focus:
         return next((node for node in there if self.plan.stops_at(node)), there[0])
 
     def go(self, direction: Vector2) -> bool:
-        """To the nearest node in a direction; stays where there is none."""
+        """Go to the nearest node in a direction; stay where there is none."""
         found = self.stepped(1) if self.current is None else self.towards(direction)
         if found is not None:
             self.set(found, By.KEYS)
         return True
 
     def towards(self, direction: Vector2) -> Node | None:
-        """Where an arrow would lead from here."""
+        """Return where an arrow would lead from here."""
         current = self.current
         if current is None:
             return None
@@ -137,14 +139,14 @@ class Focus:
 
 
 def nearest(start: FRect, nodes: Sequence[Node], direction: Vector2) -> Node | None:
-    """The one that lies that way."""
+    """Return the nearest node in that direction."""
     ways = [(_way(start, node.box_px, direction), node) for node in nodes]
     ahead = [(cost, node) for cost, node in ways if cost is not None]
     return min(ahead, key=lambda way: way[0])[1] if ahead else None
 
 
 def _way(start: FRect, goal: FRect, direction: Vector2) -> float | None:
-    """How far a goal is in a direction; None if it does not lie that way."""
+    """Return how far a goal is in a direction, or None if it does not lie there."""
     step = Vector2(goal.center) - Vector2(start.center)
     ahead = step.dot(direction)
     gap = ahead - (abs(direction.x) * (start.w + goal.w) + abs(direction.y) * (start.h + goal.h)) / 2
@@ -156,7 +158,7 @@ def _way(start: FRect, goal: FRect, direction: Vector2) -> float | None:
 
 
 class FocusRing(Node):
-    """A ring around the focused node; add it last to the root."""
+    """A ring around the focused node; add it to the root last."""
 
     touchable = False
 

@@ -1,4 +1,4 @@
-"""A gamepad speaks in keys: its buttons, its cross and its stick become the key events scenes know already."""
+"""Translates a gamepad's buttons, cross and stick into the key events that scenes know already."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ BUTTONS = {
     5: Stroke(pygame.K_TAB),
     6: Stroke(pygame.K_SPACE),
 }
-"""Button numbers in the order of the common pads (A B X Y, shoulders, back, start) and what they mean anywhere."""
+"""Button numbers in the order of common pads (A B X Y, shoulders, back, start), and the keys they stand for
+everywhere.
+"""
 
 KNOWN_PADS = {
     pygame.CONTROLLER_BUTTON_A: 0,
@@ -29,7 +31,7 @@ KNOWN_PADS = {
     pygame.CONTROLLER_BUTTON_BACK: 6,
     pygame.CONTROLLER_BUTTON_START: 7,
 }
-"""Their buttons are the same whoever made them; here with the numbers above."""
+"""The buttons of pads that SDL knows, as the numbers above."""
 CROSS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (0, -1),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (0, 1),
@@ -37,18 +39,18 @@ CROSS = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: (1, 1),
 }
 FARTHEST = 32767
-"""What a known pad says of a stick that is pushed as far as it goes."""
+"""The largest value that a known pad reports for a stick."""
 
 PUSHED, RELEASED = 0.6, 0.3
-"""How far the stick must go to count, and how far back to count again."""
+"""How far the stick must go to count as pushed, and how far back to count as released."""
 
 
 SAID_TWICE = (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYHATMOTION, pygame.JOYAXISMOTION)
-"""Known pads are heard as such, and would be heard as any pad too."""
+"""Events that repeat, for known pads, what their controller events say."""
 
 
 class Gamepad:
-    """Hold one for as long as the window is open: pads may be plugged in at any time."""
+    """Keep one for as long as the window is open; pads may be plugged in at any time."""
 
     def __init__(self, further: Callable[[int], Stroke | None] = lambda button: None) -> None:
         """`further` is asked at each press what the other buttons mean now."""
@@ -62,7 +64,7 @@ class Gamepad:
         controller.init()
 
     def translate(self, event: Event) -> Sequence[Event]:
-        """The key events that say the same; an event of another kind stays as it is."""
+        """Return the key events that mean the same; other events are passed through."""
         pad: int | None = getattr(event, "instance_id", None)
         if pad in self._known and event.type in SAID_TWICE:
             return []
@@ -92,7 +94,7 @@ class Gamepad:
         return []
 
     def _plug_in(self, index: int) -> None:
-        """Unless it is gone again by now."""
+        """Open a pad, unless it is gone by now."""
         with suppress(pygame.error):
             pad = pygame.joystick.Joystick(index)
             self._pads[pad.get_instance_id()] = pad
@@ -100,7 +102,7 @@ class Gamepad:
                 self._known[pad.get_instance_id()] = controller.Controller(index)
 
     def _unplug(self, pad: int) -> Sequence[Event]:
-        """What was held on it is let go."""
+        """Forget a pad and release what was pressed on it."""
         self._pads.pop(pad, None)
         self._known.pop(pad, None)
         held = [button for holder, button in self._held if holder == pad]
@@ -114,7 +116,7 @@ class Gamepad:
         return [_key(pygame.KEYDOWN, stroke)]
 
     def _release(self, pad: int | None, button: int) -> Sequence[Event]:
-        """The key that was pressed, whatever the button means by now."""
+        """Release the key that the button pressed, whatever it means by now."""
         stroke = self._held.pop((pad, button), None)
         return [_key(pygame.KEYUP, stroke)] if stroke is not None else []
 

@@ -1,4 +1,4 @@
-"""Plays a scene as a hand would, without a window: for tests and screenshots."""
+"""Drives a scene as a person would, without a window: for tests and screenshots."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FRAME = 1 / 60
 
 
 class Pilot:
-    """Positions are window pixels, or nodes, which means their centre. Time passes only here."""
+    """Positions are window pixels, or nodes, which stand for their centre. Only this class lets time pass."""
 
     def __init__(self, stack: SceneStack, clock: ManualClock, size: tuple[int, int] = (1280, 720)) -> None:
         self.stack = stack
@@ -27,7 +27,7 @@ class Pilot:
         self.step()
 
     def step(self, seconds: float = FRAME) -> None:
-        """One frame, `seconds` later."""
+        """Show one frame, `seconds` later."""
         self.clock.advance(seconds)
         self.stack.update()
         if self.stack.stale:
@@ -35,12 +35,12 @@ class Pilot:
             self.frames_drawn += 1
 
     def wait(self, seconds: float) -> None:
-        """As many frames as fit."""
+        """Let time pass, frame by frame."""
         for _ in range(round(seconds / FRAME)):
             self.step()
 
     def settle(self, longest: float = 60.0) -> None:
-        """Until nothing moves any more."""
+        """Let time pass until nothing moves any more."""
         for _ in range(round(longest / FRAME)):
             self.step()
             if not (self.stack.stale or self.stack.moving):
@@ -81,7 +81,7 @@ class Pilot:
         self.release()
 
     def pull(self, goal: Point | Node, steps: int = 5) -> None:
-        """Moves there on a straight line."""
+        """Move there in a straight line."""
         begin, end = Vector2(self.pointer), _place(goal)
         for i in range(1, steps + 1):
             self.move(begin.lerp(end, i / steps))
@@ -98,7 +98,7 @@ class Pilot:
         self.step()
 
     def type(self, text: str) -> None:
-        """As typed on any keyboard: letters arrive as TEXTINPUT."""
+        """Type a text as on any keyboard: letters arrive as TEXTINPUT."""
         for letter in text:
             self.send(pygame.TEXTINPUT, text=letter)
         self.step()

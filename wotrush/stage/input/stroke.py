@@ -1,4 +1,4 @@
-"""A key, alone or with Shift, as a value that can be written down and read again."""
+"""A keystroke, alone or with Shift, as a value that can be written down and read again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SHIFT = "shift+"
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """What is pressed, once; keys have pygame's numbers, which for letters are those of the letters."""
+    """One keystroke; keys have pygame's numbers, which for letters are their character codes."""
 
     key: int
     shift: bool = False
@@ -29,7 +29,7 @@ class Stroke:
 
     @classmethod
     def read(cls, text: str) -> Stroke | None:
-        """As `str` wrote it; None if there is no such key."""
+        """Parse what `str` wrote; return None if there is no such key."""
         name = text.removeprefix(SHIFT)
         code = CODES.get(name)
         if code is None and len(name) == 1:
@@ -40,7 +40,7 @@ class Stroke:
 
     @property
     def name(self) -> str:
-        """Of the key alone: a letter, pygame's word for it, or else its number."""
+        """Return the name of the key alone: a letter, pygame's name, or else its number."""
         if self.key in NAMES:
             return NAMES[self.key]
         return chr(self.key) if self.key < 0x110000 and chr(self.key).isprintable() else str(self.key)

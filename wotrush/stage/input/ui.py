@@ -24,19 +24,19 @@ NO_SHORTCUT = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 class Sign(Enum):
-    """What a widget that can be used just felt."""
+    """What happened to a widget that can be used."""
 
     REACHED = "the pointer came upon it"
     PRESSED = "it was pressed, by pointer or key"
 
 
 class Interface:
-    """One for each scene. `scope` narrows everything to a part of the tree while a prompt must be answered."""
+    """The input of one scene. `scope` narrows everything to a part of the tree while a prompt must be answered."""
 
     on_sign: Callable[[Sign], object] | None = None
-    """Told of every sign, so that it can be heard."""
+    """Called with every sign, so that it can be heard."""
     on_refused: Callable[[str], object] | None = None
-    """Told why a button that was pressed cannot be used."""
+    """Called with the reason when a disabled button was pressed."""
 
     def __init__(self, root: Node, clock: Clock, style: Style, host: DragHost | None = None) -> None:
         self.root = root
@@ -62,11 +62,11 @@ class Interface:
         self._hover(None)
 
     def hovered_for(self) -> float:
-        """Seconds the pointer has rested on what it is over."""
+        """Return the seconds that the pointer has rested on one node."""
         return self._clock.now() - self._hovered_since if self.hovered is not None else 0.0
 
     def handle(self, event: Event) -> bool:
-        """True if something took the event."""
+        """Handle an event; return True if something took it."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._move(event)
@@ -84,7 +84,7 @@ class Interface:
         return self.drag.handle(event)
 
     def update(self) -> None:
-        """Notices what moved under a resting pointer, and shows a tooltip once it has rested long enough."""
+        """Notice nodes that moved under a resting pointer, and show a tooltip once it has rested long enough."""
         self._keep_hold()
         if self.root.stale and self._captured is None and self._pointer is not None:
             self._hover(self.scope.hit(self._pointer))
@@ -97,7 +97,7 @@ class Interface:
         self._tooltip.show(text, beside, self.root.bounds)
 
     def let_go(self) -> None:
-        """Of what the pointer holds down: nobody will hear the release."""
+        """Release what the pointer holds down, since nobody will see the button go up."""
         self._captured = None
         self._hover(None)
         self.drag.let_go()
@@ -150,7 +150,7 @@ class Interface:
         return self.drag.handle(event)
 
     def _keep_hold(self) -> None:
-        """What is pressed may have been made anew since: then the one of its name is pressed, or nothing any more."""
+        """If the pressed node was replaced, press the new one of the same name, or nothing."""
         held = self._captured
         if held is None or self.root in held.ancestry():
             return
@@ -175,7 +175,7 @@ class Interface:
                 entered.on_hover(True)
 
     def _explained(self) -> tuple[Node | None, str]:
-        """What has the focus, by keys, or else what the pointer has rested on for a while."""
+        """Return the focused node when keys are used, or else the one that the pointer has rested on for a while."""
         by_keys = self.focus.by is By.KEYS
         asked = self.focus.current if by_keys else self.hovered
         if asked is None or (not by_keys and self.hovered_for() < TOOLTIP_AFTER):
@@ -233,7 +233,7 @@ class Interface:
             self.on_refused(why)
 
     def _give(self, sign: Sign, node: Node) -> None:
-        """Of what takes the focus, unless it is a button that cannot be used."""
+        """Return the node that takes the focus, unless it is a disabled button."""
         usable = node.enabled if isinstance(node, Button) else node.focusable
         if usable and self.on_sign is not None:
             self.on_sign(sign)

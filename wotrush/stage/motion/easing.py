@@ -1,4 +1,4 @@
-"""Easing curves: how far a motion has come (0 to 1, may overshoot) after a part of its time (0 to 1)."""
+"""Easing curves: the progress of a motion (0 to 1, possibly beyond) for a share of its time (0 to 1)."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ def ease_in_out(t: float) -> float:
 
 
 def ease_carry(t: float) -> float:
-    """Picked up gently, soon on its way, and a long soft landing: a hand that moves a card."""
+    """Start gently, speed up soon and land softly, like a hand that moves a card."""
     left: float = 1 - t**1.4
     return 1 - left**3
 
 
 def ease_back(t: float) -> float:
-    """Swings a little too far and comes back."""
+    """Overshoot a little and come back."""
     return 1 + 2.4 * (t - 1) ** 3 + 1.4 * (t - 1) ** 2
 
 
 def there_and_back(t: float) -> float:
-    """Out to 1 and home again: for pulses and nudges."""
+    """Go out to 1 and return: for pulses and nudges."""
     return math.sin(math.pi * t) if 0 < t < 1 else 0.0

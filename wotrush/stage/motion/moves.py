@@ -1,4 +1,4 @@
-"""The motions of nodes: glide, fly, fade, flip, shake, pop; each begins from where the node then is."""
+"""Motions of nodes: glide, fly, fade, flip, shake, pop. Each begins from where the node then is."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from wotrush.stage.sprite import Sprite
 
 
 def glide(node: Node, goal: Pose, duration: float, ease: Easing = ease_in_out, *, arc: float = 0.0) -> Motion:
-    """To a pose. `arc` bends the way by that many units, to the left of its direction if positive."""
+    """Glide to a pose. `arc` bends the path by that many units, to the left of its direction if positive."""
     return Glide(node, goal, duration, ease, arc)
 
 
 class Glide:
-    """Place, size and turn together, the turn by the shorter way round."""
+    """Changes place, size and angle together, the angle by the shorter way round."""
 
     def __init__(self, node: Node, goal: Pose, duration: float, ease: Easing, arc: float) -> None:
         self.duration = duration
@@ -59,17 +59,17 @@ class Glide:
 
 
 def fly(sprite: Sprite, goal: Pose, duration: float, *, arc: float = 60.0, over: float = 1000.0) -> Motion:
-    """Lifts off, crosses the table above everything else, leaning into its way, and lands."""
+    """Lift off, cross the table above everything else, leaning into the curve, and land."""
     return Flight(sprite, goal, duration, arc, over)
 
 
 class Flight:
-    """A glide through the air. A card that is already held begins from where and how it is held."""
+    """A glide through the air. A card that is already held starts from where and how it is held."""
 
     RISE = 0.08
-    """How much nearer, and so larger, it is at the height of its way."""
+    """How much larger it appears at the height of its path."""
     LEAN, MOST_LEAN = 0.006, 6.0
-    """Degrees for a unit a second sideways."""
+    """Degrees per unit a second of sideways speed, and the largest lean."""
 
     def __init__(self, sprite: Sprite, goal: Pose, duration: float, arc: float, over: float) -> None:
         self.duration = duration
@@ -113,7 +113,7 @@ def rescale(node: Node, goal: float, duration: float, ease: Easing = ease_out) -
 
 
 def flip(sprite: Sprite, face: Face, duration: float) -> Motion:
-    """Turns a card over to another face."""
+    """Turn a card over to another face."""
 
     def squeeze(goal: float, ease: Easing) -> Motion:
         return Tween[float](
@@ -126,26 +126,26 @@ def flip(sprite: Sprite, face: Face, duration: float) -> Motion:
 
 
 def shake(node: Node, reach: float, duration: float, swings: int = 4) -> Motion:
-    """Trembles sideways, less and less, and stands where it stood."""
+    """Tremble sideways, less and less, and come to rest."""
     return _Offset(
         node, duration, lambda part: Vector2(reach * (1 - part) * math.sin(part * swings * math.tau), 0)
     )
 
 
 def nudge(node: Node, by: Vector2, duration: float) -> Motion:
-    """Out by a step and home again: a recoil, a blow."""
+    """Move out by a step and return: a recoil, a blow."""
     return _Offset(node, duration, lambda part: by * there_and_back(part))
 
 
 def pop(node: Node, reach: float, duration: float) -> Motion:
-    """Grows by a part of its size and shrinks back: a number that changed."""
+    """Grow and shrink back: a number that changed."""
     return Progress(
         duration, lambda part: setattr(node, "scale", 1 + reach * there_and_back(part)), ease=linear
     )
 
 
 class _Offset:
-    """Away from where the node stood when it began, and back there at the end."""
+    """An offset from where the node stood at the beginning, which is zero again at the end."""
 
     def __init__(self, node: Node, duration: float, offset: Callable[[float], Vector2]) -> None:
         self.duration = duration

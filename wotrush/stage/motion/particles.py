@@ -22,15 +22,15 @@ FADE_STEPS = 8
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What a burst is made of; lengths in units, times as parts of the whole burst."""
+    """What a burst is made of; lengths in units, times as shares of the whole burst."""
 
     count: int
     colors: tuple[Color, ...]
-    """From birth to death of a particle, or one at random for each if `motley`."""
+    """The colors over a particle's life, or one at random for each particle if `motley`."""
     speed: tuple[float, float]
-    """How far a particle gets without drag in the whole time."""
+    """The distance that a particle without drag covers in the whole time."""
     size: tuple[float, float]
-    """At birth and at death."""
+    """The size at birth and at death."""
     direction: float = -90.0
     spread: float = 360.0
     gravity: float = 0.0
@@ -39,9 +39,9 @@ class Recipe:
     softness: float = 0.0
     motley: bool = False
     streak: float = 0.0
-    """Drawn as a line this part of its flight long."""
+    """The share of its flight that is drawn as a line."""
     shines: bool = False
-    """Adds light instead of covering what lies behind."""
+    """Whether it adds light instead of covering what lies behind."""
 
 
 FLASH = Recipe(
@@ -150,7 +150,7 @@ class Particle:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A particle at one moment: its offset from the origin, diameter, color and way of flight."""
+    """A particle at one moment: offset from the origin, diameter, color and direction of flight."""
 
     offset: Vector2
     size: float
@@ -171,7 +171,7 @@ class Burst:
         return cls(recipe, tuple(_particle(recipe, rng) for _ in range(recipe.count)))
 
     def spots(self, part: float) -> Sequence[Spot]:
-        """What can be seen when `part` of the burst's time has gone."""
+        """Return the visible particles after `part` of the burst's time."""
         ages = ((p, (part - p.born) / p.life) for p in self.particles)
         return [self._spot(p, age) for p, age in ages if 0 <= age < 1]
 
@@ -222,7 +222,7 @@ class BurstNode(Node):
 
 
 def burst(parent: Node, recipe: Recipe, center: Vector2, duration: float, seed: int) -> Motion:
-    """A burst in a parent's coordinates, that puts itself there and takes itself away."""
+    """Return a motion that adds a burst to a parent and removes it at the end."""
     node = BurstNode(Burst.of(recipe, seed), center)
     return sequence(
         call(partial(parent.add, node)), Progress(duration, node.show, ease=lambda t: t), call(node.detach)
@@ -230,7 +230,7 @@ def burst(parent: Node, recipe: Recipe, center: Vector2, duration: float, seed: 
 
 
 def explosion(parent: Node, center: Vector2, duration: float, seed: int) -> Motion:
-    """Flash, fire, sparks, debris and the smoke that outlasts them."""
+    """Return flash, fire, sparks, debris, and the smoke that outlasts them."""
     layers = ((SMOKE, 1.0), (DEBRIS, 0.8), (EXPLOSION, 0.7), (FLASH, 0.8), (SPARKS, 0.6))
     return parallel(
         *(burst(parent, recipe, center, duration * part, seed + i) for i, (recipe, part) in enumerate(layers))
@@ -238,13 +238,13 @@ def explosion(parent: Node, center: Vector2, duration: float, seed: int) -> Moti
 
 
 def muzzle(parent: Node, place: Vector2, heading: Vector2, duration: float, seed: int) -> Motion:
-    """Fire out of a barrel."""
+    """Return the fire from a muzzle."""
     direction = Vector2(1, 0).angle_to(heading)
     return burst(parent, replace(MUZZLE, direction=direction), place, duration, seed)
 
 
 def hit(parent: Node, center: Vector2, duration: float, seed: int) -> Motion:
-    """A shell that strikes: a short flash, sparks, dust."""
+    """Return the impact of a shell: a short flash, sparks, dust."""
     layers = ((DUST, 1.0), (FLASH, 0.6), (SPARKS, 1.0))
     return parallel(
         *(burst(parent, recipe, center, duration * part, seed + i) for i, (recipe, part) in enumerate(layers))
@@ -270,7 +270,7 @@ def _ramp(colors: Sequence[Color], part: float) -> Color:
 
 
 def _dot(canvas: Canvas, spot: Spot, recipe: Recipe) -> Surface:
-    """Diameters come in steps of a tenth, so that few pictures serve many particles."""
+    """Return a dot. Diameters come in steps of a tenth, so that few pictures serve many particles."""
     wide = max(1, round(1.1 ** round(math.log(max(1.0, spot.size * canvas.scale), 1.1))))
     key = ("dot", wide, recipe.softness, recipe.shines, spot.color)
     return canvas.pictures.get(key, lambda: _drawn_dot(canvas, wide, recipe, spot.color))
@@ -286,13 +286,13 @@ def _drawn_dot(canvas: Canvas, wide: int, recipe: Recipe, color: Color) -> Surfa
 
 
 def _soft_dot(wide: int, softness: float) -> Surface:
-    """In white: blurring takes ten times as long as coloring."""
+    """Return a soft white dot; blurring takes ten times as long as coloring."""
     core = max(1, round(wide * (1 - softness)))
     return soft((core, core), core // 2, max(1, round(wide * softness / 2)), WHITE)
 
 
 def as_light(picture: Surface) -> Surface:
-    """To be added to what lies behind it."""
+    """Return the picture prepared for adding it as light."""
     light = Surface(picture.get_size(), depth=32)
     light.blit(picture, (0, 0))
     return light

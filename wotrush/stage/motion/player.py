@@ -10,7 +10,7 @@ from wotrush.stage.motion.tween import BEFORE, Motion
 
 
 class _Run:
-    """A motion under way: when it began in player time, and how far it has been shown."""
+    """A running motion: when it began in player time, and how far it has been shown."""
 
     def __init__(self, motion: Motion, begin: float, queued: bool) -> None:
         self._motion = motion
@@ -28,7 +28,7 @@ class _Run:
         return self._shown >= self._motion.duration
 
     def next_mark(self) -> float:
-        """The player time at which something of it begins or ends next."""
+        """Return the player time at which one of its parts begins or ends next."""
         return self.begin + next((mark for mark in self._marks if mark > self._shown), inf)
 
     def pass_mark(self) -> None:
@@ -44,9 +44,8 @@ class _Run:
 
 
 class Player:
-    """`pace` stretches time: 1 as written, 0.5 twice as fast, 0 everything at once.
-
-    Parts begin and end in the same order at any frame rate: a skipped film leaves what a watched one does.
+    """Runs motions. `pace` stretches time: 1 as written, 0.5 twice as fast, 0 everything at once. Parts begin and end
+    in the same order at any frame rate, so a skipped film leaves the same result as a watched one.
     """
 
     def __init__(self, clock: Clock, pace: float = 1.0) -> None:
@@ -71,18 +70,18 @@ class Player:
         self._pace = pace
 
     def play(self, motion: Motion) -> None:
-        """Begins now, beside whatever else is moving."""
+        """Start a motion now, beside whatever else is running."""
         self._tick()
         self._runs.append(_Run(motion, self._time, queued=False))
 
     def queue(self, motion: Motion) -> None:
-        """Begins when everything queued before it has ended."""
+        """Start a motion when everything queued before it has ended."""
         self._tick()
         self._queue.append(motion)
         self._start_next(self._time)
 
     def update(self) -> bool:
-        """Shows the present moment; True while anything is still moving."""
+        """Show the present moment; return True while anything is still moving."""
         self._tick()
         if self._pace == 0:
             self.finish()
@@ -91,7 +90,7 @@ class Player:
         return self.busy
 
     def finish(self) -> None:
-        """Everything, also what is queued or gets queued meanwhile, stands at its end at once."""
+        """Finish everything at once, including what is queued meanwhile."""
         while self.busy:
             self._advance(inf)
 
@@ -102,7 +101,7 @@ class Player:
         self._seen = now
 
     def _advance(self, until: float) -> None:
-        """Passes every mark on the way in order of time, then shows the state between marks."""
+        """Pass every mark on the way in order of time, then show the state between marks."""
         while self._runs:
             run = min(self._runs, key=_Run.next_mark)
             if run.next_mark() > until or run.next_mark() == inf:

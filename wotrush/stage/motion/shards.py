@@ -1,4 +1,4 @@
-"""A picture that falls to pieces, which then fly to another place: a pure function of time, like every motion."""
+"""A picture that breaks into pieces, which then fly to another place; a pure function of time, like every motion."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from wotrush.stage.node import Node, Tracked
 
 COLUMNS, ROWS = 3, 4
 BURST, GATHER, LAST = 0.6, 0.36, 0.52
-"""Parts of the time: until when the pieces fly apart, and from when the first and the last fly on to their goal."""
+"""Shares of the time: when the pieces stop flying apart, and when the first and the last one leave for the goal."""
 ANGLE_STEP = 12.0
 SIZE_STEP = 0.1
 
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """Its outline as parts of the whole, and how it is thrown."""
+    """A piece: its outline relative to the whole, and how it is thrown."""
 
     outline: tuple[tuple[float, float], ...]
     throw: Vector2
     spin: float
     delay: float
-    """From 0 for the first that flies on to 1 for the last."""
+    """From 0 for the first piece that leaves for the goal to 1 for the last."""
 
     @property
     def center(self) -> Vector2:
@@ -40,7 +40,7 @@ class Shard:
 
 
 class Shards(Node):
-    """Pieces of a face: `show(0)` whole at the start, `show(1)` whole at the goal."""
+    """The pieces of a face: `show(0)` is whole at the start, `show(1)` whole at the goal."""
 
     touchable = False
 
@@ -65,7 +65,7 @@ class Shards(Node):
             key = (self._face, "piece", size, number, piece.outline)
             make = partial(_cut, canvas, self._face, size, piece)
             across, down = canvas.pictures.get(key, make).get_size()
-            # In steps, so that few pictures serve a whole flight.
+            # Angles come in steps, so that few pictures serve a whole flight.
             grown = max(SIZE_STEP, round(pose.size.x / self._start.size.x / SIZE_STEP) * SIZE_STEP)
             angle = round(pose.angle / ANGLE_STEP) * ANGLE_STEP
             now = (max(1, round(across * grown)), max(1, round(down * grown)))
@@ -88,7 +88,7 @@ class Shards(Node):
 def fall_apart(
     parent: Node, face: Face, start: Pose, goal: Pose, seconds: float, *, reach: float, seed: int
 ) -> Motion:
-    """The pieces put themselves on the stage, and are gone once they lie at the goal."""
+    """Return a motion that adds the pieces to the stage and removes them once they lie at the goal."""
     shards = Shards(face, start, goal, reach, seed)
     return sequence(
         call(partial(parent.add, shards)), Progress(seconds, shards.show, lambda t: t), call(shards.detach)
@@ -96,7 +96,7 @@ def fall_apart(
 
 
 def broken(seed: int) -> Sequence[Shard]:
-    """A grid whose inner corners are moved at random."""
+    """Return a grid whose inner corners are moved at random."""
     rng = Random(seed)
     corners = {
         (x, y): (_moved(x, COLUMNS, rng), _moved(y, ROWS, rng))
@@ -119,7 +119,7 @@ def _moved(index: int, count: int, rng: Random) -> float:
 
 
 def _cut(canvas: Canvas, face: Face, size: tuple[int, int], piece: Shard) -> Surface:
-    """A piece of the picture, its middle in the middle of the surface."""
+    """Cut a piece out of the picture, its centre in the centre of the surface."""
     whole = canvas.pictures.get((face, size), lambda: face(size))
     center = piece.center.elementwise() * Vector2(size)
     points = [Vector2(x * size[0], y * size[1]) - center for x, y in piece.outline]

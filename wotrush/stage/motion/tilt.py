@@ -1,4 +1,4 @@
-"""How far a held card leans over, from how fast the hand moves: a function of the last places and the time."""
+"""How far a held card leans at the speed of the hand: a function of its last places and the time."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pygame import Vector2
 from pygame.typing import Point
 
 MEMORY = 0.12
-"""Seconds of the past that count."""
+"""The seconds of the past that count."""
 
 
 class Tilt:
-    """Leans with the way the hand goes; upright again as soon as it has rested."""
+    """Leans in the direction of the hand, and is upright again as soon as it rests."""
 
     def __init__(self, degrees_per_unit: float = 0.008, most: float = 11.0) -> None:
         self._slope = degrees_per_unit
@@ -20,13 +20,13 @@ class Tilt:
         self._places: deque[tuple[float, Vector2]] = deque()
 
     def add(self, now: float, place: Point) -> None:
-        """The hand is here now."""
+        """Record where the hand is now."""
         self._places.append((now, Vector2(place)))
         while len(self._places) > 2 and self._places[1][0] < now - MEMORY:
             self._places.popleft()
 
     def angle(self, now: float) -> float:
-        """Degrees clockwise."""
+        """Return the lean in degrees clockwise."""
         if not self._places:
             return 0.0
         then = self._place_at(now - MEMORY)
@@ -37,7 +37,7 @@ class Tilt:
         self._places.clear()
 
     def _place_at(self, time: float) -> Vector2:
-        """Where the hand was, as a point on the way between two known places."""
+        """Return where the hand was, interpolated between two known places."""
         after = self._places[-1]
         for at, place in reversed(self._places):
             if at <= time:

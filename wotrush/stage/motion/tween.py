@@ -1,6 +1,5 @@
-"""Motion as a function of time: tweens, calls and pauses that compose into sequences and parallels.
-
-A motion is driven by `at(t, since)`: show the state of time t, and do everything due after `since` once.
+"""Motion as a function of time: tweens, calls and pauses that compose into sequences and parallels. A motion is driven
+by `at(t, since)`: show the state of time t, and do everything due after `since` once.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from pygame import Vector2
 from wotrush.stage.motion.easing import Easing, ease_in_out
 
 BEFORE = -1.0
-"""A `since` that lies before the beginning of every motion."""
+"""A `since` before the beginning of every motion."""
 
 
 BlendT = TypeVar("BlendT", float, Vector2)
@@ -32,7 +31,7 @@ class Motion(Protocol):
         ...
 
     def moments(self) -> Sequence[float]:
-        """When its parts begin and end, so that a player keeps them in order however long a frame was."""
+        """Return when its parts begin and end, so that a player keeps them in order however long a frame was."""
         ...
 
 
@@ -62,7 +61,7 @@ class Tween(Generic[BlendT]):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Progress:
-    """Hands the eased progress 0..1 to `show`: for everything that is not one value on its way."""
+    """Passes the eased progress 0..1 to `show`, for everything that is more than one value."""
 
     duration: float
     show: Callable[[float], None]
@@ -77,7 +76,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Delay:
-    """Nothing happens for a while."""
+    """A pause."""
 
     duration: float
 
@@ -90,7 +89,7 @@ class Delay:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Call:
-    """Does something at once, exactly one time."""
+    """Calls something exactly once."""
 
     action: Callable[[], object]
     duration: float = field(default=0.0, init=False)
@@ -144,7 +143,7 @@ class Bundle:
 
 
 def _show(part: Motion, begin: float, end: float, t: float, since: float) -> None:
-    """A part is shown from its beginning until its end has been shown once."""
+    """Return whether a part must be shown: from its beginning until its end has been shown once."""
     if begin <= t and since < end:
         part.at(part.duration if t >= end else t - begin, max(since - begin, BEFORE))
 
@@ -158,7 +157,7 @@ def parallel(*parts: Motion) -> Motion:
 
 
 def stagger(parts: Sequence[Motion], gap: float) -> Motion:
-    """Parts that begin one after another, `gap` seconds apart, and overlap: a hand being dealt."""
+    """Start parts `gap` seconds apart, so that they overlap: a hand being dealt."""
     return parallel(*(sequence(delay(i * gap), part) for i, part in enumerate(parts)))
 
 

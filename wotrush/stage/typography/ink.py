@@ -1,4 +1,4 @@
-"""What a text is made of, as values: inks, spans in an ink of their own, icons."""
+"""The values that a text is made of: inks, spans in an ink of their own, icons."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from wotrush.stage.drawing.shapes import Face
 
 
 class Ink(NamedTuple):
-    """What to write with; the size is in units and means the same on every screen.
-
-    A tuple, since hundreds are made and looked up where many words change at once.
+    """How a text is written; the size is in units and means the same on every screen. It is a tuple, since hundreds
+    are made and looked up when many words change at once.
     """
 
     font: Path
@@ -23,7 +22,7 @@ class Ink(NamedTuple):
     align: float = 0.0
     """0 left, 0.5 centred, 1 right."""
     leading: float = 1.0
-    """Distance of lines, as a part of the font's own."""
+    """The distance of lines as a multiple of the font's own."""
     underline: bool = False
 
     def colored(self, color: Color) -> Ink:
@@ -41,7 +40,7 @@ class Ink(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """A picture in a line of text; sizes are parts of the font's height."""
+    """A picture in a line of text; sizes are shares of the font's height."""
 
     face: Face
     ratio: float = 1.0
@@ -59,7 +58,7 @@ class Span:
 Segment = str | Span | Icon
 Segments = str | Sequence[Segment]
 Text = str | Callable[[], Segments]
-"""A callable is asked whenever the text is drawn, so that a language can be switched live."""
+"""A text; a callable is asked whenever the text is drawn, so that a language can be switched live."""
 
 
 def resolve(text: Text) -> Segments:

@@ -1,4 +1,4 @@
-"""Text in fonts given by file: wrapped, fitted, with icons inline; finished texts are cached."""
+"""Text in fonts given by file: wrapped, fitted, with icons inline. Finished texts are cached."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ __all__ = ["Icon", "Ink", "Segment", "Segments", "Span", "Text", "Writer", "reso
 MEASURED_AT = (0.667, 1.0, 2.0)
 WIDER = 1.03
 SMALLEST = 18.0
-"""Units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
+"""In units: no letter is made smaller than 12 pixels in 720 lines, or 18 in 1080."""
 SMALLEST_PART = 0.6
-"""Of a text's size, to which it may be made smaller to fit."""
+"""The share of its size to which a text may be shrunk to fit."""
 Fixed = str | tuple[Segment, ...]
-"""A text that can be looked up."""
+"""A text that can be a cache key."""
 
 
 def smallest(ink: Ink) -> float:
-    """The size to which it may be made smaller."""
+    """Return the smallest size it may be shrunk to."""
     return min(ink.size, max(SMALLEST, ink.size * SMALLEST_PART))
 
 
 class Writer:
-    """Sets text. `scale` is pixels to a unit; widths given and sizes returned are in pixels."""
+    """Sets text. `scale` is pixels per unit; widths passed in and sizes returned are in pixels."""
 
     def __init__(self, budget: int = 24 * MEGABYTE) -> None:
         self._cache = SurfaceCache(budget)
@@ -46,13 +46,13 @@ class Writer:
         width: int | None = None,
         most_lines: int | None = None,
     ) -> Surface:
-        """The finished text; wrapped at `width`, cut off with an ellipsis if it needs more lines than allowed."""
+        """Return the finished text, wrapped at `width` and cut off with an ellipsis if it needs too many lines."""
         segments = _fixed(text)
         key = (segments, ink, round(scale, 4), width, most_lines)
         return self._cache.get(key, lambda: self._set(segments, ink, scale, width, most_lines))
 
     def size(self, text: Segments, ink: Ink, scale: float = 1.0, width: int | None = None) -> Vector2:
-        """What the text takes up, in pixels."""
+        """Return the size of the text in pixels."""
         return Vector2(self._measured(_fixed(text), ink, scale, width))
 
     def _measure(self, text: Fixed, ink: Ink, scale: float, width: int | None) -> tuple[int, int]:
@@ -62,7 +62,9 @@ class Writer:
         )
 
     def units(self, text: Segments, ink: Ink, width: float | None = None) -> Vector2:
-        """What the text takes up in units on any screen: between those measured at, letters are a little wider."""
+        """Return the size of the text in units on any screen: between the sizes that were measured, letters are a
+        little wider.
+        """
         return Vector2(self._needed(_fixed(text), ink, width))
 
     def _units(self, text: Fixed, ink: Ink, width: float | None) -> tuple[float, float]:
@@ -73,14 +75,15 @@ class Writer:
         return max(size.x for size in sizes) * WIDER + 1, max(size.y for size in sizes)
 
     def least_width(self, text: Segments, ink: Ink) -> float:
-        """Units that one line of it takes up, written as small as it may be."""
+        """Return the units that its longest line takes up at the smallest size."""
         return self.units(text, ink.sized(smallest(ink))).x
 
     def fitted(
         self, text: Segments, ink: Ink, width: int, scale: float = 1.0, height: int = 0, align: float = 0.0
     ) -> Surface:
-        """On one line: written smaller as far as it may be, then on more if that height has room for them, each
-        aligned so in the width, then cut off with an ellipsis."""
+        """Return the text on one line: shrunk as far as allowed, then on more lines if they fit that height, each
+        aligned in the width, then cut off with an ellipsis.
+        """
         fixed = _fixed(text)
         small, lines = self._fitting(fixed, ink, (width, height), scale, align)
         return self.picture(fixed, small, scale, width, most_lines=lines)
@@ -88,7 +91,7 @@ class Writer:
     def _fit(
         self, text: Fixed, ink: Ink, room: tuple[int, int], scale: float, align: float
     ) -> tuple[Ink, int]:
-        """In which ink it fits, and in how many lines."""
+        """Return the ink in which it fits, and the number of lines."""
         small = self.fitting_ink(text, ink, room[0], scale)
         if not room[1] or self.size(text, small, scale).x <= room[0]:
             return small, 1
@@ -97,7 +100,9 @@ class Writer:
     def _folding(
         self, text: Fixed, ink: Ink, least: float, room: tuple[int, int], scale: float
     ) -> tuple[Ink, int]:
-        """The largest ink in which the wrapped text fits, and in how many lines; at worst the smallest on one."""
+        """Return the largest ink in which the wrapped text fits, and the number of lines; at worst the smallest ink on
+        one line.
+        """
         size = ink.size
         while True:
             tried = ink.sized(size)
@@ -109,7 +114,7 @@ class Writer:
             size = max(least, size - 1)
 
     def fitting_ink(self, text: Segments, ink: Ink, width: int, scale: float = 1.0) -> Ink:
-        """The ink, made smaller until the text fits on one line."""
+        """Return the ink, shrunk until the text fits on one line."""
         wanted = self.size(text, ink, scale).x
         if wanted <= width:
             return ink
@@ -120,7 +125,7 @@ class Writer:
         return ink.sized(size)
 
     def line_width(self, text: str, ink: Ink, scale: float = 1.0) -> int:
-        """How far a stretch of one line reaches in pixels, spaces at its end included."""
+        """Return how many pixels a stretch of one line takes up, spaces at its end included."""
         return self._setter.font(ink, scale).size(text)[0]
 
     def ascent(self, ink: Ink, scale: float = 1.0) -> int:

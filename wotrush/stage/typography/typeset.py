@@ -1,4 +1,4 @@
-"""Sets text into lines: cuts it into pieces, wraps them at a width, shortens what does not fit."""
+"""Sets text into lines: splits it into pieces, wraps them at a width, and shortens what does not fit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wotrush.stage.typography.ink import Icon, Ink, Segments, Span
 ELLIPSIS = "…"
 SMALLEST = 5
 WORDS = re.compile(r"\n|[^\S\n\u00a0]+|[^\s]+(?:\u00a0[^\s]*)*|\u00a0")
-"""Line breaks, spaces, and words with whatever no-break spaces tie to them."""
+"""Line breaks, spaces, and words together with the no-break spaces that bind them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ Line = Sequence[TextPiece]
 
 
 class Typesetter:
-    """Knows the fonts, which it opens once; widths are in pixels, `scale` is pixels to a unit."""
+    """Opens each font once; widths are in pixels, `scale` is pixels per unit."""
 
     def __init__(self) -> None:
         self._open = lru_cache(maxsize=128)(_open_font)
@@ -48,7 +48,7 @@ class Typesetter:
         return round(self.font(ink, scale).get_linesize() * ink.leading)
 
     def lines(self, text: Segments, ink: Ink, scale: float, width: int | None) -> list[list[TextPiece]]:
-        """Breaks between words where `width` is reached, and wherever the text says so."""
+        """Break between words where `width` is reached, and wherever the text says so."""
         lines: list[list[TextPiece]] = [[]]
         for piece in self._pieces(text, ink, scale):
             if piece.what == "\n":
@@ -79,7 +79,7 @@ class Typesetter:
     def shortened(
         self, lines: list[list[TextPiece]], ink: Ink, scale: float, width: int | None, most_lines: int
     ) -> list[list[TextPiece]]:
-        """The first lines; the last of them, and any too wide, with as much as fits and an ellipsis."""
+        """Return the first lines; the last one, and any that are too wide, end in an ellipsis."""
         kept = lines[:most_lines]
         if len(lines) > most_lines:
             kept[-1] = [*kept[-1], self._word(" ", ink, scale), *lines[most_lines]]
@@ -136,7 +136,7 @@ def too_wide(lines: Sequence[Sequence[TextPiece]], width: int | None) -> bool:
 
 
 def _taken_along(line: list[TextPiece]) -> list[TextPiece]:
-    """What nothing parts from the next piece leaves the line with it: a full stop stays with its word."""
+    """Return the pieces that must leave the line together with the next one: a full stop stays with its word."""
     start = len(line)
     while start and not line[start - 1].is_space:
         start -= 1

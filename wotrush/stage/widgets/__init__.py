@@ -1,4 +1,4 @@
-"""Things to click and type into, all drawn from a Style."""
+"""Widgets to click and to type into, all drawn from a Style."""
 
 from wotrush.stage.widgets.button import Button
 from wotrush.stage.widgets.choice import Segmented, Slider, Toggle

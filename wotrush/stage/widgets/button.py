@@ -1,4 +1,4 @@
-"""A button that says why not when it cannot be used."""
+"""A button that says why when it cannot be used."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wotrush.stage.typography.text import Segment, Segments, Span, Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
 
 WhyNot = Callable[[], str | None]
-"""The reason something cannot be done now, as a sentence; None if it can."""
+"""Returns the reason why something cannot be done now, as a sentence; None if it can."""
 
 
 class Touch(Enum):
@@ -29,7 +29,7 @@ class Touch(Enum):
 
 
 class Button(Node):
-    """Calls `on_click` when let go inside, at Enter with the focus, or at its shortcut key."""
+    """Calls `on_click` when released inside, at Enter with the focus, or at its shortcut key."""
 
     text = Tracked[Text]("")
     touch = Tracked(Touch.NONE)
@@ -57,7 +57,7 @@ class Button(Node):
         self.key_text = key_text
 
     def reason(self) -> str | None:
-        """Why it cannot be used now."""
+        """Return why it cannot be used now."""
         return self.why_not() if self.why_not else None
 
     @property
@@ -65,7 +65,7 @@ class Button(Node):
         return self.reason() is None
 
     def natural_width(self) -> float:
-        """Units wide enough for its text."""
+        """Return a width in units that is enough for its text."""
         assert self.style is not None
         return self.style.writer.units(self._caption(self.style, self.style.normal), self.style.ink).x + (
             2 * self.style.padding
@@ -100,7 +100,7 @@ class Button(Node):
 
     def paint(self, canvas: Canvas) -> None:
         assert self.style is not None
-        enabled = self.enabled  # Asked once a frame: finding the reason may take a while.
+        enabled = self.enabled  # Asked only once a frame, since finding the reason may take a while.
         style, look = self.style, self._look(self.style) if enabled else self.style.disabled
         box, depth = canvas.box(self.bounds), canvas.px(self.style.depth)
         if enabled and depth:
@@ -121,7 +121,7 @@ class Button(Node):
         return {Touch.NONE: style.normal, Touch.HOVER: style.hover, Touch.PRESSED: style.pressed}[self.touch]
 
     def _caption(self, style: Style, look: Paint) -> Segments:
-        """Its text and, small and underlined, the key that does the same."""
+        """Return its text with the key that does the same, small and underlined."""
         text = resolve(self.text)
         if self.key_text is None:
             return text

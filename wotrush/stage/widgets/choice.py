@@ -1,4 +1,4 @@
-"""Choosing: on or off, one of a few, or a point on a scale."""
+"""Choices: on or off, one of a few, or a point on a scale."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class Segmented(Node):
             canvas.blit(picture, picture.get_rect(center=box.center).topleft)
 
     def _ink(self, texts: Sequence[Segments], room: int, scale: float) -> Ink:
-        """One size for all of them."""
+        """Return one ink size for all of them."""
         ink = self.style.ink.aligned(0)
         size = min(self.style.writer.fitting_ink(text, ink, room, scale).size for text in texts)
         return ink.sized(size)

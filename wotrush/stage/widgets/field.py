@@ -16,11 +16,11 @@ from wotrush.stage.typography.text import Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
 
 REPEAT = (400, 40)
-"""Milliseconds until a held key repeats, and between repeats."""
+"""The milliseconds until a held key repeats, and between repetitions."""
 
 
 class TextField(Node):
-    """Typed text arrives as TEXTINPUT, so every keyboard layout and input method works."""
+    """Typed text arrives as TEXTINPUT, so that every keyboard layout and input method works."""
 
     value = Tracked("")
     cursor = Tracked(0)
@@ -49,7 +49,7 @@ class TextField(Node):
         self.on_submit = on_submit
 
     def on_focus(self, focused: bool) -> None:
-        """Keys repeat only while one types: a held shortcut must not act twice."""
+        """Let keys repeat only while typing: a held shortcut must not act twice."""
         self.focused = focused
         if pygame.display.get_init():
             pygame.key.set_repeat(*(REPEAT if focused else (0, 0)))
@@ -74,7 +74,7 @@ class TextField(Node):
         return self._edit(event.key) or self._is_typing(event)
 
     def type(self, text: str) -> None:
-        """Puts text in at the cursor, as much as there is room for."""
+        """Insert text at the cursor, as much as there is room for."""
         text = "".join(letter for letter in text if letter.isprintable())[: self.longest - len(self.value)]
         self._set(self.value[: self.cursor] + text + self.value[self.cursor :], self.cursor + len(text))
 
@@ -98,7 +98,7 @@ class TextField(Node):
         return True
 
     def _is_typing(self, event: Event) -> bool:
-        """A letter being typed must not also be taken for a shortcut."""
+        """Return whether a letter is being typed, which must not act as a shortcut too."""
         held = getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         return not held and bool(getattr(event, "unicode", "").strip() or event.key == pygame.K_SPACE)
 
@@ -121,7 +121,7 @@ class TextField(Node):
             canvas.fill(self.style.accent, line)
 
     def _write(self, canvas: Canvas, room: Rect, shift: int) -> None:
-        """While one types, as large as ever; else so that all of it can be read."""
+        """Write the text: at full size while typing, else so that all of it can be read."""
         ink = self.style.ink.aligned(0).colored(self.style.panel.text)
         if self.value and not self.focused:
             picture = self.style.writer.fitted(self.value, ink, room.w, canvas.scale)
@@ -142,7 +142,7 @@ class TextField(Node):
 
 
 def _clipboard() -> str:
-    """What was copied elsewhere; nothing where there is no clipboard."""
+    """Return the text of the clipboard, or an empty one where there is no clipboard."""
     with suppress(pygame.error):
         return pygame.scrap.get_text()
     return ""

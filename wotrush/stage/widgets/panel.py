@@ -40,7 +40,7 @@ class Panel(Node):
 
 
 def paint_plate(canvas: Canvas, box: Rect, style: Style, paint: Paint, radius: float | None = None) -> None:
-    """A plate in a pixel box, from the cache."""
+    """Paint a cached plate in a pixel box."""
     corner, rim = canvas.px(style.radius if radius is None else radius), canvas.px(style.rim)
     if min(box.size) <= 0:
         return
@@ -57,7 +57,7 @@ def paint_plate(canvas: Canvas, box: Rect, style: Style, paint: Paint, radius: f
 
 
 def paint_shadow(canvas: Canvas, box: Rect, radius: float, reach: float) -> None:
-    """The soft shadow of a box, falling straight down."""
+    """Paint the soft shadow of a box, straight below it."""
     blur, corner = canvas.px(reach), canvas.px(radius)
     make = partial(soft, box.size, corner, blur, (0, 0, 0, 130))
     picture = canvas.pictures.get(("shadow", box.size, corner, blur), make)

@@ -1,4 +1,4 @@
-"""What does something when it is pressed and let go, or at Enter with the focus."""
+"""A node that does something when it is pressed and released, or at Enter with the focus."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from wotrush.stage.node import Node, Tracked
 
 
 class Pressable(Node):
-    """Its `activate` says what."""
+    """Override `activate` to say what it does."""
 
     hovered = Tracked(False)
     focusable = True

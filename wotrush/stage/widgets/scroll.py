@@ -1,4 +1,4 @@
-"""A window onto something higher than itself."""
+"""A viewport onto something higher than itself."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STEP = 60.0
 
 
 class _Content(Node):
-    """Leaves out what is scrolled away, since a long list is mostly that."""
+    """Skips what is scrolled out of view, since that is most of a long list."""
 
     touchable = False
 
@@ -27,7 +27,7 @@ class _Content(Node):
 
 
 class ScrollPanel(Node):
-    """Add nodes to `content` and set its height with `fit_content`; wheel, bar, keys and focus scroll."""
+    """Add nodes to `content` and set its height with `fit_content`; wheel, bar, keys and focus scroll it."""
 
     offset = Tracked(0.0)
     clips = True
@@ -38,14 +38,14 @@ class ScrollPanel(Node):
         self.content: Node = self.add(_Content())
 
     def fit_content(self, height: float | None = None) -> None:
-        """As high as given, or as its lowest child reaches."""
+        """Set the height as given, or to reach the lowest child."""
         lowest = max((child.rect.bottom for child in self.content.children), default=0.0)
         self.content.size = Vector2(self.size.x - BAR, lowest if height is None else height)
         self.scroll_to(self.offset)
 
     @property
     def reach(self) -> float:
-        """How far it can be scrolled."""
+        """Return how far it can be scrolled."""
         return max(0.0, self.content.size.y - self.size.y)
 
     def scroll_to(self, offset: float) -> None:
@@ -53,7 +53,7 @@ class ScrollPanel(Node):
         self.content.rect = FRect(0, -self.offset, *self.content.size)
 
     def reveal(self, node: Node) -> None:
-        """Scrolls just far enough to see a node inside it."""
+        """Scroll just far enough to see a node inside it."""
         box, own = node.box_px, self.box_px
         scale = self.transform.scale
         if box.top < own.top:

@@ -1,4 +1,4 @@
-"""One of several where there is room for one: arrows at its ends go on and back."""
+"""A choice of several where there is room for one: arrows at its ends go on and back."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from wotrush.stage.widgets.pressable import Pressable
 
 STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 ARROW = 24.0
-"""Width of an arrow; a click anywhere but on the left one goes on."""
+"""The width of an arrow; a click anywhere but on the left one goes on."""
 
 
 class Stepper(Pressable):
-    """Goes round: after the last comes the first."""
+    """Goes round: after the last value comes the first."""
 
     index = Tracked(0)
 

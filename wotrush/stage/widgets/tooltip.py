@@ -15,7 +15,7 @@ GAP = 10.0
 
 
 class Tooltip(Node):
-    """Stands below what it explains, or above if there is no room; never lets itself be touched."""
+    """Appears below what it explains, or above if there is no room. The pointer cannot touch it."""
 
     text = Tracked("")
     touchable = False
@@ -27,7 +27,7 @@ class Tooltip(Node):
         self.z = 1e6
 
     def show(self, text: str, beside: FRect, area: FRect) -> None:
-        """`beside` and `area` in the parent's coordinates."""
+        """Show the text; `beside` and `area` are in the parent's coordinates."""
         size = self.style.writer.units(text, self.style.small, WIDEST) + Vector2(1.5, 1) * self.style.padding
         rect = FRect(beside.centerx - size.x / 2, beside.bottom + GAP, *size)
         if rect.bottom > area.bottom:

@@ -64,8 +64,8 @@ def measured(seconds: float) -> dict[str, Any]:
     figures["scenes"], figures["pictures_mb"] = bench_scenes.measure_scenes(seconds)
     figures["faces_ready_ms"] = bench_scenes.faces_ready_ms()
     figures["face_load_ms"] = bench_scenes.face_load_ms()
-    with bench_scenes.offscreen() as atelier:
-        figures["language_switch_ms"] = bench_language.language_switch_ms(atelier)
+    with bench_scenes.offscreen() as face_cache:
+        figures["language_switch_ms"] = bench_language.language_switch_ms(face_cache)
     _say("the loop")
     figures["thinking_interval_p99_ms"] = bench_loop.thinking_interval_p99_ms(seconds)
     figures["still_cpu_percent"] = bench_loop.still_cpu_percent(seconds)

@@ -135,7 +135,7 @@ def _rest(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
 _HOW = """
 ## How it is done
 
-- **Cards are drawn by a process of their own** (`stage/painter`), those on the screen before those that may come, and kept
+- **Cards are drawn in another process** (`stage/drawing/render_worker`), those on the screen before those that may come, and kept
   on disk by content (`stage/picture_store`: the face's value, its size, and a hash of the drawing code, profiles and fonts;
   200 MB, the longest unused go). Until a card is ready, its other side, another size of it or a plain card stands in.
 - **Only what differs is painted**: a frame is taken down as a list (`stage/display_list`), compared with the list of the last

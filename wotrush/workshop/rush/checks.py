@@ -30,29 +30,12 @@ def profiles() -> Iterator[str]:
 
     Without cards there is nothing to compare the drawings with, and what is wrong with the cards is told of them.
     """
-    from wotrush.scenes.art.vehicles.profile import ProfileError, read_profiles
+    from wotrush.workshop.profile_checks import DrawnNames, compared
 
-    drawn: dict[str, str] = {}
-    for file in sorted(resources.asset("cards", "profiles").glob("*.toml")):
-        try:
-            readable_text(file)
-            read = read_profiles(file)
-        except (ProfileError, UnreadableError) as problem:
-            yield str(problem)
-            continue
-        for code in sorted(set(drawn) & set(read)):
-            yield f"{file.name}: {code} has a second profile; keep one."
-        drawn |= {code: profile.name for code, profile in read.items()}
-    if any(cards()):
-        return
-    wanted = _cards_with_pictures()
-    for code in sorted(set(wanted) - set(drawn)):
-        yield f"Card {code} ({wanted[code]}) has no profile: add a table [{code}] under assets/cards/profiles/."
-    for code in sorted(set(drawn) - set(wanted)):
-        yield f"Profile {code} ({drawn[code]}) is of no card: take it out."
-    for code in sorted(set(drawn) & set(wanted)):
-        if drawn[code] != wanted[code]:
-            yield f"Profile {code} is named {drawn[code]}, but the card {wanted[code]}: use the card's name."
+    drawn = DrawnNames(sorted(resources.asset("cards", "profiles").glob("*.toml")))
+    yield from drawn.problems
+    if not any(cards()):
+        yield from compared(_cards_with_pictures(), drawn, "assets/cards/profiles/")
 
 
 def _cards_with_pictures() -> dict[str, str]:

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from wotrush.ai.agent import Choice
 from wotrush.match.match import Match
-from wotrush.match.worker import Answer
+from wotrush.match.opponents.worker import Answer
 from wotrush.model.game import AnyObservation
 from wotrush.model.rush import rush_ruleset
 from wotrush.model.rush.actions import Action, parse_action

@@ -39,7 +39,7 @@ _ENDS = (
 )
 _ALONE = Reason("{does}: nothing else comes close, {instead} wins {percent}% less often.")
 _LATER = Reason("{does} first; {instead} can wait.")
-_UNRIVALLED = Reason("{does}: nothing else is worth a thought.")
+_UNRIVALLED = Reason("{does}: nothing else is worth considering.")
 
 _WINS = Reason("{percent}% more wins")
 _GAINS_AND_WINS = Reason("{gain}, {percent}% more wins")
@@ -61,11 +61,11 @@ _NEXT_NOTHING = (
 )
 
 _BY_LOT = (
-    Reason("{does} by lot; it could have been {instead}."),
-    Reason("{does} without a thought of {instead}."),
-    Reason("{does}, having drawn lots against {instead}."),
+    Reason("{does} at random; {instead} was just as likely."),
+    Reason("{does} without considering {instead}."),
+    Reason("{does}, picked at random over {instead}."),
 )
-_LOT_FELL = Reason("{does}: the lot fell on it.")
+_LOT_FELL = Reason("{does}, picked at random.")
 _NO_CHOICE = Reason("{does}: there is no choice.")
 _PLAYED_OUT = (
     Reason("There is nothing else to do."),

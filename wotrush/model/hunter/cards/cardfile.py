@@ -15,6 +15,8 @@ from wotrush.model.hunter.cards.words import COMMANDERS, EVENT_IDS
 NATIONS = ("Germany", "USSR", "USA", "UK", "Japan", "Italy", "France", "Poland", "Hungary")
 SETS = ("TH2", "JAEGER", "COMMANDER")
 BOMBINGS = 3
+MOST_DEALT = 8
+"""Events that are dealt at the beginning of the largest game (3.2)."""
 NONE = (-1, 0)
 """The value of a strike that a unit cannot make."""
 
@@ -121,39 +123,58 @@ class _RowError(Exception):
 
 def read_units(text: str, source: str) -> list[UnitRow]:
     """Return all units and commanders in the order of the file. Raises HunterCardError."""
-    rows = list(_rows(UnitRow, text, source, _check_unit))
-    units = [row.id for row in rows if row.type != "COMMANDER"]
-    commanders = [row.id for row in rows if row.type == "COMMANDER"]
+    lines = list(_rows(UnitRow, text, source, _check_unit))
+    units = [(line, row.id) for line, row in lines if row.type != "COMMANDER"]
+    commanders = [(line, row.id) for line, row in lines if row.type == "COMMANDER"]
     _check_ids(source, units, [f"u{number:03}" for number in range(1, len(units) + 1)])
     _check_ids(source, commanders, [f"c{number:02}" for number in range(1, COMMANDERS + 1)])
-    return rows
+    return [row for _, row in lines]
 
 
 def read_events(text: str, source: str) -> list[EventRow]:
     """Return all events in the order of their rules. Raises HunterCardError."""
-    rows = list(_rows(EventRow, text, source, _check_event))
-    _check_ids(source, [row.id for row in rows], list(EVENT_IDS))
+    lines = list(_rows(EventRow, text, source, _check_event))
+    _check_ids(source, [(line, row.id) for line, row in lines], list(EVENT_IDS))
+    rows = [row for _, row in lines]
+    for field in ("copies", "copies_short"):
+        dealt = sum(
+            getattr(row, field) for row in rows if row.colour != "red" and row.tank_only_game == "keep"
+        )
+        if dealt < MOST_DEALT:
+            raise HunterCardError(
+                f"{source}, field {field}: {dealt} cards that are not red stay in every game; "
+                f"there must be {MOST_DEALT}, one for each player"
+            )
     return rows
 
 
-def _check_ids(source: str, found: list[str], wanted: list[str]) -> None:
-    for have, want in zip(found, wanted, strict=False):
+def _check_ids(source: str, found: list[tuple[int, str]], wanted: list[str]) -> None:
+    """Check that all cards are there once, in their order: the numbers of cards follow from it."""
+    seen = set()
+    for (line, have), want in zip(found, wanted, strict=False):
+        if have in seen:
+            raise HunterCardError(f"{source}, row {line}, field id: {have!r} stands there twice")
         if have != want:
-            raise HunterCardError(f"{source}, field id: {have!r} stands where {want!r} should")
+            raise HunterCardError(f"{source}, row {line}, field id: {have!r} stands where {want!r} should")
+        seen.add(have)
     if len(found) < len(wanted):
         raise HunterCardError(f"{source}, field id: {wanted[len(found)]!r} is missing")
     if len(found) > len(wanted):
-        raise HunterCardError(f"{source}, field id: {found[len(wanted)]!r} is one card too many")
+        line, have = found[len(wanted)]
+        raise HunterCardError(f"{source}, row {line}, field id: {have!r} is one card too many")
 
 
-def _rows(model: type[RowT], text: str, source: str, check: Callable[[RowT], None]) -> Iterator[RowT]:
+def _rows(
+    model: type[RowT], text: str, source: str, check: Callable[[RowT], None]
+) -> Iterator[tuple[int, RowT]]:
+    """Yield every row with its number in the file."""
     for line, raw in enumerate(csv.DictReader(io.StringIO(text)), start=2):
         try:
             row = _read_row(model, raw)
             check(row)
         except _RowError as error:
             raise HunterCardError(f"{source}, row {line}, field {error.field}: {error}") from None
-        yield row
+        yield line, row
 
 
 def _read_row(model: type[RowT], raw: dict[Any, Any]) -> RowT:

@@ -74,13 +74,12 @@ def add_unit_abilities(s: HunterState, seat: int, legal: Legal) -> None:
 
 
 def _add_waters(s: HunterState, place: int, legal: Legal) -> None:
-    """A water card in play that is not ignored yet."""
+    """Every water card in play, one that is ignored already too."""
     for seat in range(s.seats):
         if not s.before[seat] & WATER:
             continue
         for event in (w.RIVER, w.SWAMP, w.FLASH_FLOOD):
-            bit = BEFORE_PLAYER[event]
-            if s.before[seat] & bit and not s.ignored & water_bit(bit, seat):
+            if s.before[seat] & BEFORE_PLAYER[event]:
                 legal.append(interned(UseUnit(place, water=event, seat=seat)))
 
 

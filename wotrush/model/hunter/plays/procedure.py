@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import PlayEvent
-from wotrush.model.hunter.cards.words import AMBUSH, CARPET_BOMBING, EMERGENCY_RESERVE, REVEALED
+from wotrush.model.hunter.cards.words import (
+    AMBUSH,
+    CARPET_BOMBING,
+    EMERGENCY_RESERVE,
+    LEND_LEASE,
+    REINFORCEMENTS,
+    REVEALED,
+)
 from wotrush.model.hunter.combat.windows import open_lost, open_window
 from wotrush.model.hunter.frames import (
     AIR,
@@ -25,8 +32,12 @@ from wotrush.model.hunter.frames import (
 from wotrush.model.hunter.hands import take_out
 from wotrush.model.hunter.plays.effects import EFFECTS
 from wotrush.model.hunter.plays.red import RED_EFFECTS, counts
+from wotrush.model.hunter.scoring import end_game
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import reveal
+
+_DRAWS_UNITS = (REINFORCEMENTS, EMERGENCY_RESERVE, LEND_LEASE)
+"""Cards that may take the last unit of the deck, which ends the game (17.2)."""
 
 
 def play_event(s: HunterState, seat: int, action: PlayEvent) -> None:
@@ -79,7 +90,10 @@ def step_play(s: HunterState, frame: list[int]) -> None:
         (RED_EFFECTS if s.catalogue.red[event] else EFFECTS)[event](s, frame)
     elif stage == 4:
         after_effect(s, frame)
-        open_lost(s)
+        if event in _DRAWS_UNITS and not s.unit_deck:
+            end_game(s, "units")
+        else:
+            open_lost(s)
     else:
         _done(s)
 

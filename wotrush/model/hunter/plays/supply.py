@@ -6,7 +6,6 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import Deploy, HunterAction, interned
 from wotrush.model.hunter.cards.words import BACK, COMMAND, COMMANDERS, FRONT, REVEALED
 from wotrush.model.hunter.plays.red import clockwise
-from wotrush.model.hunter.scoring import end_game
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import new_place
 
@@ -34,8 +33,6 @@ def step_supply(s: HunterState, frame: list[int]) -> None:
                 place_drawn(s, seat, FRONT)
             return
     s.stack.pop()
-    if not s.unit_deck:
-        end_game(s, "units")
 
 
 def _draw(s: HunterState, seat: int, count: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
@@ -25,7 +26,7 @@ class BattleFaces:
         look: CardLook = side
         self._looks[card] = look
         if look.event is not None:
-            return self._faces.event(look.event)
+            return replace(self._faces.event(look.event), covered=look.covered)
         if look.kind is None:
             return self._faces.back(look.place)
         if look.kind < COMMANDERS:

@@ -65,7 +65,8 @@ class BattleFilm(TableChoreography):
             self._settle(end, len(events))
             return parallel()
         now = first = Moment(*begins, view.lay(*begins))
-        parts: list[Motion] = []
+        self.context.prepare(first.lying)
+        parts: list[Motion] = [self.context.close_up(set())]
         at = 0.0
         for number, event in enumerate(events, 1):
             then = self._then(now, event, known)

@@ -90,9 +90,9 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     strong = inks.strong.sized(min(25.0, box.h * 0.9)).colored(palette.gold_light)
     write(canvas, writer, row_title(row), strong, room)
     taken = writer.units(row_title(row), strong).x + 10
-    if room.w - taken > 60:
-        soft = inks.small.sized(min(22.0, box.h * 0.8)).colored(palette.text)
-        write(canvas, writer, row_names(view.o, duel, row), soft, inset(room, taken, 1, 0, 0))
+    soft = inks.small.sized(min(22.0, box.h * 0.8)).colored(palette.text)
+    fitting = (text for text in row_names(view.o, duel, row) if writer.units(text, soft).x < room.w - taken)
+    write(canvas, writer, next(fitting, ""), soft, inset(room, taken, 1, 0, 0))
 
 
 def _sum_and_faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:

@@ -100,7 +100,7 @@ class DuelStage(Node):
             self._side(canvas, duel.other, zone.names[1], role_text(duel, right=True))
         self._stakes(canvas, duel, zone)
         head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
-        write(canvas, writer, heading(duel, view.names), head, self.local(zone.head))
+        write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
         if self.caption:
             ink = inks.small.sized(21).colored(palette.text).aligned(0.5)
             write(canvas, writer, self.caption, ink, self.local(zone.caption))
@@ -120,8 +120,8 @@ class DuelStage(Node):
         room = inset(rect, 30, 0, 0, 0)
         write(canvas, view.theme.writer, name, strong, room)
         taken = view.theme.writer.units(name, strong).x + 8
-        if role and room.w - taken > 40:
-            soft = view.theme.inks.tiny.colored(view.palette.text_soft)
+        soft = view.theme.inks.tiny.colored(view.palette.text_soft)
+        if role and taken + view.theme.writer.units(role, soft).x < room.w:
             write(canvas, view.theme.writer, role, soft, inset(room, taken, 2, 0, 0))
 
     def _stakes(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:

@@ -11,12 +11,14 @@ from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
 
-def heading(duel: Duel, names: Sequence[str]) -> str:
+def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
     """Return what this is, and what surprises about its order."""
     if duel.cancelled:
         return t("{event} is called off", event=event_name(duel.event))
     if duel.reaction != NO_CARD:
         return event_name(duel.reaction)
+    if duel.event != NO_CARD and o.catalogue.red[duel.event]:
+        return t("{player} draws {event}", player=player_name(names, duel.seat), event=event_name(duel.event))
     if duel.event != NO_CARD:
         return t("{player} plays {event}", player=player_name(names, duel.seat), event=event_name(duel.event))
     rolls = [row.roll for row in duel.rows]
@@ -45,19 +47,18 @@ def row_title(row: DuelRow) -> str:
     return t(row.roll.value)
 
 
-def row_names(o: HunterObservation, duel: Duel, row: DuelRow) -> str:
-    """Return who rolls against whom, and on what condition it comes to that."""
-    if not row.unit:
-        return card_name(o, row.target) if row.target else ""
-    if not row.target:
-        return card_name(o, row.unit)
+def row_names(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]:
+    """Return who rolls against whom, the longest first: with the condition on which it comes to that, or without."""
+    if not row.unit or not row.target:
+        unit = row.unit or row.target
+        return (card_name(o, unit),) if unit else ()
     text = t("{unit} on {target}", unit=card_name(o, row.unit), target=card_name(o, row.target))
     at = duel.rows.index(row) if row in duel.rows else 0
     waits = at > 0 and row.verdict is Verdict.PENDING and duel.current < at
     if not waits or duel.rows[at - 1].roll is Roll.MINES:
-        return text
+        return (text, card_name(o, row.unit))
     condition = t("if the attack fails") if row.roll is Roll.COUNTER else t("if the counterattack fails")
-    return f"{text}, {condition}"
+    return (f"{text}, {condition}", text, card_name(o, row.unit))
 
 
 def sum_text(row: DuelRow) -> str:

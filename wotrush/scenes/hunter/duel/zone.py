@@ -35,9 +35,11 @@ class DuelZone:
 def duel_zone(frame: BattleFrame, *, asked: bool) -> DuelZone:
     """Return the zone; `asked`: the middle itself is needed, since the viewer is to choose something there."""
     middle = frame.choices
-    wide = frame.log is not None
-    right = frame.log.right if frame.log is not None else middle.right
-    left = middle.x if wide else frame.units.x
+    left, right = frame.units.x, middle.right
+    if frame.stage is not None:
+        left, right = frame.stage.box.x, frame.stage.box.right
+    elif frame.log is not None:
+        left, right = middle.x, frame.log.right
     high = min(HIGH, frame.area.h * PART)
     bottom = middle.y - GAP if asked else frame.status.y - GAP
     top = max(frame.bar.bottom + GAP, bottom - high)

@@ -25,6 +25,8 @@ HEADER, STRIP, FRAME = 38.0, 27.0, 6.0
 TEXT, LEAST_TEXT = 22.0, 16.0
 SCENES = (0.46, 0.4, 0.34)
 """How much of the card below its header a scene takes: less where the sentence would become too small."""
+SPINE = 44.0
+"""Width of the edge along which the name of a covered card runs."""
 LETTERED = 130
 """Cards narrower than this many pixels do not print their sentence: it could not be read."""
 
@@ -60,6 +62,22 @@ def draw_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
         paper = sheet.height - FRAME - low
         sheet.gradient(FRAME, low, 200 - 2 * FRAME, paper, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
         boxed(sheet, face.text, Face.TEXT_MEDIUM, TEXT, (FRAME + 8, low + 4, 172, paper - 8), palette.INK)
+    sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
+    return sheet.finish()
+
+
+def draw_covered_event(face: EventFace, size: tuple[int, int]) -> pygame.Surface:
+    """Return the card of which little more than the left edge can be seen: its name runs up along that edge."""
+    sheet = Sheet(size)
+    frame = FRAMES[face.sign]
+    sheet.gradient(0, 0, 200, sheet.height, frame, darker(frame, 0.4))
+    draw_scene(sheet.part(SPINE, FRAME, 200 - SPINE - FRAME, sheet.height - 2 * FRAME), face.code)
+    sheet.gradient(2, 2, SPINE - 2, sheet.height - 4, lighter(frame, 0.12), frame)
+    timing_sign(sheet, face.sign, SPINE / 2 + 1, SPINE / 2 + 3, SPINE * 0.34)
+    ink = palette.INK if face.sign is not EventSign.AT_ONCE else palette.CREAM
+    sheet.write_up(
+        face.name, Face.TITLE, SPINE * 0.62, SPINE / 2, sheet.height - 12, sheet.height - SPINE - 22, ink
+    )
     sheet.frame(0, 0, 200, sheet.height, lighter(frame, 0.25), 2, 9)
     return sheet.finish()
 

@@ -11,6 +11,7 @@ from wotrush.scenes.art.geometry import polar, rounded
 from wotrush.scenes.art.icons import ICONS, Painter
 from wotrush.scenes.art.marks import painted_image
 from wotrush.scenes.art.pen import Pen
+from wotrush.scenes.hunter.faces.obstacles import OBSTACLES
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.shapes import Size
 
@@ -278,5 +279,6 @@ SIGNS: dict[str, Painter] = {
     "armor": ICONS["armor"],
     "laurel": ICONS["laurel"],
     "cards": ICONS["cards"],
+    **OBSTACLES,
 }
 """By the names that the card files use for abilities and cards."""

@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 from pygame import Surface
 
 from wotrush.scenes.art.badges import Note
+from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.sheet import Sheet
+from wotrush.scenes.art.vehicles.picture import vehicle_picture
 from wotrush.scenes.hunter.faces.backs import event_back, unit_back
 from wotrush.scenes.hunter.faces.commander import draw_commander
-from wotrush.scenes.hunter.faces.event import draw_event
+from wotrush.scenes.hunter.faces.event import draw_covered_event, draw_event
 from wotrush.scenes.hunter.faces.face import (
     AS_PRINTED,
     CommanderFace,
@@ -49,12 +52,13 @@ class UnitPicture:
 
 @dataclass(frozen=True, slots=True)
 class EventPicture:
-    """An event that lies open or is held in hand."""
+    """An event that lies open or is held in hand; one that is `covered` at its right has its name on its left edge."""
 
     face: EventFace
+    covered: bool = False
 
     def __call__(self, size: Size) -> Surface:
-        return draw_event(self.face, size)
+        return draw_covered_event(self.face, size) if self.covered else draw_event(self.face, size)
 
     def stand_in(self, size: Size) -> Surface:
         return plain(self.face, size)
@@ -98,6 +102,19 @@ class UnitZoom:
 
     def kin(self) -> tuple[Face, ...]:
         return ()
+
+
+@dataclass(frozen=True, slots=True)
+class UnitThumbnail:
+    """A unit in its land, without any figure, for lists."""
+
+    code: str
+    nation: ArtNation
+
+    def __call__(self, size: Size) -> Surface:
+        sheet = Sheet(size, radius=14)
+        vehicle_picture(sheet.part(0, 0, 200, sheet.height), self.code, self.nation, headroom=0.1)
+        return sheet.finish()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ from wotrush.scenes.hunter.faces.face import AS_PRINTED, Detail, UnitFace, UnitS
 
 HEADER, FOOT, STRIP = 33.0, 88.0, 25.0
 MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 32.0
+NAMED = 76
+"""Enemies' cards narrower than this many pixels leave the name out: it could not be read."""
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
 
 
@@ -69,7 +71,11 @@ def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED)
     _picture(sheet, face, state, MEDIUM_HEADER, paper, 0.3, 6.0)
     _paper(sheet, paper, low)
     badges.nation_band(sheet, face.nation, MEDIUM_HEADER)
-    sheet.write(face.name, Face.TITLE, 27, 9, MEDIUM_HEADER / 2 - 1, 182, palette.CREAM, least=23)
+    if size[0] >= NAMED:
+        sheet.write(face.name, Face.TITLE, 28, 9, MEDIUM_HEADER / 2 - 1, 182, palette.CREAM, least=26)
+    else:
+        ground = palette.livery(face.nation).header_dark
+        badges.sign(sheet, face.type, 26, MEDIUM_HEADER / 2 - 1, 15, palette.CREAM, ground)
     badges.strike(sheet, face, 34, MEDIUM_HEADER + 35, 32, 41)
     badges.points(sheet, face.points, 164, MEDIUM_HEADER + 34, 31, 33)
     emblem(sheet, face.nation, 20, paper - 17, 13, on_dark=True)

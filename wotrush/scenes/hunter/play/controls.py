@@ -20,7 +20,7 @@ from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import CarriedCard
 from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.geometry import columns, rect_around
-from wotrush.stage.input.drag import DragHost, Hold, Manner
+from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
 
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
@@ -74,18 +74,18 @@ class BattleControls(DragHost):
 
     # -- taking hold
 
-    def hold(self, node: Node) -> Hold:
+    def affordance(self, node: Node) -> Affordance:
         if isinstance(node, HotSpot):
-            return Hold.CLICK
+            return Affordance.CLICK
         if isinstance(node, AimTarget):
-            return Hold.CLICK if self.held is None else Hold.NONE
+            return Affordance.CLICK if self.held is None else Affordance.NONE
         if isinstance(node, CardSprite) and self.view.session.may_decide:
             if DRAFT_CARD <= node.card < KEPT_CARD:
-                return Hold.CLICK
+                return Affordance.CLICK
             spot = self.spot_of(node)
             if spot is not None and self.can_take(spot):
-                return Hold.LIFT
-        return Hold.NONE
+                return Affordance.LIFT
+        return Affordance.NONE
 
     def spot_of(self, sprite: CardSprite) -> TableSpot | None:
         """Return the thing that a card is, if it can be an action's source."""
@@ -94,6 +94,8 @@ class BattleControls(DragHost):
             hand = hand_of(self.o)
             place = sprite.card - HAND_CARD
             return TableSpot(Thing.EVENT, hand[place]) if place < len(hand) else None
+        if lying.zone is LineZone.KEPT:
+            return TableSpot(Thing.KEPT, sprite.card - KEPT_CARD)
         if lying.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS):
             return TableSpot(Thing.UNIT, sprite.card)
         return None
@@ -110,7 +112,7 @@ class BattleControls(DragHost):
             return True
         return False
 
-    def only_looks(self, node: Node) -> bool:
+    def long_pressed(self, node: Node) -> bool:
         return isinstance(node, CardSprite)
 
     def _keep(self, place: int) -> None:
@@ -216,13 +218,22 @@ class BattleControls(DragHost):
                 return rect_around(lying.pose.center, (size.y, size.x) if turned else size)
             case Thing.PLAYER:
                 army = frame.army(spot.number)
-                return FRect(army.box if spot.number != self.o.seat else frame.score)
+                if spot.number == self.o.seat:
+                    return FRect(frame.score)
+                return FRect(army.box.x, army.box.y, army.box.w, army.head.h + 8)
             case Thing.FRONT:
                 return FRect(frame.own.front.box)
             case Thing.BACK:
                 return FRect(frame.own.back.box)
             case _:
                 return None
+
+    def follow(self) -> None:
+        """Have the lit targets follow what has moved."""
+        for target in self.lit:
+            rect = self.rect_of(target.spot)
+            if rect is not None:
+                target.move(rect)
 
     def _light(self, targets: list[AimTarget]) -> None:
         self.lit = targets

@@ -8,7 +8,7 @@ from enum import Enum
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.scenes.hunter.table.seen import commander_place
+from wotrush.scenes.hunter.table.seen import commander_place, to_deploy
 
 
 class Thing(Enum):
@@ -18,6 +18,8 @@ class Thing(Enum):
     """`number` is its place."""
     EVENT = "event"
     """`number` is the event in the hand."""
+    KEPT = "kept"
+    """`number` is the position of a card among those that the viewer is about to deploy."""
     PLAYER = "player"
     """`number` is the seat."""
     FRONT = "front"
@@ -69,7 +71,9 @@ def handles(o: HunterObservation, action: act.HunterAction) -> Handles:
         case act.Advance(unit):
             return Handles(unit_spot(unit), FRONT_LINE)
         case act.Deploy(back=back):
-            return Handles(None, BACK_LINE if back else FRONT_LINE)
+            kept = to_deploy(o)
+            source = None if kept is None else TableSpot(Thing.KEPT, kept)
+            return Handles(source, BACK_LINE if back else FRONT_LINE)
         case act.PlayEvent(event=event):
             return Handles(TableSpot(Thing.EVENT, event), _aim(action.unit, action.seat))
         case act.DiscardEvent(event):

@@ -18,7 +18,7 @@ MOST_CHOICES = 12
 
 def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tuple[str, list[TableChoice]]:
     """Return the title of the middle and its buttons."""
-    if not view.session.may_decide:
+    if not view.session.may_decide or not view.o.actions:
         return "", []
     if controls.held is not None:
         target = controls.aimed()
@@ -30,6 +30,8 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
     if controls.choosing:
         return controls.choosing
     actions: Sequence[act.HunterAction] = controls.plain_actions()
+    if isinstance(view.o.actions[0], act.Deploy):
+        return view.o.actions
     if act.PASS in view.o.actions and len(view.o.actions) <= MOST_CHOICES:
         actions = view.o.actions
     large = (turn.main_action, turn.end_action)

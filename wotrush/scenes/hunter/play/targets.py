@@ -21,6 +21,8 @@ from wotrush.stage.typography.text import Ink
 HALO = 12
 CHIP = 28.0
 """Height of the chip above a target."""
+NARROWEST_PLAYER = 500.0
+"""On a player narrower than this many units, and on tokens, the chip would cover others until it is aimed at."""
 
 
 class AimTarget(StaticLayer):
@@ -51,7 +53,23 @@ class AimTarget(StaticLayer):
     @property
     def reach(self) -> FRect:
         lit = inset(self.bounds, -HALO)
-        return lit.union(self._plate) if self.chip else lit
+        return lit.union(self._plate) if self._shows_chip else lit
+
+    @property
+    def _shows_chip(self) -> bool:
+        """Whether there is room for the chip, or it is what the pointer asks for."""
+        if not self.chip or self.aimed:
+            return bool(self.chip)
+        if self.spot.thing is Thing.PLAYER:
+            return self.rect.w >= NARROWEST_PLAYER
+        lying = self.view.lying.get(self.spot.number) if self.spot.thing is Thing.UNIT else None
+        return lying is None or lying.seat is None or not self.view.frame.army(lying.seat).tokens
+
+    def move(self, rect: FRect) -> None:
+        """Follow the thing that it stands for."""
+        self.__dict__.pop("_plate", None)
+        self.rect = rect
+        self.invalidate()
 
     def on_hover(self, inside: bool) -> None:
         self.aimed = inside
@@ -84,7 +102,7 @@ class AimTarget(StaticLayer):
         if self.aimed:
             fill(canvas, rect, (*color[:3], 46), radius=8)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
-        if self.chip:
+        if self._shows_chip:
             fill(
                 canvas,
                 self._plate,

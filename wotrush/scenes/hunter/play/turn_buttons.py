@@ -32,7 +32,13 @@ class TurnButtons:
 
     def main_text(self) -> str:
         action = self.main_action if self._view.session.may_decide else None
-        return t("Wait") if action is None else action_text(self._view.o, action, self._view.names)
+        if action is None or action is act.WAIT:
+            return t("Wait")
+        return action_text(self._view.o, action, self._view.names)
+
+    def main_tip(self) -> str:
+        """Return what the main button does where its text does not say it."""
+        return action_text(self._view.o, act.WAIT, self._view.names) if self.main_action is act.WAIT else ""
 
     def end_text(self) -> str:
         return t("End turn")

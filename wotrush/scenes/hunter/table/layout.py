@@ -6,25 +6,43 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from pygame import Vector2
+from pygame import FRect
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import DRY, EXHAUSTED, PINNED, REVEALED
+from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, Tray
-from wotrush.scenes.hunter.table.seen import SeenUnit, drafted, hand_of, picked, units_of
+from wotrush.scenes.hunter.table.seen import (
+    SeenUnit,
+    events_before,
+    hand_of,
+    units_of,
+)
+from wotrush.scenes.hunter.zones.lines import CardTurn, row, turn_of
 from wotrush.scenes.table.lying import Layout, Lying
-from wotrush.stage.geometry import Pose, fan, line
+from wotrush.stage.geometry import Pose, fan, inset, line
 
 BACK_Z, FRONT_Z, HAND_Z, DRAFT_Z = 1.0, 2.0, 40.0, 20.0
-PINNED_TILT = 8.0
-"""Degrees by which a pinned unit lies tilted."""
 TRAY_GAP, STRIP_GAP = 12.0, 4.0
-LEAST = 0.62
-"""How small cards may become, as a part of their size, before they overlap."""
-HAND_CARD, DRAFT_CARD, KEPT_CARD = 1000, 2000, 3000
-"""Numbers of cards that lie on no place: what is added to their position in the hand, the draft and what was kept."""
+DIVIDER = CardTurn(span=0.3)
+"""Room between the lines of a strip."""
+HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
+    1000,
+    2000,
+    3000,
+    4000,
+    5000,
+    6000,
+)
+"""Numbers of cards that lie on no place: what is added to their position in the hand, the draft, what was kept, what
+lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
+LARGE_FROM, MEDIUM_FROM = 150.0, 84.0
+"""Widths in units from which a unit shows more."""
+OWN_LARGE_FROM = 100.0
+"""Width in pixels from which a unit in the viewer's front line shows everything."""
+COVERED = 0.86
+"""A card of the hand counts as covered if less of its width can be seen."""
 
 
 class LineZone(Enum):
@@ -34,15 +52,19 @@ class LineZone(Enum):
     BACK = "back"
     COMMANDERS = "commanders"
     HAND = "hand"
+    BEFORE = "before"
+    DISCARD = "discard"
     DRAFT = "draft"
     KEPT = "kept"
+    PASSED = "passed"
 
 
 @dataclass(frozen=True, slots=True)
 class CardLook:
     """What a card shows: a unit or commander of that kind, or an event (`event` is not None).
 
-    A `kind` of None is a back with its place number. `veiled`: its owner sees it though it lies hidden.
+    A `kind` of None is a back with its place number. `veiled`: its owner sees it though it lies hidden. `covered`: the next
+    card of the hand lies on most of it.
     """
 
     kind: int | None
@@ -51,91 +73,115 @@ class CardLook:
     detail: Detail = Detail.LARGE
     veiled: bool = False
     event: int | None = None
+    covered: bool = False
 
 
-def battle_layout(frame: BattleFrame, o: HunterObservation) -> Layout:
-    """Return every card that lies on the table or in the viewer's hand."""
+def battle_layout(frame: BattleFrame, o: HunterObservation, opened: int | None = None) -> Layout:
+    """Return every card in play and in the viewer's hand.
+
+    Of the card `opened` everything can be seen, though its line may be crowded.
+    """
     lying: list[Lying] = []
     for seat in range(o.seats):
-        lying += _army(frame, o, seat)
+        lying += _army(frame, o, seat, opened)
     lying += _hand(frame, o)
-    lying += _draft(frame, o)
-    return {one.card: one for one in lying}
+    lying += _before(frame, o)
+    if o.discard and not o.pack:
+        look = CardLook(None, event=o.discard[-1])
+        lying.append(Lying(DISCARD, LineZone.DISCARD, Pose.of(frame.discard, z=BACK_Z), look))
+    return {one.card: detailed(one, frame) for one in lying}
 
 
-def _army(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Iterator[Lying]:
+def detailed(one: Lying, frame: BattleFrame) -> Lying:
+    """Return the card with as much detail as can be read at its size; the viewer's own front line has most of it."""
+    look: CardLook = one.side
+    if look.kind is None:
+        return one
+    width = one.pose.size.x / turn_of(look.flags).scale
+    own_front = one.zone is LineZone.FRONT and one.seat == frame.own.seat
+    if width >= LARGE_FROM or (own_front and width * frame.pixels >= OWN_LARGE_FROM):
+        detail = Detail.LARGE
+    else:
+        detail = Detail.MEDIUM if width >= MEDIUM_FROM else Detail.TOKEN
+    return replace(one, side=replace(look, detail=detail))
+
+
+# -- units
+
+
+def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | None) -> Iterator[Lying]:
     army = frame.army(seat)
     front, back, commanders = units_of(o, seat)
-    own = seat == o.seat
-    yield from _row(
-        o, army, army.front, front, LineZone.FRONT, FRONT_Z, Detail.LARGE if own else _detail(army)
+    lines = (
+        (army.front, front, LineZone.FRONT, FRONT_Z),
+        (army.back, back, LineZone.BACK, BACK_Z),
+        (army.commanders, commanders, LineZone.COMMANDERS, BACK_Z),
     )
-    yield from _row(o, army, army.back, back, LineZone.BACK, BACK_Z, Detail.MEDIUM if own else Detail.TOKEN)
-    yield from _row(o, army, army.commanders, commanders, LineZone.COMMANDERS, BACK_Z, Detail.TOKEN)
+    if army.tokens:
+        yield from _strip(army, [(zone, units) for _, units, zone, _ in lines], opened)
+        return
+    for tray, units, zone, z in lines:
+        if zone is LineZone.FRONT and not back and not commanders:
+            tray = _widened(army)
+        turns = [turn_of(unit.flags) for unit in units]
+        for i, (unit, pose) in enumerate(
+            zip(units, row(tray, turns, TRAY_GAP, _place(units, opened)), strict=True)
+        ):
+            yield _unit(unit, zone, replace(pose, z=z + pose.z * 0.01), seat, i)
 
 
-def _detail(army: ArmyFrame) -> Detail:
-    return Detail.TOKEN if army.tokens else Detail.MEDIUM
+def _widened(army: ArmyFrame) -> Tray:
+    """Return the front line's tray with the room of the others, where they lie beside it and are empty."""
+    front, back = army.front.box, army.back.box
+    if back.x < front.right or not back.colliderect(FRect(back.x, front.y, back.w, front.h)):
+        return army.front
+    return Tray(FRect(front.x, front.y, back.right - front.x, front.h), army.front.card)
 
 
-def _row(
-    o: HunterObservation,
-    army: ArmyFrame,
-    tray: Tray,
-    units: Sequence[SeenUnit],
-    row: LineZone,
-    z: float,
-    detail: Detail,
+def _strip(
+    army: ArmyFrame, lines: Sequence[tuple[LineZone, Sequence[SeenUnit]]], opened: int | None
 ) -> Iterator[Lying]:
-    gap = STRIP_GAP if army.tokens else TRAY_GAP
-    boxes = line(tray.box, len(units), _fitting(tray, len(units), gap), gap=gap, align=0.5)
-    for i, (unit, box) in enumerate(zip(units, boxes, strict=True)):
-        hidden = row is not LineZone.COMMANDERS and not unit.flags & REVEALED
-        look = CardLook(unit.kind, unit.place, unit.flags, detail, veiled=hidden and unit.kind is not None)
-        pose = _turned(Pose.of(box, z=z + i * 0.01), unit.flags)
-        yield Lying(unit.place, row, pose, look, army.seat, i)
+    """Lay both lines and the commanders side by side, with a little room between them."""
+    cells: list[tuple[LineZone, int, SeenUnit] | None] = []
+    for zone, units in lines:
+        if cells and units:
+            cells.append(None)
+        cells += [(zone, i, unit) for i, unit in enumerate(units)]
+    turns = [DIVIDER if cell is None else turn_of(cell[2].flags) for cell in cells]
+    at = next((i for i, cell in enumerate(cells) if cell and cell[2].place == opened), None)
+    poses = row(army.front, turns, STRIP_GAP, at, first_on_top=True)
+    for cell, pose in zip(cells, poses, strict=True):
+        if cell is not None:
+            zone, i, unit = cell
+            yield _unit(unit, zone, replace(pose, z=FRONT_Z + pose.z * 0.01), army.seat, i)
 
 
-def _fitting(tray: Tray, count: int, gap: float) -> Vector2:
-    """Return a size at which so many cards lie side by side, unless they would be too small to read."""
-    if not count:
-        return tray.card
-    share = (tray.box.w - gap * (count - 1)) / count / tray.card.x
-    return tray.card * max(LEAST, min(1.0, share))
+def _place(units: Sequence[SeenUnit], opened: int | None) -> int | None:
+    return next((i for i, unit in enumerate(units) if unit.place == opened), None)
 
 
-def _turned(pose: Pose, flags: int) -> Pose:
-    """Turn an exhausted card by a quarter, and tilt a pinned one."""
-    if flags & EXHAUSTED:
-        small = min(1.0, pose.size.x / pose.size.y * 1.12)
-        return replace(pose, angle=90.0, size=Vector2(pose.size.x * small, pose.size.x * small * CARD))
-    if flags & PINNED:
-        return replace(pose, angle=PINNED_TILT, size=pose.size * 0.92)
-    return pose
+def _unit(unit: SeenUnit, zone: LineZone, pose: Pose, seat: Seat, i: int) -> Lying:
+    hidden = zone is not LineZone.COMMANDERS and not unit.flags & REVEALED
+    look = CardLook(unit.kind, unit.place, unit.flags, veiled=hidden and unit.kind is not None)
+    return Lying(unit.place, zone, pose, look, seat, i)
+
+
+# -- events
 
 
 def _hand(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     events = hand_of(o)
-    poses = fan(frame.hand, len(events), frame.event, gap=8, bend=3.0, most=10.0)
+    poses = fan(inset(frame.hand, 8, 0), len(events), frame.event, gap=8, bend=3.0, most=10.0)
     for i, (event, pose) in enumerate(zip(events, poses, strict=True)):
-        look = CardLook(None, event=event, detail=Detail.LARGE)
+        seen = (poses[i + 1].center.x - pose.center.x) / pose.size.x if i + 1 < len(poses) else 1.0
+        look = CardLook(None, event=event, covered=seen < COVERED)
         yield Lying(HAND_CARD + i, LineZone.HAND, replace(pose, z=HAND_Z + i), look, o.seat, i)
 
 
-def _draft(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
-    """Lay out the hand of the draft and, smaller, what was kept."""
-    pack, kept = drafted(o), picked(o)
-    high = min(frame.spread.h * 0.86, frame.spread.w / 6.6 * CARD)
-    for i, box in enumerate(line(frame.spread, len(pack), (high / CARD, high), gap=16)):
-        kind, event = pack[i]
-        look = CardLook(kind, event=event, flags=REVEALED)
-        yield Lying(DRAFT_CARD + i, LineZone.DRAFT, Pose.of(box, z=DRAFT_Z + i), look, o.seat, i)
-    tray = frame.own.front
-    for i, box in enumerate(line(tray.box, len(kept), tray.card, gap=TRAY_GAP)):
-        kind, event = kept[i]
-        look = CardLook(kind, event=event, flags=REVEALED)
-        yield Lying(KEPT_CARD + i, LineZone.KEPT, Pose.of(box, z=FRONT_Z + i), look, o.seat, i)
-
-
-def is_dry(flags: int) -> bool:
-    return bool(flags & DRY)
+def _before(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
+    """Lay out the cards in front of the viewer."""
+    events, box = events_before(o, o.seat), inset(frame.own.before, 0, 26, 0, 0)
+    high = min(box.h, (box.w - TRAY_GAP) / 2 * CARD)
+    for i, cell in enumerate(line(box, len(events), (high / CARD, high), gap=TRAY_GAP, align=0.0)):
+        look = CardLook(None, event=events[i])
+        yield Lying(BEFORE_CARD + i, LineZone.BEFORE, Pose.of(cell, z=BACK_Z + i), look, o.seat, i)

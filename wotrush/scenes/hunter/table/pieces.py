@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
+from wotrush.scenes.hunter.board.board import BattleBoard
+from wotrush.scenes.hunter.board.middle import DiscardCount
+from wotrush.scenes.hunter.board.spots import table_spots
+from wotrush.scenes.hunter.cards.spreads import pile_face
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
-from wotrush.scenes.hunter.table.board import BattleBoard
 from wotrush.scenes.hunter.table.choices import ChoicePanel
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
 from wotrush.scenes.page.keys import Command
+from wotrush.scenes.table.cards.pile_browser import PileBrowser
 from wotrush.scenes.table.commands import TableCommands
+from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.panels.top_bar import TopBar
-from wotrush.scenes.table.pieces import BEHIND, CONTROLS, TablePieces
+from wotrush.scenes.table.pieces import BEHIND, CONTROLS, NAMES, SPREAD, TablePieces
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
 BUTTON_HEIGHT = 84.0
+BEFORE_TURNS = (IN_DRAFT, IN_DEPLOYMENT)
 
 
 class BattleBar(TopBar):
@@ -55,7 +62,11 @@ class BattlePieces(TablePieces):
         super().__init__(root, view, BattleBar(view, commands), EVENT_WORDS)
         self.stage = self.cards.add(DuelStage(view))
         self.cards.add(self.stage.gaps)
+        self.spots = self.add(Node(name="spots"), BEHIND)
+        self.spots.touchable = False
         self.choices = self.add(ChoicePanel(view, decide), BEHIND)
+        self.discard = self.add(DiscardCount(view), NAMES)
+        self.browser = self.add(PileBrowser(view, partial(pile_face, view)), SPREAD)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
         self.main = self.add(
             Button(gold, "", turn.press_main, why_not=turn.why_no_main, name="main"), CONTROLS
@@ -64,6 +75,7 @@ class BattlePieces(TablePieces):
             Button(plain, "", turn.press_end, why_not=turn.why_no_end, name="end turn"), CONTROLS
         )
         self.main.text, self.end.text = turn.main_text, turn.end_text
+        self.main.tooltip = turn.main_tip
         self.restyle_buttons()
 
     def restyle_buttons(self) -> None:
@@ -74,12 +86,28 @@ class BattlePieces(TablePieces):
     def place(self) -> None:
         super().place()
         self.board.place(self.view.frame.area)
+        self.spots.rect = FRect(self.view.frame.area)
+        self.discard.rect = FRect(self.view.frame.discard)
+        self.browser.place()
         cells = columns(self.view.frame.buttons, 1, 1, gap=12)
         for button, cell in zip((self.main, self.end), cells, strict=True):
             button.rect = FRect(cell.x, cell.y, cell.w, min(cell.h, BUTTON_HEIGHT))
-            button.visible = self.replay is None
+
+    def refresh(self) -> None:
+        """Take over a new situation."""
+        self.restyle_buttons()
+        self.main.visible = self.end.visible = self.replay is None and self.view.o.phase not in BEFORE_TURNS
+        self.discard.invalidate()
+        self.spots.clear()
+        for spot in table_spots(self.view, self.browser.open):
+            self.spots.add(spot)
+
+    @property
+    def overlays(self) -> Sequence[Overlay]:
+        return self.menu, self.browser
 
     def restyle(self) -> None:
         super().restyle()
         self.restyle_buttons()
         self.choices.restyle()
+        self.browser.reword()

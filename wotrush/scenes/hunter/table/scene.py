@@ -9,15 +9,17 @@ from pygame import FRect
 from pygame.event import Event
 
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.board.status import status_plate_of
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.choreography.film import BattleFilm
+from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
 from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
-from wotrush.scenes.hunter.table.board import status_plate_of
+from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
@@ -52,6 +54,7 @@ class BattleTable(CardTable):
         self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
         self.film.repaint = self.pieces.board.refresh
         self.furnish(self.pieces, self.commands, self.film, self)
+        self._attention = Attention(self.view, self.interface)
         self.controls.carried = self.carried
         self.controls.decide = self.decide
         self.controls.changed = self.changed
@@ -59,10 +62,14 @@ class BattleTable(CardTable):
 
     # -- what is shown
 
+    def layout(self, area: FRect) -> None:
+        self.view.pixels = self.space.scale
+        super().layout(area)
+
     def refresh(self) -> None:
         self.carried.dragged_height = self.view.frame.own.front.card.y * IN_THE_AIR
         self.controls.refresh()
-        self.pieces.restyle_buttons()
+        self.pieces.refresh()
 
     def changed(self) -> None:
         view = self.view
@@ -102,12 +109,22 @@ class BattleTable(CardTable):
 
     # -- input
 
+    def attend(self) -> None:
+        """Show what is attended to: the whole of a card in a crowded line, the cards of a strip."""
+        if self.still and self._attention.update(self.looking.pointer):
+            self.rearrange()
+            self.controls.follow()
+            self.changed()
+
     def update_parts(self) -> None:
         lifted = isinstance(self.interface.drag.state, Picked)
         menu = self.pieces.menu
         self.interface.scope = menu if menu.visible else self.root
         if not menu.visible:
-            self.interface.focus.scope = self.pieces.targets if lifted else self.root
+            browser = self.pieces.browser
+            rest = browser if browser.visible else self.root
+            self.interface.focus.scope = self.pieces.targets if lifted else rest
+        self.attend()
 
     def handle(self, event: Event) -> bool:
         return self._answers_key(event) or super().handle(event)
@@ -129,6 +146,11 @@ class BattleTable(CardTable):
     def complain(self, text: str, rule: str = "") -> None:
         super().complain(text, rule)
         self.pieces.board.refresh()
+
+    @property
+    def rule_in_question(self) -> str:
+        lying = self.view.lying.get(self.looking.card or 0)
+        return self.remarks.rule or (look_rule(lying.side) if lying else moment_rule(self.view.o))
 
     # -- hints
 

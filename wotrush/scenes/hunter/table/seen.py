@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.cards.words import BEFORE_PLAYER, COMMAND, EVENT, FRONT
+from wotrush.model.hunter.actions import Deploy
+from wotrush.model.hunter.cards.words import BEFORE_PLAYER, COMMAND, COMMANDERS, EVENT, FRONT
+from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
+from wotrush.model.hunter.view.drafted import passed_on
 from wotrush.model.hunter.view.observation import HIDDEN
-from wotrush.scenes.hunter.texts.event_cards import event_name
-from wotrush.scenes.hunter.texts.words import kind_name
 
 Card = tuple[int | None, int | None]
 """A card of the draft: its kind, or else its event."""
@@ -54,27 +55,59 @@ def drafted(o: HunterObservation) -> list[Card]:
 
 
 def picked(o: HunterObservation) -> list[Card]:
-    """Return the cards that the viewer has kept but not deployed yet."""
-    return [_card(card) for card in o.kept] if o.phase in (IN_DRAFT, IN_DEPLOYMENT) else []
+    """Return the cards that the viewer has kept so far."""
+    return [_card(card) for card in o.kept] if o.phase == IN_DRAFT else []
+
+
+def others_kept(o: HunterObservation) -> list[Card]:
+    """Return the cards that the viewer passed on and that another player surely kept."""
+    return [_card(card) for card, _ in passed_on(o)]
+
+
+@dataclass(frozen=True, slots=True)
+class Muster:
+    """What the viewer will deploy: the cards, and which of them, by position, go where."""
+
+    cards: list[Card] = field(default_factory=list)
+    front: list[int] = field(default_factory=list)
+    back: list[int] = field(default_factory=list)
+    commanders: list[int] = field(default_factory=list)
+
+
+def arranged(o: HunterObservation) -> Muster:
+    """Return how the viewer's cards will be deployed as far as that is decided; what is not goes to the front."""
+    if o.phase != IN_DEPLOYMENT:
+        return Muster()
+    found = Muster([_card(card) for card in o.kept])
+    behind = [
+        kind for kind, back in zip(standing_back(o.catalogue, o.kept), o.stack[0][1:], strict=False) if back
+    ]
+    for i, (kind, _) in enumerate(found.cards):
+        if kind is None:
+            continue
+        if kind < COMMANDERS:
+            found.commanders.append(i)
+        elif kind in behind:
+            behind.remove(kind)
+            found.back.append(i)
+        else:
+            found.front.append(i)
+    return found
+
+
+def to_deploy(o: HunterObservation) -> int | None:
+    """Return the position among the cards kept in the draft of the one whose line is to be decided now."""
+    kind = next((action.kind for action in o.actions if isinstance(action, Deploy)), None)
+    return next((i for i in arranged(o).front if o.kept[i] == kind), None)
 
 
 def _card(card: int) -> Card:
     return (None, card - EVENT) if card >= EVENT else (card, None)
 
 
-def names_before(o: HunterObservation, seat: Seat) -> list[str]:
-    """Return the names of the cards in front of a player."""
-    return [event_name(event) for event, bit in BEFORE_PLAYER.items() if o.before[seat] & bit]
-
-
-def last_discarded(o: HunterObservation) -> tuple[str, int]:
-    """Return the name of the top of the discard and how many cards lie there."""
-    return (event_name(o.discard[-1]) if o.discard else ""), len(o.discard)
-
-
-def scored(o: HunterObservation, seat: Seat) -> list[tuple[str, int]]:
-    """Return name and points of every unit in a score pile, in the order in which they came."""
-    return [(kind_name(o.catalogue, kind), o.catalogue.points[kind]) for kind in o.piles[seat]]
+def events_before(o: HunterObservation, seat: Seat) -> list[int]:
+    """Return the cards in front of a player."""
+    return [event for event, bit in BEFORE_PLAYER.items() if o.before[seat] & bit]
 
 
 def is_out(o: HunterObservation, seat: Seat) -> bool:

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field, replace
 
 from pygame import FRect
 
+from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.state import IN_TURNS
 from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
@@ -14,6 +16,7 @@ from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import BattleFrame
 from wotrush.scenes.hunter.table.layout import battle_layout
 from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.geometry import Pose
@@ -29,13 +32,44 @@ class BattleView(TableView):
     o: HunterObservation
     frame: BattleFrame = field(init=False)
     duel: Duel | None = None
+    opened: int | None = None
+    """The unit under the pointer, all of which is shown though its line may be crowded."""
+    grown: Seat | None = None
+    """Whose cards lie large in the middle of a table of strips."""
+
+    pixels: float = 1.0
+    """Pixels of a unit on the screen."""
+    _turn: tuple[int, int] = (-1, -1)
+    """The turn in which cards were placed last."""
 
     def lay_out(self, area: FRect) -> None:
         narrated = self.context.settings.narrated
-        self.frame = battle_frame(area, self.o.seats, self.o.seat, narrated=narrated)
+        frame = battle_frame(area, self.o.seats, self.o.seat, narrated=narrated)
+        self.frame = replace(frame, pixels=self.pixels)
+        self.grow(self.grown)
+
+    def grow(self, seat: Seat | None) -> None:
+        """Have that player's cards lie large, on a table on which the others' are tokens."""
+        self.grown = None if seat == self.o.seat else seat
+        if self.frame.stage is not None:
+            self.frame = replace(self.frame, grown=self.grown)
+
+    def _follow_the_turn(self) -> None:
+        """Have the cards of an enemy lie large as that enemy's turn begins."""
+        turn = (self.o.phase, self.o.turn)
+        if turn != self._turn:
+            self._turn = turn
+            if self.o.phase == IN_TURNS and self.o.active != self.o.seat:
+                self.grow(self.o.active)
+
+    @property
+    def remembering(self) -> bool:
+        """Whether the draft shows what others surely kept."""
+        return True
 
     def place_cards(self) -> Layout:
         """Return the layout of what is known now, with the duel that goes on."""
+        self._follow_the_turn()
         fresh = duel_of(self.o)
         if fresh is None or self.duel is None or fresh.units != self.duel.units:
             self.duel = fresh
@@ -43,7 +77,8 @@ class BattleView(TableView):
 
     def lay(self, o: HunterObservation, duel: Duel | None) -> Layout:
         """Return where every card lies at a moment; the two of a duel have stepped out."""
-        layout = battle_layout(self.frame, o)
+        draft = draft_layout(self.frame, o, remembering=self.remembering)
+        layout = battle_layout(self.frame, o, self.opened) | draft
         if duel is None:
             return layout
         zone = self.zone(o)

@@ -253,6 +253,11 @@ def ability_name(field: str, number: int) -> str:
     return t(ABILITIES[field][0], number=number)
 
 
+def ability_heading(field: str) -> str:
+    """Return the name of an ability without its number."""
+    return t(ABILITIES[field][0], number="").strip()
+
+
 def ability_text(field: str, number: int) -> str:
     """Return what an ability does."""
     return t(ABILITIES[field][1], number=number)

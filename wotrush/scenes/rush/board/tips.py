@@ -23,7 +23,8 @@ def points_tip(view: View, seat: Seat) -> str:
 
 def medals_tip(view: View, nation: int) -> str:
     return t(
-        "{nation}: one-medal cards left: {ones}, two-medal cards: {twos}. The last one-medal card brings the last round.",
+        "{nation}: one-medal cards left: {ones}, two-medal cards: {twos}. When the last one-medal card is "
+        "taken, this round is the last.",
         nation=words.nation_name(nation),
         ones=view.o.ones[nation],
         twos=view.o.twos[nation],

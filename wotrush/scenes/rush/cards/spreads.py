@@ -10,14 +10,7 @@ from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
-
-
-@dataclass(frozen=True, slots=True)
-class SpreadGroup:
-    """Cards in order, below a line about them."""
-
-    heading: str
-    cards: tuple[int, ...]
+from wotrush.scenes.table.cards.pile_browser import Spread, SpreadGroup
 
 
 def _group(heading: str, cards: Sequence[int]) -> SpreadGroup:
@@ -25,49 +18,40 @@ def _group(heading: str, cards: Sequence[int]) -> SpreadGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
-    """A click on one of `choices` chooses it."""
+class RushSpread(Spread):
+    """A spread of Rush: a choice in which `stop` is one too, or the squad of `seat`, counted beside the cards."""
 
-    title: str
-    groups: tuple[SpreadGroup, ...]
-    choices: frozenset[int] = frozenset()
     stop: bool = False
-    """Whether enough has been chosen already."""
     seat: Seat | None = None
-    """Whose squad it is, if it is one: then it is counted beside the cards."""
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        return tuple(card for group in self.groups for card in group.cards)
 
 
-def pile_spread(view: View, zone: Zone, seat: Seat | None) -> Spread:
+def pile_spread(view: View, zone: Zone, seat: Seat | None) -> RushSpread:
     """An open pile."""
     o = view.o
     if zone is Zone.GRAVEYARD:
-        return Spread(t("Graveyard"), (_group(t("Out of the game."), o.graveyard[::-1]),))
+        return RushSpread(t("Graveyard"), (_group(t("Out of the game."), o.graveyard[::-1]),))
     first = t("The top card comes first.")
     if zone is Zone.DISCARD:
-        return Spread(t("Vehicle discard"), (_group(first, o.discard[::-1]),))
+        return RushSpread(t("Vehicle discard"), (_group(first, o.discard[::-1]),))
     assert seat is not None
     title = t("Depot of {player}", player=view.names[seat])
-    return Spread(title, (_group(first, o.depots[seat][::-1]),))
+    return RushSpread(title, (_group(first, o.depots[seat][::-1]),))
 
 
-def deck_spread(view: View) -> Spread:
+def deck_spread(view: View) -> RushSpread:
     """The vehicles that have not come yet."""
     note = t("In no order: the vehicles that may still come.")
-    return Spread(t("Vehicle deck"), (_group(note, _by_value(view.o, view.o.deck)),))
+    return RushSpread(t("Vehicle deck"), (_group(note, _by_value(view.o, view.o.deck)),))
 
 
-def repair_spread(view: View, choices: Sequence[int], stop: bool) -> Spread:
+def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
     o = view.o
     note = t("Choose a second card, or stop.") if stop else t("Choose the card to send to the graveyard.")
     depot = SpreadGroup(note, o.depots[o.seat][::-1])
-    return Spread(t("Repair"), (depot,), frozenset(choices), stop)
+    return RushSpread(t("Repair"), (depot,), frozenset(choices), stop)
 
 
-def squad_spread(view: View, seat: Seat) -> Spread:
+def squad_spread(view: View, seat: Seat) -> RushSpread:
     """All that a player owns: what lies face down in no order, for only that is public."""
     o = view.o
     hand = o.hands[seat]
@@ -82,7 +66,7 @@ def squad_spread(view: View, seat: Seat) -> Spread:
     depot = o.depots[seat][::-1]
     groups.append(SpreadGroup(t("Depot {n}", n=len(depot)), depot))
     title = t("Squad of {player}", player=view.names[seat])
-    return Spread(title, tuple(group for group in groups if group.cards), seat=seat)
+    return RushSpread(title, tuple(group for group in groups if group.cards), seat=seat)
 
 
 def _by_value(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.panels.hot_spots import HotSpot
-from wotrush.stage.input.drag import DragHost, Hold, Manner
+from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
 
 IN_PLAY = (Prompt.PLAY, Prompt.ASSAULT)
@@ -85,28 +85,28 @@ class Controls(DragHost):
 
     # -- what can be taken hold of
 
-    def hold(self, node: Node) -> Hold:
+    def affordance(self, node: Node) -> Affordance:
         if isinstance(node, HotSpot):
-            return Hold.CLICK
+            return Affordance.CLICK
         if isinstance(node, TargetNode):
-            return Hold.CLICK if node.lasting else Hold.NONE
+            return Affordance.CLICK if node.lasting else Affordance.NONE
         if isinstance(node, CardSprite):
-            return self._hold_card(node)
-        return Hold.NONE
+            return self._card_affordance(node)
+        return Affordance.NONE
 
-    def _hold_card(self, sprite: CardSprite) -> Hold:
+    def _card_affordance(self, sprite: CardSprite) -> Affordance:
         may, prompt, zone = self.view.session.may_decide, self.o.prompt, self._lying(sprite).zone
         if zone in (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD):
-            return Hold.CLICK
+            return Affordance.CLICK
         if not may:
-            return Hold.NONE
+            return Affordance.NONE
         if zone is Zone.HAND and prompt in (*IN_PLAY, Prompt.SABOTAGE):
-            return Hold.LIFT
+            return Affordance.LIFT
         if zone is Zone.USING and prompt in (Prompt.PLACE, Prompt.STRIKE, Prompt.EXPOSE):
-            return Hold.LIFT
+            return Affordance.LIFT
         if zone is Zone.RESERVE and prompt is Prompt.PLAY:
-            return Hold.CLICK
-        return Hold.NONE
+            return Affordance.CLICK
+        return Affordance.NONE
 
     def _lying(self, sprite: CardSprite) -> Lying:
         """Return where the card belongs, though it may still be on its way there."""
@@ -127,7 +127,7 @@ class Controls(DragHost):
         assert isinstance(node, CardSprite)
         return self._clicked_card(node)
 
-    def only_looks(self, node: Node) -> bool:
+    def long_pressed(self, node: Node) -> bool:
         """Return True for cards: a long press looks at them, as a finger cannot hover."""
         return isinstance(node, CardSprite)
 

@@ -42,7 +42,7 @@ QUESTIONS = Chapter(
         ),
         Paragraph(
             "faq.attack-abilities",
-            mark("*Does an attacker’s ability work?* No. It attacks; its abilities are for using it."),
+            mark("*Does an attacker’s ability work?* No. Abilities work only when you use the card."),
         ),
         Paragraph(
             "faq.together",
@@ -79,9 +79,7 @@ QUESTIONS = Chapter(
         ),
         Paragraph(
             "faq.repair-medals",
-            mark(
-                "*Why would I repair away Engineers?* Every weak card less brings your good ones back sooner."
-            ),
+            mark("*Why would I repair away Engineers?* Fewer weak cards means seeing your good ones sooner."),
         ),
         Paragraph(
             "faq.see",
@@ -130,9 +128,9 @@ SCREEN = Chapter(
         Paragraph(
             "screen.drag",
             mark(
-                "Drag a card to where it should work: onto a Reserve vehicle to pay, onto the field of action to use it, "
-                "onto your base to defend, onto an enemy card to attack. Whatever lights up is allowed and says what will "
-                "happen."
+                "Drag a card to where you want to use it: onto a Reserve vehicle to pay, onto the play area to use "
+                "it, onto your base to defend, onto an enemy card to attack. Whatever lights up is allowed and says "
+                "what will happen."
             ),
         ),
         Paragraph(
@@ -164,7 +162,7 @@ SCREEN = Chapter(
         ),
         Paragraph(
             "screen.undo",
-            mark("Undo goes back to where something hidden last came to light; the settings can widen that."),
+            mark("Undo goes back to the last time a hidden card was revealed; the settings can widen that."),
         ),
     ),
 )

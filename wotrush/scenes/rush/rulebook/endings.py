@@ -13,8 +13,8 @@ END = Chapter(
         Paragraph(
             "end.trigger",
             mark(
-                "The last round begins when a player has lost all three bases, or when the last one-medal card of any "
-                "nation is taken, in whatever way."
+                "This round becomes the last as soon as a player has lost all three bases, or the last one-medal card "
+                "of any nation is taken, in whatever way."
             ),
         ),
         Paragraph(
@@ -48,15 +48,16 @@ END = Chapter(
         Paragraph(
             "end.list",
             mark(
-                "There are twelve. Vehicles, medals and cards are counted in the squad; a two-medal card counts as two "
-                "medals of its nation."
+                "There are twelve. Vehicles, medals and cards are counted in the squad; a two-medal card counts as "
+                "two medals of its nation. For *Most cards* every card of the squad counts, medals and bases too; "
+                "achievement cards are not part of it."
             ),
         ),
         Paragraph(
             "end.events",
             mark(
-                "Bases destroyed are counted as they happen: a base card that you later repaired away still counts for "
-                "the achievement, though not for its points."
+                "Destroyed bases count the moment they fall: a base card that you later repaired away still counts "
+                "for the achievement, though not for its points."
             ),
         ),
         Paragraph(
@@ -84,8 +85,8 @@ OPTIONS = Chapter(
         Paragraph(
             "options.exposed",
             mark(
-                "*Exposed attacker*: after your assault’s medals one of your attackers with armor must defend one of your "
-                "bases. Siege Master exposes nobody."
+                "*Exposed attacker*: after your assault’s medals one of your attackers with armor must defend one of "
+                "your bases. Siege Master asks for nothing of the kind."
             ),
         ),
         Paragraph(

@@ -14,8 +14,8 @@ ASSAULT = Chapter(
         Paragraph(
             "assault.who",
             mark(
-                "One assault a turn. Any number of your vehicles take part that have power [power] and belong to *one "
-                "nation*."
+                "One assault a turn. Any number of your vehicles may take part if their power [power] is 1 or 2 and "
+                "they belong to *one nation*. A printed 0 is no power."
             ),
         ),
         Paragraph(
@@ -27,9 +27,7 @@ ASSAULT = Chapter(
         ),
         Paragraph(
             "assault.open",
-            mark(
-                "Once an assault has begun, you go on hitting or end it; nothing else can be done meanwhile."
-            ),
+            mark("Once an assault has begun, you can only make further hits or end it."),
         ),
         Paragraph(
             "assault.defender",
@@ -71,7 +69,7 @@ ASSAULT = Chapter(
         ),
         Paragraph(
             "assault.no-medal",
-            mark("Where the one-medal cards have run out, a kill brings no medal. It still counts in a tie."),
+            mark("A kill for which no card is left brings no medal. It still counts in a tie."),
         ),
     ),
 )

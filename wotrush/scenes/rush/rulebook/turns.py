@@ -29,8 +29,8 @@ TURN = Chapter(
         Paragraph(
             "turn.ways",
             mark(
-                "The ways: *buy* one vehicle a turn, *use* as many cards as you like, *defend* with as many as you like, "
-                "and lead *one assault* a turn."
+                "Each turn you may *buy* one vehicle, *use* as many cards as you like, *defend* with as many as you "
+                "like, and lead *one assault*."
             ),
         ),
         Paragraph(
@@ -62,8 +62,8 @@ BUY = Chapter(
         Paragraph(
             "buy.pay",
             mark(
-                "One or more cards pay for *one* Reserve vehicle that costs at most their sum. Change is not given: what "
-                "you pay too much is lost at the end of the turn."
+                "One or more cards pay for *one* Reserve vehicle that costs at most their sum. There is no change: "
+                "anything you overpay is lost at the end of the turn."
             ),
             PaymentDrawing(("engineers", "su08"), "su18"),
         ),
@@ -90,8 +90,8 @@ BUY = Chapter(
         Paragraph(
             "buy.recruitment",
             mark(
-                "After *Recruitment* you may buy as often as you can pay. What you overpaid this turn counts on, even if "
-                "that was before you used it. Change of different nations is kept apart. Change alone never takes a "
+                "After *Recruitment* you may buy as often as you can pay. You can still spend what you overpaid this "
+                "turn, even before you used it. Change of different nations is kept apart. Change alone cannot buy a "
                 "vehicle that costs 0."
             ),
         ),
@@ -120,14 +120,14 @@ USE = Chapter(
         Paragraph(
             "use.then-defend",
             mark(
-                "Afterwards a card with armor *must* defend one of your bases. Without armor, or if you have no base "
-                "left, it goes to your Depot."
+                "Afterwards a card with armor 1 or 2 *must* defend one of your bases. With armor 0 or none, or if you "
+                "have no base left, it goes to your Depot."
             ),
         ),
         Paragraph(
             "use.only-defend",
             mark(
-                "You may also leave the abilities aside and only defend. That is the one way not to carry them out."
+                "You may also leave the abilities aside and only defend. That is the only way to avoid them."
             ),
         ),
         Paragraph(
@@ -155,7 +155,7 @@ DEFEND = Chapter(
         Paragraph(
             "defend.where",
             mark(
-                "One defender to a base. As long as you have a base without one, a new defender goes there."
+                "Each base can have one defender. As long as you have a base without one, a new defender goes there."
             ),
         ),
         Paragraph(
@@ -172,7 +172,7 @@ DEFEND = Chapter(
                 "rule option *count defenders* is on."
             ),
         ),
-        Paragraph("defend.no-base", mark("Without a base left you cannot send a card to defend.")),
+        Paragraph("defend.no-base", mark("With no bases left, you cannot defend.")),
     ),
 )
 

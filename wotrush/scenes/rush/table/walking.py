@@ -6,13 +6,13 @@ from collections.abc import Hashable
 
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.cards.browser import PileCard
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
 from wotrush.stage.input.drag import Picked
 from wotrush.stage.input.focus import By, FocusPlan

@@ -23,9 +23,9 @@ def event_sentence(o: Observation, event: ev.Event, names: Sequence[str]) -> str
         case ev.AbilityWorked(card=card, ability=ability):
             number = next((n for a, n in o.catalogue.abilities[card] if a is ability), 0)
             name = ability_name(ability, number)
-            return t("{card} carries out {ability}.", card=telling.name(o, card), ability=name)
+            return t("{card}: {ability}.", card=telling.name(o, card), ability=name)
         case ev.Retired(card=card):
-            return t("{card} goes to the Depot.", card=telling.name(o, card))
+            return t("{card} → Depot.", card=telling.name(o, card))
         case ev.HandDiscarded(cards=cards) if cards:
             return tn(
                 "{player} puts {n} card from hand into the Depot.",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wotrush.i18n import mark, t
 from wotrush.scenes.rush.abilities import ability_name
-from wotrush.scenes.rush.cards.browser import PileCard
 from wotrush.scenes.rush.play.controls import Controls
 from wotrush.scenes.rush.play.payment import proposal
 from wotrush.scenes.rush.play.target_nodes import TargetNode
@@ -13,9 +12,10 @@ from wotrush.scenes.rush.table.layout import Zone
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling, words
 from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.lying import Lying
 from wotrush.scenes.table.panels.hot_spots import HotSpot
-from wotrush.stage.input.drag import Hold
+from wotrush.stage.input.drag import Affordance
 from wotrush.stage.node import Node
 
 WAYS = {
@@ -79,7 +79,7 @@ def _where(view: View, lying: Lying) -> str:
 
 def _can(view: View, controls: Controls, node: CardSprite, lying: Lying) -> str:
     """What Enter leads to."""
-    if controls.hold(node) is Hold.NONE:
+    if controls.affordance(node) is Affordance.NONE:
         return ""
     if lying.zone is Zone.RESERVE:
         able = proposal(view.o, node.card) is not None

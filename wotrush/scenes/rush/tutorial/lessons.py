@@ -83,10 +83,10 @@ LESSONS = (
         "achievements",
         mark("Achievements"),
         mark(
-            "Five points each, for whoever *alone* has the most at the end. They are the same from the first turn"
-            " to the last, so look at them before you buy, and before you attack, for medals count too: *where "
-            "you are level, or at most two behind,* a vehicle that counts is worth three more than it costs, "
-            "elsewhere one more."
+            "Five points each, for whoever *alone* has the most at the end. They are the same from the first turn "
+            "to the last, so look at them before you buy, and before you attack, for medals count too: *where you "
+            "are level, or at most two behind,* a vehicle that counts is worth three more than it costs, "
+            "otherwise one more."
         ),
         lambda m: _playing(m) and m.o.round >= 2,
         LessonSpot.ACHIEVEMENTS,
@@ -105,11 +105,12 @@ LESSONS = (
     ),
     Lesson(
         "abilities",
-        mark("One card, one deed"),
+        mark("One card, one action"),
         mark(
-            "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities. See "
-            "first who will fight and who will pay. Whoever is left over uses its abilities *before them*, for what "
-            "that brings may help at once. Volunteers can do nothing else: *always use them.*"
+            "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities, "
+            "and afterwards a card with armor must defend a base. See first who will fight and who will pay. "
+            "Whoever is left over uses its abilities *before them*, for what that brings may help at once. "
+            "Volunteers can do nothing else: use them whenever you buy."
         ),
         _holds(Kind.VOLUNTEERS),
         LessonSpot.HAND,
@@ -145,8 +146,8 @@ LESSONS = (
         "hurt",
         mark("You are under fire"),
         mark(
-            "The enemy damaged you, but it was upright again as your turn began. Only a second hit before that "
-            "would have destroyed it. One shot at a time frightens nobody."
+            "The enemy damaged one of your cards, but it was upright again as your turn began. Only a second hit "
+            "before that would have destroyed it. One shot at a time frightens nobody."
         ),
         lambda m: _playing(m) and m.did(ev.Shot, seat=OTHER),
         LessonSpot.BASES,
@@ -168,8 +169,9 @@ LESSONS = (
         "base",
         mark("A base"),
         mark(
-            "Three points, and the end comes nearer: when somebody has lost all three bases, the last round "
-            "begins. That is how you end a game *when you are ahead*, and why you should not when you are behind."
+            "Three points, and the end comes nearer: as soon as somebody has lost all three bases, this round is "
+            "the last. That is how you end a game *when you are ahead*, and why you should not when you are "
+            "behind."
         ),
         lambda m: _playing(m) and m.o.bases_destroyed[m.o.seat] > 0,
         LessonSpot.ENEMY,

@@ -10,7 +10,7 @@ from typing import Protocol
 from pygame import FRect
 
 from wotrush.i18n import t
-from wotrush.match.conductor import Flow
+from wotrush.match.opponents.conductor import Flow
 from wotrush.match.seats import Opponent
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.style.paint import write

@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from wotrush.match.match import Match
+from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.match.worker import Answer, Worker
 from wotrush.model.game import AnyObservation
 from wotrush.model.rush import RushOptions, rush_ruleset
 from wotrush.model.rush.actions import Action, parse_action

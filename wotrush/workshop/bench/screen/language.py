@@ -9,7 +9,7 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Narration
 from wotrush.stage.drawing.cache import SurfaceCache
-from wotrush.stage.drawing.face_cache import Atelier
+from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.input.pilot import Pilot
 from wotrush.workshop.bench.screen.film import busy_table
 from wotrush.workshop.bench.screen.pages import PAGES
@@ -17,7 +17,7 @@ from wotrush.workshop.bench.screen.scenes import WIDE, opened, studio_for, timed
 from wotrush.workshop.studio import Studio
 
 
-def language_switch_ms(atelier: Atelier) -> float:
+def language_switch_ms(face_cache: FaceCache) -> float:
     """The slowest of all pages, and of the table in the middle of a game with everything told on it."""
     before, slowest = language(), 0.0
     try:
@@ -26,7 +26,7 @@ def language_switch_ms(atelier: Atelier) -> float:
             page = make(studio)
             assert isinstance(page, Page)
             slowest = max(slowest, _switched(studio, page, studio.pilot(page)))
-        studio = studio_for(WIDE, atelier)
+        studio = studio_for(WIDE, face_cache)
         studio.context.settings = studio.context.settings.model_copy(update={"narration": Narration.PANEL})
         table = busy_table(studio)
         slowest = max(slowest, _switched(studio, table, opened(studio, table)))

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from wotrush.ai.agent import AgentFactory, Choice
 from wotrush.games import GameEntry
-from wotrush.match.worker import SpawnedWorker, Worker
+from wotrush.match.opponents.worker import SpawnedWorker, Worker
 from wotrush.model.game import AnyObservation
 from wotrush.model.rush.actions import END_TURN
 from wotrush.scenes.page.context import AppContext, StayHere
@@ -18,8 +18,8 @@ from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.clock import RealClock
-from wotrush.stage.drawing.face_cache import Atelier
-from wotrush.stage.drawing.render_worker import Painter
+from wotrush.stage.drawing.face_cache import FaceCache
+from wotrush.stage.drawing.render_worker import RenderWorker
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.window import Window, WindowOptions, run
 from wotrush.workshop.bench.screen.film import Silent, busy_match
@@ -50,8 +50,8 @@ def ponderers() -> Mapping[str, AgentFactory]:
 class Watched(SceneStack):
     """Tells a watcher of each frame, until the watcher has seen enough."""
 
-    def __init__(self, atelier: Atelier, watcher: Watcher) -> None:
-        super().__init__(RealClock(), atelier, fade=0)
+    def __init__(self, face_cache: FaceCache, watcher: Watcher) -> None:
+        super().__init__(RealClock(), face_cache, fade=0)
         self._watcher = watcher
 
     def update(self) -> None:
@@ -95,16 +95,16 @@ class Idleness:
 
     all_anew = False
 
-    def __init__(self, painter: Painter, seconds: float) -> None:
+    def __init__(self, render_worker: RenderWorker, seconds: float) -> None:
         self.percent = 0.0
-        self._painter = painter
+        self._render_worker = render_worker
         self._seconds = seconds
         self._patience = time.perf_counter() + PATIENCE * seconds
         self._since: tuple[float, float] | None = None
         """The time, and what the process had cost by then."""
 
     def enough(self, now: float) -> bool:
-        if self._painter.busy and now < self._patience:
+        if self._render_worker.busy and now < self._patience:
             self._since = None
         elif self._since is None:
             self._since = now, time.process_time()
@@ -117,11 +117,11 @@ class Idleness:
 def thinking_interval_p99_ms(seconds: float) -> float:
     """Between frames at 60 a second, while an opponent thinks in the worker process."""
     worker = SpawnedWorker(GameEntry("wotrush.model.rush:rush_ruleset", f"{__name__}:ponderers"))
-    with offscreen() as atelier:
+    with offscreen() as face_cache:
         session = _session(worker, "ponderer")
         session.decide(END_TURN)
         intervals = Intervals(session, seconds)
-        _play(Watched(atelier, intervals), session)
+        _play(Watched(face_cache, intervals), session)
         worker.close()
     noted = sorted(intervals.noted)
     return round(noted[len(noted) * 99 // 100], 1) if noted else 0.0
@@ -129,9 +129,9 @@ def thinking_interval_p99_ms(seconds: float) -> float:
 
 def still_cpu_percent(seconds: float) -> float:
     """Of one core, for a table on which nothing happens."""
-    with offscreen() as atelier:
-        idleness = Idleness(atelier.painter, seconds)
-        _play(Watched(atelier, idleness), _session(Silent(), "recruit"))
+    with offscreen() as face_cache:
+        idleness = Idleness(face_cache.render_worker, seconds)
+        _play(Watched(face_cache, idleness), _session(Silent(), "recruit"))
     return round(idleness.percent, 2)
 
 

@@ -16,10 +16,10 @@ from statistics import median
 import pygame
 from pygame import Vector2
 
-from wotrush.scenes.app.face_cache import own_atelier
+from wotrush.scenes.app.face_cache import open_face_cache
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
-from wotrush.stage.drawing.face_cache import Atelier
+from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
@@ -44,20 +44,20 @@ processor_time: Callable[[], float] = time.perf_counter if sys.platform == "win3
 
 
 @contextmanager
-def offscreen() -> Iterator[Atelier]:
-    """A display without a screen, and an atelier that has never drawn a card."""
+def offscreen() -> Iterator[FaceCache]:
+    """A display without a screen, and an face_cache that has never drawn a card."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1, 1))
     with tempfile.TemporaryDirectory() as folder:
-        atelier = own_atelier(Path(folder))
+        face_cache = open_face_cache(Path(folder))
         try:
             gc.freeze()
-            yield atelier
+            yield face_cache
         finally:
-            atelier.close()
-            atelier.painter.wait(5.0)
+            face_cache.close()
+            face_cache.render_worker.wait(5.0)
             gc.unfreeze()
 
 
@@ -68,7 +68,7 @@ def measure_scenes(seconds: float) -> tuple[Figures, float]:
     """
     frames = max(LEAST, round(seconds * FRAMES_A_SECOND))
     figures, most = {}, 0
-    with offscreen() as atelier:
+    with offscreen() as face_cache:
         for size in SIZES:
             place = f"@{size[0]}x{size[1]}"
             for name, make in PAGES.items():
@@ -76,37 +76,37 @@ def measure_scenes(seconds: float) -> tuple[Figures, float]:
                 scene = make(studio)
                 pilot = studio.pilot(scene)
                 figures[name + place] = _redrawn(pilot, scene, min(frames, 60))
-            figures["table" + place] = _film(studio_for(size, atelier), frames)
-            figures["carry" + place] = _carry(studio_for(size, atelier), frames // 4)
-            figures["zoom" + place] = _zoom(studio_for(size, atelier), frames // 2)
-            most = max(most, atelier.total)
+            figures["table" + place] = _film(studio_for(size, face_cache), frames)
+            figures["carry" + place] = _carry(studio_for(size, face_cache), frames // 4)
+            figures["zoom" + place] = _zoom(studio_for(size, face_cache), frames // 2)
+            most = max(most, face_cache.total)
     return figures, round(most / MEGABYTE, 1)
 
 
 def faces_ready_ms() -> float:
     """From opening a table of five, with nothing kept from earlier, until no card on it is only stood in for."""
-    with offscreen() as atelier:
-        studio = studio_for(WIDE, atelier)
+    with offscreen() as face_cache:
+        studio = studio_for(WIDE, face_cache)
         begin = time.perf_counter()
         pilot = studio.pilot(busy_table(studio), frames=1)
-        while atelier.waiting:
+        while face_cache.waiting:
             _step(pilot)
         return round((time.perf_counter() - begin) * 1000, 1)
 
 
 def face_load_ms() -> float:
     """Until a card that was drawn in an earlier run is there."""
-    with offscreen() as atelier:
-        studio = studio_for(WIDE, atelier)
+    with offscreen() as face_cache:
+        studio = studio_for(WIDE, face_cache)
         pilot = studio.pilot(busy_table(studio), frames=1)
-        while atelier.waiting:
+        while face_cache.waiting:
             _step(pilot)
-        times = [timed(partial(_loaded, atelier, face, size)) for face, size in atelier.drawn()]
+        times = [timed(partial(_loaded, face_cache, face, size)) for face, size in face_cache.drawn()]
         return round(median(times), 3)
 
 
-def _loaded(atelier: Atelier, face: Face, size: Size) -> None:
-    assert atelier.painter.store.load(face, size) is not None
+def _loaded(face_cache: FaceCache, face: Face, size: Size) -> None:
+    assert face_cache.render_worker.store.load(face, size) is not None
 
 
 def studio_for(size: Size, pictures: SurfaceCache) -> Studio:
@@ -187,7 +187,7 @@ def opened(studio: Studio, table: TableScene, frames: int | None = None) -> Pilo
 
 
 def _step(pilot: Pilot, *, paced: bool = True) -> float:
-    """One frame in real time, so that the painter has as long as it would have; what it cost."""
+    """One frame in real time, so that the render worker has as long as it would have; what it cost."""
     begin = time.perf_counter()
     took = timed(pilot.step)
     if paced:

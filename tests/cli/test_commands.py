@@ -1,0 +1,332 @@
+"""The commands as a person types them: what they take, what they refuse and in which words."""
+
+import json
+import re
+import struct
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from wotrush import __version__
+from wotrush.ai.simulate import SimulationError
+from wotrush.cli import cli
+
+JOURNAL = Path(__file__).parents[1] / "golden" / "two" / "journal.json"
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(cli, words)
+
+
+def told(result: Result) -> str:
+    """What it says, however it was broken into lines."""
+    return " ".join(result.output.split())
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["simulate"], "Missing option '--seats'"),
+        (["simulate", "--seats", "recruit"], "'recruit' must name 2 to 5 opponents, e.g. random,random."),
+        (["simulate", "--seats", "a,b,c,d,e,f"], "must name 2 to 5 opponents"),
+        (["simulate", "--seats", "random,"], "must name 2 to 5 opponents"),
+        (["simulate", "--seats", "random,random", "--games", "0"], "0 is not in the range x>=1"),
+        (["simulate", "--seats", "random,random", "--resume"], "--resume needs --json FILE"),
+        (["replay", "nowhere.json"], "'nowhere.json' does not exist"),
+        (["shot", "title"], "Missing option '--out'"),
+        (["shot", "title", "--out", "a.png", "--size", "big"], "width and height in pixels, e.g. 1920x1080"),
+        (["shot", "title", "--out", "a.png", "--lang", "fr"], "'fr' is not one of 'de', 'en', 'it', 'pl'"),
+        (["shot", "title", "--out", "a.png", "--players", "6"], "6 is not in the range 2<=x<=5"),
+        (["shot", "title", "--out", "a.bmp"], "must end in .png"),
+        (["shot", "moon", "--out", "a.png"], "The game 'rush' has no scene 'moon'; there are title, new,"),
+        (
+            ["shot", "squads", "--game", "hunter", "--out", "a.png"],
+            "The game 'hunter' has no scene 'squads';",
+        ),
+        (["shot", "title", "--out", "a.png", "--scale", "300"], "300 is not in the range 75<=x<=200"),
+        *(
+            ([command, "--game", "chess"], "There is no game called 'chess'; known are: hunter, rush.")
+            for command in ("simulate", "bench", "shot", "check", "train")
+        ),
+        (
+            ["replay", str(JOURNAL), "--game", "chess"],
+            "There is no game called 'chess'; known are: hunter, rush.",
+        ),
+        (["dance"], "No such command 'dance'"),
+    ],
+)
+def test_wrong_use_gets_a_clear_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
+    result = run(*words)
+    assert result.exit_code == 2
+    assert sentence in result.output
+
+
+def test_version_and_help_name_the_game() -> None:
+    assert run("--version").output == f"wotrush, version {__version__}\n"
+    listed = run("--help").output
+    assert all(name in listed for name in ("simulate", "replay", "bench", "shot", "check"))
+    assert "selftest" not in listed
+
+
+def test_what_ships_is_valid() -> None:
+    result = run("check")
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines() == [
+        *(f"rush {name}: ok" for name in ("cards", "profiles", "puzzles")),
+        *(f"hunter {name}: ok" for name in ("cards", "profiles", "texts")),
+        "locales: ok",
+        "licences: ok",
+    ]
+
+
+@pytest.mark.parametrize(("game", "own"), [("rush", "puzzles"), ("hunter", "texts")])
+def test_check_can_look_at_the_files_of_one_game(game: str, own: str) -> None:
+    result = run("check", "--game", game)
+    assert result.exit_code == 0, result.output
+    names = [line.removesuffix(": ok") for line in result.output.splitlines()]
+    assert names == [*(f"{game} {name}" for name in ("cards", "profiles", own)), "locales", "licences"]
+
+
+def test_the_commands_start_without_pygame_and_rich() -> None:
+    ask = "import sys, wotrush.cli; sys.exit(any(name in sys.modules for name in ('pygame', 'rich', 'pydantic')))"
+    assert subprocess.run([sys.executable, "-c", ask], check=False).returncode == 0
+
+
+def test_a_file_that_is_no_journal_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    stray = tmp_path / "stray.json"
+    stray.write_text("{}")
+    result = run("replay", str(stray))
+    assert result.exit_code == 1
+    assert "stray.json" in result.output
+    assert "Traceback" not in result.output
+
+
+def test_figures_go_where_asked(tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    result = run("simulate", "--seats", "recruit,random", "--games", "2", "--seed", "7", "--json", str(file))
+    assert result.exit_code == 0, result.output
+    figures = json.loads(file.read_text())
+    assert (figures["games"], figures["errors"], figures["unfinished"]) == (2, 0, 0)
+    assert [seat["agent"] for seat in figures["seats"]] == ["recruit", "random"]
+    assert "Win rate" in result.output
+
+
+def test_an_unknown_opponent_is_wrong_use() -> None:
+    result = run("simulate", "--seats", "random,nobody")
+    assert result.exit_code == 2
+    assert "nobody" in result.output
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run(
+        "simulate", "--seats", "random,random", "--games", "1", "--json", str(tmp_path / "file" / "out.json")
+    )
+    assert result.exit_code == 1
+    assert "out.json cannot be written" in result.output
+
+
+def test_a_stopped_simulation_goes_on_and_cleans_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, part = tmp_path / "out.json", tmp_path / "out.json.part"
+    words = ["simulate", "--seats", "random,random", "--seed", "3", "--json", str(file)]
+    whole = run(*words, "--games", "40")
+    assert whole.exit_code == 0
+    expected = json.loads(file.read_text())
+    assert not part.exists()
+
+    from wotrush.ai import simulate
+
+    play_deals, chunks = simulate.play_deals, []
+
+    def stopped_after_one(*arguments: Any) -> Any:
+        chunks.append(arguments)
+        if len(chunks) == 2:
+            raise KeyboardInterrupt
+        return play_deals(*arguments)
+
+    monkeypatch.setattr(simulate, "play_deals", stopped_after_one)
+    assert run(*words, "--games", "40").exit_code != 0
+    assert part.exists()
+    resumed = run(*words, "--games", "40", "--resume")
+    assert resumed.exit_code == 0, resumed.output
+    assert len(chunks) == 3
+    assert [seat["wins"] for seat in json.loads(file.read_text())["seats"]] == [
+        seat["wins"] for seat in expected["seats"]
+    ]
+    assert not part.exists()
+
+
+def test_a_stopped_simulation_is_not_thrown_away_when_it_is_asked_for_anew(tmp_path: Path) -> None:
+    part = tmp_path / "out.json.part"
+    part.write_text("hours of games")
+    result = run("simulate", "--seats", "random,random", "--games", "2", "--json", str(tmp_path / "out.json"))
+    assert result.exit_code == 1
+    assert "out.json.part holds a simulation that was stopped: go on with --resume, or delete" in told(result)
+    assert part.read_text() == "hours of games"
+
+
+@pytest.mark.parametrize(
+    ("json_asked_for", "advice"), [(True, "same command and --resume."), (False, "was lost. Run it again.")]
+)
+def test_a_lost_process_is_told_with_what_can_be_done(
+    json_asked_for: bool, advice: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lose_one(*arguments: object) -> None:
+        raise SimulationError("A process of the simulation was lost.")
+
+    monkeypatch.setattr("wotrush.cli.simulate.run", lose_one)
+    where = ["--json", str(tmp_path / "out.json")] if json_asked_for else []
+    result = run("simulate", "--seats", "random,random", *where)
+    assert result.exit_code == 1
+    assert advice in told(result)
+    assert ("--resume" in result.output) == json_asked_for
+
+
+@pytest.mark.parametrize(
+    ("words", "work"),
+    [
+        (["simulate", "--seats", "random,random", "--json", "x.json"], "wotrush.cli.simulate.run"),
+        (["simulate", "--seats", "random,random", "--report", "x.md"], "wotrush.cli.simulate.run"),
+        (["bench", "--json", "x.json"], "wotrush.workshop.bench.measured"),
+        (["bench", "--report", "x.md"], "wotrush.workshop.bench.measured"),
+    ],
+)
+def test_a_place_that_cannot_be_written_to_is_named_before_the_work(
+    words: list[str], work: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(work, lambda *arguments: pytest.fail("hours of work"))
+    (tmp_path / "file").write_text("")
+    target = tmp_path / "file" / words[-1]
+    result = run(*words[:-1], str(target))
+    assert result.exit_code == 1
+    assert f"{target.name} cannot be written (" in told(result)
+
+
+@pytest.mark.parametrize("command", ["simulate", "bench"])
+def test_figures_are_shown_even_where_they_cannot_be_kept(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "folder"
+
+    def work(*arguments: object) -> dict[str, Any]:
+        folder.rmdir()
+        folder.write_text("in the way")
+        seat = {"agent": "random", "wins": 1, "ci95": [0, 1], "win_rate": 0.512}
+        seat["decision_ms"] = {"p50": 1, "p95": 1, "max": 1}
+        simulated = {"games": 1, "seconds": 1, "unfinished": 0, "errors": 0, "seats": [seat]}
+        return simulated if command == "simulate" else {"engine": {"turns_s": 51_200.0}}
+
+    monkeypatch.setattr("wotrush.cli.simulate.run", work)
+    monkeypatch.setattr("wotrush.workshop.bench.measured", work)
+    words = ["--seats", "random,random"] if command == "simulate" else []
+    result = run(command, *words, "--json", str(folder / "x.json"))
+    assert result.exit_code == 1
+    assert ("51.2%" if command == "simulate" else "51,200") in result.output
+    assert "x.json cannot be written" in told(result)
+
+
+def test_a_name_that_the_output_has_no_letters_for_does_not_end_a_replay(tmp_path: Path) -> None:
+    journal = tmp_path / "game.json"
+    journal.write_text(JOURNAL.read_text("utf-8").replace("Seat 0", "Łąka"), "utf-8")
+    result = CliRunner(charset="cp1252").invoke(cli, ["replay", str(journal)])
+    assert isinstance(result.exception, SystemExit), result.exception
+    assert "??ka (recruit)" in result.output
+
+
+@pytest.mark.parametrize("scene", ["title", "table"])
+def test_a_shot_has_the_size_asked_for(scene: str, tmp_path: Path) -> None:
+    file = tmp_path / "new" / "shot.png"
+    result = run("shot", scene, "--size", "1280x720", "--lang", "pl", "--out", str(file))
+    assert result.exit_code == 0, result.output
+    header = file.read_bytes()[:24]
+    assert header[1:4] == b"PNG"
+    assert struct.unpack(">II", header[16:24]) == (1280, 720)
+
+
+def test_a_shot_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run("shot", "title", "--size", "1280x720", "--out", str(tmp_path / "file" / "shot.png"))
+    assert result.exit_code == 1
+    assert "shot.png cannot be written" in result.output
+
+
+def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
+    picture = tmp_path / "title.png"
+    command = [sys.executable, "-m", "wotrush", "--selftest", str(picture)]
+    assert subprocess.run(command, check=False).returncode == 0
+    assert picture.stat().st_size > 10_000
+
+
+def test_the_benchmark_measures_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one size of the window and with two of the opponents: the others take longer and are measured alike."""
+    from wotrush.workshop.bench import opponents, packaged, start
+    from wotrush.workshop.bench.screen import language as bench_language
+    from wotrush.workshop.bench.screen import scenes as bench_scenes
+    from wotrush.workshop.bench.targets import TARGETS, flat
+
+    monkeypatch.setattr(bench_scenes, "SIZES", ((1280, 720),))
+    monkeypatch.setattr(bench_language, "WIDE", (640, 360))
+    monkeypatch.setattr(opponents, "SECONDS", {"recruit": 1, "regular": 1})
+    monkeypatch.setattr(start, "STARTS", 1)
+    monkeypatch.setattr(packaged, "DIST", tmp_path)  # Whatever was built here.
+    file = tmp_path / "bench.json"
+    result = run("bench", "--seconds", "0.02", "--json", str(file))
+    assert result.exit_code == 0, result.output
+    figures = json.loads(file.read_text())
+    assert set(figures["engine"]) == {"turns_s", "decisions_s", "games_s", "copy_us"}
+    assert set(figures["scenes"]["table@1280x720"]) == {"p50_ms", "p99_ms"}
+    assert all(0 < figure["p50_ms"] <= figure["p99_ms"] for figure in figures["scenes"].values())
+    single = (
+        "start_ms",
+        "playable_ms",
+        "first_start_ms",
+        "rss_mb",
+        "pictures_mb",
+        "faces_ready_ms",
+        "face_load_ms",
+        "language_switch_ms",
+    )
+    timed = (
+        *figures["engine"].values(),
+        *figures["journal"].values(),
+        *figures["opponents"]["regular"].values(),
+    )
+    assert min(*timed, *(figures[name] for name in single)) > 0
+    assert {"thinking_interval_p99_ms", "still_cpu_percent"} <= set(figures)
+    assert "engine decisions_s" in result.output
+    assert "the rules: player turns a second" in " ".join(result.output.split())
+
+    measured = {re.sub(r"@\w+", "", name) for name, _ in flat(figures)}
+    asked = {re.sub(r"@\w+", "", target.figure) for target in TARGETS}
+    asked = {re.sub(r"\b(ace|veteran)\b", "regular", name) for name in asked}
+    assert not {name for name in asked - measured if not name.startswith("bundle ")}
+
+
+def test_a_page_needs_a_name_that_says_so() -> None:
+    result = run("bench", "--report", "speed.html")
+    assert result.exit_code == 2
+    assert "--report speed.html must end in .md." in result.output
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_simulated_games_are_kept_as_journals_that_replay_reads(jobs: str, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    words = ["--seats", "random,recruit", "--games", "24", "--jobs", jobs, "--journals", str(folder)]
+    result = run("simulate", *words)
+    assert result.exit_code == 0, result.output
+    journals = sorted(folder.iterdir())
+    assert len(journals) == 24
+    for journal in journals[::6]:
+        assert "every digest matches" in run("replay", "--game", "rush", str(journal)).output
+
+
+def test_a_journal_of_another_game_than_the_one_named_is_refused(tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    other.write_text(JOURNAL.read_text("utf-8").replace('"game": "rush"', '"game": "chess"', 1), "utf-8")
+    result = run("replay", "--game", "rush", str(other))
+    assert result.exit_code == 2
+    assert "other.json is a game of chess, not of rush" in told(result)

@@ -1,0 +1,213 @@
+"""Opponents think in another process; whatever becomes of it, an answer comes and no call waits for it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing import Pipe, active_children
+from multiprocessing.context import SpawnProcess
+
+import pytest
+
+from tests.ai.toy_agents import TOY
+from tests.match.tables import ADA, LYNX, toy_match
+from tests.toy import ToyAction, ToyObservation
+from wotrush.match.opponents.child import Failure, Question, Reply, serve
+from wotrush.match.opponents.worker import Answer, LocalWorker, Patience, SpawnedWorker
+
+KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
+GIVE_UP_AFTER = 60.0
+"""Only a hang ends a wait; nothing here measures how long anything takes."""
+
+
+def until(found: Callable[[], object]) -> object:
+    deadline = time.monotonic() + GIVE_UP_AFTER
+    while time.monotonic() < deadline:
+        if result := found():
+            return result
+        time.sleep(0.002)
+    raise AssertionError("it never came")
+
+
+def answer_of(worker: SpawnedWorker) -> Answer:
+    answer = until(worker.poll)
+    assert isinstance(answer, Answer)
+    return answer
+
+
+@pytest.fixture
+def observation() -> ToyObservation:
+    return toy_match(ADA, LYNX).observe(0)
+
+
+@pytest.fixture
+def worker() -> Iterator[SpawnedWorker]:
+    worker = SpawnedWorker(TOY, patience=Patience(GIVE_UP_AFTER, GIVE_UP_AFTER))
+    yield worker
+    worker.close()
+
+
+def process_of(worker: SpawnedWorker) -> int:
+    pid = until(lambda: worker.pid)
+    assert isinstance(pid, int)
+    return pid
+
+
+def test_the_spawned_worker_answers_as_the_local_one(
+    worker: SpawnedWorker, observation: ToyObservation
+) -> None:
+    local = LocalWorker(TOY)
+    for agent in ("highest", "random"):
+        worker.request(observation, agent, seed=9)
+        local.request(observation, agent, seed=9)
+        assert answer_of(worker) == local.poll()
+    assert worker.poll() is None, "an answer comes once"
+    assert local.poll() is None
+
+
+def test_a_killed_worker_is_started_again_and_asked_again(
+    worker: SpawnedWorker, observation: ToyObservation
+) -> None:
+    worker.request(observation, "hangs", seed=9)
+    first = process_of(worker)
+    os.kill(first, KILL)
+    second = until(lambda: worker.poll() or (worker.pid != first and worker.pid))
+    assert isinstance(second, int), "it is thinking again, in another process"
+    os.kill(second, KILL)
+    answer = answer_of(worker)
+    assert answer.trouble == "the worker process was lost twice"
+    assert answer.choice.action in observation.actions
+    worker.request(observation, "highest", seed=9)
+    assert answer_of(worker).trouble is None, "the next question finds a worker"
+
+
+def test_an_idle_worker_that_was_killed_is_not_missed(
+    worker: SpawnedWorker, observation: ToyObservation
+) -> None:
+    worker.warm_up()
+    os.kill(process_of(worker), KILL)
+    worker.request(observation, "highest", seed=9)
+    answer = answer_of(worker)
+    assert (answer.choice.action.verb, answer.trouble) == ("play", None)
+
+
+def test_an_agent_that_takes_its_process_along_is_replaced(
+    worker: SpawnedWorker, observation: ToyObservation
+) -> None:
+    worker.request(observation, "dies", seed=9)
+    answer = answer_of(worker)
+    assert answer.trouble == "the worker process was lost twice"
+    assert answer.choice.action in observation.actions
+
+
+@pytest.mark.parametrize(
+    ("agent", "trouble"),
+    [("raises", "no idea what to do"), ("cheats", "not in list"), ("nobody", "no opponent called 'nobody'")],
+)
+def test_an_agents_fault_costs_its_move_not_the_process(
+    worker: SpawnedWorker, observation: ToyObservation, agent: str, trouble: str
+) -> None:
+    worker.warm_up()
+    process = process_of(worker)
+    worker.request(observation, agent, seed=9)
+    answer = answer_of(worker)
+    assert trouble in (answer.trouble or "")
+    assert answer.choice.action in observation.actions
+    assert process_of(worker) == process
+
+
+def test_a_hanging_worker_is_given_up_by_the_clock(observation: ToyObservation) -> None:
+    now = 0.0
+    worker = SpawnedWorker(TOY, clock=lambda: now, patience=Patience(thinking=30, second_try=5))
+    worker.request(observation, "hangs", seed=9)
+    first = process_of(worker)
+    now = 30.0
+    assert worker.poll() is None
+    assert process_of(worker) == first, "not late yet"
+    now = 30.5
+    assert worker.poll() is None, "asked once more"
+    assert process_of(worker) != first
+    now = 35.0
+    assert worker.poll() is None, "the second try has its own time"
+    now = 36.0
+    answer = worker.poll()
+    worker.close()
+    assert answer is not None
+    assert answer.trouble == "the worker process was lost twice"
+
+
+def test_a_cancelled_question_is_never_answered(worker: SpawnedWorker, observation: ToyObservation) -> None:
+    worker.request(observation, "hangs", seed=9)
+    worker.cancel()
+    assert worker.poll() is None
+    worker.request(observation, "highest", seed=9)
+    assert answer_of(worker).choice.action.verb == "play"
+
+
+def test_a_new_question_drops_the_open_one(worker: SpawnedWorker, observation: ToyObservation) -> None:
+    worker.request(observation, "hangs", seed=9)
+    worker.request(observation._replace(actions=[ToyAction("draw")]), "random", seed=9)
+    assert answer_of(worker).choice.action == ToyAction("draw")
+    assert worker.poll() is None
+
+
+def test_closing_leaves_no_process(observation: ToyObservation) -> None:
+    worker = SpawnedWorker(TOY)
+    worker.request(observation, "hangs", seed=9)
+    process = process_of(worker)
+    worker.close()
+    assert process not in {child.pid for child in active_children()}
+    assert worker.poll() is None
+
+
+def test_a_process_that_cannot_be_started_costs_the_move_not_the_game(
+    worker: SpawnedWorker, observation: ToyObservation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(process: SpawnProcess) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(SpawnProcess, "start", refuse)
+    worker.request(observation, "highest", seed=9)
+    answer = answer_of(worker)
+    assert answer.trouble == "the worker process was lost twice"
+    assert answer.choice.action in observation.actions
+    monkeypatch.undo()
+    worker.request(observation, "highest", seed=9)
+    assert answer_of(worker).trouble is None
+
+
+def test_a_child_answers_until_its_parent_is_gone_and_leaves_ctrl_c_to_it(
+    observation: ToyObservation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handled: list[object] = []
+    monkeypatch.setattr(signal, "signal", lambda *which: handled.append(which))
+    ours, theirs = Pipe()
+    answers: list[Reply | Failure] = []
+
+    def parent() -> None:
+        with ours:
+            for agent in ("highest", "raises", "highest"):
+                ours.send(Question(observation, agent, seed=9))
+                answers.append(ours.recv())
+
+    thread = threading.Thread(target=parent)
+    thread.start()
+    serve(theirs, TOY)
+    thread.join()
+    assert handled == [(signal.SIGINT, signal.SIG_IGN)]
+    first, second, third = answers
+    assert isinstance(first, Reply)
+    assert isinstance(second, Failure)
+    assert "no idea what to do" in second.why
+    assert third == first, "an agent's fault costs nothing else"
+
+
+def test_a_local_worker_that_is_closed_answers_nothing(observation: ToyObservation) -> None:
+    local = LocalWorker(TOY)
+    local.request(observation, "highest", seed=9)
+    local.close()
+    assert local.poll() is None

@@ -1,0 +1,71 @@
+"""Section 16, effects: what they spare, and how much exactly they do."""
+
+from __future__ import annotations
+
+from tests.model.hunter.tabletop import at, hand, legal, of, play, table
+from wotrush.model.hunter import events as ev
+
+ENEMY = "\nseat: S2\n front: 9 u005 revealed"
+
+
+def test_e01_units_in_back_lines_are_spared() -> None:
+    text = (
+        "event_deck: smoke carpet_bombing\nseat: S1\n front: 1 u031 revealed\n back: 2 u092 revealed" + ENEMY
+    )
+    game = table(text, s1=(1, 1, 1))
+    events = play(game, "wait")
+    assert [rolled.unit for rolled in of(events, ev.DiceRolled)] == [1, 9]
+    assert at(game, 2) == "back"
+
+
+def test_e02_a_trench_adds_two_to_mobility() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u104 revealed trench", s1=(6,))
+    (rolled,) = of(play(game, "attack 1>9 shell"), ev.DiceRolled)
+    assert rolled.needed == 5 - 2 - 2
+
+
+def test_e06_draws_one_unit() -> None:
+    text = "event_deck: smoke\nseat: S1\n front: 1 u031 revealed" + ENEMY + "\n hand: emergency_reserve"
+    game = table(text, s1=(1,))
+    events = play(game, "attack 1>9 ap", "event emergency_reserve")
+    assert [drawn.count for drawn in of(events, ev.UnitsDrawn)] == [1]
+
+
+def test_e08_lies_under_afvs_only() -> None:
+    text = (
+        "seat: S1\n front: 1 u031 revealed, 2 u082 revealed, 3 u101 revealed, 4 u032\n hand: applique_armor"
+        + ENEMY
+    )
+    assert legal(table(text), "event") == ["event applique_armor 1"]
+
+
+def test_e12_a_third_player_lays_no_smoke() -> None:
+    text = (
+        "event_deck: smoke\nseat: S1\n front: 1 u031 revealed"
+        + ENEMY
+        + "\nseat: S3\n front: 12 u006\n hand: smoke"
+    )
+    game = table(text, "players=3", s1=(1,))
+    play(game, "attack 1>9 ap")
+    assert at(game, 9) == "gone"
+
+
+def test_e22_hidden_units_are_spared() -> None:
+    text = "event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n hand: fighter_bomber" + ENEMY + ", 10 u006"
+    game = table(text, s1=(1, 1))
+    play(game, "event fighter_bomber S2")
+    assert (at(game, 9), at(game, 10)) == ("gone", "front hidden")
+
+
+def test_e30_the_card_leaves_the_other_hand() -> None:
+    text = "event_deck: smoke\nseat: S1\n front: 1 u031\n hand: captured_plans\nseat: S2\n front: 9 u005\n hand: depot"
+    game = table(text)
+    play(game, "event captured_plans S2")
+    assert (hand(game, 0), hand(game, 1)) == (["depot"], [])
+
+
+def test_e33_guns_and_infantry_keep_their_readiness() -> None:
+    text = "event_deck: smoke\nseat: S1\n front: 1 u082 revealed\n before: swamp" + ENEMY
+    game = table(text, s1=(4,), s2=(6,))
+    play(game, "attack 1>9 ap")
+    assert at(game, 1) == "front", "4 is below its 5"

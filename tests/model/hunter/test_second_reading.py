@@ -1,0 +1,22 @@
+"""A second engine, written from docs/hunter.md alone, plays beside the game and agrees at every decision.
+
+It is slow and plain (tests/model/hunter/second). `python -m tests.model.hunter.second 0 5000` plays more games than this test.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.model.hunter.second.at_random import play_beside
+
+GAMES, BATCHES = 120, 10
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_both_readings_of_the_rules_agree_at_every_decision(batch: int) -> None:
+    compared = 0
+    for seed in range(batch, GAMES, BATCHES):
+        decisions, differences = play_beside(seed)
+        assert not differences, "\n".join(differences)
+        compared += decisions
+    assert compared > 50 * GAMES // BATCHES

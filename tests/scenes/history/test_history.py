@@ -1,0 +1,219 @@
+"""The history: statistics that count right, filters, and a list as long as one likes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from wotrush.i18n import set_language
+from wotrush.match.match import Match
+from wotrush.match.saves.archive import Archive, Archived
+from wotrush.match.seats import Human, Opponent, Setup
+from wotrush.model.rush import RushOptions, rush_ruleset
+from wotrush.scenes.history.game_list import AROUND, GameRow, when
+from wotrush.scenes.history.scene import HistoryScene, HistorySide
+from wotrush.scenes.history.statistics import GameFilter, Statistics, statistics
+from wotrush.scenes.history.summary import GameArchive, GameSummary, SeatSummary, sum_up
+from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.rush.match import RushMatch
+from wotrush.stage.label import Label
+from wotrush.stage.widgets import ScrollPanel
+from wotrush.workshop.staged import new_match, play_out
+from wotrush.workshop.studio import Studio
+
+BEGIN = datetime(2026, 11, 20, 18, 5, tzinfo=UTC)
+
+
+def person(
+    name: str, points: int | None = 10, *, left: bool = False, bought: Sequence[str] = ()
+) -> SeatSummary:
+    parts = None if points is None else {"medals": points, "bases": 0, "achievements": 0}
+    return SeatSummary(name=name, agent=None, left=left, points=points, parts=parts, chosen=tuple(bought))
+
+
+def opponent(points: int | None = 5, level: str = "recruit") -> SeatSummary:
+    return SeatSummary(name="Bison", agent=level, left=False, points=points, parts=None, chosen=("ge01",))
+
+
+def game(
+    *seats: SeatSummary, winners: tuple[int, ...] = (0,), day: int = 0, end: str = "bases"
+) -> GameSummary:
+    started = BEGIN + timedelta(days=day)
+    return GameSummary(
+        game="rush", started=started, seats=seats, winners=winners, rounds=10 + day, end=end, take_backs=0
+    )
+
+
+GAMES = (
+    game(person("Ada", 12), opponent(), day=0),
+    game(person("Ada", 20, bought=("su01", "su01")), opponent(level="random"), day=1),
+    game(person("Ada", 7, bought=("su02",)), opponent(), opponent(), winners=(1,), day=2, end="medals"),
+    game(person("Ada", 9), person("Ben", 15), winners=(1,), day=3),
+    game(person("Ben", 99, left=True), opponent(None), winners=(1,), day=4, end="left"),
+    game(opponent(3), person("Ada", 3), winners=(0, 1), day=5),
+)
+
+
+def of(**choice: object) -> Statistics:
+    return statistics(GAMES, GameFilter(INFO, **choice))  # type: ignore[arg-type]
+
+
+def test_games_are_counted_for_the_person_asked_for() -> None:
+    ada, ben = of(person="Ada"), of(person="Ben")
+    assert (ada.total.won, ada.total.played) == (3, 5)
+    assert (ben.total.won, ben.total.played) == (1, 2)
+    assert (of().total.won, of().total.played) == (4, 7)
+
+
+def test_points_and_rounds_leave_out_what_was_not_played_to_its_end() -> None:
+    ben = of(person="Ben")
+    assert (ben.best, ben.average) == (15, 15.0)
+    assert ben.rounds == 13
+    assert of(person="Ada").average == pytest.approx((12 + 20 + 7 + 9 + 3) / 5)
+
+
+def test_streaks_follow_the_calendar_whatever_the_order() -> None:
+    streaks = statistics(reversed(GAMES), GameFilter(INFO, person="Ada")).streaks
+    assert (streaks.current, streaks.longest) == (1, 2)
+
+
+def test_wins_by_number_of_players_and_by_level() -> None:
+    ada = of(person="Ada")
+    assert {size: (tally.won, tally.played) for size, tally in ada.by_players.items()} == {
+        2: (3, 4),
+        3: (0, 1),
+    }
+    assert {level: (tally.won, tally.played) for level, tally in ada.by_agent.items()} == {
+        "recruit": (2, 3),
+        "random": (1, 1),
+    }
+
+
+def test_styles_are_told_apart_and_count_for_their_level() -> None:
+    games = [
+        game(person("Ada", 12), opponent(level="ace-raider"), day=0),
+        game(person("Ada", 12), opponent(level="ace"), day=1),
+    ]
+    assert statistics(games, GameFilter(INFO, level="ace")).total.played == 2
+    assert set(statistics(games, GameFilter(INFO)).by_agent) == {"ace", "ace-raider"}
+
+
+def test_ends_and_purchases_are_counted() -> None:
+    assert dict(of().ends) == {"bases": 4, "medals": 1, "left": 1}
+    assert of().favorites == [("su01", 2), ("su02", 1)]
+
+
+def test_choices_add_up() -> None:
+    assert of(person="Ada", players=2).total.played == 4
+    assert of(person="Ada", level="recruit", players=3).total.played == 1
+    assert of(person="Nobody").total.played == 0
+    assert of(person="Nobody").best is None
+
+
+def played(people: int = 1) -> RushMatch:
+    match = new_match(2, 21, people=people)
+    play_out(match)
+    return match
+
+
+def test_a_game_is_summed_up_as_it_was() -> None:
+    match = played()
+    result = match.result()
+    assert result is not None
+    assert result.outcome is not None
+    summary = sum_up(match.journal())
+    assert summary.winners == result.winners
+    assert [seat.points for seat in summary.seats] == list(result.outcome.scores)
+    assert [seat.parts for seat in summary.seats] == [
+        {part.key: part.points for part in parts} for parts in result.outcome.parts
+    ]
+    turns = [record for record in match.journal().turns if record.actions]
+    assert summary.rounds == len(turns) / 2
+    assert summary.agents == {"recruit"}
+    assert summary.end in ("bases", "medals")
+    assert all(seat.chosen for seat in summary.seats)
+
+
+def test_a_game_by_other_rules_keeps_what_its_journal_says() -> None:
+    journal = played().journal()
+    journal.turns[0].digest = "another"
+    summary = sum_up(journal)
+    assert journal.result is not None
+    assert [seat.points for seat in summary.seats] == journal.result.scores
+    assert (summary.end, summary.rounds) == ("unknown", sum_up(played().journal()).rounds)
+    assert summary.seats[0].parts is None
+
+
+def test_a_game_that_was_left_says_who() -> None:
+    setup = Setup(RushOptions(players=2).model_dump(), 3, (Human("Ada"), Opponent("Bison", "recruit")), BEGIN)
+    match: RushMatch = Match.new(rush_ruleset(), setup)
+    match.give_up(0)
+    summary = sum_up(match.journal())
+    assert (summary.end, summary.seats[0].left, summary.winners) == ("left", True, (1,))
+    assert [seat.points for seat in summary.seats] == [0, 0]
+
+
+def test_what_an_opponent_wins_for_somebody_who_left_is_not_theirs() -> None:
+    stand_in = SeatSummary(name="Ada", agent="recruit", left=True, points=9, parts=None, chosen=())
+    counted = statistics([game(stand_in, person("Ben", 5), opponent())], GameFilter(INFO, person="Ada"))
+    assert (counted.total.won, counted.total.played) == (0, 1)
+
+
+def archive(count: int) -> GameArchive:
+    summaries = [GAMES[i % len(GAMES)] for i in range(count)]
+    return Archive([Archived(Path(f"{i:04}.json"), summary) for i, summary in enumerate(summaries)])
+
+
+def opened(count: int, side: HistorySide = HistorySide.GAMES) -> tuple[Studio, HistoryScene]:
+    studio = Studio((1280, 720))
+    scene = HistoryScene(studio.context, archive(count), side)
+    studio.pilot(scene, frames=1)
+    return studio, scene
+
+
+def rows_of(scene: HistoryScene) -> list[str]:
+    return [node.name for node in scene.root.walk() if isinstance(node, GameRow)]
+
+
+def test_of_a_thousand_games_only_those_in_sight_are_laid_out() -> None:
+    _, scene = opened(1000)
+    panel = scene.root.find("games")
+    assert isinstance(panel, ScrollPanel)
+    in_sight = panel.size.y / 86
+    for offset in (0.0, 40_000.0, panel.reach):
+        panel.scroll_to(offset)
+        names = rows_of(scene)
+        assert f"{min(999, int(offset // 86)):04}" in names
+        assert len(names) <= in_sight + 2 * AROUND + 2
+
+
+def test_the_filters_narrow_list_and_figures() -> None:
+    _, scene = opened(len(GAMES))
+    assert len(rows_of(scene)) == len(GAMES)
+    scene.root.find("person")
+    scene._choose(GameFilter(INFO, person="Ben"))
+    assert rows_of(scene) == ["0003", "0004"]
+
+
+def test_what_there_is_nothing_to_choose_from_is_not_offered() -> None:
+    _, scene = opened(1)
+    for name in ("person", "players", "level"):
+        with pytest.raises(KeyError):
+            scene.root.find(name)
+
+
+def test_statistics_show_their_figures() -> None:
+    _, scene = opened(len(GAMES), HistorySide.STATISTICS)
+    texts = {str(node) for node in scene.root.walk() if isinstance(node, Label)}
+    assert {"7", "57%", "won: 4", "20", "11.0"} <= texts
+
+
+@pytest.mark.parametrize(
+    ("language", "day"), [("en", "20/11/2026"), ("de", "20.11.2026"), ("pl", "20.11.2026")]
+)
+def test_dates_are_written_as_people_there_write_them(language: str, day: str) -> None:
+    set_language(language)
+    assert when(datetime(2026, 11, 20, 12, 0, tzinfo=UTC)).startswith(day)

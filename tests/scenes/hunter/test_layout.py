@@ -1,0 +1,79 @@
+"""Tank Hunter's table on every shape of screen: nothing cut off, outside, or on anything else, all of it readable."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from tests.scenes.hunter.views import PILES, VIEWS
+from tests.scenes.legible import LARGEST, seen, wrong_with
+from wotrush.i18n import LANGUAGES
+from wotrush.scenes.hunter.faces import pictures
+from wotrush.stage.drawing.shapes import Size, plate
+
+USUAL, SMALL = 1.0, 0.75
+ALL = {**VIEWS, **PILES}
+SCREENS = [
+    ((1280, 720), USUAL),
+    ((1280, 720), LARGEST),
+    ((1280, 720), SMALL),
+    ((1920, 1080), USUAL),
+    ((1920, 1080), LARGEST),
+    ((1024, 768), USUAL),
+    ((2560, 1080), USUAL),
+    ((2560, 1080), LARGEST),
+]
+FINE = [((3840, 2160), USUAL), ((3840, 2160), LARGEST)]
+
+
+@pytest.fixture(autouse=True)
+def _plain_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn on cards has tests of its own."""
+
+    def face(self: object, size: Size) -> Surface:
+        return plate(size, 8, (230, 222, 195))
+
+    for name in ("UnitPicture", "EventPicture", "CommanderPicture", "UnitZoom", "UnitThumbnail"):
+        monkeypatch.setattr(getattr(pictures, name), "__call__", face)
+    for name in ("UnitBack", "EventBack"):
+        monkeypatch.setattr(getattr(pictures, name), "__call__", face)
+
+
+def _turns() -> list[tuple[str, tuple[int, int], float, str]]:
+    """Return each view on every screen once, the languages taking turns."""
+    codes = sorted(LANGUAGES)
+    return [
+        (name, *screen, codes[(i + j) % len(codes)])
+        for i, name in enumerate(ALL)
+        for j, screen in enumerate(SCREENS)
+    ]
+
+
+QUICK = [turn for turn in _turns() if not turn[0].startswith("reaction")][::3]
+
+
+@pytest.mark.parametrize(("name", "size", "ui_scale", "language"), QUICK)
+def test_the_table_fits_and_can_be_read(
+    name: str, size: tuple[int, int], ui_scale: float, language: str
+) -> None:
+    assert wrong_with(ALL[name], size, ui_scale, language) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "ui_scale"), [*SCREENS, *FINE])
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_it_does_everywhere_in_every_language(
+    language: str, name: str, size: tuple[int, int], ui_scale: float
+) -> None:
+    assert wrong_with(ALL[name], size, ui_scale, language) == []
+
+
+@pytest.mark.parametrize("name", ["battle of 4", "battle of 8", "draft of 4", "reaction of 4"])
+def test_the_table_can_be_read_in_high_contrast(name: str) -> None:
+    assert wrong_with(ALL[name], (1920, 1080), USUAL, "en", high_contrast=True, contrast=7.0) == []
+
+
+def test_there_is_something_to_look_at() -> None:
+    """Otherwise all of the above would prove nothing."""
+    assert len(seen(VIEWS["battle of 8"], (1280, 720), USUAL, "en", False)[1]) > 50

@@ -1,0 +1,134 @@
+"""The pages that Tank Hunter fills: gallery, result and statistics."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from random import Random
+
+import pytest
+
+from tests.scenes.layout_faults import cut_off, faults
+from wotrush.ai.registry import load_ruleset, make_agent
+from wotrush.games import game_entry
+from wotrush.i18n import LANGUAGES, set_language
+from wotrush.match.match import Match
+from wotrush.match.opponents.worker import LocalWorker
+from wotrush.match.seats import Opponent, Setup
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.words import card_word
+from wotrush.scenes.gallery.choosing import GalleryFilter, shown
+from wotrush.scenes.gallery.scene import Gallery
+from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
+from wotrush.scenes.hunter.history import HUNTER_HISTORY
+from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, dearest
+from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
+from wotrush.scenes.hunter.result.trophies import trophies_of
+from wotrush.scenes.result.report import report_of
+from wotrush.scenes.result.scene import ResultScene
+from wotrush.scenes.session.session import AnyMatch, GameSession
+from wotrush.settings import Settings
+from wotrush.workshop.studio import Studio
+
+ENTRY = game_entry("hunter")
+NAMES = ("Anna", "Bison", "Lynx", "Otter", "Heron", "Badger", "Falcon", "Marten")
+
+
+def finished(players: int, seed: int) -> AnyMatch:
+    """Return a match that recruits have played to its end."""
+    seats = tuple(Opponent(name, "recruit") for name in NAMES[:players])
+    setup = Setup({"players": players}, seed, seats, datetime(2026, 1, 1, tzinfo=UTC))
+    match: AnyMatch = Match.new(load_ruleset(ENTRY), setup)
+    agent, rng = make_agent(ENTRY, "recruit"), Random(seed)
+    while (seat := match.to_act()) is not None:
+        match.decide(agent.choose(match.observe(seat), rng).action)
+    return match
+
+
+@pytest.fixture(scope="module")
+def game() -> AnyMatch:
+    return finished(3, 5)
+
+
+def test_trophies_are_what_lies_on_the_score_piles(game: AnyMatch) -> None:
+    o = game.observe(0)
+    trophies = trophies_of(game.journal())
+    assert [sorted(one.kind for one in won) for won in trophies] == [sorted(pile) for pile in o.piles]
+    assert tuple(sum(one.points for one in won) for won in trophies) == o.scores
+    assert any(one.attacker is not None for won in trophies for one in won)
+
+
+def test_changes_of_turns_add_up_to_the_score(game: AnyMatch) -> None:
+    report = report_of(game.journal(), battle_changes)
+    points = [0] * 3
+    for turn in report.turns:
+        for change in turn.changes:
+            points[change.by] += change.points if isinstance(change, UnitDestroyed) else -change.points
+        assert tuple(points) == turn.points
+
+
+def test_a_captured_vehicle_takes_its_points_along() -> None:
+    lost = ev.UnitLost(1, 7, 16, 0, box().points[16])
+    captured = ev.UnitCaptured(0, 7, 12, 16)
+    changes = battle_changes(None, (lost, captured), None)  # type: ignore[arg-type]
+    assert changes == (UnitDestroyed(0, 1, 16, box().points[16]), VehicleCaptured(0, 16, box().points[16]))
+
+
+def test_the_dearest_trophy_is_named(game: AnyMatch) -> None:
+    set_language("en")
+    o, theme = game.observe(0), Studio((1280, 720)).context.theme
+    best = max(
+        range(3), key=lambda seat: max((o.catalogue.points[kind] for kind in o.piles[seat]), default=0)
+    )
+    points = max(o.catalogue.points[kind] for kind in o.piles[best])
+    assert str(dearest(o, best, theme)[0]).endswith(f"(+{points})")
+
+
+def test_the_statistics_know_how_games_end_and_what_was_destroyed() -> None:
+    assert HUNTER_HISTORY.favorites is not None
+    lost = ev.UnitLost(1, 7, 16, 0, 45)
+    assert HUNTER_HISTORY.favorites.chosen(lost) == (0, card_word(16))
+    assert HUNTER_HISTORY.favorites.chosen(ev.UnitLost(1, 7, 16, None, 0)) is None
+    assert HUNTER_HISTORY.favorites.name("no such unit", Studio((1280, 720)).context.theme) is None
+    assert HUNTER_HISTORY.favorites.name(card_word(16), Studio((1280, 720)).context.theme) is not None
+
+
+def test_the_gallery_finds_cards_by_sort_name_and_ability() -> None:
+    contents = hunter_gallery()
+    assert len(contents.cards) == len({contents.key(card) for card in contents.cards}) == 110 + 10 + 38
+    guns = shown(contents, GalleryFilter().toggled(SORT, CardSort.GUN))
+    assert {contents.key(card)[0] for card in guns} == {"u"}
+    assert len(guns) == sum(row.type == "GUN" for row in box().rows)
+    set_language("en")
+    assert "smoke" in {contents.key(card) for card in shown(contents, GalleryFilter(words="smoke"))}
+
+
+SIZES = {"720p": ((1280, 720), 1.25), "1080p": ((1920, 1080), 1.0), "4:3": ((1600, 1200), 1.0)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_gallery_fits(code: str, size: str) -> None:
+    set_language(code)
+    window, scale = SIZES[size]
+    studio = Studio(window)
+    page = Gallery(studio.context, hunter_gallery())
+    studio.stack.resize(window, scale)
+    studio.stack.push(page)
+    assert faults(page.root) == []
+    assert cut_off(page.root) == []
+
+
+@pytest.mark.parametrize("players", [2, 8])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_trophies_fit(code: str, players: int) -> None:
+    set_language(code)
+    studio = Studio((1280, 720))
+    session = GameSession(finished(players, 4), LocalWorker(ENTRY), Settings(language=code), studio.clock)
+    page = ResultScene(studio.context, session, HUNTER_RESULT)
+    studio.stack.push(page)
+    for chapter in ("points", "trophies", "course"):
+        page.open_chapter(chapter)
+        studio.stack.update()
+        assert faults(page.root) == []
+        assert cut_off(page.root) == []

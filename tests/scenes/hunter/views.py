@@ -1,0 +1,103 @@
+"""Tank Hunter's table in every state in which it is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from tests.scenes.views import LONG_NAMES, View
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
+from wotrush.scenes.hunter.cards.spreads import discard_spread, score_spread
+from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.session.session import AnyMatch
+from wotrush.stage.input.pilot import Pilot
+from wotrush.stage.scene import NodeScene
+from wotrush.workshop.staged import new_match, play_on
+from wotrush.workshop.studio import Studio
+
+NAMES = (*LONG_NAMES, "Fledermaus", "Żuraw", "Rebhuhn")
+Wish = Callable[[HunterObservation], bool]
+
+
+@cache
+def at(players: int, people: int, wish: Wish) -> AnyMatch:
+    """Return a game at the first moment at which the first player is to act and sees what is wished for."""
+    for seed in range(60):
+        match = new_match(players, seed, people, game="hunter", commanders=True)
+        for seat, player in enumerate(match.players):
+            object.__setattr__(player, "name", NAMES[seat])
+        if play_on(match, lambda o: o.seat == 0 and wish(o), "recruit") is not None:
+            return match
+    raise LookupError("None of sixty games ever comes to this moment.")
+
+
+def in_turn(o: HunterObservation) -> bool:
+    """Whether it is the first player's turn late in the game, with cards in play and in hand."""
+    own = len(o.front(0)) + len(o.back(0))
+    return o.phase == IN_TURNS and o.round > 6 and act.WAIT in o.actions and own > 1 and len(o.hand) > 1
+
+
+def crowded(o: HunterObservation) -> bool:
+    """Whether somebody has more than five units in a line."""
+    return o.phase == IN_TURNS and act.WAIT in o.actions and any(len(line) > 5 for line in o.lines)
+
+
+def asked(o: HunterObservation) -> bool:
+    return o.phase == IN_TURNS and act.PASS in o.actions and len(o.actions) > 1 and o.round > 2
+
+
+def drafting(o: HunterObservation) -> bool:
+    return o.phase == IN_DRAFT and len(o.kept) == 3
+
+
+def first_pick(o: HunterObservation) -> bool:
+    return o.phase == IN_DRAFT
+
+
+def deploying(o: HunterObservation) -> bool:
+    return o.phase == IN_DEPLOYMENT
+
+
+def table(players: int, wish: Wish, do: Callable[[NodeScene, Pilot], None] | None = None) -> View:
+    def make(studio: Studio) -> NodeScene:
+        return studio.table(studio.session(at(players, 1, wish)))
+
+    return View(make, do) if do else View(make)
+
+
+def _holding(scene: NodeScene, pilot: Pilot) -> None:
+    """Pick up a unit that can do something."""
+    assert isinstance(scene, BattleTable)
+    able = [
+        sprite
+        for sprite in scene.cards.sprites.values()
+        if (spot := scene.controls.spot_of(sprite)) is not None and scene.controls.can_take(spot)
+    ]
+    pilot.click(able[0])
+
+
+def _pile(which: str, scene: NodeScene, pilot: Pilot) -> None:
+    assert isinstance(scene, BattleTable)
+    view = scene.view
+    spread = discard_spread(view) if which == "discard" else score_spread(view, 1)
+    scene.pieces.browser.open(lambda: spread)
+
+
+VIEWS = {
+    **{f"battle of {players}": table(players, in_turn) for players in (2, 3, 4, 5, 6, 8)},
+    **{f"draft of {players}": table(players, drafting) for players in (2, 4, 8)},
+    "first pick": table(4, first_pick),
+    **{f"deployment of {players}": table(players, deploying) for players in (2, 8)},
+    **{
+        f"reaction of {players}": View(table(players, asked).make, over=True)  # A fight lies over the table.
+        for players in (2, 4, 8)
+    },
+    **{f"crowded battle of {players}": table(players, crowded) for players in (4, 8)},
+    **{f"aiming of {players}": table(players, in_turn, _holding) for players in (2, 4, 8)},
+}
+PILES = {
+    "discard": View(table(4, in_turn).make, partial(_pile, "discard"), over=True),
+    "score pile": View(table(2, in_turn).make, partial(_pile, "score"), over=True),
+}

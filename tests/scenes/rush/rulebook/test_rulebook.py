@@ -1,0 +1,161 @@
+"""The rule book of Rush: every link leads somewhere, words are found, drawings are true, and pages fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.model.rush.rules.tabletop import play, table
+from tests.scenes.desk import Desk
+from tests.scenes.layout_faults import cut_off, faults
+from tests.scenes.rush.opened import lit, opened, sprite
+from wotrush.i18n import LANGUAGES, set_language, t
+from wotrush.model.rush.cards import Ability, Kind, Passive
+from wotrush.model.rush.default import default_catalogue
+from wotrush.model.rush.state import GONE, Prompt
+from wotrush.model.rush.view import refusal
+from wotrush.scenes.rulebook.book import find
+from wotrush.scenes.rulebook.finding import matches
+from wotrush.scenes.rulebook.markup import MARKS, plain
+from wotrush.scenes.rulebook.scene import RuleBook
+from wotrush.scenes.rush.abilities import ABILITIES
+from wotrush.scenes.rush.play.targets import OnEnemy
+from wotrush.scenes.rush.rulebook import links
+from wotrush.scenes.rush.rulebook.contents import BOOK
+from wotrush.scenes.rush.rulebook.drawings import HitDrawing
+from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.workshop.studio import Studio
+
+
+def icons(text: str) -> list[str]:
+    return sorted(mark[2] for mark in MARKS.finditer(text) if mark[2])
+
+
+KEYS = [paragraph.key for chapter in BOOK for paragraph in chapter.paragraphs]
+
+
+def test_no_two_paragraphs_have_the_same_key() -> None:
+    assert len(KEYS) == len(set(KEYS))
+
+
+def test_whatever_the_game_waits_for_has_its_paragraph() -> None:
+    assert set(links.PROMPTS) == set(Prompt)
+    assert set(links.PROMPTS.values()) <= set(KEYS)
+
+
+def test_every_refusal_has_its_paragraph() -> None:
+    reasons = {value for name, value in vars(refusal).items() if name.isupper() and isinstance(value, str)}
+    assert set(links.REFUSALS) == reasons
+    assert set(links.REFUSALS.values()) <= set(KEYS)
+
+
+def test_every_card_has_its_paragraph() -> None:
+    assert set(ABILITIES) == set(Ability)
+    assert {row.paragraph for row in ABILITIES.values()} <= set(KEYS)
+    assert set(links.PASSIVES) == set(Passive)
+    assert set(links.KINDS) == set(Kind)
+    assert {links.card_key(card) for card in default_catalogue().cards} <= set(KEYS)
+
+
+def test_a_link_that_leads_nowhere_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no such thing"):
+        find(BOOK, "no such thing")
+
+
+def test_words_are_found_whatever_their_case_and_only_where_all_of_them_stand() -> None:
+    found = [paragraph.key for _, paragraph in matches(BOOK, "HEAVY destroys")]
+    assert "assault.base" in found
+    assert "ability.scouting" not in found
+    assert matches(BOOK, "  ") == []
+    assert matches(BOOK, "zeppelin") == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_marks_are_whole_in_every_language(code: str) -> None:
+    """A star without its partner would be printed as it is."""
+    set_language(code)
+    for chapter in BOOK:
+        for paragraph in chapter.paragraphs:
+            text = t(paragraph.text)
+            assert not set("*[]") & set(plain(text)), text
+            assert icons(text) == icons(paragraph.text)
+
+
+def test_a_drawn_hit_does_what_the_rules_say() -> None:
+    """Ask the rules whether the target is damaged or destroyed."""
+    hits = [p.drawing for chapter in BOOK for p in chapter.paragraphs if isinstance(p.drawing, HitDrawing)]
+    assert len(hits) == 2
+    for hit in hits:
+        defender = "" if hit.target == "base" else hit.target
+        game = table(f"""
+            seat: 0
+              hand: {hit.attacker}
+            seat: 1
+              bases: up {defender}, up, up
+        """)
+        play(game, f"attack {hit.attacker} on 1.0")
+        gone = game.base[3] == GONE if hit.target == "base" else game.defender[3] < 0
+        assert gone is hit.destroyed
+
+
+SIZES = {
+    "720p": ((1280, 720), 1.25),
+    "laptop": ((1366, 768), 1.0),
+    "1080p": ((1920, 1080), 1.0),
+    "4:3": ((1600, 1200), 1.0),
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_chapter_fits(code: str, size: str) -> None:
+    set_language(code)
+    window, scale = SIZES[size]
+    studio = Studio(window)
+    page = RuleBook(studio.context, BOOK)
+    studio.stack.resize(window, scale)
+    studio.stack.push(page)
+    for chapter in BOOK:
+        page.open(chapter.key)
+        assert faults(page.root) == []
+        assert cut_off(page.root) == []
+
+
+def test_the_rules_open_over_a_game_at_what_it_waits_for_and_close_again(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.new_game(seed=3)
+    table_scene = desk.scene(TableScene)
+    desk.pilot.key(pygame.K_F1)
+    desk.pilot.wait(0.5)
+    book = desk.scene(RuleBook)
+    assert book.shows == links.PROMPTS[table_scene.view.o.prompt]
+    desk.pilot.key(pygame.K_ESCAPE)
+    desk.pilot.wait(0.5)
+    assert desk.scene(TableScene) is table_scene
+
+
+def test_a_search_shows_what_was_found_and_says_so_when_nothing_was(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.click("rules")
+    desk.click("search")
+    desk.pilot.type("scouting")
+    sheet = desk.node("sheet")
+    assert sheet.find("ability.scouting")
+    assert not [node for node in sheet.walk() if node.name == "aim.squad"]
+    desk.pilot.type("zeppelin")
+    assert "scoutingzeppelin" in desk.says("nothing")
+
+
+def test_while_a_refusal_is_told_the_rules_open_at_what_is_behind_it() -> None:
+    played = opened()
+    played.pilot.click(sprite(played, "su12"))
+    played.pilot.click(lit(played, OnEnemy(1, 1, False)))
+    assert played.scene.view.warning
+    played.pilot.key(pygame.K_F1)
+    assert played.go.went[-1] == f"rules {links.REFUSALS[refusal.ONLY_VEHICLES]}"
+    played.pilot.move((2, 2))
+    played.pilot.wait(5.0)
+    played.pilot.key(pygame.K_F1)
+    assert played.go.went[-1] == f"rules {links.PROMPTS[Prompt.PLAY]}"

@@ -1,0 +1,193 @@
+"""What a table gets from its session: news, pace, undo, recaps, saving."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wotrush.games import GAMES
+from wotrush.match.notices import Decided, GaveUp, TakenBack
+from wotrush.match.opponents.conductor import Flow
+from wotrush.match.opponents.worker import LocalWorker
+from wotrush.match.saves.saves import Saves
+from wotrush.match.seats import Opponent
+from wotrush.model.game import IllegalAction
+from wotrush.model.rush import Observation
+from wotrush.model.rush.actions import END_TURN, Defend, StopRepair, Use
+from wotrush.model.rush.cards import Ability
+from wotrush.model.rush.events import TurnEnded
+from wotrush.scenes.hotseat.recap import recap_lines
+from wotrush.scenes.rush.match import RushMatch
+from wotrush.scenes.session.session import GameSession, TurnBanner
+from wotrush.scenes.session.watching import watched_session
+from wotrush.settings import Settings, Speed, TakeBacks
+from wotrush.stage.clock import ManualClock
+from wotrush.workshop.staged import new_match, play_on, session_of
+
+OFF = Settings(language="en", speed=Speed.OFF)
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+def test_news_come_once_and_in_order(clock: ManualClock) -> None:
+    session = session_of(new_match(2, 1), OFF, clock)
+    session.decide(END_TURN)
+    (first,) = [news for news in session.poll(still=False) if isinstance(news, Decided)]
+    assert first.seat == 0
+    assert TurnEnded(0) in first.events
+    later = [news for _ in range(50) for news in session.poll()]
+    assert later
+    assert first not in later
+    assert session.log()[0] == first
+
+
+def test_opponents_wait_for_the_screen_and_for_their_time(clock: ManualClock) -> None:
+    session = session_of(new_match(3, 1), Settings(language="en", speed=Speed.NORMAL), clock)
+    session.decide(END_TURN)
+    session.poll()
+    clock.advance(5)
+    assert session.poll(still=False) == []
+    assert len(session.poll(still=True)) == 1
+    assert session.poll(still=True) == []
+    clock.advance(5)
+    assert len(session.poll(still=True)) == 1
+
+
+def test_a_pause_holds_opponents_and_a_step_lets_one_move_through(clock: ManualClock) -> None:
+    session = session_of(new_match(2, 1), OFF, clock)
+    session.conductor.pause()
+    session.decide(END_TURN)
+    assert [news.seat for news in session.poll() if isinstance(news, Decided)] == [0]
+    clock.advance(10)
+    assert session.poll() == []
+    session.conductor.step()
+    assert len(session.poll()) == 1
+    assert session.conductor.flow is Flow.PAUSED
+
+
+def test_only_the_person_to_act_may_decide(clock: ManualClock) -> None:
+    session = session_of(new_match(2, 1), OFF, clock)
+    assert session.may_decide
+    session.decide(END_TURN)
+    assert not session.may_decide
+    with pytest.raises(IllegalAction):
+        session.decide(StopRepair())
+
+
+def test_what_was_taken_back_is_told(clock: ManualClock) -> None:
+    match = new_match(2, 1)
+    play_on(match, lambda view: view.seat == 0 and any(isinstance(a, Defend) for a in view.actions))
+    session = session_of(match, OFF, clock)
+    before = match.journal().digest
+    defend = next(action for action in session.observation().actions if isinstance(action, Defend))
+    session.decide(defend)
+    session.poll()
+    session.undo()
+    assert [type(news) for news in session.poll()] == [TakenBack]
+    assert match.journal().digest == before
+    session.redo()
+    (again,) = session.poll()
+    assert isinstance(again, Decided)
+
+
+def test_how_far_undo_reaches_follows_the_setting(clock: ManualClock) -> None:
+    session = session_of(about_to_draw(), OFF, clock)
+    session.decide(draws(session.observation())[0])
+    assert not session.can_undo()
+    assert str(session.why_no_undo()) == "What came to light cannot be taken back."
+    session.apply_settings(OFF.model_copy(update={"take_backs": TakeBacks.WHOLE_TURN}))
+    assert session.can_undo()
+
+
+def about_to_draw() -> RushMatch:
+    for seed in range(50):
+        match = new_match(2, seed)
+        if play_on(match, lambda view: view.seat == 0 and bool(draws(view))) is not None:
+            return match
+    raise LookupError("Nobody drew anything in fifty games.")
+
+
+def draws(view: Observation) -> list[Use]:
+    """Cards whose use draws others."""
+    abilities = view.catalogue.abilities
+    return [
+        action
+        for action in view.actions
+        if isinstance(action, Use) and any(a is Ability.REINFORCEMENTS for a, _ in abilities[action.card])
+    ]
+
+
+def test_a_recap_tells_what_the_others_did_since_the_last_turn(clock: ManualClock) -> None:
+    match = new_match(3, 2, people=3)
+    play_on(match, lambda view: view.turn >= 9 and view.seat == view.turn % 3)
+    seat = match.to_act()
+    assert seat is not None
+    session = session_of(match, OFF, clock)
+    assert session.interlude == TurnBanner(seat)
+    news = [item for item in session.since_last_turn(seat) if isinstance(item, Decided)]
+    assert {item.seat for item in news} == {0, 1, 2} - {seat}
+    assert {item.turn for item in news} <= {match.turn - 2, match.turn - 1}
+    for line in recap_lines(session, seat):
+        assert line.to_you == (getattr(line.event, "target", None) == seat)
+
+
+def test_a_banner_comes_once_a_turn(clock: ManualClock) -> None:
+    session = session_of(new_match(2, 1, people=2), OFF, clock)
+    assert session.interlude == TurnBanner(0)
+    assert not session.may_decide
+    session.turn_to_next()
+    session.interlude_over()
+    assert session.may_decide
+    assert session.interlude is None
+    session.decide(END_TURN)
+    assert session.interlude == TurnBanner(1)
+    assert session.viewpoint.seat == 0, "the screen turns only when the banner is on it"
+
+
+def test_whoever_gives_up_among_three_is_played_on_for(clock: ManualClock) -> None:
+    session = session_of(new_match(3, 1, people=2), OFF, clock)
+    session.turn_to_next()
+    session.interlude_over()
+    session.give_up()
+    assert isinstance(session.players[0], Opponent)
+    assert any(isinstance(news, GaveUp) for news in session.poll())
+    assert session.result() is None
+    assert session.viewpoint.seat == 1, "the screen belongs to who is left"
+
+
+def test_every_decision_is_on_disk_when_the_table_is_left(clock: ManualClock, tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    match = new_match(2, 1)
+    session = GameSession(match, LocalWorker(GAMES["rush"]), OFF, clock, saves.keep(match))
+    session.decide(END_TURN)
+    session.close()
+    (game,) = saves.resumable().games
+    assert game.journal.digest == match.journal().digest
+
+
+def test_a_watched_game_goes_as_it_went(clock: ManualClock) -> None:
+    match = new_match(2, 5, people=2)
+    play_on(match, lambda view: view.turn >= 6)
+    session = watched_session(match.journal(), OFF, clock)
+    session.conductor.skip()
+    for _ in range(500):
+        session.poll()
+    assert not session.may_decide
+    assert session.match.journal().digest == match.journal().digest
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_watched_game_that_was_given_up_ends_there(clock: ManualClock, players: int) -> None:
+    match = new_match(players, 5)
+    play_on(match, lambda view: view.turn >= 6 and view.seat == 0)
+    match.give_up(0)
+    session = watched_session(match.journal(), OFF, clock)
+    session.conductor.skip()
+    news = [item for _ in range(500) for item in session.poll()]
+    assert session.result() == match.result()
+    assert news[-1] == GaveUp(0)
+    assert session.observation().turn == match.turn

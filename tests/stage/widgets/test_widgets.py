@@ -1,0 +1,332 @@
+"""Widgets under a piloted pointer and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import FRect, Vector2
+
+from tests.stage.conftest import Board
+from tests.stage.looks import INK
+from wotrush.stage.input.pilot import Pilot
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.scene import SceneStack
+from wotrush.stage.style import Style
+from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, Slider, Stepper, TextField, Toggle
+
+Fly = Callable[[Board], Pilot]
+AREA = FRect(100, 100, 200, 40)
+
+
+@pytest.fixture
+def log() -> list[object]:
+    return []
+
+
+def color_at(pilot: Pilot, node: Node) -> int:
+    """The red of the widget's left edge, by which the plain style tells its states apart."""
+    box = node.box_px
+    return pilot.surface.get_at((round(box.x) + 2, round(box.centery)))[0]
+
+
+def test_a_button_acts_when_let_go_inside(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    button = board.root.add(Button(style, "Go", lambda: log.append("go"), AREA))
+    pilot = fly(board)
+    assert color_at(pilot, button) == 50
+    pilot.move(button)
+    assert color_at(pilot, button) == 100
+    pilot.press()
+    assert color_at(pilot, button) == 150
+    pilot.release()
+    assert log == ["go"]
+    assert color_at(pilot, button) == 100
+    pilot.press(button)
+    pilot.release((900, 900))
+    assert log == ["go"]
+    assert color_at(pilot, button) == 50
+
+
+def test_a_button_made_anew_while_it_is_pressed_acts_and_one_that_is_gone_does_not(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    def made(what: str) -> Button:
+        return board.root.add(Button(style, "Go", lambda: log.append(what), AREA, name="go"))
+
+    first = made("first")
+    pilot = fly(board)
+    pilot.press(first)
+    first.detach()
+    again = made("again")
+    pilot.step()
+    assert color_at(pilot, again) == 150
+    pilot.release()
+    assert log == ["again"]
+    pilot.press()
+    again.detach()
+    pilot.release()
+    made("last")
+    pilot.release()
+    assert log == ["again"]
+
+
+def test_a_disabled_button_says_why_and_does_nothing(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    reasons: list[str | None] = ["Not your turn."]
+    button = board.root.add(
+        Button(style, "Go", lambda: log.append("go"), AREA, why_not=lambda: reasons[0], shortcut=pygame.K_g)
+    )
+    pilot = fly(board)
+    pilot.click(button)
+    pilot.key(pygame.K_g)
+    assert log == []
+    assert color_at(pilot, button) == 20
+    pilot.wait(0.6)
+    tooltip = board.root.find("tooltip")
+    assert getattr(tooltip, "text", "") == "Not your turn."
+    reasons[0] = None
+    pilot.key(pygame.K_g)
+    assert log == ["go"]
+
+
+def test_tooltips_wait_and_vanish(board: Board, style: Style, fly: Fly) -> None:
+    button = board.root.add(Button(style, "Go", lambda: None, AREA))
+    button.tooltip = lambda: "Goes."
+    pilot = fly(board)
+    pilot.move(button)
+    pilot.wait(0.2)
+    with pytest.raises(KeyError):
+        board.root.find("tooltip")
+    pilot.wait(0.4)
+    tooltip = board.root.find("tooltip")
+    assert board.root.bounds.contains(tooltip.rect)
+    pilot.move((900, 900))
+    with pytest.raises(KeyError):
+        board.root.find("tooltip")
+
+
+def test_a_shortcut_is_no_shortcut_with_control_held(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    board.root.add(Button(style, "Go", lambda: log.append("go"), AREA, shortcut=pygame.K_g, key_text="G"))
+    pilot = fly(board)
+    pilot.key(pygame.K_g, mod=pygame.KMOD_CTRL)
+    assert log == []
+
+
+def test_a_buttons_natural_width_holds_its_text(style: Style) -> None:
+    short, long = Button(style, "Go", lambda: None), Button(style, "Go on and on", lambda: None, key_text="G")
+    assert long.natural_width() > short.natural_width() > 2 * style.padding
+
+
+def test_a_toggle_switches(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    toggle = board.root.add(Toggle(style, "Reduced motion", False, log.append, AREA))
+    pilot = fly(board)
+    pilot.click(toggle)
+    pilot.key(pygame.K_RETURN)
+    assert log == [True, False]
+
+
+def test_one_of_a_few(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    choice = board.root.add(Segmented(style, ["off", "fast", "slow"], 1, log.append, AREA))
+    pilot = fly(board)
+    pilot.click((290, 120))
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_LEFT)
+    pilot.click((110, 120))
+    assert log == [2, 1, 0]
+    assert choice.index == 0
+
+
+def test_a_slider_slides_in_steps(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    slider = board.root.add(Slider(style, 0.0, log.append, AREA, steps=10))
+    pilot = fly(board)
+    pilot.press((111, 120))
+    pilot.pull((500, 300), steps=2)
+    pilot.release()
+    assert slider.value == 1.0
+    pilot.key(pygame.K_LEFT)
+    pilot.move(slider)
+    pilot.wheel(-1)
+    assert slider.value == pytest.approx(0.8)
+
+
+def test_a_field_takes_typed_letters_of_any_alphabet(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    field = board.root.add(
+        TextField(style, "ab", log.append, AREA, longest=6, on_submit=lambda v: log.append(("ok", v)))
+    )
+    pilot = fly(board)
+    pilot.type("x")
+    assert field.value == "ab", "without the focus nothing is typed"
+    pilot.click((295, 120))
+    pilot.type("Żя\n")
+    assert field.value == "abŻя"
+    for key in (pygame.K_LEFT, pygame.K_BACKSPACE, pygame.K_HOME, pygame.K_DELETE):
+        pilot.key(key)
+    assert field.value == "bя"
+    pilot.key(pygame.K_END)
+    pilot.type("123456789")
+    assert field.value == "bя1234"
+    pilot.key(pygame.K_RETURN)
+    assert log[-1] == ("ok", "bя1234")
+
+
+def test_keys_repeat_only_while_typing_and_what_was_copied_can_be_pasted(
+    board: Board, style: Style, fly: Fly, stack: SceneStack, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    field = board.root.add(TextField(style, "", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click(field)
+    assert pygame.key.get_repeat() != (0, 0)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "4711\n")
+    pilot.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert field.value == "4711"
+    stack.pop()
+    assert pygame.key.get_repeat() == (0, 0)
+
+
+def test_letters_typed_into_a_field_are_no_shortcuts(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    board.root.add(Button(style, "End", lambda: log.append("end"), FRect(0, 0, 50, 20), shortcut=pygame.K_e))
+    field = board.root.add(TextField(style, "", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click(field)
+    pilot.key(pygame.K_e, text="e")
+    assert log == []
+    pilot.click((900, 900))
+    pilot.key(pygame.K_e, text="e")
+    assert log == ["end"]
+
+
+def test_a_click_puts_the_cursor_where_it_points(board: Board, style: Style, fly: Fly) -> None:
+    field = board.root.add(TextField(style, "abcdef", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click((102, 120))
+    assert field.cursor == 0
+    pilot.click((298, 120))
+    assert field.cursor == 6
+
+
+def test_a_list_scrolls_by_wheel_bar_and_focus_and_never_too_far(
+    board: Board, style: Style, fly: Fly
+) -> None:
+    panel = board.root.add(ScrollPanel(style, FRect(100, 100, 200, 100)))
+    items = [
+        panel.content.add(Button(style, str(i), lambda: None, FRect(0, 50 * i, 180, 40))) for i in range(10)
+    ]
+    panel.fit_content()
+    pilot = fly(board)
+    pilot.move((150, 150))
+    pilot.wheel(-1)
+    assert panel.offset > 0
+    pilot.wheel(-100)
+    assert panel.offset == panel.reach == 390
+    pilot.wheel(100)
+    assert panel.offset == 0
+    pilot.press((297, 105))
+    pilot.pull((297, 400))
+    pilot.release()
+    assert panel.offset == panel.reach
+    board.interface.focus.set(items[0])
+    assert panel.offset == 0
+    assert board.root.hit((150, 120)) is items[0]
+    assert board.root.hit((150, 230)) is None
+
+
+def test_a_panel_stops_the_pointer(board: Board, style: Style, fly: Fly, log: list[object]) -> None:
+    board.root.add(Button(style, "Below", lambda: log.append("below"), AREA))
+    panel = board.root.add(Panel(style, AREA, shadow=6))
+    panel.add(Label(style.writer, "text", INK, FRect(0, 0, 100, 30)))
+    pilot = fly(board)
+    pilot.click(panel)
+    assert log == []
+
+
+def test_a_list_pages_by_key_and_follows_the_focus(board: Board, style: Style, fly: Fly) -> None:
+    panel = board.root.add(ScrollPanel(style, FRect(100, 100, 200, 100)))
+    for i in range(10):
+        panel.content.add(Button(style, str(i), lambda: None, FRect(0, 50 * i, 180, 40)))
+    panel.fit_content()
+    pilot = fly(board)
+    board.interface.focus.set(panel.content.children[0])
+    pilot.key(pygame.K_PAGEDOWN)
+    assert panel.offset == 90
+    for _ in range(9):
+        pilot.key(pygame.K_TAB)
+        focused = board.interface.focus.current
+        assert focused is not None
+        assert panel.box_px.contains(focused.box_px)
+    assert panel.offset == panel.reach
+
+
+def test_a_raised_button_sinks_when_pressed(board: Board, style: Style, fly: Fly) -> None:
+    button = board.root.add(Button(replace(style, depth=10), "Go", lambda: None, AREA))
+    pilot = fly(board)
+
+    def top_and_bottom() -> tuple[int, int]:
+        return pilot.surface.get_at((110, 101))[0], pilot.surface.get_at((110, 137))[0]
+
+    assert top_and_bottom() == (50, 30)
+    pilot.press(button)
+    assert top_and_bottom() == (0, 150)
+
+
+def test_what_moves_under_a_resting_pointer_is_hovered(board: Board, style: Style, fly: Fly) -> None:
+    button = board.root.add(Button(style, "Go", lambda: None, AREA))
+    pilot = fly(board)
+    pilot.move((600, 600))
+    button.pos = Vector2(600, 600)
+    pilot.step()
+    assert board.interface.hovered is button
+    button.detach()
+    pilot.step()
+    assert board.interface.hovered is None
+
+
+def test_the_pointer_leaving_the_window_hovers_nothing(board: Board, style: Style, fly: Fly) -> None:
+    button = board.root.add(Button(style, "Go", lambda: None, AREA))
+    pilot = fly(board)
+    pilot.move(button)
+    pilot.send(pygame.WINDOWLEAVE)
+    pilot.step()
+    assert board.interface.hovered is None
+    assert color_at(pilot, button) == 50
+
+
+def test_a_stepper_goes_round_by_pointer_and_keys(
+    board: Board, style: Style, fly: Fly, log: list[object]
+) -> None:
+    stepper = board.root.add(Stepper(style, ["one", "two", "three"], 0, log.append, AREA))
+    pilot = fly(board)
+    pilot.click(stepper)
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RETURN)
+    pilot.click(stepper.box_px.topleft + Vector2(4, 10))
+    pilot.key(pygame.K_LEFT)
+    assert log == [1, 2, 0, 2, 1]
+
+
+def test_all_of_a_long_text_shows_unless_one_types(board: Board, style: Style, fly: Fly) -> None:
+    """Letters beyond the right edge of a field cannot be told from its ground."""
+    field = board.root.add(TextField(style, "mmmmmmmmmmmmm", lambda _: None, AREA, longest=40))
+    field.style = replace(style, ink=INK.sized(30))
+    pilot = fly(board)
+    box = field.box_px
+
+    def ends_with_letters() -> bool:
+        strip = pilot.surface.subsurface((round(box.right) - 17, round(box.y) + 6, 12, round(box.h) - 12))
+        ground = strip.get_at((strip.get_width() - 1, 0))
+        alike = pygame.mask.from_threshold(strip, ground, (30, 30, 30, 255))
+        return alike.count() < strip.get_width() * strip.get_height()
+
+    assert not ends_with_letters()
+    pilot.click(field)
+    pilot.key(pygame.K_HOME)
+    assert ends_with_letters()

@@ -1,0 +1,1 @@
+"""Opponents' turns: a worker process that thinks, and a conductor that carries out its choices in time."""

@@ -1,0 +1,172 @@
+"""Lets the opponents of a match act, each step in its time. It is polled once a frame and never blocks."""
+
+from __future__ import annotations
+
+import logging
+import time
+from enum import Enum, auto
+from typing import Any, assert_never
+
+from wotrush.match.match import Match
+from wotrush.match.opponents.pacing import HURRIED, PACES, Pace
+from wotrush.match.opponents.worker import Answer, Clock, Worker
+from wotrush.match.seats import Opponent
+from wotrush.model.game import Seat
+
+_LOG = logging.getLogger(__name__)
+
+
+class Flow(Enum):
+    """How the steps of opponents follow one another."""
+
+    PACED = auto()
+    PAUSED = auto()
+    STEPPING = auto()
+    """Take one step, then pause again."""
+    FAST = auto()
+    """Hurry until a person is to act."""
+    SKIPPING = auto()
+    """Take all steps at once until a person is to act."""
+
+
+class Conductor:
+    """Call `tick` every frame; the match notifies its listeners of what happens."""
+
+    def __init__(
+        self,
+        match: Match[Any, Any, Any, Any],
+        worker: Worker,
+        pace: Pace = PACES["normal"],
+        clock: Clock = time.monotonic,
+    ) -> None:
+        self.flow = Flow.PACED
+        self.pace = pace
+        self._match = match
+        self._worker = worker
+        self._clock = clock
+        self._asked: int | None = None
+        """The version of the match that the worker was asked about."""
+        self._answer: Answer | None = None
+        self._forced = False
+        self._secret = False
+        """Whether nobody may know that the opponent was asked."""
+        self._turn: int | None = None
+        self._share_ends = 0.0
+        self._since = clock()
+        self.step_seconds = 0.0
+        """How long the last step is shown: its motion takes no longer, and the next step waits as long."""
+
+    def tick(self, *, still: bool = True) -> bool:
+        """Ask the worker, collect its answer and act on it; return True if a step was taken. `still` says that the
+        screen has caught up with the last step. A secret reaction takes no visible time, so that no pause reveals
+        who was asked.
+        """
+        stepped = False
+        while (seat := self._match.to_act()) is not None:
+            player = self._match.players[seat]
+            if not isinstance(player, Opponent):
+                break
+            if self._asked != self._match.version:
+                self._ask(seat, player)
+            self._answer = self._answer or self._worker.poll()
+            if self._answer is None:
+                return stepped
+            if not self._secret:
+                if not still or not self._due():
+                    return stepped
+                self._act(self._answer)
+                return True
+            self._decide(self._answer)
+            stepped = True
+        self._rest()
+        return stepped
+
+    def pause(self) -> None:
+        self.flow = Flow.PAUSED
+
+    def go_on(self) -> None:
+        self.flow = Flow.PACED
+        self._begin_share()
+
+    def step(self) -> None:
+        """While paused, take one step as soon as its choice is known."""
+        if self.flow is Flow.PAUSED:
+            self.flow = Flow.STEPPING
+
+    def hurry(self) -> None:
+        self.flow = Flow.FAST
+
+    def skip(self) -> None:
+        self.flow = Flow.SKIPPING
+
+    def thinking(self) -> bool:
+        """Return whether an opponent was asked openly and has not answered yet."""
+        return self._asked is not None and self._answer is None and not self._secret
+
+    def close(self) -> None:
+        """Stop when the match is left; the worker stays with its owner."""
+        self._rest()
+
+    def _ask(self, seat: Seat, player: Opponent) -> None:
+        observation = self._match.observe(seat)
+        self._worker.request(observation, player.agent, self._match.opponent_seed())
+        self._asked, self._answer = self._match.version, None
+        self._forced = len(observation.actions) == 1
+        self._secret = observation.reacting
+        if self._turn != self._match.turn:
+            self._turn = self._match.turn
+            self._begin_share()
+
+    def _begin_share(self) -> None:
+        self._share_ends = self._clock() + self._pace.share(max(1, self._opponents()))
+
+    @property
+    def _pace(self) -> Pace:
+        return HURRIED if self.flow is Flow.FAST else self.pace
+
+    def _opponents(self) -> int:
+        return sum(isinstance(player, Opponent) for player in self._match.players)
+
+    def _due(self) -> bool:
+        match self.flow:
+            case Flow.PAUSED:
+                return False
+            case Flow.STEPPING | Flow.SKIPPING:
+                return True
+            case Flow.PACED | Flow.FAST:
+                # A forced step needs no time to be understood.
+                seconds = min(self.step_seconds, self._pace.longest)
+                return self._forced or self._clock() - self._since >= seconds
+            case _:
+                assert_never(self.flow)
+
+    def _act(self, answer: Answer) -> None:
+        self._since = self._clock()
+        self.step_seconds = self._time_for_a_step()
+        if self.flow is Flow.STEPPING:
+            self.flow = Flow.PAUSED
+        self._decide(answer)
+
+    def _decide(self, answer: Answer) -> None:
+        if answer.trouble:
+            _LOG.warning("An opponent's move was made for it: %s", answer.trouble)
+        self._asked = self._answer = None
+        self._match.decide(answer.choice.action, answer.choice.reason, answer.choice.params)
+
+    def _time_for_a_step(self) -> float:
+        match self.flow:
+            case Flow.SKIPPING:
+                return 0.0
+            case Flow.STEPPING:
+                return self.pace.longest
+            case _:
+                return self._pace.step(self._share_ends - self._since)
+
+    def _rest(self) -> None:
+        if self._asked is not None:
+            self._worker.cancel()
+        self._asked = self._answer = self._turn = None
+        self._since = self._clock()
+        self.step_seconds = self.pace.step(self.pace.share(max(1, self._opponents())))
+        if self.flow in (Flow.FAST, Flow.SKIPPING):
+            self.flow = Flow.PACED

@@ -1,0 +1,33 @@
+"""How long each step of an opponent is shown: long enough to follow, short enough that a round never drags."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+_PART = 0.35
+"""Each step takes this share of the time left, so that many steps are shorter than few."""
+_BRIEFEST = 1 / 80
+"""The shortest step as a share of a round, so that even the last of many can be seen."""
+_SHARED_OUT = 0.9
+"""The rest of a round goes into the frames between its steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Seconds that all opponents of a round may take together, and that the longest single step may take."""
+
+    round: float
+    longest: float
+
+    def share(self, opponents: int) -> float:
+        """Return the time for the turn of one of them."""
+        return _SHARED_OUT * self.round / opponents
+
+    def step(self, left: float) -> float:
+        """Return the time for the next step, given what is left for the turn."""
+        return min(self.longest, max(self.round * _BRIEFEST, left * _PART))
+
+
+PACES = {"off": Pace(0, 0), "fast": Pace(2, 0.25), "normal": Pace(6, 0.7), "slow": Pace(15, 1.5)}
+HURRIED = Pace(1.5, 0.1)
+"""The pace of fast-forward."""

@@ -1,0 +1,197 @@
+"""Opponents think in a process of their own, so that no frame waits for them; a match survives the loss of that
+process.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol, assert_never
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.random_agent import RandomAgent
+from wotrush.ai.registry import make_agent
+from wotrush.games import GameEntry
+from wotrush.match.opponents.child import Child, Failure, Question, Reply
+from wotrush.model.game import AnyObservation
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An opponent's choice. `trouble` says, for the log, why it had to be made in this process instead."""
+
+    choice: Choice[Any]
+    trouble: str | None = None
+
+
+class Worker(Protocol):
+    """Thinks about one question at a time; no call blocks."""
+
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
+        """Ask a question, dropping one that is still open."""
+        ...
+
+    def poll(self) -> Answer | None:
+        """Return the answer once; None while there is none."""
+        ...
+
+    def cancel(self) -> None:
+        """Drop the open question."""
+        ...
+
+    def close(self) -> None:
+        """Stop for good."""
+        ...
+
+
+class GameWorker(Worker, Protocol):
+    """A worker that can switch to another game."""
+
+    def serve(self, entry: GameEntry) -> None:
+        """Answer questions about that game from now on."""
+        ...
+
+
+class LocalWorker:
+    """Thinks when polled, in this process: for tests and for tools without a screen."""
+
+    def __init__(self, entry: GameEntry) -> None:
+        self._entry = entry
+        self._open: Question | None = None
+
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
+        self._open = Question(observation, agent, seed)
+
+    def poll(self) -> Answer | None:
+        question, self._open = self._open, None
+        if question is None:
+            return None
+        agent = make_agent(self._entry, question.agent)
+        return Answer(agent.choose(question.observation, Random(question.seed)))
+
+    def cancel(self) -> None:
+        self._open = None
+
+    def serve(self, entry: GameEntry) -> None:
+        self._entry, self._open = entry, None
+
+    def close(self) -> None:
+        self._open = None
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long to wait, in seconds."""
+
+    thinking: float = 30.0
+    """The longest wait for an answer before the worker counts as hanging."""
+    second_try: float = 5.0
+    """The longest wait for a restarted worker, including its start."""
+
+
+@dataclass(slots=True)
+class _Asked:
+    """The open question: which attempt this is, and when it times out."""
+
+    question: Question
+    deadline: float
+    retried: bool = False
+
+
+@dataclass(slots=True)
+class SpawnedWorker:
+    """A worker process, started at the first question and restarted whenever it is lost. A question that loses its
+    process is asked once more; if that fails too, a random move is made in this process.
+    """
+
+    entry: GameEntry
+    clock: Clock = time.monotonic
+    patience: Patience = Patience()
+    _child: Child | None = None
+    _asked: _Asked | None = None
+
+    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
+        self.cancel()
+        question = Question(observation, agent, seed)
+        self._asked = _Asked(question, self.clock() + self.patience.thinking)
+        self._ready_child().ask(question)
+
+    def poll(self) -> Answer | None:
+        asked, child = self._asked, self._child
+        if asked is None or child is None:
+            return None
+        reply = child.reply()
+        match reply:
+            case Reply(place, reason, named):
+                self._asked = None
+                return Answer(Choice(asked.question.observation.actions[place], reason, named))
+            case Failure(why):
+                return self._fall_back(asked, why)
+            case None:
+                return self._check(asked, child)
+            case _:
+                assert_never(reply)
+
+    def _check(self, asked: _Asked, child: Child) -> Answer | None:
+        """Restart a lost or hanging worker and ask its question once more."""
+        if not child.lost() and self.clock() <= asked.deadline:
+            return None
+        self._drop_child()
+        if asked.retried:
+            return self._fall_back(asked, "the worker process was lost twice")
+        asked.retried = True
+        asked.deadline = self.clock() + self.patience.second_try
+        self._ready_child().ask(asked.question)
+        return None
+
+    def _fall_back(self, asked: _Asked, why: str) -> Answer:
+        self._asked = None
+        return Answer(fallback_choice(asked.question), why)
+
+    def cancel(self) -> None:
+        if self._asked is not None:
+            # The old process may be busy with this question; a new one answers the next question sooner.
+            self._drop_child()
+        self._asked = None
+
+    def serve(self, entry: GameEntry) -> None:
+        if entry != self.entry:
+            self._asked = None
+            self._drop_child()
+            self.entry = entry
+
+    def close(self) -> None:
+        self._asked = None
+        child = self._child
+        self._drop_child()
+        if child is not None:
+            child.wait(seconds=1.0)
+
+    def warm_up(self) -> None:
+        """Start the process before the first question comes."""
+        self._ready_child()
+
+    @property
+    def pid(self) -> int | None:
+        """Return the id of the process, for tests and tools that watch it."""
+        return self._child.pid if self._child else None
+
+    def _ready_child(self) -> Child:
+        if self._child is None or self._child.lost():
+            self._drop_child()
+            self._child = Child(self.entry)
+        return self._child
+
+    def _drop_child(self) -> None:
+        if self._child is not None:
+            self._child.end()
+        self._child = None
+
+
+def fallback_choice(question: Question) -> Choice[Any]:
+    """Return a random legal move, which needs no thinking."""
+    return RandomAgent().choose(question.observation, Random(question.seed))

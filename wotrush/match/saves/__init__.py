@@ -1,0 +1,1 @@
+"""A player's games on disk: unfinished ones, finished ones, and damaged ones set aside."""

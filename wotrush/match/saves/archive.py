@@ -1,0 +1,129 @@
+"""Summaries of all finished games, kept in an index beside the games so that each journal is read only once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from wotrush.files import write_whole
+from wotrush.match.journal import Journal, JournalError, MissingJournal, read_journal
+from wotrush.match.message import Message
+
+SummaryT = TypeVar("SummaryT", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class Archived(Generic[SummaryT]):
+    """A finished game on disk."""
+
+    path: Path
+    summary: SummaryT
+
+
+class _Entry(BaseModel, Generic[SummaryT]):
+    """An entry of the index. If a file's size or time of change differs, it is another file now."""
+
+    model_config = ConfigDict(strict=True, frozen=True)
+
+    size: int
+    changed: int
+    summary: SummaryT
+
+
+class _Index(BaseModel, Generic[SummaryT]):
+    revision: int
+    games: dict[str, _Entry[SummaryT]]
+
+
+@dataclass(frozen=True, slots=True)
+class Digest(Generic[SummaryT]):
+    """How a game is summarized. Increase `revision` when a summary changes its contents."""
+
+    kind: type[SummaryT]
+    sum_up: Callable[[Journal], SummaryT]
+    revision: int
+
+
+@dataclass
+class Archive(Generic[SummaryT]):
+    """`games` are those known so far, newest first; `read` goes on with the others."""
+
+    games: list[Archived[SummaryT]] = field(default_factory=list)
+    problems: list[Message] = field(default_factory=list)
+    unread: list[Path] = field(default_factory=list)
+    digest: Digest[SummaryT] | None = None
+    index: Path | None = None
+    set_aside: Callable[[Path, JournalError], Message] = lambda path, problem: problem.message
+    _entries: dict[str, _Entry[SummaryT]] = field(default_factory=dict)
+
+    @classmethod
+    def of(
+        cls,
+        files: Iterable[Path],
+        index: Path,
+        digest: Digest[SummaryT],
+        set_aside: Callable[[Path, JournalError], Message],
+    ) -> Archive[SummaryT]:
+        """Load the index and list the files. An unusable index is made anew."""
+        archive = cls(digest=digest, index=index, set_aside=set_aside)
+        known = _known(index, digest)
+        for path in sorted(files, reverse=True):
+            with suppress(OSError):  # Another running copy of the program may have moved the file.
+                stamp = _stamp(path)
+                entry = known.get(path.name)
+                if entry is not None and (entry.size, entry.changed) == stamp:
+                    archive._keep(path, entry)
+                else:
+                    archive.unread.append(path)
+        return archive
+
+    def read(self, files: int) -> None:
+        """Read so many more games. The index is written once all are read."""
+        for path in self.unread[:files]:
+            self._read(path)
+        reading = bool(self.unread[:files])
+        del self.unread[:files]
+        if reading and not self.unread:
+            self.games.sort(key=lambda game: game.path.name, reverse=True)
+            self._write()
+
+    def _read(self, path: Path) -> None:
+        assert self.digest is not None, "only a folder has files to read"
+        try:
+            size, changed = _stamp(path)
+            summary = self.digest.sum_up(read_journal(path))
+            self._keep(path, _Entry(size=size, changed=changed, summary=summary))
+        except (MissingJournal, OSError):
+            return  # Another running copy of the program has moved it since it was listed.
+        except JournalError as problem:
+            self.problems.append(self.set_aside(path, problem))
+
+    def _keep(self, path: Path, entry: _Entry[SummaryT]) -> None:
+        self._entries[path.name] = entry
+        self.games.append(Archived(path, entry.summary))
+
+    def _write(self) -> None:
+        """Write the index. In a read-only folder the games are simply read again next time."""
+        assert self.digest is not None
+        assert self.index is not None
+        index = _Index[self.digest.kind](revision=self.digest.revision, games=self._entries)  # type: ignore[name-defined]
+        with suppress(OSError):
+            write_whole(self.index, index.model_dump_json())
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_size, found.st_mtime_ns
+
+
+def _known(index: Path, digest: Digest[SummaryT]) -> Mapping[str, _Entry[SummaryT]]:
+    try:
+        read = _Index[digest.kind].model_validate_json(index.read_bytes())  # type: ignore[name-defined]
+    except (OSError, ValidationError, ValueError):
+        return {}
+    return read.games if read.revision == digest.revision else {}

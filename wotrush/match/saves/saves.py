@@ -1,0 +1,245 @@
+"""The player's games on disk: unfinished ones to resume, finished ones, and damaged ones set aside."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import Any, TypeVar
+
+from wotrush.files import why
+from wotrush.i18n import mark
+from wotrush.match.journal import (
+    NOT_SAVED,
+    UNREADABLE,
+    DamagedJournal,
+    Journal,
+    JournalError,
+    MissingJournal,
+    read_journal,
+    write_journal,
+)
+from wotrush.match.match import Match
+from wotrush.match.message import Message, Problem
+from wotrush.match.saves.archive import Archive, Digest, SummaryT
+from wotrush.match.saves.autosave import Autosave
+from wotrush.match.saves.claim import Claim
+from wotrush.model.game import Game, Ruleset
+
+GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ObservationT = TypeVar("ObservationT")
+
+_SUFFIX = ".json"
+_HALF_WRITTEN = f".*{_SUFFIX}.*"
+"""The files that `files.write_whole` leaves behind in a power cut."""
+_LEFT_BEHIND_AFTER = 3600.0
+MANY = 3
+"""From this number on, problems are reported in one sentence."""
+
+
+class SaveError(Problem):
+    """Raised for a saved game that cannot be used now."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A journal on disk. `in_use`: this or another running copy of the program is playing it."""
+
+    path: Path
+    journal: Journal
+    saved: float
+    in_use: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The games, newest first, and one sentence about every file that is none."""
+
+    games: list[SavedGame] = field(default_factory=list)
+    problems: list[Message] = field(default_factory=list)
+
+
+class Kept:
+    """A match that is saved after every change until `close`. Trouble with the disk never stops the game."""
+
+    def __init__(
+        self, match: Match[Any, Any, Any, Any], path: Path, finished: Path, claim: Claim | None
+    ) -> None:
+        self.path = path
+        self._finished = finished
+        self._claim = claim
+        self._match = match
+        self._autosave: Autosave[Journal] = Autosave(self._write)
+        self._stop_watching = match.audience.watch(self._save)
+        self._save()
+
+    @property
+    def problem(self) -> Message | None:
+        """Return why the last change could not be saved, for the player."""
+        return self._autosave.problem
+
+    def flush(self) -> None:
+        """Wait until the last change is on disk."""
+        self._autosave.flush()
+
+    def close(self) -> None:
+        """Stop saving. A match that is not over can be resumed later."""
+        self._stop_watching()
+        self.flush()
+        if self._claim is not None:
+            self._claim.release()
+        self._claim = None
+
+    def _save(self) -> None:
+        self._autosave.submit(self._match.journal())
+
+    def _write(self, journal: Journal) -> None:
+        if journal.result is None:
+            write_journal(self.path, journal)
+            return
+        write_journal(self._finished / self.path.name, journal)
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            text = mark("The game is over and kept, but {file} cannot be deleted: {why}.")
+            raise SaveError(text, file=str(self.path), why=why(error)) from None
+
+
+class Saves:
+    """One folder of games, which several running copies of the program may share."""
+
+    def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
+        self._now = now
+        self._running = folder / "running"
+        self._finished = folder / "finished"
+        self._damaged = folder / "damaged"
+
+    def keep(self, match: Match[Any, Any, Any, Any]) -> Kept:
+        """Save this new match in a file of its own from now on."""
+        name = f"{match.setup.started:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{_SUFFIX}"
+        path = self._running / name
+        return Kept(match, path, self._finished, _claimed(path))
+
+    def resume(
+        self, saved: SavedGame, ruleset: Ruleset[GameT, ActionT, EventT, ObservationT]
+    ) -> tuple[Match[GameT, ActionT, EventT, ObservationT], Kept, Message | None]:
+        """Resume a game in the same file; the message, if there is one, is for the player. Raises Problem if that is
+        impossible; unless the file is only locked, it was set aside and older games can be resumed instead.
+        """
+        claim = _claimed(saved.path)
+        try:
+            match, message = Match.resume(ruleset, read_journal(saved.path))
+        except BaseException as problem:
+            if isinstance(problem, JournalError):
+                problem.message = self._explained(saved.path, problem)
+            if claim is not None:
+                claim.release()
+            raise
+        return match, Kept(match, saved.path, self._finished, claim), message
+
+    def resumable(self) -> Listing:
+        """List the unfinished games."""
+        self._sweep()
+        listing = Listing()
+        for path in self._files(self._running, listing.problems):
+            try:
+                journal = read_journal(path)
+                if journal.result is None:
+                    listing.games.append(SavedGame(path, journal, path.stat().st_mtime, _is_claimed(path)))
+            except (MissingJournal, OSError):
+                continue  # Another running copy has finished it since it was listed.
+            except JournalError as problem:
+                listing.problems.append(self._explained(path, problem))
+        listing.problems[:] = self.shortened(listing.problems)
+        listing.games.sort(key=lambda game: (game.saved, game.path.name), reverse=True)
+        return listing
+
+    def archive(self, digest: Digest[SummaryT]) -> Archive[SummaryT]:
+        """Return the summaries of all finished games."""
+        problems: list[Message] = []
+        files = self._files(self._finished, problems)
+        archive = Archive.of(files, self._finished.parent / "finished.index", digest, self._explained)
+        archive.problems += problems
+        return archive
+
+    def why_not(self) -> Message | None:
+        """Return why no game can be saved here, to be shown before one is played; None if it can."""
+        try:
+            self._running.mkdir(parents=True, exist_ok=True)
+            with TemporaryFile(dir=self._running):
+                return None
+        except OSError as error:
+            return Message(NOT_SAVED, {"folder": str(self._running), "why": why(error)})
+
+    def _files(self, folder: Path, problems: list[Message]) -> list[Path]:
+        """List the journals. A folder that does not exist yet holds none; one that cannot be read is reported."""
+        try:
+            return [path for path in folder.iterdir() if path.suffix == _SUFFIX]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            problems.append(Message(UNREADABLE, {"file": str(folder), "why": why(error)}))
+            return []
+
+    def shortened(self, problems: list[Message]) -> list[Message]:
+        """Report a few problems one by one. Nobody reads twenty sentences, so many are reported as a number."""
+        if len(problems) < MANY:
+            return problems
+        text = mark("Saved games that cannot be read: {count}. Damaged ones were set aside in {folder}.")
+        return [Message(text, {"count": len(problems), "folder": str(self._damaged)})]
+
+    def _explained(self, path: Path, problem: JournalError) -> Message:
+        """Set aside what is damaged for good, and return the sentence to show."""
+        damaged = isinstance(problem, DamagedJournal)
+        return self._set_aside(path, problem.message) if damaged else problem.message
+
+    def _set_aside(self, path: Path, damage: Message) -> Message:
+        """Rename the file; it is never deleted, since somebody may yet repair it."""
+        try:
+            self._damaged.mkdir(parents=True, exist_ok=True)
+            os.replace(path, self._damaged / f"{path.stem}-{secrets.token_hex(3)}{_SUFFIX}")
+        except OSError:
+            return damage  # It stays where it is and is reported again next time.
+        text = mark("{damage} It was set aside in {folder}.")
+        return Message(text, {"damage": damage, "folder": str(self._damaged)})
+
+    def _sweep(self) -> None:
+        """Delete what a crash left half written. Another running copy may be writing the young ones now."""
+        with suppress(OSError):
+            for part in self._running.glob(_HALF_WRITTEN):
+                if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
+                    part.unlink()
+
+
+def _claim_path(path: Path) -> Path:
+    return path.with_suffix(".claim")
+
+
+def _claimed(path: Path) -> Claim | None:
+    """Claim a game. None means that there can be no lock, and the game goes on without. Raises SaveError if another
+    copy plays it.
+    """
+    try:
+        claim = Claim.take(_claim_path(path))
+    except OSError:
+        return None
+    if claim is None:
+        raise SaveError(mark("This game is open in another window of the program."))
+    return claim
+
+
+def _is_claimed(path: Path) -> bool:
+    try:
+        claim = _claimed(path) if _claim_path(path).exists() else None
+    except SaveError:
+        return True
+    if claim is not None:
+        claim.release()
+    return False

@@ -1,0 +1,62 @@
+"""Everything on the table that lies still between two decisions, painted once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from wotrush.scenes.hunter.board.draft import paint_draft
+from wotrush.scenes.hunter.board.enemies import paint_enemies
+from wotrush.scenes.hunter.board.middle import paint_middle
+from wotrush.scenes.hunter.board.own import paint_own
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.style.backdrop import Backdrop
+from wotrush.scenes.style.palette import Palette
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.layer import StaticLayer
+from wotrush.stage.node import Node
+
+
+class BattleBoard(StaticLayer):
+    """Call `refresh` after every change of what may be known."""
+
+    def __init__(self, view: BattleView) -> None:
+        super().__init__(opaque=True, name="board")
+        self._view = view
+        self._cloth = self.add(StaticLayer(opaque=True, passing=True))
+        palette = view.palette
+        self._backdrop = self._cloth.add(Backdrop(palette.table, line=palette.map))
+        self._laid_for: tuple[FRect, Palette] | None = None
+        self._sides = [
+            self.add(_BoardPart(view, paint))
+            for paint in (paint_enemies, paint_middle, paint_own, paint_draft)
+        ]
+
+    def place(self, area: FRect) -> None:
+        for node in (self, self._cloth, self._backdrop, *self._sides):
+            node.rect = FRect(area)
+        laid_for = FRect(area), self._view.palette
+        if laid_for != self._laid_for:
+            self._laid_for = laid_for
+            self._cloth.clear()
+            self._backdrop = self._cloth.add(Backdrop(self._view.palette.table, line=self._view.palette.map))
+            self._backdrop.rect = FRect(area)
+            self._cloth.invalidate()
+
+    def refresh(self) -> None:
+        for side in self._sides:
+            side.invalidate()
+
+
+class _BoardPart(Node):
+    touchable = False
+    settled = True
+
+    def __init__(self, view: BattleView, paint: Callable[[Canvas, BattleView], None]) -> None:
+        super().__init__()
+        self._view = view
+        self._paint = paint
+
+    def paint(self, canvas: Canvas) -> None:
+        self._paint(canvas, self._view)

@@ -1,0 +1,65 @@
+"""What lies under the cards of the draft: the hand to pick from, what was picked, what others surely kept."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.scenes.hunter.table.frame import CARD
+from wotrush.scenes.hunter.table.layout import TRAY_GAP
+from wotrush.scenes.hunter.table.seen import others_kept
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.zones.draft import HEADING
+from wotrush.scenes.style.paint import dashed, fill, picture, shadow, write
+from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset, line
+
+PICKS = 6
+
+
+def paint_draft(canvas: Canvas, view: BattleView) -> None:
+    o, zones = view.o, view.frame.draft
+    if not o.pack:
+        return
+    _plate(canvas, view, zones.pack, t("Draft: pick {n} of {all}", n=len(o.kept) + 1, all=PICKS))
+    if len(o.pack) > 1:
+        _goes_on(canvas, view, zones.pack)
+    _plate(canvas, view, zones.kept, t("Picked"))
+    _places(canvas, view, zones.kept, len(o.kept))
+    if view.remembering:
+        text = t("Others kept of what you passed on") if others_kept(o) else ""
+        _plate(canvas, view, zones.passed, text)
+        if not text:
+            ink = view.theme.inks.small.aligned(0.5)
+            note = t("Cards that you passed on and that never come back are remembered here.")
+            write(canvas, view.theme.writer, note, ink, inset(zones.passed, 40, HEADING), lines=3)
+
+
+def _goes_on(canvas: Canvas, view: BattleView, box: FRect) -> None:
+    """Say to whom the rest of the hand slides."""
+    left = (view.o.seat + 1) % view.o.seats
+    mark = SeatMark(left, view.color(left))
+    text = t("The rest goes on to {player}", player=view.names[left])
+    ink = view.theme.inks.small.colored(view.palette.text)
+    wide = view.theme.writer.units(text, ink).x + 4
+    at = FRect(box.right - wide - 22, box.y + 5, wide, HEADING - 8)
+    write(canvas, view.theme.writer, text, ink, at)
+    picture(canvas, mark, FRect(at.x - 30, at.centery - 11, 22, 22))
+
+
+def _plate(canvas: Canvas, view: BattleView, box: FRect, title: str) -> None:
+    palette = view.palette
+    shadow(canvas, box, radius=14, reach=10, color=(*palette.shadow[:3], 150))
+    top, bottom = palette.own
+    fill(canvas, box, top, radius=14, bottom=bottom, rim=palette.gold_dim)
+    ink = view.theme.inks.subheading
+    write(canvas, view.theme.writer, title, ink, FRect(box.x + 22, box.y + 5, box.w - 44, HEADING - 8))
+
+
+def _places(canvas: Canvas, view: BattleView, box: FRect, kept: int) -> None:
+    """Sketch the places of what is still to be picked, where `layout` will lay it."""
+    room = inset(box, 20, HEADING, 20, 14)
+    high = min(room.h, (room.w - (PICKS - 1) * TRAY_GAP) / PICKS * CARD)
+    for place in line(room, PICKS, (high / CARD, high), gap=TRAY_GAP, align=0.0)[kept:]:
+        dashed(canvas, inset(place, 4), (*view.palette.text_faint[:3], 60), radius=8, thickness=2)

@@ -1,0 +1,117 @@
+"""The enemies' panels and strips, and the stage in the middle of the ring."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.model.game import Seat
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.cards.words import REVEALED
+from wotrush.model.hunter.state import IN_DEPLOYMENT
+from wotrush.scenes.hunter.board.plates import RADIUS, paint_head, paint_plate
+from wotrush.scenes.hunter.board.trophies import paint_trophies
+from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines
+from wotrush.scenes.hunter.table.layout import LineZone
+from wotrush.scenes.hunter.table.seen import is_out, units_of
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset
+
+LABEL = 26.0
+
+
+def paint_enemies(canvas: Canvas, view: BattleView) -> None:
+    if view.o.pack:
+        return  # The hand of the draft lies there.
+    for army in view.frame.enemies:
+        paint_plate(canvas, view, army.box, army.seat)
+        paint_head(canvas, view, army)
+        room = FRect(army.box.x + 14, army.head.bottom, army.box.w - 28, army.box.bottom - army.head.bottom)
+        if is_out(view.o, army.seat):
+            _note(canvas, view, t("out of the game, its points still count"), room)
+        elif army.seat == view.frame.grown:
+            _note(canvas, view, _grown_text(view.o, army.seat), room)
+        elif view.o.phase == IN_DEPLOYMENT:
+            _note(canvas, view, t("deploys in secret"), room)
+        elif army.tokens:
+            _dividers(canvas, view, army)
+        else:
+            _labels(canvas, view, army.seat, army.box.x + 12, Lines(army.front, army.back, army.commanders))
+        if army.trophies is not None:
+            paint_trophies(canvas, view, army.seat, army.trophies, brief=True)
+    _stage(canvas, view)
+
+
+def _note(canvas: Canvas, view: BattleView, text: str, room: FRect) -> None:
+    ink = view.theme.inks.small.colored(view.palette.text_soft).aligned(0.5)
+    write(canvas, view.theme.writer, text, ink, room, lines=3)
+
+
+def _grown_text(o: HunterObservation, seat: int) -> str:
+    front, back, _ = units_of(o, seat)
+    hidden = sum(not unit.flags & REVEALED for unit in (*front, *back))
+    parts = [t("front {front}, back {back}", front=len(front), back=len(back))]
+    if hidden:
+        parts.append(tn("{n} hidden", "{n} hidden", hidden))
+    return " · ".join(parts)
+
+
+def _dividers(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
+    """Paint lines between front line, back line and commanders of a strip."""
+    lying = [one for one in view.lying.values() if one.seat == army.seat and isinstance(one.zone, LineZone)]
+    lying.sort(key=lambda one: one.pose.center.x)
+    for one, other in pairwise(lying):
+        if one.zone is not other.zone:
+            x = (one.pose.rect.right + other.pose.rect.left) / 2
+            fill(canvas, FRect(x - 1, army.front.box.y, 2, army.front.box.h), view.palette.panel_rim)
+
+
+def _labels(canvas: Canvas, view: BattleView, seat: Seat, x: float, lines: Lines) -> None:
+    ink = view.theme.inks.tiny.colored(view.palette.text_faint)
+    for text, tray in ((t("back"), lines.back), (t("front"), lines.front)):
+        beside = tray.box.x - x > 120
+        if beside and not any(units_of(view.o, seat)[1:]):
+            continue  # The front line has widened over it.
+        left = tray.box.x - LABEL - 4 if beside else x
+        write_up(canvas, view.theme.writer, text, ink, FRect(left, tray.box.y, LABEL, tray.box.h))
+
+
+def _stage(canvas: Canvas, view: BattleView) -> None:
+    """Paint the plate on which one enemy's cards lie large, joined to that enemy's strip."""
+    frame = view.frame
+    if frame.stage is None:
+        return
+    box, palette = frame.stage.box, view.palette
+    if frame.grown is None:
+        fill(canvas, box, (*palette.bar[1][:3], 70), radius=RADIUS, rim=(*palette.panel_rim[:3], 120))
+        _note(canvas, view, t("Point at a player to see the cards large."), inset(box, 40))
+        return
+    color = view.color(frame.grown)
+    shadow(canvas, box, radius=RADIUS, reach=10, color=(*palette.shadow[:3], 150))
+    fill(canvas, box, palette.panel, radius=RADIUS)
+    strip = next(army.box for army in frame.enemies if army.seat == frame.grown)
+    for rect in (box, strip):
+        outline(canvas, rect, color, radius=RADIUS, thickness=3)
+    _joint(canvas, view, strip, box)
+    _labels(canvas, view, frame.grown, box.x + 4, frame.stage.lines)
+
+
+def _joint(canvas: Canvas, view: BattleView, strip: FRect, stage: FRect) -> None:
+    """Bridge the gap between the strip and the stage, so that it can be seen whose cards lie there."""
+    assert view.frame.grown is not None
+    color = view.color(view.frame.grown)
+    if strip.right <= stage.x or strip.x >= stage.right:
+        left = strip.right <= stage.x
+        x, end = (strip.right, stage.x) if left else (stage.right, strip.x)
+        fill(canvas, FRect(x - 3, strip.centery - 26, end - x + 6, 52), color, radius=3)
+    else:
+        fill(
+            canvas,
+            FRect(strip.centerx - 40, strip.bottom - 3, 80, stage.y - strip.bottom + 6),
+            color,
+            radius=3,
+        )

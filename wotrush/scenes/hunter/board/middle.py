@@ -1,0 +1,109 @@
+"""The decks with their backs, the clock of Carpet Bombings, the discard's place."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.scenes.hunter.board.status import paint_status
+from wotrush.scenes.hunter.faces.icons import BadgePicture
+from wotrush.scenes.hunter.faces.pictures import EventBack, UnitBack
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.style.paint import dashed, fill, fits, picture, shadow, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.geometry import inset, rect_around, rows
+from wotrush.stage.node import Node
+from wotrush.stage.typography.text import SMALLEST
+
+LAST_BOMBING = 3
+RADIUS = 8.0
+PLATE = 0.52
+"""How much of a pile its number and name take."""
+
+
+def paint_middle(canvas: Canvas, view: BattleView) -> None:
+    frame, o = view.frame, view.o
+    if not o.pack:
+        _deck(canvas, view, frame.units, o.unit_deck_size, t("Units"), UnitBack())
+        _deck(canvas, view, frame.events, o.event_deck_size, t("Events"), EventBack())
+        _clock(canvas, view)
+        _discard(canvas, view)
+    paint_status(canvas, view)
+
+
+def _deck(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str, back: Face) -> None:
+    if not count:
+        dashed(canvas, rect, (*view.palette.text_faint[:3], 110), radius=RADIUS, thickness=2)
+    for layer in range(min(3, count)):
+        under = rect.move(3 * (2 - layer), -3 * (2 - layer))
+        shadow(canvas, under, radius=RADIUS, reach=2, color=(*view.palette.shadow[:3], 70))
+        picture(canvas, back, under)
+    paint_count(canvas, view, rect, count, label)
+
+
+def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label: str = "") -> None:
+    """Paint on the lower part of a pile how many cards it has and, where there is room, what it is."""
+    writer, inks = view.theme.writer, view.theme.inks
+    name = inks.tiny.colored(view.palette.text).aligned(0.5)
+    named = bool(label) and fits(canvas, writer, label, name, rect.w - 14) and rect.h * PLATE >= 48
+    high = rect.h * PLATE if named else min(rect.h * PLATE, 36.0)
+    plate = FRect(rect.x + 5, rect.bottom - high - 5, rect.w - 10, high)
+    fill(canvas, plate, (*view.palette.bar[1][:3], 225), radius=6)
+    number, below = rows(plate, 1.25, 1) if named else (plate, plate)
+    size = max(SMALLEST, min(40.0, number.h * 0.95))
+    write(canvas, writer, str(count), inks.number.sized(size).aligned(0.5), number)
+    if named:
+        write(canvas, writer, label, name, inset(below, 2, 0))
+
+
+def _clock(canvas: Canvas, view: BattleView) -> None:
+    """Count the Carpet Bombings: the third ends the game."""
+    box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
+    count = view.o.bombings
+    fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
+    title, tiny = t("Carpet Bombing"), inks.tiny.colored(palette.text).aligned(0.5)
+    if fits(canvas, writer, title, tiny, box.w - 14):
+        head, lamps, foot = rows(inset(box, 6, 4), 1, 1.5, 1, gap=2)
+        write(canvas, writer, title, tiny, head)
+    else:
+        lamps, foot = rows(inset(box, 6, 6), 1.3, 1, gap=2)
+    side = min(lamps.h, box.w / 3.6)
+    for i in range(LAST_BOMBING):
+        spot = rect_around((box.centerx + (i - 1) * (side + 4), lamps.centery), (side, side))
+        lit = i < count
+        if lit:
+            glow = inset(spot, side * 0.1)
+            shadow(canvas, glow, radius=glow.w / 2, reach=side * 0.16, color=(*palette.hostile[:3], 90))
+        color = palette.hostile if lit else (*palette.panel_rim[:3], 255)
+        picture(canvas, BadgePicture("air_bomb", color), inset(spot, 2))
+    ink = inks.strong.sized(max(SMALLEST, min(26.0, foot.h * 0.95))).aligned(0.5)
+    if count:
+        ink = ink.colored(palette.hostile)
+    write(canvas, writer, f"{count} / {LAST_BOMBING}", ink, foot)
+
+
+def _discard(canvas: Canvas, view: BattleView) -> None:
+    """Paint the discard's place and count; its top card is a sprite."""
+    rect, count = view.frame.discard, len(view.o.discard)
+    if not count:
+        dashed(canvas, rect, (*view.palette.text_faint[:3], 110), radius=RADIUS, thickness=2)
+        return
+    for layer in range(min(2, count - 1)):
+        under = rect.move(3 * (2 - layer), -3 * (2 - layer))
+        fill(canvas, under, view.palette.panel_raised[1], radius=RADIUS, rim=view.palette.gold_dim)
+
+
+class DiscardCount(Node):
+    """Lies on the discard's top card, which is a sprite."""
+
+    touchable = False
+
+    def __init__(self, view: BattleView) -> None:
+        super().__init__(name="discard count")
+        self._view = view
+
+    def paint(self, canvas: Canvas) -> None:
+        count = len(self._view.o.discard)
+        if count and not self._view.o.pack:
+            paint_count(canvas, self._view, self.bounds, count)

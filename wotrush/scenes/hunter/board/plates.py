@@ -1,0 +1,108 @@
+"""The plate of a player: color, mark, name, cards in hand, points, and what lies in front of the player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import FRect
+
+from wotrush.model.game import Seat
+from wotrush.model.hunter.cards.words import EVENT_IDS
+from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.faces.icons import BadgePicture
+from wotrush.scenes.hunter.table.frame import ArmyFrame
+from wotrush.scenes.hunter.table.seen import events_before
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.style.paint import fill, icon, outline, picture, shadow, write
+from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.stage.drawing.canvas import Canvas
+
+RADIUS = 10.0
+SMALL_HEAD = 40.0
+"""In heads lower than this, plates show only their sign."""
+
+
+def paint_plate(canvas: Canvas, view: BattleView, box: FRect, seat: Seat) -> None:
+    """Paint what a player's cards lie on, lit while it is that player's turn."""
+    palette, color = view.palette, view.color(seat)
+    if view.o.active == seat and view.o.phase == IN_TURNS:
+        shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
+        top, bottom = palette.panel_raised
+        fill(canvas, box, top, radius=RADIUS, bottom=bottom)
+        outline(canvas, box, color, radius=RADIUS, thickness=3)
+    else:
+        fill(canvas, box, palette.panel, radius=RADIUS, rim=palette.panel_rim)
+    fill(canvas, FRect(box.x, box.y + 8, 6, box.h - 16), color, radius=2)
+
+
+def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
+    """Paint mark, name, sort of player where there is room, hand size and points."""
+    head, seat = army.head, army.seat
+    color = view.color(seat)
+    side = min(head.h * 0.62, 30.0)
+    picture(canvas, SeatMark(seat, color), FRect(head.x, head.centery - side / 2, side, side))
+    end = _figures(canvas, view, army)
+    plates = list(plates_of(view, army)) if seat != view.o.seat else []
+    if plates:
+        end = plates[0][1].x - 10
+    writer, inks = view.theme.writer, view.theme.inks
+    name = inks.strong.sized(min(34.0, head.h * 0.72))
+    room = FRect(head.x + side + 8, head.y, end - head.x - side - 8, head.h)
+    write(canvas, writer, view.names[seat], name, room)
+    taken = writer.units(view.names[seat], name).x + 14
+    kind = inks.tiny.colored(view.palette.text_soft)
+    wide = writer.units(view.kind(seat), kind).x
+    if seat != view.o.seat and room.w - taken > wide + 8:
+        write(canvas, writer, view.kind(seat), kind, FRect(room.x + taken, room.y + 3, wide + 4, room.h))
+    for event, box in plates:
+        _event_plate(canvas, view, event, box, named=not army.tokens and head.h >= SMALL_HEAD)
+
+
+def _figures(canvas: Canvas, view: BattleView, army: ArmyFrame) -> float:
+    """Paint points and hand size at the right; return where they begin."""
+    writer, inks, palette, head = view.theme.writer, view.theme.inks, view.palette, army.head
+    points, ink = str(view.o.scores[army.seat]), inks.number.sized(min(46.0, head.h * 0.9))
+    wide = writer.units(points, ink).x
+    right = FRect(head.right - wide, head.y, wide, head.h)
+    write(canvas, writer, points, ink, right)
+    side = min(38.0, head.h * 0.74)
+    laurel = FRect(right.x - side - 4, head.centery - side / 2, side, side)
+    icon(canvas, "laurel", palette.gold_light, laurel)
+    if army.seat == view.o.seat:
+        return laurel.x - 10
+    count, small = str(view.o.hand_sizes[army.seat]), inks.strong.sized(max(20.0, min(28.0, head.h * 0.6)))
+    at = laurel.x - 12 - writer.units(count, small).x
+    write(canvas, writer, count, small, FRect(at, head.y, laurel.x - at, head.h))
+    side = small.size * 0.84
+    icon(canvas, "cards", palette.gold_dim, FRect(at - side - 4, head.centery - side / 2, side, side))
+    return at - side - 14
+
+
+def plates_of(view: BattleView, army: ArmyFrame) -> Iterator[tuple[int, FRect]]:
+    """Yield the cards in front of a player with the place of their plates in the head, from left to right."""
+    events, box = events_before(view.o, army.seat), army.before
+    high = min(28.0, box.h - 6)
+    named = not army.tokens and army.head.h >= SMALL_HEAD
+    ink = view.theme.inks.tiny
+    x = box.x
+    widths = [
+        high + (view.theme.writer.units(event_name(event), ink).x + 10 if named else 6) for event in events
+    ]
+    if sum(widths) + 6 * (len(widths) - 1) > box.w:
+        widths = [max(high + 6, (box.w - 6 * len(widths)) / len(widths))] * len(widths)
+    for event, width in zip(events, widths, strict=True):
+        yield event, FRect(x, box.centery - high / 2, min(width, box.w), high)
+        x += width + 6
+
+
+def _event_plate(canvas: Canvas, view: BattleView, event: int, box: FRect, *, named: bool) -> None:
+    palette = view.palette
+    fill(canvas, box, palette.bar[1], radius=6, rim=palette.gold_dim)
+    side = box.h * 0.72
+    sign = BadgePicture(EVENT_IDS[event], palette.gold_light)
+    picture(canvas, sign, FRect(box.x + 4, box.centery - side / 2, side, side))
+    text = FRect(box.x + side + 8, box.y, box.right - box.x - side - 12, box.h)
+    if named and text.w > 40:
+        ink = view.theme.inks.tiny.colored(palette.gold_light)
+        write(canvas, view.theme.writer, event_name(event), ink, text)

@@ -1,0 +1,94 @@
+"""The units of a score pile, each with a small picture and its points."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.model.game import Seat
+from wotrush.model.hunter.cards.words import card_word
+from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.hunter.faces.likeness import profile_code
+from wotrush.scenes.hunter.faces.pictures import UnitThumbnail
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.style.paint import fill, fits, picture, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset
+from wotrush.stage.typography.text import SMALLEST
+
+ROW, BRIEF_ROW = 50.0, 28.0
+FOLDED = 0.5
+"""How much of a second line a name may be sure to use, as words break where they must."""
+PICTURE = 1.75
+"""Width of a small picture as a part of its height."""
+HEADING = 28.0
+
+
+def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, *, brief: bool) -> None:
+    """Paint the newest units first; with `brief` only their points and pictures. What has no room is counted."""
+    pile = view.o.piles[seat][::-1]
+    if not pile:
+        return
+    high = BRIEF_ROW if brief else ROW
+    room = box if brief else _heading(canvas, view, box, len(pile))
+    places = max(1, int(room.h // high))
+    shown = pile if len(pile) <= places else pile[: places - 1]
+    for i, kind in enumerate(shown):
+        row = FRect(room.x, room.y + i * high, room.w, high - 4)
+        (_brief if brief else _row)(canvas, view, kind, row)
+    if len(shown) < len(pile):
+        rest = pile[len(shown) :]
+        points = f"+{sum(view.o.catalogue.points[kind] for kind in rest)}"
+        text = tn("{n} more", "{n} more", len(rest)) + f"  {points}"
+        ink = view.theme.inks.tiny.colored(view.palette.text_soft).aligned(1.0 if brief else 0.0)
+        y = room.y + len(shown) * high
+        if not fits(canvas, view.theme.writer, text, ink, room.w - 4):
+            text = f"… {points}"
+        write(canvas, view.theme.writer, text, ink, FRect(room.x, y, room.w - 4, high - 4))
+
+
+def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
+    writer, small = view.theme.writer, view.theme.inks.small
+    head = FRect(box.x, box.y, box.w, HEADING)
+    units = tn("{n} unit", "{n} units", count)
+    wide = writer.units(units, small).x + 4
+    write(canvas, writer, units, small.aligned(1.0), FRect(head.right - wide, head.y, wide, head.h))
+    title = FRect(head.x, head.y, head.w - wide - 8, head.h)
+    if fits(canvas, writer, t("Score pile"), small, title.w):
+        write(canvas, writer, t("Score pile"), small, title)
+    return inset(box, 0, HEADING + 4, 0, 0)
+
+
+def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
+    """Paint picture, name and points; a long name takes the room of the picture."""
+    palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
+    fill(canvas, row, palette.sunken, radius=6)
+    points = f"+{view.o.catalogue.points[kind]}"
+    gold = inks.strong.colored(palette.gold_light)
+    wide = writer.units(points, gold).x + 4
+    write(canvas, writer, points, gold, FRect(row.right - wide - 6, row.y, wide, row.h))
+    left = row.x + 2 + (row.h - 4) * PICTURE
+    name, ink = kind_name(view.o.catalogue, kind), inks.small.colored(palette.text)
+    room = row.right - wide - 12 - left - 8
+    small = ink.sized(SMALLEST)
+    longest = max(writer.units(word, small).x for word in name.split())
+    if longest > room or writer.units(name, small).x > room * (1 + FOLDED):
+        left, room = row.x, row.right - wide - 12 - row.x - 8
+    else:
+        picture(canvas, thumbnail(view, kind), FRect(row.x + 2, row.y + 2, left - row.x - 2, row.h - 4))
+    write(canvas, writer, name, ink, FRect(left + 8, row.y, room, row.h))
+
+
+def _brief(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
+    writer, inks = view.theme.writer, view.theme.inks
+    shot = FRect(row.right - row.h * PICTURE, row.y, row.h * PICTURE, row.h)
+    picture(canvas, thumbnail(view, kind), shot)
+    ink = inks.strong.sized(22).colored(view.palette.text).aligned(1.0)
+    points = FRect(row.x, row.y, shot.x - row.x - 6, row.h)
+    write(canvas, writer, f"+{view.o.catalogue.points[kind]}", ink, points)
+
+
+def thumbnail(view: BattleView, kind: int) -> UnitThumbnail:
+    """Return a unit's small picture."""
+    return UnitThumbnail(profile_code(card_word(kind)), ArtNation(view.o.catalogue.rows[kind].nation))

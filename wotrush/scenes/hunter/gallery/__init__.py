@@ -1,0 +1,1 @@
+"""The cards of Tank Hunter in the gallery."""

@@ -1,0 +1,48 @@
+"""What the statistics tell of games of Tank Hunter: how they ended, and which units people destroyed."""
+
+from __future__ import annotations
+
+from wotrush.i18n import mark
+from wotrush.model.game import Seat
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.words import card_word
+from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.history.contents import Favorites, HistoryContents
+from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.style.paint import EmblemPicture
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.typography.text import Icon, Segments
+
+
+def _end_of(event: ev.HunterEvent) -> str | None:
+    return event.cause if isinstance(event, ev.BattleEnded) else None
+
+
+def _destroyed(event: ev.HunterEvent) -> tuple[Seat, str] | None:
+    """Return who destroyed a unit, and the unit's id."""
+    match event:
+        case ev.UnitLost(kind=kind, scorer=int(scorer)):
+            return scorer, card_word(kind)
+        case _:
+            return None
+
+
+def _unit(code: str, theme: Theme) -> Segments | None:
+    """Write a unit as its nation and its name."""
+    for kind, card in enumerate(box().rows):
+        if card_word(kind) == code and card.nation:
+            return [Icon(EmblemPicture(ArtNation(card.nation))), "  ", kind_name(box(), kind)]
+    return None
+
+
+HUNTER_HISTORY = HistoryContents(
+    ends={
+        "bombing": mark("Third Carpet Bombing"),
+        "last player": mark("One player left"),
+        "units": mark("Unit deck empty"),
+        "quiet": mark("Nothing happened any more"),
+    },
+    end_of=_end_of,
+    favorites=Favorites(mark("Units destroyed most"), _destroyed, _unit),
+)

@@ -1,0 +1,73 @@
+"""What the player attends to: the unit all of which is shown, and the enemy whose cards lie large."""
+
+from __future__ import annotations
+
+from pygame import Vector2
+
+from wotrush.model.game import Seat
+from wotrush.scenes.hunter.play.handles import Thing
+from wotrush.scenes.hunter.play.targets import AimTarget
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.table.cards.card_sprites import CardSprite
+from wotrush.scenes.table.panels.hot_spots import HotSpot
+from wotrush.stage.input.focus import By
+from wotrush.stage.input.ui import Interface
+from wotrush.stage.node import Node
+
+DWELL = 0.15
+"""Seconds that the pointer rests on a strip before its cards lie large: on its way it may cross others."""
+
+
+class Attention:
+    """Call `update` every frame."""
+
+    def __init__(self, view: BattleView, interface: Interface) -> None:
+        self._view = view
+        self._interface = interface
+        self._over: Seat | None = None
+        self._since = 0.0
+
+    def update(self, pointer: Vector2) -> bool:
+        """Return whether cards have to move, as something else is attended to."""
+        view, node = self._view, self._node
+        opened, grown = self._card_of(node), self._grown(node, pointer)
+        if (opened, grown) == (view.opened, view.grown):
+            return False
+        view.opened = opened
+        if grown != view.grown:
+            view.grow(grown)
+        return True
+
+    @property
+    def _node(self) -> Node | None:
+        focus, drag = self._interface.focus, self._interface.drag
+        if focus.by is By.KEYS:
+            return focus.current
+        return drag.target if drag.source is not None else self._interface.hovered
+
+    def _card_of(self, node: Node | None) -> int | None:
+        card: int | None = getattr(node, "card", None) if isinstance(node, CardSprite | AimTarget) else None
+        return card if card in self._view.lying else None
+
+    def _grown(self, node: Node | None, pointer: Vector2) -> Seat | None:
+        view = self._view
+        if view.frame.stage is None:
+            return view.grown
+        if self._interface.focus.by is By.KEYS:
+            return self._seat_of(node)
+        over = next((army.seat for army in view.frame.enemies if army.box.collidepoint(pointer)), None)
+        now = view.context.clock.now()
+        if over != self._over:
+            self._over, self._since = over, now
+        return view.grown if over is None or now - self._since < DWELL else over
+
+    def _seat_of(self, node: Node | None) -> Seat | None:
+        """Return the enemy whom the focus is on, or else whoever was attended to before."""
+        view, seat = self._view, None
+        if isinstance(node, AimTarget) and node.spot.thing is Thing.PLAYER:
+            seat = node.spot.number
+        elif isinstance(node, HotSpot):
+            seat = node.seat
+        elif (card := self._card_of(node)) is not None:
+            seat = view.lying[card].seat
+        return view.grown if seat is None or seat == view.o.seat else seat

@@ -1,0 +1,1 @@
+"""What the result page tells of Tank Hunter: who destroyed what, and how the points came."""

@@ -1,0 +1,47 @@
+"""What Tank Hunter hands over of its results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.i18n import mark, t
+from wotrush.model.game import Seat
+from wotrush.model.hunter import HunterObservation
+from wotrush.scenes.hunter.result.score_changes import (
+    battle_change_text,
+    battle_changes,
+    battle_legend,
+    battle_marks,
+)
+from wotrush.scenes.hunter.result.trophies import trophies_of
+from wotrush.scenes.hunter.result.trophies_page import TrophiesPage
+from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import OwnChapter, ResultContents
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.typography.text import Segments
+
+
+def dearest(o: HunterObservation, seat: Seat, theme: Theme) -> Sequence[Segments]:
+    """Name the unit on a player's score pile that is worth most."""
+    if not o.piles[seat]:
+        return (t("Nothing destroyed"),)
+    kind = max(o.piles[seat], key=o.catalogue.points.__getitem__)
+    named = {"unit": kind_name(o.catalogue, kind), "points": o.catalogue.points[kind]}
+    return t("Dearest trophy: {unit} (+{points})", **named), t("{unit} (+{points})", **named)
+
+
+def _trophies(context: AppContext, session: GameSession, lines: Sequence[ScoreLine]) -> TrophiesPage:
+    return TrophiesPage(context, lines, trophies_of(session.match.journal()))
+
+
+HUNTER_RESULT = ResultContents(
+    remarks=dearest,
+    changes_of_turn=battle_changes,
+    change_text=battle_change_text,
+    marks=battle_marks,
+    legend=battle_legend,
+    chapters=(OwnChapter("trophies", mark("Trophies"), _trophies),),
+)

@@ -1,0 +1,12 @@
+"""The parts of a score in Tank Hunter, by the keys that the rules give them."""
+
+from __future__ import annotations
+
+from wotrush.i18n import mark
+from wotrush.scenes.result.part_label import PartLabel
+
+PARTS_BY_TYPE = {
+    "AFV": PartLabel("vehicle", mark("AFVs destroyed")),
+    "GUN": PartLabel("gun", mark("GUNs destroyed")),
+    "INF": PartLabel("infantry", mark("INF destroyed")),
+}

@@ -1,0 +1,155 @@
+"""The page of trophies: for each player the units on the score pile, the dearest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.i18n import t, tn
+from wotrush.model.hunter.cards.box import box
+from wotrush.scenes.hunter.cards.faces import HunterFaces
+from wotrush.scenes.hunter.faces.face import Detail
+from wotrush.scenes.hunter.result.trophies import Trophy
+from wotrush.scenes.hunter.texts.words import kind_name
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.result.contents import ResultChapter
+from wotrush.scenes.result.score_line import ScoreLine
+from wotrush.scenes.style.seat_mark import seat_icon
+from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
+from wotrush.stage.geometry import columns, inset, line, rows
+from wotrush.stage.label import Label
+from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import Segments
+from wotrush.stage.widgets import Panel
+
+TALLEST, GAP, CARD_GAP = 250.0, 12.0, 12.0
+CARD = 7 / 5
+CAPTION = 24.0
+NAME = 210.0
+LOW = 96.0
+"""Rows lower than this have no captions."""
+ONE_COLUMN = 4
+"""More players than this stand in two columns."""
+SMALLEST_FACE = 130.0
+"""Cards lower than this show their token, since a whole face could not be read."""
+
+
+class TrophiesPage(ResultChapter):
+    """One row for each player. Faces are drawn one a frame, so that the page opens at once."""
+
+    touchable = False
+
+    def __init__(
+        self, context: AppContext, lines: Sequence[ScoreLine], trophies: Sequence[Sequence[Trophy]]
+    ) -> None:
+        super().__init__(name="trophies")
+        names = {one.seat: one.name for one in lines}
+        self.rows = [self.add(TrophyRow(context, one, trophies[one.seat], names)) for one in lines]
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        across = 1 if len(self.rows) <= ONE_COLUMN else 2
+        deep = -(-len(self.rows) // across)
+        whole = FRect(0, 0, rect.w, min(rect.h, deep * TALLEST + GAP * (deep - 1)))
+        cells = [
+            cell
+            for half in columns(whole, *[1] * across, gap=GAP)
+            for cell in rows(half, *[1] * deep, gap=GAP)
+        ]
+        for row, cell in zip(self.rows, cells, strict=False):
+            row.place(cell)
+
+    def work(self) -> None:
+        """Show one more of the faces."""
+        for row in self.rows:
+            for sprite in row.sprites:
+                if not sprite.visible and sprite.size.x:
+                    sprite.visible = True
+                    return
+
+
+class TrophyRow(Node):
+    """The name of a player, the number of units destroyed, and the units themselves."""
+
+    touchable = False
+
+    def __init__(
+        self, context: AppContext, of: ScoreLine, trophies: Sequence[Trophy], names: dict[int, str]
+    ) -> None:
+        super().__init__(name=f"trophies {of.seat}")
+        theme = context.theme
+        self._faces = HunterFaces(box())
+        self._plate = self.add(Panel(theme.styles.plain))
+        color = context.seat_color(of.seat)
+        self._trophies = sorted(trophies, key=lambda trophy: -trophy.points)
+        self._name = self.add(
+            Label(
+                theme.writer,
+                lambda: [seat_icon(of.seat, color), f" {of.name}"],
+                theme.inks.subheading.colored(color),
+            )
+        )
+        self._count = self.add(Label(theme.writer, partial(_count, len(trophies)), theme.inks.small))
+        self.sprites = [self._sprite(context, trophy, names) for trophy in self._trophies]
+        self._captions = [
+            self.add(Label(theme.writer, partial(_caption, context, trophy), theme.inks.small.aligned(0.5)))
+            for trophy in self._trophies
+        ]
+
+    def _sprite(self, context: AppContext, trophy: Trophy, names: dict[int, str]) -> Sprite:
+        sprite = self.add(Sprite(name=f"trophy {trophy.kind}"))
+        sprite.shadow = context.theme.shadow
+        sprite.visible = False
+        sprite.tooltip = partial(_story, trophy, names)
+        return sprite
+
+    def place(self, rect: FRect) -> None:
+        self.rect = rect
+        self._plate.rect = self.bounds
+        low = rect.h < LOW
+        inner = inset(self.bounds, 18, 6 if low else 12)
+        name, cards = columns(inner, -NAME, 1, gap=20)
+        top = min(40.0, name.h / 2)
+        self._name.rect = FRect(name.x, name.y, name.w, top)
+        self._count.rect = FRect(name.x, name.y + top, name.w, min(30.0, name.h / 2))
+        high = cards.h - (0 if low else CAPTION + 4)
+        size = (high / CARD, high)
+        detail = Detail.MEDIUM if high >= SMALLEST_FACE else Detail.TOKEN
+        room = FRect(cards.x, cards.y, cards.w, high)
+        places = line(room, len(self.sprites), size, CARD_GAP, 0.0)
+        apart = len(places) < 2 or places[1].x - places[0].x >= size[0]
+        for trophy, sprite, label, place in zip(
+            self._trophies, self.sprites, self._captions, places, strict=True
+        ):
+            sprite.face = self._faces.unit(trophy.kind, detail=detail)
+            sprite.radius = size[0] * RADIUS_OF_WIDTH
+            sprite.rect = place
+            label.visible = apart and not low
+            label.rect = FRect(place.x - 6, place.bottom + 4, place.w + 12, CAPTION)
+
+
+def _count(units: int) -> str:
+    return tn("{n} unit destroyed", "{n} units destroyed", units)
+
+
+def _caption(context: AppContext, trophy: Trophy) -> Segments:
+    """Return whose unit it was, and its points."""
+    return [seat_icon(trophy.victim, context.seat_color(trophy.victim)), f" +{trophy.points}"]
+
+
+def _story(trophy: Trophy, names: dict[int, str]) -> str:
+    """Tell how it came onto the pile."""
+    unit, victim = kind_name(box(), trophy.kind), names[trophy.victim]
+    first = t("{unit} of {player} (+{points})", unit=unit, player=victim, points=trophy.points)
+    if trophy.attacker is None:
+        return first + "\n" + t("Destroyed in round {round}", round=trophy.round)
+    return (
+        first
+        + "\n"
+        + t(
+            "Destroyed by {unit} in round {round}", unit=kind_name(box(), trophy.attacker), round=trophy.round
+        )
+    )

@@ -1,0 +1,103 @@
+"""What people ask at the table, and how this table is handled."""
+
+from __future__ import annotations
+
+from wotrush.i18n import mark
+from wotrush.scenes.rulebook.book import Chapter, Paragraph
+
+QUESTIONS = Chapter(
+    "faq",
+    mark("Questions and answers"),
+    (
+        Paragraph(
+            "faq.must-attack",
+            mark("*Must I attack?* No. You must take one action, and waiting is always possible."),
+        ),
+        Paragraph(
+            "faq.own-units",
+            mark("*Do my units count at the end?* No, only what you destroyed. Others get points for them."),
+        ),
+        Paragraph(
+            "faq.miss",
+            mark(
+                "*May I attack although no die can hit?* Yes, since an event may still help. The table warns you before."
+            ),
+        ),
+        Paragraph(
+            "faq.salvos",
+            mark(
+                "*Do more salvos run dry more easily?* Yes. Every die is checked, and all announced salvos are rolled "
+                "even if the first one hits."
+            ),
+        ),
+        Paragraph(
+            "faq.counter-scores",
+            mark("*Who scores a unit destroyed by a counterattack?* The player whose unit fired it."),
+        ),
+        Paragraph(
+            "faq.dry-twice",
+            mark(
+                "*Can a unit run dry twice?* By its own dice no. By an event yes: then it is removed, and nobody scores "
+                "it."
+            ),
+        ),
+        Paragraph(
+            "faq.hidden-pinned",
+            mark("*Does hiding a unit heal it?* No. Markers, exhaustion and cards under it stay."),
+        ),
+        Paragraph(
+            "faq.plus",
+            mark(
+                "*Is a plus good for me?* A plus always helps whoever rolls. It is added to the target number, never to "
+                "the die."
+            ),
+        ),
+        Paragraph(
+            "faq.jamming",
+            mark("*Can a red event be jammed?* No. Red events take effect when they are drawn."),
+        ),
+        Paragraph(
+            "faq.new-unit",
+            mark("*May reinforcements shoot at once?* Yes, once you have revealed them in your front line."),
+        ),
+        Paragraph(
+            "faq.out",
+            mark(
+                "*I have no unit left. Am I out?* Only at the end of your own next turn, and your points still count."
+            ),
+        ),
+    ),
+)
+
+TABLE = Chapter(
+    "handling",
+    mark("At this table"),
+    (
+        Paragraph(
+            "handling.attack",
+            mark(
+                "Drag a unit onto an enemy unit to attack it, or click one and then the other. The chances stand there "
+                "before you let go."
+            ),
+        ),
+        Paragraph(
+            "handling.events",
+            mark(
+                "Drag an event onto its target, or onto the middle if it has none. When others play, a bar asks whether "
+                "you react. There is no hurry."
+            ),
+        ),
+        Paragraph(
+            "handling.undo",
+            mark("You may take back what you did up to the last die, draw or reveal."),
+        ),
+        Paragraph(
+            "handling.shared",
+            mark(
+                "With several people at one screen a cover hides your cards until you say that you are there alone."
+            ),
+        ),
+    ),
+)
+
+CHAPTERS = (QUESTIONS, TABLE)

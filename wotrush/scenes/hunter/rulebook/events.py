@@ -1,0 +1,90 @@
+"""Event cards and how they are played in each other's turns."""
+
+from __future__ import annotations
+
+from wotrush.i18n import mark
+from wotrush.scenes.hunter.rulebook.drawings import EventCards
+from wotrush.scenes.rulebook.book import Chapter, Paragraph
+
+PLAYING = Chapter(
+    "events",
+    mark("Events"),
+    (
+        Paragraph(
+            "events.colors",
+            mark(
+                "*Grey* events are for your own turn. *Gold* ones are for the turns of others, or for any turn, as is "
+                "printed on them. *Red* ones take effect at once when they are drawn."
+            ),
+            EventCards("dive_bomber", "smoke", "ace_gunner", "ammo_crisis"),
+        ),
+        Paragraph(
+            "events.target",
+            mark("A card can be played only if its targets exist and it would change something."),
+        ),
+        Paragraph(
+            "events.limit",
+            mark(
+                "You may hold *three* events. The limit counts only when you draw: then you first discard until there "
+                "is room."
+            ),
+        ),
+        Paragraph(
+            "events.after",
+            mark(
+                "Most go to the discard afterwards. Some stay under a unit or in front of a player and work as long as "
+                "they lie there. Of each name, one such card at most lies in one place."
+            ),
+        ),
+    ),
+)
+
+REACTIONS = Chapter(
+    "reactions",
+    mark("Reactions"),
+    (
+        Paragraph(
+            "reactions.windows",
+            mark(
+                "There are moments to react: when an attack or a spying is declared, before the dice, after the dice, "
+                "when a unit is hit, when a unit was lost, when an event is played, before an air strike, and at the "
+                "end of a turn. Each card names its own."
+            ),
+        ),
+        Paragraph(
+            "reactions.order",
+            mark(
+                "Whoever can do something is asked, the active player first, then clockwise. After each card everybody "
+                "is asked anew, until all pass."
+            ),
+        ),
+        Paragraph(
+            "reactions.jamming",
+            mark(
+                "*Jamming* cancels an event that another player has just played, another Jamming too. What was paid "
+                "stays paid."
+            ),
+            EventCards("jamming"),
+        ),
+        Paragraph(
+            "reactions.once",
+            mark(
+                "During the dice of one strike, one spying or one anti-air shot each player plays each event once at "
+                "most."
+            ),
+        ),
+        Paragraph(
+            "reactions.secret",
+            mark("Nobody learns who could have reacted and passed."),
+        ),
+        Paragraph(
+            "reactions.reinforcements",
+            mark(
+                "A unit drawn as a *reinforcement* is deployed face down at once, and may act in the same turn. If "
+                "that takes the last card of the unit deck, the game is over."
+            ),
+        ),
+    ),
+)
+
+CHAPTERS = (PLAYING, REACTIONS)

@@ -1,0 +1,86 @@
+"""How cards lie side by side in a line: turned ones take more room, too many grow smaller and then overlap."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from pygame import Vector2
+
+from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
+from wotrush.scenes.hunter.table.frame import CARD, Tray
+from wotrush.stage.geometry import Pose
+
+LEAST = 0.7
+"""How small cards may become, as a part of their size, before they overlap."""
+PINNED_TILT, QUARTER = 8.0, 90.0
+"""Degrees by which a pinned and an exhausted unit are turned."""
+WIDEST = 1.2
+"""How wide a turned card may lie, as a part of the width of an upright one."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurn:
+    """How a card is turned, how small that makes it, and how wide it lies then, as parts of an upright one."""
+
+    angle: float = 0.0
+    scale: float = 1.0
+    span: float = 1.0
+
+
+def turn_of(flags: int) -> CardTurn:
+    """CardTurn an exhausted card by a quarter, and tilt a pinned one."""
+    angle = QUARTER * bool(flags & EXHAUSTED) + PINNED_TILT * bool(flags & PINNED)
+    if not angle:
+        return CardTurn()
+    across, down = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+    wide, high = across + CARD * down, CARD * across + down
+    scale = min(WIDEST / wide, CARD / high)
+    return CardTurn(angle, scale, wide * scale)
+
+
+def row(
+    tray: Tray,
+    turns: Sequence[CardTurn],
+    gap: float,
+    opened: int | None = None,
+    *,
+    first_on_top: bool = False,
+) -> list[Pose]:
+    """Return how the cards lie in their tray.
+
+    Where they overlap, all of the card at position `opened` can be seen. `first_on_top` keeps the right edge of each free,
+    otherwise its left edge.
+    """
+    if not turns:
+        return []
+    whole = sum(turn.span for turn in turns)
+    free = tray.box.w - gap * (len(turns) - 1)
+    scale = max(LEAST, min(1.0, free / (whole * tray.card.x)))
+    card = tray.card * scale
+    spans = [turn.span * card.x for turn in turns]
+    poses = []
+    for i, (left, span, turn) in enumerate(zip(_lefts(tray, spans, gap, opened), spans, turns, strict=True)):
+        order = len(turns) - i if first_on_top else i
+        center = Vector2(left + span / 2, tray.box.centery)
+        poses.append(Pose(center, card * turn.scale, turn.angle, order + 2 * len(turns) * (i == opened)))
+    return poses
+
+
+def _lefts(tray: Tray, spans: Sequence[float], gap: float, opened: int | None) -> list[float]:
+    """Return the left edges; those right of an opened card give way, and it stays under the pointer itself."""
+    starts = [0.0, *accumulate(span + gap for span in spans[:-1])]
+    needed, room = starts[-1] + spans[-1], tray.box.w
+    if needed <= room + 0.5:
+        left = tray.box.x + (room - needed) * tray.align
+        return [left + start for start in starts]
+    squeeze = (room - spans[-1]) / starts[-1]
+    lefts = [tray.box.x + start * squeeze for start in starts]
+    if opened is None or opened >= len(lefts) - 1:
+        return lefts
+    first, last = min(lefts[opened] + spans[opened], lefts[-1]), lefts[-1]
+    count = len(lefts) - opened - 1
+    step = (last - first) / max(1, count - 1)
+    return [*lefts[: opened + 1], *((first + i * step if count > 1 else last) for i in range(count))]

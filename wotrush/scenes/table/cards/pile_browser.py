@@ -1,0 +1,200 @@
+"""An open pile spread out over the table: its cards in groups, and a choice among them where a game asks for one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect, Vector2
+
+from wotrush.i18n import t
+from wotrush.scenes.style.paint import fill, shadow, write
+from wotrush.scenes.table.cards.card_sprites import RADIUS_OF_WIDTH
+from wotrush.scenes.table.cards.zoom import CARD
+from wotrush.scenes.table.panels.overlay import Overlay
+from wotrush.scenes.table.view import TableView
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.geometry import inset
+from wotrush.stage.label import Label
+from wotrush.stage.sprite import Sprite
+from wotrush.stage.widgets import Button, ScrollPanel
+
+GAP = 14.0
+HEAD, HEADING = 70.0, 30.0
+WIDEST, HIGHEST = 1300.0, 690.0
+LARGEST_CARD, SMALLEST_CARD = 190.0, 112.0
+
+
+@dataclass(frozen=True, slots=True)
+class SpreadGroup:
+    """Cards in order, below a line about them."""
+
+    heading: str
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """What a pile shows when it is spread out. A click on one of `choices` chooses it."""
+
+    title: str
+    groups: tuple[SpreadGroup, ...]
+    choices: frozenset[int] = frozenset()
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        return tuple(card for group in self.groups for card in group.cards)
+
+
+class PileCard(Sprite):
+    """A card of the spread."""
+
+    focusable = True
+
+    def __init__(self, card: int, choose: Callable[[int], None] | None) -> None:
+        super().__init__(name=f"pile card {card}")
+        self.card = card
+        self._choose = choose
+
+    def on_press(self, point: Vector2) -> bool:
+        return self._choose is not None
+
+    def on_release(self, point: Vector2) -> None:
+        if self.contains(point):
+            self.activate()
+
+    def activate(self) -> None:
+        if self._choose is not None:
+            self._choose(self.card)
+
+
+class PileBrowser(Overlay):
+    """Lies over the table. `face` gives the picture of a card, `choose` gets a chosen one."""
+
+    def __init__(
+        self, view: TableView, face: Callable[[int], Face], choose: Callable[[int], None] = lambda card: None
+    ) -> None:
+        super().__init__(name="browser")
+        self.table = view
+        self.choose = choose
+        self._face = face
+        self._spread: Spread | None = None
+        self._spread_out: Callable[[], Spread | None] = lambda: None
+        self.visible = False
+
+    @property
+    def asking(self) -> bool:
+        return self._spread is not None and bool(self._spread.choices)
+
+    def open(self, spread_out: Callable[[], Spread]) -> None:
+        """Show a spread; the same one, asked for again, stays as it was scrolled."""
+        self._spread_out = spread_out
+        spread = spread_out()
+        if spread == self._spread:
+            return
+        self._spread = spread
+        self.visible = True
+        self.place()
+
+    def reword(self) -> None:
+        """Take over another language, the next time it is placed."""
+        self._spread = self._spread_out()
+
+    def close(self) -> None:
+        self._spread, self._spread_out = None, lambda: None
+        self.visible = False
+        self.clear()
+
+    def place(self) -> None:
+        """Lay its cards out; again after every change of the screen."""
+        if self._spread is None:
+            return
+        self.clear()
+        self.rect = self.plate(self.table.zones.area)
+        needed = self._lay_out(self._spread, self.room(inset(self.bounds, 24, HEAD, 18, 20)))
+        if self.fitting:
+            self.rect = FRect(*self.rect.topleft, self.rect.w, min(self.rect.h, HEAD + 24 + needed))
+        self.add_buttons()
+
+    # -- for games
+
+    @property
+    def fitting(self) -> bool:
+        """Whether the plate is only as high as its cards need."""
+        return True
+
+    def plate(self, area: FRect) -> FRect:
+        """Return the largest place that it may take."""
+        width, height = min(area.w - 60, WIDEST), min(area.h - 150, HIGHEST)
+        return FRect(area.centerx - width / 2, 64, width, height)
+
+    def room(self, room: FRect) -> FRect:
+        """Return where the cards lie, after anything else has been placed there."""
+        return room
+
+    def add_buttons(self) -> None:
+        """Add what closes it."""
+        if not self.asking:
+            right = FRect(self.size.x - 216, 14, 192, 48)
+            plain = self.table.theme.styles.plain
+            self.add(Button(plain, t("Close"), self.close, right, key_text=t("Esc"), name="close"))
+
+    # -- the cards
+
+    def _lay_out(self, spread: Spread, room: FRect) -> float:
+        """Lay group below group; return how high they are together."""
+        scroll = self.add(ScrollPanel(self.table.theme.styles.plain, room, name="spread cards"))
+        width = _card_width(Vector2(room.size), [len(group.cards) for group in spread.groups])
+        across = _across(room.w, width)
+        ink = self.table.theme.inks.small.sized(20)
+        y = 0.0
+        for group in spread.groups:
+            line = FRect(8, y, room.w - 24, HEADING)
+            scroll.content.add(Label(self.table.theme.writer, group.heading, ink, line))
+            y += HEADING + 4
+            for i, card in enumerate(group.cards):
+                at = (8 + i % across * (width + GAP), y + i // across * (width * CARD + GAP))
+                chosen = card in spread.choices
+                scroll.content.add(self._sprite(card, FRect(*at, width, width * CARD), chosen=chosen))
+            y += -(-len(group.cards) // across) * (width * CARD + GAP) + 4
+        scroll.fit_content(y)
+        return y
+
+    def _sprite(self, card: int, rect: FRect, *, chosen: bool) -> PileCard:
+        sprite = PileCard(card, self.choose if chosen else None)
+        sprite.rect = rect
+        sprite.face = self._face(card)
+        sprite.radius = rect.w * RADIUS_OF_WIDTH
+        sprite.glow = self.table.theme.glow(self.table.palette.legal) if chosen else None
+        return sprite
+
+    def on_press(self, point: Vector2) -> bool:
+        return True
+
+    def paint(self, canvas: Canvas) -> None:
+        if self._spread is None:
+            return
+        palette, inks, writer = self.table.palette, self.table.theme.inks, self.table.theme.writer
+        rim: Color = palette.legal if self.asking else palette.gold_light
+        shadow(canvas, self.bounds, radius=16, reach=16, color=(*palette.shadow[:3], 190))
+        top, bottom = ((*color[:3], 250) for color in palette.own)
+        fill(canvas, self.bounds, top, radius=16, bottom=bottom, rim=rim)
+        title = FRect(28, 14, self.size.x - 270, 42)
+        write(canvas, writer, self._spread.title, inks.heading.sized(30), title)
+
+
+def _across(room: float, width: float) -> int:
+    return max(1, int((room - 14) // (width + GAP)))
+
+
+def _card_width(room: Vector2, counts: Sequence[int]) -> float:
+    """Return a width that lets all be seen at once, within reason."""
+    width = LARGEST_CARD
+    while width > SMALLEST_CARD:
+        lines = sum(-(-count // _across(room.x, width)) for count in counts)
+        if lines * (width * CARD + GAP) + len(counts) * (HEADING + 8) <= room.y:
+            break
+        width -= 6
+    return width
