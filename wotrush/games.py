@@ -166,7 +166,7 @@ class GameEntry:
     damaged: str | None = None
     """Tells an error that a damaged file of the game's own has caused in one sentence, or returns None."""
     bench: str | None = None
-    """Measures the game for `bench`."""
+    """What `bench` measures of it."""
     shots: str | None = None
     """The scenes that `shot` draws, by name."""
     trainer: str | None = None
@@ -195,7 +195,7 @@ GAMES: dict[str, GameEntry] = {
             ("puzzles", "wotrush.workshop.rush.checks:puzzles"),
         ),
         damaged="wotrush.workshop.rush.checks:damaged",
-        bench="wotrush.workshop.bench:bench_all",
+        bench="wotrush.workshop.rush.bench.contents:RUSH_BENCH",
         shots="wotrush.workshop.rush.shots:RUSH_SCENES",
         trainer="wotrush.workshop.rush.train:train_network",
         drawing="wotrush.scenes.rush.cards.faces",
@@ -211,6 +211,7 @@ GAMES: dict[str, GameEntry] = {
             ("texts", "wotrush.workshop.hunter.checks:texts"),
         ),
         damaged="wotrush.workshop.hunter.checks:damaged",
+        bench="wotrush.workshop.hunter.bench:HUNTER_BENCH",
         shots="wotrush.workshop.hunter.shots:HUNTER_SCENES",
         drawing="wotrush.scenes.hunter.cards.card_faces",
         info="wotrush.scenes.hunter.info:INFO",

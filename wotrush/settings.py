@@ -159,7 +159,7 @@ def _validated(stored: dict[str, Any], file: Path) -> Loaded:
     wrong = _wrong(stored)
     settings = Settings.model_validate({name: value for name, value in stored.items() if name not in wrong})
     if not wrong:
-        return _told_if_newer(settings, file)
+        return _with_notice_if_newer(settings, file)
     kept = _set_aside(file)
     with contextlib.suppress(OSError):
         save(settings, file)
@@ -191,7 +191,7 @@ def _can_be_written(value: object) -> bool:
     return True
 
 
-def _told_if_newer(settings: Settings, file: Path) -> Loaded:
+def _with_notice_if_newer(settings: Settings, file: Path) -> Loaded:
     if settings.version <= VERSION:
         return Loaded(settings)
     notice = t("{path} is from a newer version of the game: what this one does not know is kept.", path=file)

@@ -137,10 +137,10 @@ def first_steps(command: list[str], home: Path) -> str:
 
 def thinking(command: list[str]) -> Any:
     """What the program tells of its rules and of the ace, in as little time as can be."""
-    told = subprocess.run(
+    reported = subprocess.run(
         [*command, "bench", "--rules", "--seconds", "0.01"], stdout=subprocess.PIPE, check=True
     )
-    return json.loads(told.stdout)
+    return json.loads(reported.stdout)
 
 
 def games_in_plain_python(folder: Path) -> Iterator[Path]:

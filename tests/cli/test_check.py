@@ -184,8 +184,8 @@ def test_with_wrong_cards_everything_else_is_still_checked(
     (shipped / "LICENSES.md").write_text("`*`")
     result = CliRunner().invoke(cli, ["check"])
     assert isinstance(result.exception, SystemExit), "no traceback"
-    told = [line for line in result.output.splitlines() if not line.startswith("  ")]
-    assert told == [
+    reported = [line for line in result.output.splitlines() if not line.startswith("  ")]
+    assert reported == [
         *("rush cards: 1 wrong", "rush profiles: 1 wrong", "rush puzzles: ok"),
         *("hunter cards: ok", "hunter profiles: 1 wrong", "hunter texts: ok"),
         *("locales: ok", "licences: ok"),
@@ -413,7 +413,7 @@ def test_puzzles_that_miss_their_goal_reach_it_by_a_trap_or_have_no_words_are_na
     assert wordless.startswith("The puzzle unheard_of has no words")
 
 
-def test_what_cannot_be_played_in_a_puzzle_is_told_with_the_cards_of_its_file(puzzles: Path) -> None:
+def test_what_cannot_be_played_in_a_puzzle_is_reported_with_the_cards_of_its_file(puzzles: Path) -> None:
     first, _ = sorted(puzzles.iterdir())
     rewrite(first, "stars", "way: attack de18 on 1.1; buy us19 with de02 de05\nstars")
     assert list(checks.puzzles()) == [

@@ -78,8 +78,8 @@ def test_a_file_that_is_no_text_is_found_and_named(assets: Path) -> None:
 
 def test_a_file_of_tank_hunter_that_is_no_text_is_found_and_named(assets: Path) -> None:
     (assets / "cards" / "hunter_units.csv").write_text("é", "latin-1")
-    told = asked(assets, "shot", "table", "--game", "hunter", "--out", "table.png")
-    assert "hunter_units.csv is not UTF-8 (byte 1): save it as UTF-8." in told
+    reported = asked(assets, "shot", "table", "--game", "hunter", "--out", "table.png")
+    assert "hunter_units.csv is not UTF-8 (byte 1): save it as UTF-8." in reported
 
 
 @pytest.mark.parametrize(

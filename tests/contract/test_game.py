@@ -113,14 +113,14 @@ def test_a_decision_tells_the_others_the_same_in_every_world_that_they_take_for_
                 for world in (here, there)
             ]
             # Where somebody is asked in secret, events go on only after the answer: one list may be the beginning of the other.
-            told = [
+            reported = [
                 list(takewhile(lambda event: not sample.ruleset.reveals([event]), some)) for some in events
             ]
-            assert all(one == two for one, two in zip(*told, strict=False)), (
+            assert all(one == two for one, two in zip(*reported, strict=False)), (
                 "only what comes to light may differ"
             )
-            if told == events:
-                assert told[0] == told[1], "nothing came to light"
+            if reported == events:
+                assert reported[0] == reported[1], "nothing came to light"
             compared += 1
     assert compared > 5
 

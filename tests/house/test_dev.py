@@ -139,8 +139,8 @@ def test_checks_are_shown_in_order_and_those_that_failed_are_named(
     slow, wrong = "import time; time.sleep(0.3); print('fine')", "raise SystemExit('not so')"
     monkeypatch.setattr(dev, "CHECKS", (("python", "-c", slow), ("python", "-c", wrong)))
     assert dev.check_all() == [f"python -c {wrong}"]
-    told = capfd.readouterr().out
-    assert told.index("fine\n   ok in") < told.index("not so\n   FAILED in")
+    reported = capfd.readouterr().out
+    assert reported.index("fine\n   ok in") < reported.index("not so\n   FAILED in")
 
 
 # What is compiled for packaged games
@@ -161,9 +161,9 @@ def _compiling(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 
 
 def test_without_a_compiler_the_package_is_plain_and_says_so(compiling: Callable[..., str]) -> None:
-    told = compiling(dev_script.NO_COMPILER)
-    assert told.startswith("Its rules and opponents are plain Python")
-    assert told.endswith(
+    reported = compiling(dev_script.NO_COMPILER)
+    assert reported.startswith("Its rules and opponents are plain Python")
+    assert reported.endswith(
         "there is no C compiler with Python's headers (Debian: gcc libc6-dev python3-dev).\n"
     )
     assert compiling(0) == ""

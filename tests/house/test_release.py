@@ -182,9 +182,9 @@ def test_a_dry_run_tells_the_steps_and_does_none(
     monkeypatch.setattr(script, "ROOT", clone)
     monkeypatch.setattr(script, "real_works", lambda: script.Works(*[pytest.fail] * 3))
     assert script.main([NEXT, "--dry-run"]) == 0
-    told = capsys.readouterr().out
-    assert told.count("\n") == 9
-    assert "python dev.py test" in told
+    reported = capsys.readouterr().out
+    assert reported.count("\n") == 9
+    assert "python dev.py test" in reported
     assert git(clone, "tag", "--list") + git(clone, "status", "--porcelain") == ""
     (clone / "notes").write_text("mine")
     assert script.main([NEXT, "--dry-run"]) == 1

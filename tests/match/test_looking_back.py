@@ -56,7 +56,7 @@ def test_every_turn_has_its_chances_and_every_decision_is_looked_at(journal: Jou
     assert [each[0] for each in looking.chances[:-1]] == [0, *played[:-1]]
 
 
-def test_the_worst_are_told_in_order_of_play(journal: Journal) -> None:
+def test_the_worst_are_reported_in_order_of_play(journal: Journal) -> None:
     looking = LookingBack(journal, [], Severe())
     gone_through(looking)
     last = looking.decisions

@@ -35,12 +35,12 @@ def _check_copy(kind: GameUnderTest, game: Any, legal: list[Any], chance: Random
     one, two = game.copy(), game.copy()
     kind.demand(one.digest() == game.digest(), "a copy differs", game)
     one.record, two.record = True, False
-    told = one.apply(action)
+    reported = one.apply(action)
     silent = two.apply(kind.ruleset.parse_action(str(action)))
     kind.demand(not silent and not two.events, "events are off and happen", game)
     kind.demand(one.digest() == two.digest(), f"{action} leads a copy elsewhere", game)
     kind.demand(one.digest() != game.digest(), f"{action} does nothing", game)
-    check_told(kind, game, told)
+    check_told(kind, game, reported)
 
 
 def check_told(kind: GameUnderTest, game: Any, events: Sequence[Any]) -> None:

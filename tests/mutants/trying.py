@@ -72,8 +72,8 @@ class Trial:
             names = [name for name, (_, functions) in covering.items() if function in functions]
             names.sort(key=lambda name: seconds[name])
             began = time.monotonic()
-            told = list(_forked(partial(self._try, mutant, [items[name] for name in names])))
-            verdict = {"mutant": mutant, "tests": len(names), "by": told[-1] if told else "lost"}
+            reported = list(_forked(partial(self._try, mutant, [items[name] for name in names])))
+            verdict = {"mutant": mutant, "tests": len(names), "by": reported[-1] if reported else "lost"}
             print(json.dumps({**verdict, "seconds": round(time.monotonic() - began, 1)}), flush=True)
         return True
 

@@ -51,7 +51,7 @@ def _decide(kind: GameUnderTest, seed: int, most: int, count: Count) -> int:
                 check_contract(kind, game, chance)
                 count.contracts += 1
     except Exception:  # whatever it is, it is to be counted and shown
-        count.errors.append(_told(table, seed))
+        count.errors.append(_described(table, seed))
     count.games[table] += 1
     count.decisions[table] += made
     return max(made, 1)
@@ -67,7 +67,7 @@ def random_games(name: str, chunk: int) -> Count:
         except EndlessError:
             count.stalls.append(f"table {table}, seed {seed}")
         except Exception:  # whatever it is, it is to be counted and shown
-            count.errors.append(_told(table, seed))
+            count.errors.append(_described(table, seed))
         count.games[table] += 1
     return count
 
@@ -124,5 +124,5 @@ class Watcher:
         check_contract(self.kind, game, Random(game.turn))
 
 
-def _told(table: int, seed: int) -> str:
+def _described(table: int, seed: int) -> str:
     return f"table {table}, seed {seed}: {traceback.format_exc()}"

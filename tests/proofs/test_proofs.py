@@ -135,7 +135,7 @@ def test_a_game_that_does_not_end_is_a_stall(monkeypatch: pytest.MonkeyPatch) ->
     assert games.random_games("rush", 0).stalls == ["table 0, seed 0"]
 
 
-def test_figures_are_told_by_players_and_by_options() -> None:
+def test_figures_are_reported_by_players_and_by_options() -> None:
     count = Count()
     count.games.update({0: 5, 1: 6, 127: 7})
     assert by_players(GAMES["rush"], count) == "2 players 5, 3 players 6, 5 players 7"
@@ -156,7 +156,7 @@ def test_the_command_fails_when_a_game_did(
 
     monkeypatch.setattr(command, "PROOFS", (Proof("rush", "broken", "Broken games", 2, broken),))
     assert command.main(["--folder", str(tmp_path)]) == 1
-    assert command.main(["broken", "--told", "--folder", str(tmp_path)]) == 1
+    assert command.main(["broken", "--report", "--folder", str(tmp_path)]) == 1
     assert command.main(["broken", "--game", "hunter", "--folder", str(tmp_path)]) == 0
     assert "Rush: broken games: none yet; 2 errors, 0 stalls" in capsys.readouterr().out
     with pytest.raises(SystemExit):

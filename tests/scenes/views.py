@@ -227,7 +227,7 @@ def narrated(studio: Studio) -> None:
     studio.context.settings = studio.context.settings.model_copy(update={"narration": Narration.PANEL})
 
 
-def told(view: View) -> View:
+def reported(view: View) -> View:
     """The same with the panel open."""
 
     def make(studio: Studio) -> NodeScene:
@@ -359,7 +359,7 @@ TABLES: Mapping[str, View] = {
 }
 
 NARRATED: Mapping[str, View] = {
-    f"{name}, narrated": told(TABLES[name])
+    f"{name}, narrated": reported(TABLES[name])
     for name in ("table of 2", "table of 5", "paying", "squad", "replay", "menu")
 }
 

@@ -39,11 +39,11 @@ class ToyTable(NodeScene):
         self.style, self.match = style, match
         self.conductor = Conductor(match, worker, PACES["off"], clock.now)
         self.buttons = self.root.add(Node())
-        self.root.add(Label(style.writer, self.told, INK, FRect(40, 20, 800, 40)))
+        self.root.add(Label(style.writer, self.reported, INK, FRect(40, 20, 800, 40)))
         match.audience.watch(self.lay)
         self.lay()
 
-    def told(self) -> str:
+    def reported(self) -> str:
         view = self.match.observe(0)
         return f"hand {view.hand}, piles {view.piles}, {view.deck_size} to draw"
 

@@ -142,14 +142,14 @@ class Player:
     def has_the_keys(self) -> bool:
         """Whether what is typed reaches the window."""
         asked = ["xdotool", "getactivewindow"]
-        told = subprocess.run(asked, env=self._env, capture_output=True, text=True, timeout=30)
-        return told.stdout.strip() == self._window
+        reported = subprocess.run(asked, env=self._env, capture_output=True, text=True, timeout=30)
+        return reported.stdout.strip() == self._window
 
     def size(self) -> tuple[int, int]:
         """Of the window, as the screen sees it."""
         asked = ["xdotool", "getwindowgeometry", "--shell", self._window]
-        told = subprocess.check_output(asked, env=self._env, text=True, timeout=30)
-        values = dict(line.split("=", 1) for line in told.split())
+        reported = subprocess.check_output(asked, env=self._env, text=True, timeout=30)
+        values = dict(line.split("=", 1) for line in reported.split())
         return int(values["WIDTH"]), int(values["HEIGHT"])
 
     def to(self, point: list[int]) -> list[str]:

@@ -102,10 +102,10 @@ class CommandGroup(click.Group):
         except (OSError, ValueError) as problem:
             from wotrush.workshop.damage import damage
 
-            told = damage(problem)
-            if told is None:
+            reported = damage(problem)
+            if reported is None:
                 raise
-            raise click.ClickException(told) from problem
+            raise click.ClickException(reported) from problem
 
 
 @click.group(
@@ -251,13 +251,13 @@ def replay_command(game: str | None, journal: Path, watch: bool) -> None:
 @click.option("--rules", is_flag=True, hidden=True, help="Only rules and ace, printed as JSON.")
 def bench_command(game: str, result: Path | None, report: Path | None, seconds: float, rules: bool) -> None:
     """Measure the rules, the drawing, the opponents, the start and the memory."""
-    from wotrush.workshop.bench import bench_rules
+    contents = tool(game, game_entry(game).bench, "benchmark")
+    from wotrush.workshop.bench import bench_all, bench_rules
 
-    measure = tool(game, game_entry(game).bench, "benchmark")
     if rules:
-        bench_rules(seconds)
+        bench_rules(contents, seconds)
     else:
-        measure(result, seconds, report)
+        bench_all(contents, result, seconds, report)
 
 
 @cli.command("shot")

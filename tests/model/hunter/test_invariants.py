@@ -72,7 +72,7 @@ def test_every_turn_closes_and_the_battle_ends_once_with_its_outcome() -> None:
         assert ended.cause == game.ending_cause
 
 
-def test_a_game_of_waiting_ends_too() -> None:
+def test_22_a_game_of_waiting_ends_too() -> None:
     game = HunterGame.new(HunterOptions(players=2), 1)
     while game.to_act() is not None:
         waiting = [

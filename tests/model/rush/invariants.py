@@ -148,11 +148,11 @@ def check_views(game: RushGame) -> None:
         demand(score_parts(seen) == parts, f"seat {seat} counts otherwise", game)
 
 
-def check_told(event: Event, seat: int, told: Event) -> None:
+def check_told(event: Event, seat: int, reported: Event) -> None:
     """Check that what others drew face down is all that is kept from a seat."""
     hidden = isinstance(event, Drew) and not event.open and event.seat != seat
-    assert (told == event) != hidden
-    assert not (isinstance(told, Drew) and hidden and told.cards)
+    assert (reported == event) != hidden
+    assert not (isinstance(reported, Drew) and hidden and reported.cards)
 
 
 def refusal(game: RushGame, action: Action) -> Refusal | None:

@@ -80,7 +80,7 @@ def test_a_scene_stays_as_it_is(name: str) -> None:
     assert state(scene) == before
 
 
-def test_why_an_opponent_did_what_it_did_is_told_in_the_new_language() -> None:
+def test_why_an_opponent_did_what_it_did_is_reported_in_the_new_language() -> None:
     played = table(players=3, opponent="recruit", speed=Speed.NORMAL)
     played.rest()
     played.session.decide(END_TURN)
@@ -104,19 +104,19 @@ def test_why_an_opponent_did_what_it_did_is_told_in_the_new_language() -> None:
         (lambda pieces: pieces.spread_squad(0), ["Panzerzug von Anna", "Squad of Anna"]),
     ],
 )
-def test_an_open_pile_is_told_in_the_new_language(
+def test_an_open_pile_is_reported_in_the_new_language(
     spread_out: Callable[[Pieces], None], titles: list[str]
 ) -> None:
     scene = table().scene
     spread_out(scene.pieces)
-    told = []
+    reported = []
     for code in ("de", "en"):
         set_language(code)
         scene.restyle()
         spread = scene.pieces.browser.spread
         assert spread is not None
-        told.append(spread.title)
-    assert told == titles
+        reported.append(spread.title)
+    assert reported == titles
     scene.pieces.browser.close()
     scene.restyle()
     assert scene.pieces.browser.spread is None

@@ -135,9 +135,9 @@ def test_every_scene_in_every_language_on_every_screen(
 
 
 def test_the_pseudo_language_is_longer_and_keeps_what_is_filled_in() -> None:
-    told = pseudo("Buy {vehicle} for [resource]: {paid}")
-    assert (told[0], told[-1]) == ("[", "]")
-    assert all(kept in told for kept in ("{vehicle}", "{paid}", "[resource]"))
+    reported = pseudo("Buy {vehicle} for [resource]: {paid}")
+    assert (reported[0], reported[-1]) == ("[", "]")
+    assert all(kept in reported for kept in ("{vehicle}", "{paid}", "[resource]"))
     assert len(pseudo("Achievements")) >= 1.4 * len("Achievements")
     assert pseudo("×") == "×"
 

@@ -17,10 +17,10 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Narration, Settings
 from wotrush.stage.input.focus import By
 
-TOLD = QUICK.model_copy(update={"narration": Narration.SPEECH})
+SPOKEN = QUICK.model_copy(update={"narration": Narration.SPEECH})
 
 
-def opened(folder: Path, settings: Settings = TOLD) -> tuple[Desk, Remembering]:
+def opened(folder: Path, settings: Settings = SPOKEN) -> tuple[Desk, Remembering]:
     desk, voice = Desk(folder, settings, size=(640, 360)), Remembering()
     desk.app.context.speech = voice
     return desk, voice
@@ -117,7 +117,7 @@ def test_switching_it_off_ends_what_is_being_said(tmp_path: Path) -> None:
 def read_to(played: Played, card: int) -> str:
     """What is heard when the keys have gone to that card."""
     context = played.scene.context
-    context.settings, voice = TOLD, Remembering()
+    context.settings, voice = SPOKEN, Remembering()
     context.speech = voice
     played.scene.interface.focus.set(played.scene.cards.sprites[card], By.KEYS)
     Reader(context).update(played.scene)
@@ -168,6 +168,6 @@ def test_the_settings_say_whether_there_is_a_voice(tmp_path: Path) -> None:
     desk, voice = opened(tmp_path)
     desk.app.settings()
     page = desk.scene(SettingsScene)
-    assert "No voice" not in page._what_is_told()
+    assert "No voice" not in page._narration_note()
     voice.able = False
-    assert page._what_is_told().endswith("No voice was found on this system.")
+    assert page._narration_note().endswith("No voice was found on this system.")

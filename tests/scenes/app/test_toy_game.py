@@ -165,7 +165,7 @@ def test_a_code_brings_the_game_along(tmp_path: Path) -> None:
     assert deal.seed == desk.session.match.setup.seed
 
 
-def test_a_hint_is_told_in_the_games_own_words(tmp_path: Path) -> None:
+def test_a_hint_is_reported_in_the_games_own_words(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     table = new_toy_game(desk)
     desk.click("hint")

@@ -57,7 +57,7 @@ def test_a_failing_scene_gives_way_to_a_page_that_tells_it(
     page = desk.scene(TroubleScene)
     assert "a card fell off the table" in desk.says("cause")
     (kept,) = (tmp_path / "reports").iterdir()
-    assert f"{kept}, with the seed" in desk.says("told")
+    assert f"{kept}, with the seed" in desk.says("summary")
     report = kept.read_text(encoding="utf-8")
     assert report == page.report
     assert "ZeroDivisionError" in report
@@ -74,7 +74,7 @@ def fail_and_go_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         broken.setattr(TableScene, "update", fail)
         desk.pilot.step()
-    assert ("Your game is saved" in desk.says("told")) is kept
+    assert ("Your game is saved" in desk.says("summary")) is kept
     desk.click("go on")
 
 
@@ -158,8 +158,8 @@ def test_without_a_game_the_title_is_the_way_on(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(Title, "update", fail)
     desk.pilot.step()
     monkeypatch.undo()
-    assert "saved" not in desk.says("told")
-    assert "seed" not in desk.says("told")
+    assert "Your game is saved" not in desk.says("summary")
+    assert "seed" not in desk.says("summary")
     assert not [node for node in desk.scene(TroubleScene).root.walk() if node.name == "go on"]
     desk.click("leave")
     desk.pilot.wait(0.3)

@@ -129,9 +129,9 @@ def _public(game: RushGame) -> tuple[object, ...]:
     """What everybody may know, from whichever side of the table; an only choice is made at once, and seen."""
     ruleset = new_match(2, 1).ruleset
     views = [public(game.observe(seat)) for seat in range(game.seats)]
-    told = [ruleset.event_for(event, ANYBODY) for event in game.events or ()]
+    reported = [ruleset.event_for(event, ANYBODY) for event in game.events or ()]
     only = game.legal_actions() if len(game.legal_actions()) == 1 else ()
-    return (*views, game.to_act(), *told, *only)
+    return (*views, game.to_act(), *reported, *only)
 
 
 def _hidden(game: RushGame) -> list[list[int]]:

@@ -181,7 +181,7 @@ def test_any_turn_of_the_chart_can_be_chosen_by_keys(desk: Desk) -> None:
         ),
     ],
 )
-def test_what_cannot_be_watched_is_told_on_the_title(
+def test_what_cannot_be_watched_is_reported_on_the_title(
     desk: Desk, journal: Journal, fields: dict[str, str], sentence: str
 ) -> None:
     if "table" in fields:

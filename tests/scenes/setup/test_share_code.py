@@ -173,18 +173,20 @@ def test_a_code_for_more_kinds_of_players_than_are_known_is_refused() -> None:
         plan_of(code)
 
 
-def test_a_seed_is_told_from_a_code() -> None:
+def test_a_seed_is_distinguished_from_a_code() -> None:
     assert not looks_like_code(" 1234 ")
     assert looks_like_code(code_of(*of_the_day(date(2026, 11, 20))))
 
 
 def test_a_typed_code_brings_its_seats_rules_and_cards(tmp_path: Path) -> None:
     plan, _ = of_the_day(date(2026, 11, 20))
-    told = plan.with_one_more(INFO).model_copy(update={"options": {"wide_reserve": True}, "first_player": 2})
+    reported = plan.with_one_more(INFO).model_copy(
+        update={"options": {"wide_reserve": True}, "first_player": 2}
+    )
     desk = Desk(tmp_path)
     desk.click("new")
     desk.click("seed")
-    desk.pilot.type(code_of(told, 77))
+    desk.pilot.type(code_of(reported, 77))
     desk.click("start")
     setup = desk.session.match.setup
     assert setup.seed == 77

@@ -212,7 +212,7 @@ def test_reduced_it_shows_what_happens_without_moving_anything(name: str) -> Non
         assert_at_rest(staging)
 
 
-def test_a_banner_goes_with_what_it_told_of() -> None:
+def test_a_banner_goes_with_what_it_reported_of() -> None:
     staging = staged("last round")
     choreography = staging.scene.choreography
     for _ in staging.decisions():

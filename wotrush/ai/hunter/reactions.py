@@ -1,31 +1,279 @@
-"""What it brings to counter, to evade and to fire at aircraft."""
+"""What a play inside a window brings: the dice of a strike, its hits, aircraft, another player's card."""
 
 from __future__ import annotations
 
-from wotrush.ai.hunter.situation import DRY_SHARE, PIN, BattleSituation
-from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.actions import HunterAction
-from wotrush.model.hunter.forecast import counter_chances
+from wotrush.ai.hunter.effects import Effect, Outcomes, effect_of
+from wotrush.ai.hunter.fights import (
+    reroll_gain,
+    result_value,
+    seeing,
+    spy_risk,
+    spying_gain,
+    spying_in_progress,
+    strike_in_progress,
+    strike_value,
+    value_of_chances,
+)
+from wotrush.ai.hunter.situation import BattleSituation
+from wotrush.model.hunter.actions import AntiAir, Counterattack, PlayEvent, Spy, UseCommander
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import BACK, DRY, PINNED, REVEALED
+from wotrush.model.hunter.combat.strike import counter_kind, result_of
+from wotrush.model.hunter.forecast import FACES, StrikeChances, counter_chances
+from wotrush.model.hunter.frames import (
+    A_PLUS,
+    AIR,
+    AMBUSH_STRIKE,
+    ATTACK,
+    BONUS,
+    COUNTER_STRIKE,
+    D_MINUS,
+    E_BONUS,
+    FAILED,
+    HITS,
+    LEADER,
+    O_DICE,
+    O_T,
+    P_DICE,
+    P_SEAT,
+    P_T,
+    P_UNIT,
+    PLAY,
+    S_KIND,
+    SHOT,
+    SPY_COUNTER,
+    SPY_STRIKE,
+    SPYING,
+    STRIKE,
+    Y,
+)
 
-EVADING, FIRING = 5.0, 3.0
+HOPELESS = 1.0
+"""What it costs to roll dice that cannot hit."""
 
 
-def reaction_value(s: BattleSituation, action: HunterAction) -> float:
-    """Return what a reaction brings in points; passing is worth 0."""
-    match action:
-        case act.Counterattack(unit, target):
-            return _counter(s, action, unit, target)
-        case act.EvadeHit():
-            return EVADING
-        case act.AntiAir(unit):
-            return FIRING - (0.0 if s.o.revealed(unit) else 0.06 * s.points(unit))
+def below(s: BattleSituation) -> list[int]:
+    """Return the procedure on which the window lies; empty in main."""
+    codes = (ATTACK, STRIKE, SPYING, PLAY, SHOT)
+    return next((frame for frame in reversed(s.table.stack) if frame[0] in codes), [])
+
+
+# Counters
+
+
+def counter_cast(s: BattleSituation, action: Counterattack) -> StrikeChances:
+    """Return the chances of a counter that is offered now."""
+    return counter_chances(
+        s.table, action, SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
+    )
+
+
+def counter_gain(s: BattleSituation, action: Counterattack) -> float:
+    """Return what a counter brings beyond letting the attack, or the spy, have its way."""
+    cast = counter_cast(s, action)
+    if cast.number < 1:
+        return -HOPELESS
+    unit, target = action.unit, action.target
+    kind = counter_kind(s.catalogue.types, s.table.kinds[unit], s.table.kinds[target])
+    role = SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
+    strike = [STRIKE, 0, unit, target, kind, action.salvos, role]
+    value = value_of_chances(s, strike, cast) + s.gain(s.marked(unit, REVEALED))
+    return value - result_value(s, strike, FAILED)
+
+
+def ambush_gain(s: BattleSituation, outcomes: Outcomes, action: PlayEvent) -> float:
+    """Return what the ambusher's strike brings: if it succeeds, the attack never comes."""
+    unit, target = action.unit, action.target
+    cast = counter_chances(s.table, Counterattack(unit, target, action.number or 1), AMBUSH_STRIKE)
+    won = s.after(s.gone(target), scored=s.scores_for(s.seat, target))
+    pinned = s.after(s.marked(target, PINNED))
+    value = cast.destroys * won + (cast.success - cast.destroys) * pinned + (1 - cast.success) * outcomes.base
+    return value - outcomes.base + s.gain(s.marked(unit, REVEALED)) + cast.dry * s.gain(s.marked(unit, DRY))
+
+
+# READY
+
+
+def strengthened(s: BattleSituation, slot: int, plus: int) -> float:
+    """Return what it brings to change one number of the strike that is about to be rolled."""
+    strike = strike_in_progress(s)
+    if strike is None:
+        return 0.0
+    changed = strike[:]
+    changed[slot] = plus if slot == LEADER else strike[slot] + plus
+    return strike_value(s, changed) - strike_value(s, strike)
+
+
+def flank_gain(s: BattleSituation) -> float:
+    strike = strike_in_progress(s)
+    if strike is None:
+        return 0.0
+    return strengthened(s, D_MINUS, 3 if s.catalogue.no_turret[s.table.kinds[strike[Y]]] else 2)
+
+
+def scouted(s: BattleSituation) -> float:
+    """Return what two more on the spy's roll bring."""
+    frame = spying_in_progress(s)
+    if frame is None:
+        return 0.0
+    action = Spy(frame[P_UNIT], frame[P_SEAT])
+    return spying_gain(s, action, bonus=2) - spying_gain(s, action)
+
+
+def guided(s: BattleSituation, outcomes: Outcomes) -> float:
+    """Return what one more on an air strike brings."""
+    frame = below(s)
+    changed = frame[:]
+    changed[E_BONUS] += 1
+    return outcomes.of(effect_of(changed)) - outcomes.of(effect_of(frame))
+
+
+# ROLLED
+
+
+def rerolled(s: BattleSituation, outcomes: Outcomes, die: int) -> float:
+    """Return what a new roll of a die brings."""
+    frame = below(s)
+    if frame[0] == STRIKE:
+        return reroll_gain(s, frame, die)
+    if frame[0] == SPYING:
+        return _spied_again(s, frame)
+    return _shot_again(s, outcomes, frame)
+
+
+def _spied_again(s: BattleSituation, frame: list[int]) -> float:
+    def worth(die: int) -> float:
+        if die <= frame[P_T]:
+            return seeing(s, frame[P_SEAT], die)
+        return -spy_risk(s, frame[P_UNIT], frame[P_SEAT])
+
+    return sum(worth(die) for die in range(1, FACES + 1)) / FACES - worth(frame[P_DICE])
+
+
+def _shot_again(s: BattleSituation, outcomes: Outcomes, frame: list[int]) -> float:
+    if frame[O_DICE] <= frame[O_T]:
+        return 0.0
+    return max(0, min(FACES, frame[O_T])) / FACES * averted(s, outcomes)
+
+
+# HIT
+
+
+def hit_loss(s: BattleSituation) -> float:
+    """Return what the table will be worth if the hits count."""
+    strike = strike_in_progress(s)
+    if strike is None:
+        return s.now
+    return result_value(s, strike, result_of(strike[S_KIND], strike[HITS], s.table.flags[strike[Y]]))
+
+
+def evading_gain(s: BattleSituation) -> float:
+    strike = strike_in_progress(s)
+    if strike is None:
+        return 0.0
+    chance = s.catalogue.evade[s.table.kinds[strike[Y]]] / FACES
+    return chance * (s.now - hit_loss(s))
+
+
+def escape_gain(s: BattleSituation, *, back: bool) -> float:
+    strike = strike_in_progress(s)
+    if strike is None:
+        return 0.0
+    unit = strike[Y]
+    line = BACK if back else s.table.line[unit]
+    return s.after((unit, s.table.flags[unit] & ~REVEALED, line)) - hit_loss(s)
+
+
+def repair_gain(s: BattleSituation) -> float:
+    strike = strike_in_progress(s)
+    if strike is None:
+        return 0.0
+    unit = strike[Y]
+    dry = s.after(s.gone(unit)) if s.table.flags[unit] & DRY else s.after(s.marked(unit, DRY))
+    return 0.5 * (dry - hit_loss(s))
+
+
+def captured_gain(s: BattleSituation, place: int) -> float:
+    """Return what a captured unit brings: its points are lost, and it may win them back only once it has ammo."""
+    kind = s.table.kinds[place]
+    force = (s.temper.points * s.points(place) + s.temper.fire * s.worth.fire[kind]) * s.time
+    ammo = 0.8 if w.RESUPPLY in s.o.hand else 0.4
+    if not s.units[s.seat] or all(not s.table.line[own] for own in s.units[s.seat]):
+        force += 40.0
+    return ammo * force - s.points(place)
+
+
+# AIR and PLAYED
+
+
+def averted(s: BattleSituation, outcomes: Outcomes) -> float:
+    """Return what it brings that the air strike does not come."""
+    frame = next((frame for frame in reversed(s.table.stack) if frame[0] == PLAY), None)
+    if frame is None:
+        return 0.0
+    if frame[2] == w.CARPET_BOMBING:
+        own = sum(s.gain(s.gone(place)) for place in s.front(s.seat)) / FACES
+        others = sum(s.gain(s.gone(place)) for enemy in s.enemies for place in s.front(enemy)) / FACES
+        return -own - others
+    return -outcomes.of(effect_of(frame))
+
+
+def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> float:
+    """Return what a shot at aircraft brings, the risk to run dry and to be seen included."""
+    kind = s.table.kinds[action.unit]
+    air = next(frame for frame in reversed(s.table.stack) if frame[0] == AIR)
+    chance = max(0, min(FACES, s.catalogue.anti_air[kind] + (air[2] >> s.seat & 1))) / FACES
+    dry = max(0, FACES + 1 - s.catalogue.ammo[kind]) / FACES
+    costs = dry * s.gain(s.marked(action.unit, DRY)) + s.gain(s.marked(action.unit, REVEALED))
+    return chance * averted(s, outcomes) + costs
+
+
+def jammed(s: BattleSituation, outcomes: Outcomes) -> float:
+    """Return what it brings to cancel the card that was just played."""
+    frame = next(frame for frame in reversed(s.table.stack) if frame[0] == PLAY)
+    e = effect_of(frame)
+    if e.event == w.JAMMING:
+        return _own_card(s, outcomes)
+    return -outcomes.of(e) - _reaction(s, e)
+
+
+def _own_card(s: BattleSituation, outcomes: Outcomes) -> float:
+    """Return what the own card that is being jammed would bring."""
+    plays = [frame for frame in s.table.stack if frame[0] == PLAY]
+    if len(plays) < 2 or plays[-2][3] != s.seat:
+        return 0.0
+    own = effect_of(plays[-2])
+    return max(4.0, outcomes.of(own) + _reaction(s, own))
+
+
+def _reaction(s: BattleSituation, e: Effect) -> float:
+    """Return what a card in a window brings to the seat, whoever plays it."""
+    strike = strike_in_progress(s)
+    if strike is None:
+        return 0.0
+    if e.event == w.TUNGSTEN:
+        return strengthened(s, A_PLUS, 2)
+    if e.event == w.FLANKING:
+        return flank_gain(s)
+    if e.event == w.ESCAPE:
+        return s.now - hit_loss(s)
+    if e.event == w.FIELD_REPAIR:
+        return 0.4 * (s.now - hit_loss(s))
+    return 0.0
+
+
+def commander_gain(s: BattleSituation, outcomes: Outcomes, action: UseCommander) -> float:
+    """Return what a commander brings in a window."""
+    match action.kind:
+        case w.GUNNERY_ACE:
+            return rerolled(s, outcomes, action.die)
+        case w.SCOUT_LEADER:
+            return scouted(s)
+        case w.ARTILLERY_CONTROLLER:
+            return strengthened(s, BONUS, 1)
+        case w.FLAK_CHIEF:
+            return averted(s, outcomes) / FACES
+        case w.AIR_LIAISON:
+            return guided(s, outcomes)
         case _:
-            return 0.0
-
-
-def _counter(s: BattleSituation, action: act.Counterattack, unit: int, target: int) -> float:
-    """Weigh what the counter destroys against running dry, and a hidden unit against being seen."""
-    cast = counter_chances(s.world, action)
-    gain = s.points(target) * (cast.destroys + PIN * (cast.success - cast.destroys))
-    shown = 0.0 if s.o.revealed(unit) else 0.1 * s.points(unit)
-    return gain - DRY_SHARE * cast.dry * s.points(unit) * 0.6 - shown
+            return strengthened(s, BONUS, -1)

@@ -1,97 +1,117 @@
-"""What an opponent of Tank Hunter looks at: one decision, a world that fits it, and what units are worth."""
+"""One decision: the table as the seat knows it, and what it would be worth to the seat after a change."""
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Callable
+from math import exp
 
-from wotrush.model.hunter import HunterGame, HunterObservation
-from wotrush.model.hunter.actions import DeclareAttack
-from wotrush.model.hunter.cards.catalogue import KINDS_AGAINST
-from wotrush.model.hunter.cards.words import DRY, PINNED, REVEALED
-from wotrush.model.hunter.forecast import AttackForecast, forecast
+from wotrush.ai.hunter.knowledge.known import KnownTable
+from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.prospects import Prospects
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.cards.words import GONE
 
-OWN_LOSS = 1.25
-"""What losing an own unit costs beside what it gives to the enemy: it cannot fire any more."""
-PIN, DRY_SHARE = 0.35, 0.2
-"""What a pinned and a dry unit have lost, as parts of their worth."""
+Unit = tuple[int, int, int]
+"""A unit after a change: its place, flags and line."""
+Scored = tuple[tuple[int, float], ...]
+"""Points that players get by a change."""
 
 
-class BattleSituation:
-    """One decision. `world` holds true values for everything that the seat knows; what is hidden in it is never read."""
+VICTORY = 60.0
+"""What it is worth to win, in points."""
+BARE = 20.0
+"""What it costs to have no unit left, with more than two players."""
+CLOSE = 40
+"""Points by which the danger that an enemy wins becomes about a third."""
 
-    def __init__(self, o: HunterObservation, rng: Random) -> None:
-        self.o = o
-        self.seat = o.seat
-        self.world: HunterGame = o.determinize(rng)
-        self.catalogue = o.catalogue
 
-    # -- units
+class BattleSituation(KnownTable):
+    """A change is given as the units that differ after it and the points that are scored; the table is left as it was."""
 
-    def kind(self, place: int) -> int:
-        """Return the kind of a place; negative where the seat does not know it."""
-        return self.o.kinds[place]
+    def __init__(self, o: HunterObservation, temper: Temper) -> None:
+        super().__init__(o, temper)
+        self.weights = self._weights()
+        self.prospects = Prospects(self)
+        self._values: dict[tuple[tuple[Unit, ...], tuple[Unit, ...], Scored], float] = {}
+        self._supposed: tuple[Unit, ...] = ()
 
-    def points(self, place: int) -> float:
-        """Return the points of a unit or, of one that is hidden from the seat, about the mean of the deck."""
-        kind = self.kind(place)
-        return float(self.catalogue.points[kind]) if kind >= 0 else 32.0
+    def value(self) -> float:
+        """Return what the table is worth to the seat, in points: more for it, less for its enemies."""
+        own = self.side(self.seat)
+        others = sum(self.weights[enemy] * self.side(enemy) for enemy in self.enemies)
+        temper, total = self.temper, own - others
+        if temper.fear:
+            total -= temper.fear * self.prospects.threat()
+        if temper.hope:
+            total += temper.hope * self.prospects.chance()
+        return total + self._bare()
 
-    def own(self, place: int) -> bool:
-        return self.o.owner[place] == self.seat
+    @property
+    def now(self) -> float:
+        """What the table is worth as it lies."""
+        return self.after()
 
-    def worth(self, place: int) -> float:
-        """Return what it costs the seat to lose an own unit, or brings to destroy another's."""
-        return self.points(place) * (OWN_LOSS if self.own(place) else 1.0)
+    def after(self, *units: Unit, scored: Scored = ()) -> float:
+        """Return what the table is worth after a change."""
+        key = (self._supposed, units, scored)
+        value = self._values.get(key)
+        if value is None:
+            value = self._values[key] = self.under(units, scored, self.value)
+        return value
 
-    def front(self, seat: int) -> tuple[int, ...]:
-        return self.o.front(seat)
+    def under(self, units: tuple[Unit, ...], scored: Scored, measure: Callable[[], float]) -> float:
+        """Return what `measure` says of the table after a change, and take the change back."""
+        flags, line, scores = self.table.flags, self.table.line, self.scores
+        before = [(place, flags[place], line[place]) for place, _, _ in units]
+        supposed = self._supposed
+        for place, new_flags, new_line in units:
+            flags[place], line[place] = new_flags, new_line
+        for seat, points in scored:
+            scores[seat] += points
+        self._supposed = (*supposed, *units)
+        value = measure()
+        self._supposed = supposed
+        for seat, points in scored:
+            scores[seat] -= points
+        for place, old_flags, old_line in reversed(before):
+            flags[place], line[place] = old_flags, old_line
+        return value
 
-    def units(self, seat: int) -> tuple[int, ...]:
-        return self.o.front(seat) + self.o.back(seat)
+    def forget(self) -> None:
+        """Cards in front of players have changed."""
+        self.prospects.forget()
+        self._values.clear()
 
-    def enemies(self) -> list[int]:
-        return [seat for seat in range(self.o.seats) if seat != self.seat and not self.o.out >> seat & 1]
+    def gain(self, *units: Unit, scored: Scored = ()) -> float:
+        """Return what a change brings."""
+        return self.after(*units, scored=scored) - self.now
 
-    def hidden(self, seat: int) -> list[int]:
-        """Return the places of a player's hidden units."""
-        return [place for place in self.units(seat) if not self.o.revealed(place)]
+    def gone(self, place: int) -> Unit:
+        return place, self.table.flags[place], GONE
 
-    def able(self, place: int) -> bool:
-        return self.o.flags[place] & (REVEALED | PINNED | DRY) == REVEALED
+    def marked(self, place: int, bits: int) -> Unit:
+        return place, self.table.flags[place] | bits, self.table.line[place]
 
-    def is_type(self, place: int, *types: int) -> bool:
-        return self.kind(place) >= 0 and self.catalogue.types[self.kind(place)] in types
+    def freed(self, place: int, bits: int) -> Unit:
+        return place, self.table.flags[place] & ~bits, self.table.line[place]
 
-    # -- attacks
+    def scores_for(self, seat: int, place: int) -> Scored:
+        return ((seat, self.points(place)),)
 
-    def attack_value(self, action: DeclareAttack) -> tuple[float, AttackForecast]:
-        """Return what an attack brings in points on the average, counter and ammo included."""
-        return self.value_of(forecast(self.world, action), action.unit, action.target)
+    def _weights(self) -> list[float]:
+        """Return how much each enemy's gain is the seat's loss: the more the nearer he is to winning."""
+        sides = {enemy: self.side(enemy) for enemy in self.enemies}
+        most = max(sides.values(), default=0.0)
+        shares = [exp((sides[seat] - most) / CLOSE) if seat in sides else 0.0 for seat in range(self.o.seats)]
+        total = sum(shares) or 1.0
+        return [share / total for share in shares]
 
-    def value_of(self, cast: AttackForecast, unit: int, target: int) -> tuple[float, AttackForecast]:
-        gain = self.points(target) * (cast.destroys + PIN * (cast.success - cast.destroys))
-        cost = self.points(unit) * OWN_LOSS
-        loss = cost * (cast.lost + PIN * (cast.struck - cast.lost)) + cost * DRY_SHARE * cast.dry
-        return gain - loss, cast
-
-    def threat(self, place: int, *, without: int = 0) -> float:
-        """Return the best that any enemy's open unit can hope for against an own one that lies open."""
-        best = 0.0
-        for enemy in self.enemies():
-            for shooter in self.front(enemy):
-                if shooter != without and self.able(shooter):
-                    best = max(best, self.duel(shooter, place))
-        return best
-
-    def duel(self, shooter: int, target: int) -> float:
-        """Return what the best attack of one front-line unit on another brings to its owner."""
-        kinds, types = self.world.kinds, self.catalogue.types
-        values = self.catalogue.values[kinds[shooter]]
-        best = 0.0
-        for kind in KINDS_AGAINST[types[kinds[shooter]], types[kinds[target]]]:
-            salvos = values[kind][1]
-            if salvos:
-                cast = forecast(self.world, DeclareAttack(shooter, target, kind, salvos))
-                value = self.points(target) * (cast.destroys + PIN * (cast.success - cast.destroys))
-                best = max(best, value - self.points(shooter) * cast.lost)
-        return best
+    def _bare(self) -> float:
+        """Whoever has no unit is nearly out: with two players that decides the game by the points scored so far."""
+        if len(self.enemies) != 1:
+            return 0.0 if self.has_units(self.seat) else -BARE
+        enemy, scores = self.enemies[0], self.scores
+        if self.has_units(enemy) and self.has_units(self.seat):
+            return 0.0
+        ahead = scores[self.seat] - scores[enemy]
+        return VICTORY * ((ahead > 0) - (ahead < 0)) - ahead * 0.5

@@ -20,8 +20,11 @@ from wotrush.model.hunter.combat.strike import (
     water_ignored,
 )
 from wotrush.model.hunter.frames import (
+    A_CHARGE,
+    A_PLUS,
     ATTACK,
     COUNTER_STRIKE,
+    D_MINUS,
     KILLED,
     LEADER,
     MAIN_STRIKE,
@@ -107,8 +110,12 @@ class AttackForecast:
         return self.mine + (self.countered * self.counter.destroys if self.counter else 0.0)
 
 
-def forecast(s: HunterState, action: DeclareAttack, *, leader: int = 0) -> AttackForecast:
+def forecast(
+    s: HunterState, action: DeclareAttack, *, leader: int = 0, plus: int = 0, minus: int = 0
+) -> AttackForecast:
     """Return what a legal attack may come to; `leader` is the place of the unit that leads it.
+
+    `plus` is added to its value, and `minus` taken from the target's defence, by cards that are meant to be played.
 
     Any state that shows both units will do: a dealt world, or `open_table` of an observation.
     """
@@ -126,7 +133,7 @@ def forecast(s: HunterState, action: DeclareAttack, *, leader: int = 0) -> Attac
         counter = _counter(s, target, unit, (lines[1], lines[0]), frontal, bonus, fired=second)
     bonus = CHARGE_BONUS if action.charge else 0
     strike = _strike(unit, target, action.kind, action.salvos, MAIN_STRIKE, lines, frontal, bonus)
-    strike[LEADER] = leader
+    strike[LEADER], strike[A_PLUS], strike[D_MINUS] = leader, plus, minus
     attack = strike_chances(s, strike, fired=first and counter is not None)
     return AttackForecast(attack, counter, first and counter is not None, mine)
 
@@ -141,12 +148,14 @@ def leaders(s: HunterState, action: DeclareAttack) -> list[int]:
 
 
 def counter_chances(s: HunterState, action: Counterattack, role: int = COUNTER_STRIKE) -> StrikeChances:
-    """Return what a counter from front line to front line may come to."""
+    """Return what a counter may come to; one against a charge, which is declared already, has its bonus (13)."""
     unit, target = action.unit, action.target
     kind = counter_kind(s.catalogue.types, s.kinds[unit], s.kinds[target])
     lines = (s.line[unit], s.line[target])
     frontal = int(lines == (FRONT, FRONT))
-    return chances(s, unit, target, kind, action.salvos, role, lines, frontal)
+    charged = role == COUNTER_STRIKE and any(frame[0] == ATTACK and frame[A_CHARGE] for frame in s.stack)
+    bonus = CHARGE_COUNTER if charged else 0
+    return chances(s, unit, target, kind, action.salvos, role, lines, frontal, bonus)
 
 
 def spy_chance(s: HunterState, unit: int, bonus: int = 0) -> float:

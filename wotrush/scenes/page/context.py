@@ -1,4 +1,4 @@
-"""What every scene is handed: theme, settings, sounds, clock, and the navigation to other scenes."""
+"""What every scene is given: theme, settings, sounds, clock, and the navigation to other scenes."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Navigation(Protocol):
         ...
 
     def interlude(self, session: GameSession) -> None:
-        """Show the banner or cover of `session.interlude` over the table."""
+        """Show the banner or cover that `session.interlude` asks for, over the table."""
         ...
 
     def recap(self, session: GameSession) -> None:
@@ -70,11 +70,11 @@ class Navigation(Protocol):
         ...
 
     def resume(self) -> None:
-        """Go on with the game that was saved last."""
+        """Resume the game that was saved last."""
         ...
 
     def resume_before(self, path: Path) -> None:
-        """Go on with the game of that file as it was before the last decision."""
+        """Resume the game in that file as it was before the last decision."""
         ...
 
     def rules(self, key: str = "") -> None:
@@ -87,7 +87,7 @@ class Navigation(Protocol):
 
     def history(self) -> None: ...
     def watch(self, journal: Journal, place: int = 0) -> None:
-        """Replay that game on the table from one of its decisions on."""
+        """Replay that game on the table, starting at one of its decisions."""
         ...
 
     def back(self) -> None:
@@ -102,12 +102,12 @@ class Navigation(Protocol):
         ...
 
     def on_top(self, scene: Scene) -> bool:
-        """Return True if that scene is the top one."""
+        """Return whether that scene is the top one."""
         ...
 
 
 class StayHere:
-    """Goes nowhere, for scenes that are only drawn."""
+    """Ignores all navigation, for scenes that are only drawn."""
 
     def _stay(self, *_: object) -> None:
         return
@@ -123,7 +123,9 @@ class StayHere:
 
 @dataclass
 class AppContext:
-    """The one context of the program. `theme` and `settings` are replaced, never changed: read them anew when drawing."""
+    """The one context of the program. `theme` and `settings` are replaced, never changed: read them again whenever
+    drawing.
+    """
 
     clock: Clock
     theme: Theme
@@ -136,7 +138,7 @@ class AppContext:
     speech: Speech = field(default_factory=Mute)
 
     def change(self, **changes: object) -> None:
-        """Change settings: they are kept on disk and applied to every open scene."""
+        """Change settings: they are saved and applied to every open scene."""
         before, self.settings = self.settings, self.settings.model_copy(update=changes)
         self.on_change(before, self.settings)
 

@@ -79,13 +79,13 @@ class CardTable(GameTable):
         """Show a new selection, a new status line, new light."""
 
     def follow_up(self) -> None:
-        """Do what follows by itself from the last decision, once that has been seen."""
+        """Do what follows automatically from the last decision, once that has been seen."""
 
     def taken_back(self) -> None:
         """Forget what was prepared for the decision that was taken back."""
 
     def take_back(self) -> bool:
-        """Give back what is prepared but not decided; return False if there was nothing."""
+        """Put back what is prepared but not decided; return False if there was nothing."""
         return False
 
     def upcoming(self) -> Iterator[tuple[Face, Size]]:
@@ -93,7 +93,7 @@ class CardTable(GameTable):
         return iter(())
 
     def place_of(self, action: Any) -> FRect | None:
-        """Return where an action leads to, in units; None where it leads to no single place."""
+        """Return where an action leads, in units; None if it leads to no single place."""
         return None
 
     def hint_text(self, hint: Hint) -> str:
@@ -133,7 +133,7 @@ class CardTable(GameTable):
         self.pieces.rewrite()
         self.layout(self.space.area)
 
-    # -- laying out
+    # -- layout
 
     def layout(self, area: FRect) -> None:
         self.interface.drag.abandon()
@@ -146,7 +146,7 @@ class CardTable(GameTable):
         self._show(settled=True)
 
     def _show(self, *, settled: bool) -> None:
-        """Show what is known now; the cards too unless a film moves them."""
+        """Show what is known now, including the cards unless a film moves them."""
         self.remarks.forget()
         if settled:
             self._settle_cards()
@@ -219,7 +219,7 @@ class CardTable(GameTable):
             self._warm_up.draw_one(self._pictures)
 
     def _play(self, news: list[News]) -> None:
-        """Show what the news lead to at once, and have the cards catch up in a film."""
+        """Show at once what the news lead to, and have the cards catch up in a film."""
         self.player.finish()
         if self.interface.drag.source is not None:
             self.interface.drag.abandon()
@@ -260,7 +260,7 @@ class CardTable(GameTable):
             self.complain(str(refusal))
 
     def complain(self, text: str, rule: str = "") -> None:
-        """Say on the status line for a while why something may not be done."""
+        """Show on the status line for a while why something may not be done."""
         self.remarks.complain(text, rule)
 
     def handle(self, event: Event) -> bool:

@@ -140,7 +140,7 @@ def test_what_will_be_done_later_is_no_rival() -> None:
     assert "ending the turn" in reason_for(game, [*both, Outlook(END_TURN, 0.0, (END_TURN,))])
 
 
-def test_another_price_of_the_same_card_is_told_by_what_is_kept() -> None:
+def test_another_price_of_the_same_card_is_described_by_what_is_kept() -> None:
     game = table(TABLE.replace("eng eng vol", "eng vol us02").replace("us02 us08", "us01 us08"))
     buys = [a for a in game.legal_actions() if isinstance(a, Buy) and len(a.payers) == 1]
     alike = next(

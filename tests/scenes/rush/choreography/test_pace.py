@@ -55,7 +55,7 @@ def opponents_play(seed: int = 3) -> Played:
     return played
 
 
-def test_a_reason_is_told_of_whoever_had_it() -> None:
+def test_a_reason_is_reported_of_whoever_had_it() -> None:
     played = table(players=3, seed=3, opponent=STRONG, speed=Speed.NORMAL, blind=True)
     played.rest()
     played.session.decide(END_TURN)
@@ -84,7 +84,7 @@ def test_fast_forward_is_faster_and_skipping_takes_no_time_at_all() -> None:
     assert skipped < fast / 2
 
 
-def test_what_a_skip_jumps_over_is_told_in_a_recap() -> None:
+def test_what_a_skip_jumps_over_is_reported_in_a_recap() -> None:
     played = opponents_play()
     played.pilot.click(played.scene.root.find("skip"))
     watch_the_others(played)

@@ -170,7 +170,7 @@ seat: 1
 
 
 @pytest.mark.parametrize(("prompt", "action"), [("repair", "scrap fr07"), ("repair_more", "stop")])
-def test_while_another_pile_is_looked_at_a_hint_for_repair_is_only_told(
+def test_while_another_pile_is_looked_at_a_hint_for_repair_is_only_words(
     oracle: Oracle, prompt: str, action: str
 ) -> None:
     played = opened(REPAIR.format(prompt=prompt, depot="us07 fr07"))

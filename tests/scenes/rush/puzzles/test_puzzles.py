@@ -120,7 +120,7 @@ def test_a_puzzle_is_solved_by_any_hand(how: str, key: str, tmp_path: Path) -> N
     assert solver.desk.says("title") == list(WORDS.values())[list(WORDS).index(key) + 1].title
 
 
-def test_a_turn_that_fails_is_told_in_figures_and_can_be_tried_again(tmp_path: Path) -> None:
+def test_a_turn_that_fails_is_reported_in_figures_and_can_be_tried_again(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_shot_too_many")
     solver.begin()
     solver.decide(solver.puzzle.traps[0])
@@ -135,7 +135,7 @@ def test_a_turn_that_fails_is_told_in_figures_and_can_be_tried_again(tmp_path: P
     assert solver.desk.decisions == []
 
 
-def test_after_a_lost_tie_that_is_told(tmp_path: Path) -> None:
+def test_after_a_lost_tie_that_is_reported(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "medal_or_kill")
     solver.begin()
     solver.decide(solver.puzzle.traps[0])

@@ -148,7 +148,7 @@ def test_a_search_shows_what_was_found_and_says_so_when_nothing_was(tmp_path: Pa
     assert "scoutingzeppelin" in desk.says("nothing")
 
 
-def test_while_a_refusal_is_told_the_rules_open_at_what_is_behind_it() -> None:
+def test_while_a_refusal_is_shown_the_rules_open_at_the_rule_behind_it() -> None:
     played = opened()
     played.pilot.click(sprite(played, "su12"))
     played.pilot.click(lit(played, OnEnemy(1, 1, False)))

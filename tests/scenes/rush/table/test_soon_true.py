@@ -43,7 +43,7 @@ def test_in_the_first_frames_of_a_film_some_of_it_waits_and_without_a_film_nothi
     assert (looks(attacked) == all_anew(attacked)) is attacked.scene.still
 
 
-def test_a_few_frames_later_everything_that_is_told_is_what_is_known(attacked: Played) -> None:
+def test_a_few_frames_later_everything_that_is_reported_is_what_is_known(attacked: Played) -> None:
     still = attacked.scene.still
     for _ in range(ENOUGH):
         attacked.pilot.step(0)

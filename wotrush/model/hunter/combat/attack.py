@@ -121,11 +121,11 @@ def _targets(s: HunterState, seat: int) -> list[int]:
     ]
     for place in revealed:
         if leadership[kinds[place]]:
-            return [place for place in revealed if not (leadership[kinds[place]] and _protected(s, place))]
+            return [place for place in revealed if not (leadership[kinds[place]] and is_protected(s, place))]
     return revealed
 
 
-def _protected(s: HunterState, leader: int) -> bool:
+def is_protected(s: HunterState, leader: int) -> bool:
     """Whether a unit that lacks leadership, as hidden ones do, lies beside the leader (14.10)."""
     flags, kinds, leadership = s.flags, s.kinds, s.catalogue.leadership
     front = s.lines[3 * s.owner[leader]]

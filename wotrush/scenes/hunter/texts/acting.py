@@ -10,7 +10,7 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.state import IN_DEPLOYMENT, OVER
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.model.hunter.view.refusal import HunterRefusal
+from wotrush.model.hunter.view.reasons import HunterRefusal
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import capitalized, card_name, player_name

@@ -29,9 +29,9 @@ CARD_GAP = 0.07
 """Seconds between one card and the next that moves with it."""
 ADVANCE, TURN = 0.24, 0.3
 RECOIL, LOB = 22.0, 90.0
-"""Units by which a gun is thrown back, and how high artillery fires."""
+"""Units by which a gun recoils, and how high artillery fires."""
 FALLS = 0.75
-"""Seconds in which a vehicle falls apart and is carried off, or a base goes up in smoke."""
+"""The seconds in which a vehicle falls apart and is carried off, or a base goes up in smoke."""
 
 
 class Animator:
@@ -42,7 +42,7 @@ class Animator:
     """
 
     flight = 0.18
-    """Seconds from muzzle to target."""
+    """The seconds from muzzle to target."""
 
     def __init__(self, view: TableView, cards: CardLayer, effects: Node, pile_side: Any = None) -> None:
         self.view = view
@@ -230,7 +230,7 @@ class Animator:
         )
 
     def carry_off(self, base: CardSprite, goal: Pose, side: Any, *, hide: bool) -> Motion:
-        """Blow the card up; out of the smoke it rises and is carried to its goal."""
+        """Blow the card up; it rises out of the smoke and is carried to its goal."""
         up = Pose(base.pos - Vector2(0, base.size.y * 0.1), base.size * 1.25, 0.0, ABOVE_ALL)
         smoke = particles.explosion(self.effects, base.pos, 1.0, next(self._seeds))
         hold = sequence(

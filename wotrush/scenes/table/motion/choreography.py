@@ -39,7 +39,7 @@ class TableChoreography:
         raise NotImplementedError
 
     def sound(self, event: Any) -> Motion:
-        """Return what is heard as the first motion of an event begins."""
+        """Return the sound that starts with the first motion of an event."""
         raise NotImplementedError
 
     def touched(self, event: Any) -> Iterable[int]:
@@ -50,7 +50,7 @@ class TableChoreography:
         """Return what happens before everything else, given the cards that the film moves."""
         return parallel()
 
-    # -- what the table asks for
+    # -- for the table
 
     @property
     def animator(self) -> Animator:

@@ -1,4 +1,4 @@
-"""Plays news: lines for the log, sentences for the narration, and a film at the pace that suits it."""
+"""Plays news: lines for the log, sentences for the narration, and a film at a suitable pace."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from wotrush.stage.motion.player import Player
 
 PACES = {Speed.OFF: 0.0, Speed.FAST: 0.5, Speed.NORMAL: 1.0, Speed.SLOW: 1.6}
 CALMEST = 0.5
-"""The fastest pace with reduced motion: lights that only say what happened would flicker if they went faster."""
+"""The fastest pace with reduced motion: faster lights, which only say what happened, would flicker."""
 
 
 class Playback:
-    """One for a table; the view must hold the observation and the layout that the news lead to."""
+    """One for each table; the view must hold the observation and the layout that the news lead to."""
 
     def __init__(
         self, view: TableView, pieces: TablePieces, choreography: TableChoreography, player: Player
@@ -93,7 +93,7 @@ class Playback:
         return min(self._pace, given)
 
     def take_back(self) -> str:
-        """Remove from the log what was taken back; return the first line of that."""
+        """Remove from the log what was taken back; return its first line."""
         self._choreography.finish()
         before = self._pieces.log.lines
         self._pieces.rewrite()

@@ -1,0 +1,150 @@
+"""One decision with all its actions: how good each of them is."""
+
+from __future__ import annotations
+
+from wotrush.ai.hunter import lines, turns
+from wotrush.ai.hunter import reactions as react
+from wotrush.ai.hunter.effects import Effect, Outcomes
+from wotrush.ai.hunter.fights import spying_gain
+from wotrush.ai.hunter.hand import card_worth, event_worth, keeping
+from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.situation import BattleSituation
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.actions import HunterAction
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import DRY, MARKER_AMMO, PINNED, REVEALED
+from wotrush.model.hunter.frames import A_PLUS, LEADER, TURN
+
+LEAST = 0.5
+"""What a free play must bring beyond keeping the card."""
+FIRST = 1000.0
+"""Added to free plays that come before the action of the turn."""
+EXHAUSTING = 0.3
+"""What it is worth to have a card ready still."""
+CURE_SHARE = 0.6
+"""What three events count that are paid for a cure."""
+SURELY = 50.0
+"""Added to what costs nothing at all."""
+NEVER = -1e6
+
+
+class BattleDecision:
+    """`main`: the seat's own time, in which it may still take its action if `may_act`."""
+
+    def __init__(self, o: HunterObservation, temper: Temper) -> None:
+        self.o, self.s = o, BattleSituation(o, temper)
+        self.outcomes = Outcomes(self.s)
+        self.main = bool(o.stack) and o.stack[-1][0] == TURN
+        self.may_act = self.main and (not o.acted or o.extra)
+
+    def score(self, action: HunterAction) -> float:
+        """Return how good an action is; doing nothing is worth 0."""
+        s = self.s
+        match action:
+            case act.Keep(card):
+                return card_worth(s, card)
+            case act.Deploy(kind, back):
+                return lines.deployed(s, kind, back=back)
+            case act.DeclareAttack():
+                return turns.attack_gain(s, action)
+            case act.Spy():
+                return spying_gain(s, action)
+            case act.Wait(strategist):
+                return turns.wait_gain(s, strategist=strategist)
+            case act.Reveal(unit):
+                return self._revealed(unit)
+            case act.PlayEvent():
+                return self._free(action, self.event_gain(action) - keeping(s, action.event))
+            case act.UseUnit() | act.UseCommander():
+                return self._free(action, self.use_gain(action) - EXHAUSTING)
+            case act.DiscardEvent(event):
+                return -event_worth(event)
+            case act.Mix():
+                return lines.mixed(s)
+            case act.Advance(unit):
+                return lines.advanced(s, unit)
+            case act.Cure(unit, marker):
+                return s.gain(s.freed(unit, DRY if marker == MARKER_AMMO else PINNED)) - self._three_events()
+            case act.Show(unit):
+                return lines.shown(s, unit)
+            case act.Counterattack():
+                return react.counter_gain(s, action)
+            case act.EvadeHit():
+                return react.evading_gain(s) + SURELY
+            case act.AntiAir():
+                return react.anti_air_gain(s, self.outcomes, action)
+            case act.Stop():
+                return -LEAST
+            case _:
+                return 0.0
+
+    def _revealed(self, unit: int) -> float:
+        """Return what it brings to reveal a unit in the own turn; at other times it brings nothing."""
+        if not self.main:
+            return NEVER
+        actions = [a for a in self.o.actions if isinstance(a, act.DeclareAttack | act.Spy | act.Wait)]
+        otherwise = max(map(self.score, actions), default=0.0) if self.may_act else None
+        gain = turns.reveal_gain(self.s, self.outcomes, unit, otherwise)
+        return gain if gain > LEAST else NEVER
+
+    def _three_events(self) -> float:
+        worst = sorted(map(event_worth, self.o.hand))[:3]
+        return CURE_SHARE * self.s.time * sum(worst)
+
+    def _free(self, action: act.PlayEvent | act.UseUnit | act.UseCommander, gain: float) -> float:
+        """A play that costs no action comes before it, but what takes a unit out of the fight comes after it."""
+        if gain < LEAST:
+            return gain - LEAST - FIRST
+        if not self.may_act:
+            return gain
+        return NEVER if turns.takes_out(self.s, action) else FIRST + gain
+
+    def event_gain(self, action: act.PlayEvent) -> float:
+        """Return what an event brings, before the price of the card."""
+        s, outcomes = self.s, self.outcomes
+        match action.event:
+            case w.TUNGSTEN:
+                return react.strengthened(s, A_PLUS, 2)
+            case w.FLANKING:
+                return react.flank_gain(s)
+            case w.ACE_GUNNER:
+                return react.rerolled(s, outcomes, action.number)
+            case w.AMBUSH:
+                return react.ambush_gain(s, outcomes, action)
+            case w.ESCAPE:
+                return react.escape_gain(s, back=bool(action.number))
+            case w.FIELD_REPAIR:
+                return react.repair_gain(s)
+            case w.CAPTURED_VEHICLE:
+                return react.captured_gain(s, action.unit)
+            case w.AIR_COVER:
+                return react.averted(s, outcomes)
+            case w.JAMMING:
+                return react.jammed(s, outcomes)
+            case w.BREAKTHROUGH:
+                return turns.breakthrough_gain(s)
+            case _:
+                effect = (action.event, s.seat, action.unit, action.seat, action.number, action.target)
+                return outcomes.of(Effect(*effect))
+
+    def use_gain(self, action: act.UseUnit | act.UseCommander) -> float:
+        """Return what it brings to exhaust a card."""
+        s = self.s
+        if isinstance(action, act.UseUnit):
+            if action.passenger:
+                return turns.carried_gain(self.outcomes, action)
+            if action.water:
+                return turns.amphibious_gain(s, action) if self.may_act else 0.0
+            return react.strengthened(s, LEADER, action.unit) + s.gain(s.marked(action.unit, REVEALED))
+        match action.kind:
+            case w.QUARTERMASTER:
+                return s.gain(s.freed(action.unit, DRY))
+            case w.DRILL_SERGEANT if action.refresh:
+                return 2 * EXHAUSTING if self.main else 0.0
+            case w.DRILL_SERGEANT:
+                return self.outcomes.change(s.freed(action.unit, PINNED))
+            case w.CAMOUFLAGE_OFFICER:
+                return self.outcomes.hidden(action.unit)
+            case _:
+                return react.commander_gain(s, self.outcomes, action)

@@ -1,0 +1,259 @@
+"""What the effect of an event brings to the seat, whoever plays it: what it changes on the table, chance by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wotrush.ai.hunter.fights import (
+    attack_below,
+    attack_in_progress,
+    seeing,
+    spying_in_progress,
+)
+from wotrush.ai.hunter.situation import BattleSituation, Scored, Unit
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import (
+    AFV,
+    BACK,
+    BEFORE_PLAYER,
+    DRY,
+    FRONT,
+    MARKER_PINNED,
+    PINNED,
+    REVEALED,
+    UNDER_UNIT,
+)
+from wotrush.model.hunter.forecast import FACES
+from wotrush.model.hunter.frames import DECLARED, E_AIM, E_BONUS, E_CARD, E_NUMBER, E_SEAT, E_TARGET, E_UNIT
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """An event that somebody plays, with all that it names."""
+
+    event: int
+    actor: int
+    unit: int = 0
+    aim: int = -1
+    number: int = 0
+    target: int = 0
+    bonus: int = 0
+
+
+def effect_of(frame: list[int]) -> Effect:
+    """Return what the card of a PLAY frame is about to do."""
+    return Effect(*(frame[at] for at in (E_CARD, E_SEAT, E_UNIT, E_AIM, E_NUMBER, E_TARGET, E_BONUS)))
+
+
+class Outcomes:
+    """What effects bring in one situation. An attack that is declared goes on afterwards, on the table as it is by then."""
+
+    def __init__(self, s: BattleSituation) -> None:
+        self.s = s
+        attack = attack_below(s)
+        self.attack = attack if attack is not None and s.table.stack[-1][0] == DECLARED else None
+        self.base = self._measure()
+
+    def _measure(self) -> float:
+        return self.s.value() if self.attack is None else attack_in_progress(self.s, self.attack)
+
+    def change(self, *units: Unit, scored: Scored = ()) -> float:
+        """Return what a change of the table brings."""
+        if self.attack is None:
+            return self.s.gain(*units, scored=scored)
+        return self.s.under(units, scored, self._measure) - self.base
+
+    def of(self, e: Effect) -> float:
+        """Return what an effect brings to the seat."""
+        return _EFFECTS[e.event](self, e) if e.event in _EFFECTS else 0.0
+
+    def sided(self, e: Effect, gain: float) -> float:
+        """Return a gain of whoever plays the card as one of the seat."""
+        return gain if e.actor == self.s.seat else -gain * self.s.weights[e.actor]
+
+    # -- markers and losses
+
+    def dry(self, place: int) -> float:
+        """A unit runs dry by a card, or is removed if it is dry."""
+        s = self.s
+        return self.change(s.gone(place) if s.table.flags[place] & DRY else s.marked(place, DRY))
+
+    def pinned(self, place: int, scorer: int) -> float:
+        s = self.s
+        if s.table.flags[place] & PINNED:
+            return self.destroyed(place, scorer)
+        return self.change(s.marked(place, PINNED))
+
+    def destroyed(self, place: int, scorer: int) -> float:
+        return self.change(self.s.gone(place), scored=self.s.scores_for(scorer, place))
+
+    def hidden(self, place: int, *, back: bool = False) -> float:
+        """A unit is hidden, and perhaps moves behind."""
+        flags, line = self.s.table.flags[place] & ~REVEALED, self.s.table.line[place]
+        return self.change((place, flags, BACK if back else line))
+
+    def drawn(self, seat: int, number: int) -> float:
+        """A player draws units; the last ones that he has keep him in the game."""
+        s = self.s
+        force = s.temper.points * s.worth.points + s.temper.fire * s.worth.mean_fire
+        worth = number * max(4.0, 1.1 * force) * s.time
+        if len([place for place in s.units[seat] if s.table.line[place]]) <= 1:
+            worth += 12.0
+        return worth
+
+
+def _before(o: Outcomes, seat: int, event: int, *, there: bool) -> float:
+    """A card comes to lie before a player, or goes."""
+    table, bit = o.s.table, BEFORE_PLAYER[event]
+    old = table.before[seat]
+    table.before[seat] = old | bit if there else old & ~bit
+    o.s.forget()
+    value = o._measure()
+    table.before[seat] = old
+    o.s.forget()
+    return value - o.base
+
+
+def _reinforcements(o: Outcomes, e: Effect) -> float:
+    return o.sided(e, o.drawn(e.actor, 2))
+
+
+def _reserve(o: Outcomes, e: Effect) -> float:
+    return o.sided(e, o.drawn(e.actor, 1))
+
+
+def _heavy_guns(o: Outcomes, e: Effect) -> float:
+    """On 1 to 3 a GUN or INF is pinned; two units in five are."""
+    gain = 0.0
+    for place in o.s.front(e.aim):
+        kind = o.s.table.kinds[place]
+        share = 0.4 if kind < 0 else float(o.s.catalogue.types[kind] != AFV)
+        gain += share / 2 * o.pinned(place, e.actor)
+    return gain
+
+
+def _attached(o: Outcomes, e: Effect) -> float:
+    """A better defence counts for every attack to come, not only the next one."""
+    bit = UNDER_UNIT[e.event]
+    lasting = 0.1 * o.s.points(e.unit) * o.s.time * (o.s.table.line[e.unit] == FRONT)
+    return o.change(o.s.marked(e.unit, bit)) + o.sided(e, lasting)
+
+
+def _resupply(o: Outcomes, e: Effect) -> float:
+    return o.change(o.s.freed(e.unit, PINNED if e.number == MARKER_PINNED else DRY))
+
+
+def _fuel_shortage(o: Outcomes, e: Effect) -> float:
+    """A unit that fires will soon be dry: about a third more often than before."""
+    if o.s.table.flags[e.unit] & DRY:
+        return 0.0
+    return 0.4 * o.change(o.s.marked(e.unit, DRY))
+
+
+def _fighter_bombers(o: Outcomes, e: Effect) -> float:
+    chance = (1 + e.bonus) / FACES
+    return sum(chance * o.change(o.s.gone(place)) for place in o.s.front(e.aim) if o.s.open(place))
+
+
+def _reconnaissance(o: Outcomes, e: Effect) -> float:
+    if e.aim == o.s.seat:
+        return _shown(o, len(o.s.hidden(e.aim)))
+    return o.sided(e, seeing(o.s, e.aim, len(o.s.hidden(e.aim))))
+
+
+def _spy_network(o: Outcomes, e: Effect) -> float:
+    if e.aim == o.s.seat:
+        return _shown(o, 3)
+    return o.sided(e, sum(seeing(o.s, e.aim, die) for die in range(1, FACES + 1)) / FACES)
+
+
+def _shown(o: Outcomes, number: float) -> float:
+    """Own units are shown to everybody."""
+    s = o.s
+    losses = sorted(o.change(s.marked(place, REVEALED)) for place in s.hidden(s.seat))
+    return sum(losses[: round(number)])
+
+
+def _captured_plans(o: Outcomes, e: Effect) -> float:
+    if e.aim == o.s.seat:
+        return -o.s.temper.event * o.s.time
+    return o.sided(e, o.s.temper.event * o.s.time * (1 + o.s.weights[e.aim] * 0.5))
+
+
+def _depot(o: Outcomes, e: Effect) -> float:
+    return o.sided(e, 4.0 * o.s.time * min(1.0, o.s.rounds / 6))
+
+
+def _minefield(o: Outcomes, e: Effect) -> float:
+    targets = [place for place in o.s.front(e.actor) if o.s.open(place)]
+    return o.sided(e, (3.0 + 2.0 * min(3, len(targets))) * o.s.time) if o.s.front(e.actor) else 0.0
+
+
+def _water(o: Outcomes, e: Effect) -> float:
+    seat = e.actor if e.aim < 0 else e.aim
+    return _before(o, seat, e.event, there=True)
+
+
+def _swamp(o: Outcomes, e: Effect) -> float:
+    """AFVs run dry sooner, and neither overrun nor evade."""
+    s = o.s
+    known = [s.table.kinds[place] for place in s.units[e.aim]]
+    afvs = sum(0.6 if kind < 0 else s.catalogue.types[kind] == AFV for kind in known)
+    worth = 1.6 * afvs * s.time
+    return -worth if e.aim == s.seat else worth * s.weights[e.aim]
+
+
+def _engineers(o: Outcomes, e: Effect) -> float:
+    if e.unit:
+        return _attached_gone(o, e)
+    if e.number == w.MINEFIELD:
+        lost = _minefield(o, Effect(w.MINEFIELD, e.aim))
+        return -lost if e.aim == o.s.seat else abs(lost)
+    if e.number == w.SWAMP:
+        return -_swamp(o, Effect(w.SWAMP, e.actor, aim=e.aim))
+    return _before(o, e.aim, e.number, there=False)
+
+
+def _attached_gone(o: Outcomes, e: Effect) -> float:
+    lasting = 0.1 * o.s.points(e.unit) * o.s.time
+    own = o.s.table.owner[e.unit] == o.s.seat
+    return o.change(o.s.freed(e.unit, UNDER_UNIT[e.number])) + (-lasting if own else lasting)
+
+
+def _called_off(o: Outcomes, e: Effect) -> float:
+    """Smoke: the table stays as it is."""
+    return o.s.now - o.base
+
+
+def _silence(o: Outcomes, e: Effect) -> float:
+    frame = spying_in_progress(o.s)
+    return o.sided(e, 0.0 if frame is None else -_shown(o, 2) + 2.0)
+
+
+_EFFECTS: dict[int, Callable[[Outcomes, Effect], float]] = {
+    w.TRENCH: _attached,
+    w.HEAVY_GUNS: _heavy_guns,
+    w.REINFORCEMENTS: _reinforcements,
+    w.EMERGENCY_RESERVE: _reserve,
+    w.RESUPPLY: _resupply,
+    w.APPLIQUE_ARMOR: _attached,
+    w.SMOKE: _called_off,
+    w.CAMOUFLAGE: lambda o, e: o.hidden(e.unit),
+    w.WITHDRAWAL: lambda o, e: o.change((e.unit, o.s.table.flags[e.unit], BACK)),
+    w.FUEL_SHORTAGE: _fuel_shortage,
+    w.SUPPLY_RAID: lambda o, e: o.dry(e.unit),
+    w.DIVE_BOMBER: lambda o, e: (3 + e.bonus) / FACES * o.destroyed(e.unit, e.actor),
+    w.FIGHTER_BOMBER: _fighter_bombers,
+    w.STRAFING: lambda o, e: (4 + e.bonus) / FACES * o.dry(e.unit),
+    w.AIR_RECON: _reconnaissance,
+    w.SPY_NETWORK: _spy_network,
+    w.RADIO_SILENCE: _silence,
+    w.DEPOT: _depot,
+    w.CAPTURED_PLANS: _captured_plans,
+    w.MINEFIELD: _minefield,
+    w.RIVER: _water,
+    w.SWAMP: _swamp,
+    w.ENGINEERS: _engineers,
+}
+"""All that do not depend on the window of a strike; those are in `reactions`."""

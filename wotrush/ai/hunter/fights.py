@@ -1,0 +1,209 @@
+"""What attacks, strikes and spyings come to on the average: every outcome weighed by its chance, none of them sampled."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from wotrush.ai.hunter.knowledge.kinds import PINNED_PART
+from wotrush.ai.hunter.situation import BattleSituation
+from wotrush.model.hunter.actions import DeclareAttack, Spy
+from wotrush.model.hunter.cards.words import DRY, PINNED, REVEALED
+from wotrush.model.hunter.combat.strike import hits_of, result_of, water_ignored
+from wotrush.model.hunter.forecast import (
+    FACES,
+    AttackForecast,
+    StrikeChances,
+    forecast,
+    spy_chance,
+    spy_counter,
+    strike_chances,
+)
+from wotrush.model.hunter.frames import (
+    A_CHARGE,
+    A_KIND,
+    A_SALVOS,
+    A_TARGET,
+    A_UNIT,
+    ATTACK,
+    COUNTER_STRIKE,
+    FAILED,
+    KILLED,
+    LEADER,
+    MAIN_STRIKE,
+    ROLE,
+    S_DICE,
+    S_KIND,
+    SPYING,
+    STRIKE,
+    SUCCEEDED,
+    T,
+    X,
+    Y,
+)
+from wotrush.model.hunter.units import readiness
+
+# Attacks
+
+
+def declared(frame: list[int]) -> DeclareAttack:
+    """Return the action that an ATTACK frame carries out."""
+    return DeclareAttack(
+        frame[A_UNIT], frame[A_TARGET], frame[A_KIND], frame[A_SALVOS], bool(frame[A_CHARGE])
+    )
+
+
+def attack_value(s: BattleSituation, action: DeclareAttack, cast: AttackForecast | None = None) -> float:
+    """Return what the table will be worth to the seat after an attack, its own or another's."""
+    unit, target = action.unit, action.target
+    cast = cast or forecast(s.table, action)
+    shooter, victim = s.table.owner[unit], s.table.owner[target]
+    open_unit = s.marked(unit, REVEALED)
+    nothing = s.after(open_unit)
+    value = 0.0
+    left = 1.0
+    for chance, units, scorer, lost in (
+        (cast.destroys, (open_unit, s.gone(target)), shooter, target),
+        (cast.success - cast.destroys, (open_unit, s.marked(target, PINNED)), shooter, 0),
+        (cast.lost, (s.gone(unit),), victim, unit),
+        (cast.struck - cast.lost, (s.marked(unit, REVEALED | PINNED),), victim, 0),
+    ):
+        if chance > 0:
+            value += chance * s.after(*units, scored=s.scores_for(scorer, lost) if lost else ())
+            left -= chance
+    value += left * nothing
+    if cast.dry:
+        value += cast.dry * (s.after(s.marked(unit, REVEALED | DRY)) - nothing)
+    return value
+
+
+def attack_in_progress(s: BattleSituation, frame: list[int]) -> float:
+    """Return what the table will be worth after an attack that was declared; its mine has gone off already."""
+    unit, target = frame[A_UNIT], frame[A_TARGET]
+    if not s.able(unit) or not s.open(target):
+        return s.value()
+    action = declared(frame)
+    return attack_value(s, action, replace(forecast(s.table, action), mine=0.0))
+
+
+# Strikes whose dice are still to be rolled
+
+
+def strike_value(s: BattleSituation, strike: list[int]) -> float:
+    """Return what the table will be worth after a strike, and after the counter that may follow its failure."""
+    return value_of_chances(s, strike, strike_chances(s.table, strike))
+
+
+def value_of_chances(s: BattleSituation, strike: list[int], cast: StrikeChances) -> float:
+    unit = strike[X]
+    value = cast.destroys * result_value(s, strike, KILLED)
+    value += (cast.success - cast.destroys) * result_value(s, strike, SUCCEEDED)
+    value += (1 - cast.success) * result_value(s, strike, FAILED)
+    return value + cast.dry * s.gain(s.marked(unit, DRY))
+
+
+def result_value(s: BattleSituation, strike: list[int], result: int) -> float:
+    """Return what the table is worth once a strike has failed, pinned or destroyed, with what follows inside the attack."""
+    unit, target = strike[X], strike[Y]
+    if result == KILLED:
+        return s.after(s.gone(target), scored=s.scores_for(s.table.owner[unit], target))
+    if result == SUCCEEDED:
+        return s.after(s.marked(target, PINNED))
+    return s.now + _follows(s, strike)
+
+
+def _follows(s: BattleSituation, strike: list[int]) -> float:
+    """Return what the rest of an attack brings after this strike of it has failed."""
+    attack = attack_below(s)
+    if attack is None:
+        return 0.0
+    action = declared(attack)
+    cast = replace(forecast(s.table, action), mine=0.0)
+    if strike[ROLE] == MAIN_STRIKE:
+        if cast.counter is None or cast.counter_first:
+            return 0.0
+        unit, victim, counter = action.unit, s.table.owner[action.target], cast.counter
+        lost = s.gain(s.gone(unit), scored=s.scores_for(victim, unit))
+        pinned = s.gain(s.marked(unit, PINNED))
+        return counter.destroys * lost + (counter.success - counter.destroys) * pinned
+    if strike[ROLE] == COUNTER_STRIKE and not cast.counter_first:
+        return 0.0
+    if strike[ROLE] == COUNTER_STRIKE:
+        cast = replace(cast, counter=None)
+    return attack_value(s, action, cast) - s.now
+
+
+def attack_below(s: BattleSituation) -> list[int] | None:
+    """Return the ATTACK frame that the decision is part of."""
+    return next((frame for frame in reversed(s.table.stack) if frame[0] == ATTACK), None)
+
+
+# Dice that lie there
+
+
+def rolled_value(s: BattleSituation, strike: list[int], dice: list[int]) -> float:
+    """Return what the table is worth if the dice of a strike stay as they are."""
+    result = result_of(strike[S_KIND], hits_of(dice, strike[LEADER], strike[T]), s.table.flags[strike[Y]])
+    value = result_value(s, strike, result)
+    unit = strike[X]
+    if not s.table.flags[unit] & DRY and max(dice) >= readiness(
+        s.table, unit, water_ignored(s.table, strike)
+    ):
+        value += s.gain(s.marked(unit, DRY))
+    return value
+
+
+def reroll_gain(s: BattleSituation, strike: list[int], die: int) -> float:
+    """Return what a new roll of one die brings on the average: each face in turn."""
+    dice = strike[S_DICE:]
+    if not 0 < die <= len(dice):
+        return 0.0
+    new = sum(rolled_value(s, strike, [*dice[: die - 1], face, *dice[die:]]) for face in range(1, FACES + 1))
+    return new / FACES - rolled_value(s, strike, dice)
+
+
+# Spying
+
+
+def seeing(s: BattleSituation, enemy: int, number: float) -> float:
+    """Return what it brings to see so many hidden units of an enemy: attacks on them, and knowledge."""
+    hidden = s.hidden(enemy)
+    number = min(number, len(hidden))
+    if not number:
+        return 0.0
+    return s.temper.seen * number + target_gain(s, number)
+
+
+def target_gain(s: BattleSituation, number: float) -> float:
+    """Return how much better the next attack becomes with so many unknown targets more."""
+    fire = [s.worth.fire[s.table.kinds[place]] for place in s.front(s.seat) if s.able(place)]
+    best = max(fire, default=0.0) * (1 + 0.15 * (number - 1))
+    return 0.7 * max(0.0, best - 0.8 * s.prospects.chance())
+
+
+def spying_gain(s: BattleSituation, action: Spy, bonus: int = 0) -> float:
+    """Return what a spying brings, the counter that follows a failure included."""
+    chance = spy_chance(s.table, action.unit, bonus)
+    seen = sum(seeing(s, action.seat, die) for die in range(1, round(FACES * chance) + 1)) / FACES
+    unit = action.unit
+    shown = s.gain(s.marked(unit, REVEALED))
+    return seen + shown - (1 - chance) * spy_risk(s, unit, action.seat)
+
+
+def spy_risk(s: BattleSituation, unit: int, enemy: int) -> float:
+    """Return what the counter against a spy that failed costs: the best of those that may come."""
+    stake = -s.gain(s.gone(unit), scored=s.scores_for(enemy, unit))
+    known = spy_counter(s.table, Spy(unit, enemy))
+    harm = known.destroys + PINNED_PART * (known.success - known.destroys) if known else 0.0
+    if any(not s.open(place) for place in s.front(enemy)):
+        harm = max(harm, s.guesses.harm(enemy, s.table.kinds[unit]))
+    return harm * stake
+
+
+def spying_in_progress(s: BattleSituation) -> list[int] | None:
+    """Return the SPYING frame that the decision is part of."""
+    return next((frame for frame in reversed(s.table.stack) if frame[0] == SPYING), None)
+
+
+def strike_in_progress(s: BattleSituation) -> list[int] | None:
+    """Return the innermost STRIKE frame."""
+    return next((frame for frame in reversed(s.table.stack) if frame[0] == STRIKE), None)

@@ -1,0 +1,99 @@
+"""What cards are worth before they are played: events in the hand, and all cards in the draft."""
+
+from __future__ import annotations
+
+from wotrush.ai.hunter.situation import BattleSituation
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, HAS_DEPOT
+from wotrush.model.hunter.hands import HAND_LIMIT
+
+WORTH = {
+    w.REINFORCEMENTS: 24.0,
+    w.EMERGENCY_RESERVE: 13.0,
+    w.DIVE_BOMBER: 16.0,
+    w.SMOKE: 12.0,
+    w.RESUPPLY: 10.0,
+    w.HEAVY_GUNS: 9.0,
+    w.SUPPLY_RAID: 9.0,
+    w.TUNGSTEN: 10.0,
+    w.FLANKING: 10.0,
+    w.ESCAPE: 9.0,
+    w.AMBUSH: 9.0,
+    w.BREAKTHROUGH: 9.0,
+    w.CAPTURED_PLANS: 9.0,
+    w.STRAFING: 8.0,
+    w.JAMMING: 8.0,
+    w.CAMOUFLAGE: 8.0,
+    w.ACE_GUNNER: 8.0,
+    w.FIELD_REPAIR: 8.0,
+    w.MINEFIELD: 8.0,
+    w.DEPOT: 6.0,
+    w.WITHDRAWAL: 6.0,
+    w.FIGHTER_BOMBER: 6.0,
+    w.APPLIQUE_ARMOR: 6.0,
+    w.FUEL_SHORTAGE: 5.0,
+    w.AIR_RECON: 6.0,
+    w.SPY_NETWORK: 6.0,
+    w.TRENCH: 4.0,
+    w.RIVER: 4.0,
+    w.SWAMP: 5.0,
+    w.AIR_COVER: 4.0,
+    w.ENGINEERS: 3.0,
+    w.RADIO_SILENCE: 3.0,
+    w.CAPTURED_VEHICLE: 2.0,
+}
+"""What an event in the hand is worth, in points, if it is played at a good time."""
+
+USUAL_WORTH = 5.0
+KEPT = 0.45
+"""What of it a better time must still promise."""
+
+AT_ONCE = frozenset({w.REINFORCEMENTS, w.EMERGENCY_RESERVE, w.DEPOT, w.CAPTURED_PLANS, w.MINEFIELD, w.SWAMP})
+"""Events that only lose by waiting."""
+
+
+def event_worth(event: int) -> float:
+    """Return what an event in the hand is worth, in points."""
+    return WORTH.get(event, USUAL_WORTH)
+
+
+def keeping(s: BattleSituation, event: int) -> float:
+    """Return what it is worth to keep an event for a better time. In a full hand it would only make room."""
+    if event in AT_ONCE:
+        return 0.0
+    full = len(s.o.hand) >= limit(s)
+    return KEPT * event_worth(event) * s.time * (0.5 if full else 1.0)
+
+
+def limit(s: BattleSituation) -> int:
+    """Return how many events the seat can keep when it draws."""
+    o = s.o
+    strategist = any(o.kinds[place] == w.STRATEGIST for place in o.commanders(o.seat))
+    return HAND_LIMIT + 2 * bool(o.before[o.seat] & HAS_DEPOT) + strategist
+
+
+def card_worth(s: BattleSituation, card: int) -> float:
+    """Return what a card is worth in the draft."""
+    if card >= EVENT:
+        return event_worth(card - EVENT)
+    if card < COMMANDERS:
+        return COMMANDER_WORTH[card]
+    return unit_worth(s, card)
+
+
+COMMANDER_WORTH = (9.0, 9.0, 12.0, 4.0, 4.0, 3.0, 3.0, 7.0, 12.0, 10.0)
+
+
+def unit_worth(s: BattleSituation, kind: int) -> float:
+    """Return what a unit will bring: by its fire if the level knows the deck, otherwise by what it sees on the card."""
+    c, temper = s.catalogue, s.temper
+    special = 1.0 * max(0, c.spy[kind]) + 1.5 * (c.anti_air[kind] >= 0) + 3.0 * c.leadership[kind]
+    special += 1.0 * bool(c.carrier[kind]) + 1.0 * (s.o.options.evade and c.evade[kind] > 0)
+    if temper.fire:
+        points = c.points[kind]
+        behind = c.long_range[kind] >= 0
+        danger = 0.15 if behind else s.worth.danger[kind]
+        staying = 0.15 * max(0, 7 - c.ammo[kind]) * s.worth.fire[kind] / 3
+        return 1.5 * s.worth.fire[kind] + 8.0 * behind - 0.35 * danger * points - staying + special
+    fire = max(max(0, value) * salvos for value, salvos in c.values[kind].values())
+    return 0.25 * c.points[kind] + 2.0 * fire + 1.5 * c.defence[kind] + special

@@ -1,0 +1,81 @@
+"""What may lie face down, from what the seat saw: what everybody remembers, and the hands that it passed on in the draft."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from wotrush.ai.hunter.knowledge.kinds import PINNED_PART, KindWorth, harm_of
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, GONE, REVEALED
+from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.view.drafted import passed_on
+
+
+class Guesses:
+    """Kinds that surely lie hidden before each player, the number of his hidden units, and an average for the rest."""
+
+    def __init__(self, o: HunterObservation, worth: KindWorth, *, remembers: bool) -> None:
+        self.o, self.worth = o, worth
+        self.known: list[list[int]] = [[] for _ in range(o.seats)]
+        self.at: dict[int, list[int]] = {}
+        """By place: kinds of which one lies there, for all that everybody remembers."""
+        self.count = [0] * o.seats
+        for place, line in enumerate(o.line):
+            if line != GONE and not o.flags[place] & REVEALED:
+                self.count[o.owner[place]] += 1
+        if remembers and o.phase == IN_TURNS:
+            self._remember()
+
+    def _remember(self) -> None:
+        o = self.o
+        for places, kinds in o.memory:
+            owner = o.owner[places[0]]
+            self.known[owner] += kinds
+            if len(places) == len(kinds):
+                self.at |= {place: list(kinds) for place in places}
+        seen = Counter(
+            kind
+            for place, kind in enumerate(o.kinds[: o.first_place])
+            if kind >= COMMANDERS and o.owner[place] != o.seat
+        )
+        seen += Counter(kind for _, kinds in o.memory for kind in kinds)
+        for card, takers in passed_on(o):
+            if card >= EVENT or card < COMMANDERS:
+                continue
+            if seen[card]:
+                seen[card] -= 1
+            elif len(takers) == 1:
+                self.known[next(iter(takers))].append(card)
+        self.known = [known[: self.count[seat]] for seat, known in enumerate(self.known)]
+
+    def _mean(self, place: int, figure: tuple[float, ...] | list[int], mean: float) -> float:
+        seat = self.o.owner[place]
+        kinds = self.at.get(place)
+        if kinds:
+            return sum(figure[kind] for kind in kinds) / len(kinds)
+        known, count = self.known[seat], self.count[seat]
+        if not known or not count:
+            return mean
+        rest = max(0, count - len(known))
+        return (sum(figure[kind] for kind in known) + rest * mean) / (len(known) + rest)
+
+    def points(self, place: int) -> float:
+        return self._mean(place, self.o.catalogue.points, self.worth.points)
+
+    def fire(self, place: int) -> float:
+        return self._mean(place, self.worth.fire, self.worth.mean_fire)
+
+    def harm(self, seat: int, target: int) -> float:
+        """Return what a hidden unit of a player can do to a kind: the chance to destroy it, a pin in part."""
+        usual = self.worth.danger[target]
+        known, count = self.known[seat], self.count[seat]
+        if not known:
+            return usual
+        harms = [self._harm(kind, target) for kind in known]
+        rest = max(0, count - len(known))
+        mean = (sum(harms) + rest * usual) / (len(known) + rest)
+        return 0.5 * (mean + max(*harms, usual if rest else 0.0))
+
+    def _harm(self, kind: int, target: int) -> float:
+        destroyed, pinned = harm_of(self.o.catalogue, kind, target)
+        return destroyed + PINNED_PART * pinned

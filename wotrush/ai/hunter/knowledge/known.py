@@ -1,0 +1,87 @@
+"""The table as one seat knows it, and what the units on it are worth."""
+
+from __future__ import annotations
+
+from wotrush.ai.hunter.knowledge.clock import rounds_left
+from wotrush.ai.hunter.knowledge.guesses import Guesses
+from wotrush.ai.hunter.knowledge.kinds import kind_worth
+from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.cards.words import BACK, DRY, EVADED, FRONT, GONE, PINNED, REVEALED
+from wotrush.model.hunter.view.open_table import open_table
+
+BEHIND, WITHOUT_AMMO, WHEN_PINNED = 0.85, 0.45, 0.5
+"""What is left of a unit's worth in the back line, unless it shoots from there, and with a marker."""
+UNHURRIED = 8
+"""With fewer rounds to come, units are worth less."""
+FOR_EVER = 99.0
+
+
+class KnownTable:
+    """`table` holds all that lies open and the seat's own; hidden units of others have the kind HIDDEN there."""
+
+    def __init__(self, o: HunterObservation, temper: Temper) -> None:
+        self.o, self.seat, self.catalogue, self.temper = o, o.seat, o.catalogue, temper
+        self.table = open_table(o)
+        self.worth = kind_worth(o.catalogue, o.options)
+        self.guesses = Guesses(o, self.worth, remembers=temper.remembers)
+        self.scores = [float(score) for score in o.scores]
+        self.units = [o.front(seat) + o.back(seat) for seat in range(o.seats)]
+        self.enemies = [seat for seat in range(o.seats) if seat != o.seat and not o.out >> seat & 1]
+        self.rounds = rounds_left(o) if temper.remembers else FOR_EVER
+        self.time = min(1.0, (self.rounds + 1) / (UNHURRIED + 1))
+
+    def points(self, place: int) -> float:
+        """Return the points of a unit; of one that is hidden from the seat, what is to be expected."""
+        kind = self.table.kinds[place]
+        return self.catalogue.points[kind] if kind >= 0 else self.guesses.points(place)
+
+    def open(self, place: int) -> bool:
+        return bool(self.table.flags[place] & REVEALED)
+
+    def able(self, place: int) -> bool:
+        """Whether a unit may attack and counter once it is open."""
+        return self.table.kinds[place] >= 0 and not self.table.flags[place] & (PINNED | DRY | EVADED)
+
+    def hidden(self, seat: int) -> list[int]:
+        return [
+            place for place in self.units[seat] if not self.open(place) and self.table.line[place] != GONE
+        ]
+
+    def front(self, seat: int) -> list[int]:
+        return [place for place in self.units[seat] if self.table.line[place] == FRONT]
+
+    def side(self, seat: int) -> float:
+        """Return a player's points and what the units in play may still bring."""
+        return self.scores[seat] + sum(self.force(place) for place in self.units[seat])
+
+    def force(self, place: int) -> float:
+        """Return what a unit is worth to its owner, in its state."""
+        line = self.table.line[place]
+        if line == GONE:
+            return 0.0
+        flags, kind, temper = self.table.flags[place], self.table.kinds[place], self.temper
+        points, worth = self.points(place), self._sound(place)
+        if line == BACK and kind >= 0 and self.catalogue.long_range[kind] < 0:
+            worth *= BEHIND
+        if flags & DRY:
+            worth *= WITHOUT_AMMO
+        if flags & PINNED:
+            worth *= WHEN_PINNED
+        if temper.exposed and line == FRONT and flags & REVEALED:
+            worth -= temper.exposed * self.worth.danger[kind] * points
+        return worth
+
+    def _sound(self, place: int) -> float:
+        """Return what a unit without any marker is worth to its owner."""
+        kind = self.table.kinds[place]
+        fire = self.worth.fire[kind] if kind >= 0 else self.guesses.fire(place)
+        return (self.temper.points * self.points(place) + self.temper.fire * fire) * self.time
+
+    def stake(self, place: int) -> float:
+        """Return what is lost with a unit, whatever its state: a marker makes it no worse a target."""
+        return self.points(place) + self._sound(place)
+
+    def has_units(self, seat: int) -> bool:
+        """Whether the player has a unit in play."""
+        return any(self.table.line[place] != GONE for place in self.units[seat])

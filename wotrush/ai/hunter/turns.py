@@ -1,0 +1,153 @@
+"""What a turn's action brings, and what belongs to it: revealing a unit for it, riding, crossing water, one more attack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import tanh
+
+from wotrush.ai.hunter.effects import Outcomes
+from wotrush.ai.hunter.fights import attack_value, spying_gain
+from wotrush.ai.hunter.hand import keeping, limit
+from wotrush.ai.hunter.knowledge.clock import ends_now
+from wotrush.ai.hunter.reactions import HOPELESS
+from wotrush.ai.hunter.situation import VICTORY, BattleSituation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import AP, BACK, BEFORE_PLAYER, DRY, FRONT, GUN, INF, PINNED, REVEALED
+from wotrush.model.hunter.combat.attack import attacks
+from wotrush.model.hunter.forecast import AttackForecast, forecast, leaders
+
+STRATEGIST = 2.0
+"""What the choice between two events is worth."""
+FULL_HAND = 0.4
+"""What an event counts that another one has to leave for."""
+
+
+# The action
+
+
+def attack_gain(s: BattleSituation, action: act.DeclareAttack) -> float:
+    """Return what an attack brings, with the cards that the seat would play for it."""
+    found = [
+        attack_value(s, action, cast) - price for cast, price in _ways(s, action) if cast.attack.number >= 1
+    ]
+    return max(found) - s.now if found else -HOPELESS
+
+
+def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[AttackForecast, float]]:
+    """Yield the attack as it is, and with each card that would make it stronger, at the price of the card."""
+    table = s.table
+    yield forecast(table, action), 0.0
+    if action.kind == AP and w.TUNGSTEN in s.o.hand:
+        yield forecast(table, action, plus=2), 1.0 + keeping(s, w.TUNGSTEN)
+    if action.kind == AP and w.FLANKING in s.o.hand:
+        target = table.kinds[action.target]
+        if s.catalogue.types[target] == w.AFV:
+            minus = min(s.catalogue.defence[target], 3 if s.catalogue.no_turret[target] else 2)
+            yield forecast(table, action, minus=minus), 1.0 + keeping(s, w.FLANKING)
+    for leader in leaders(table, action):
+        yield forecast(table, action, leader=leader), 1.0 - s.gain(s.marked(leader, REVEALED))
+
+
+def wait_gain(s: BattleSituation, *, strategist: bool) -> float:
+    """Return what an event brings: less to a full hand, and the last Carpet Bombing ends the game."""
+    worth = s.temper.event * s.time * (FULL_HAND if len(s.o.hand) >= limit(s) else 1.0)
+    if strategist:
+        worth += STRATEGIST * s.time
+    over = ends_now(s.o) if s.temper.remembers else 0.0
+    return (1 - over) * worth + over * _ended(s)
+
+
+def _ended(s: BattleSituation) -> float:
+    """Return what it brings if the game ends now: a sure result instead of the chances that the table gives."""
+    ahead = s.scores[s.seat] - max(score for seat, score in enumerate(s.scores) if seat != s.seat)
+    return VICTORY * ((ahead > 0) - (ahead < 0) - tanh(s.now / VICTORY))
+
+
+# Revealing
+
+
+def reveal_gain(s: BattleSituation, outcomes: Outcomes, unit: int, otherwise: float | None) -> float:
+    """Return what a unit can do once it lies open, beyond `otherwise`: the best action without it, None if that is over."""
+    if otherwise is None:
+        return carrying_gain(s, outcomes, unit)
+    kind, c = s.table.kinds[unit], s.catalogue
+    useful = s.table.line[unit] == FRONT or c.long_range[kind] >= 0 or c.paratrooper[kind]
+    return best_with(s, unit) - otherwise if useful else -VICTORY
+
+
+def best_with(s: BattleSituation, unit: int) -> float:
+    """Return the best that a hidden unit could do as the turn's action."""
+    return max((gain for _, gain in plans(s, unit)), default=-VICTORY)
+
+
+def plans(s: BattleSituation, unit: int) -> Iterator[tuple[act.DeclareAttack | act.Spy, float]]:
+    """Yield what becomes legal once a hidden unit lies open, and what it brings."""
+    if not s.able(unit):
+        return
+    table = s.table
+    flags = table.flags[unit]
+    table.flags[unit] = flags | REVEALED
+    found = [a for a in attacks(table, s.seat) if isinstance(a, act.DeclareAttack) and a.unit == unit]
+    table.flags[unit] = flags
+    for action in found:
+        yield action, attack_gain(s, action)
+    if s.catalogue.spy[table.kinds[unit]] >= 0 and table.line[unit] == FRONT:
+        for enemy in s.enemies:
+            if s.hidden(enemy):
+                spying = act.Spy(unit, enemy)
+                yield spying, spying_gain(s, spying)
+
+
+# What is exhausted in main
+
+
+def carrying_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
+    """Return the best that a hidden transport or tractor could do for an open unit, once the action is over."""
+    c = s.catalogue
+    kind = s.table.kinds[unit]
+    if not c.carrier[kind] or s.table.flags[unit] & DRY:
+        return -VICTORY
+    carried = [what for what, can in ((INF, c.transport[kind]), (GUN, c.tractor[kind])) if can]
+    seen = s.gain(s.marked(unit, REVEALED))
+    passengers = [
+        other for other in s.units[s.seat] if s.open(other) and c.types[s.table.kinds[other]] in carried
+    ]
+    return max((outcomes.hidden(other) + seen for other in passengers), default=-VICTORY)
+
+
+def carried_gain(outcomes: Outcomes, action: act.UseUnit) -> float:
+    """Return what it brings to hide a passenger or to take it behind."""
+    if action.back:
+        return outcomes.change((action.passenger, outcomes.s.table.flags[action.passenger], BACK))
+    return outcomes.hidden(action.passenger)
+
+
+def amphibious_gain(s: BattleSituation, action: act.UseUnit) -> float:
+    """Return how much better the attack to come becomes when the seat does not mind a water card."""
+    before = s.prospects.chance()
+    old = s.table.before[action.seat]
+    s.table.before[action.seat] = old & ~BEFORE_PLAYER[action.water]
+    s.forget()
+    gain = s.prospects.chance() - before
+    s.table.before[action.seat] = old
+    s.forget()
+    return gain
+
+
+def takes_out(s: BattleSituation, action: act.PlayEvent | act.UseUnit | act.UseCommander) -> bool:
+    """Whether a play hides or withdraws a unit that could still take the turn's action."""
+    if isinstance(action, act.UseUnit):
+        unit = action.passenger
+    elif isinstance(action, act.PlayEvent):
+        unit = action.unit if action.event in (w.CAMOUFLAGE, w.WITHDRAWAL) else 0
+    else:
+        unit = action.unit if action.kind == w.CAMOUFLAGE_OFFICER else 0
+    return bool(unit) and not s.table.flags[unit] & (PINNED | DRY)
+
+
+def breakthrough_gain(s: BattleSituation) -> float:
+    """Return what the best attack or spying brings that may follow."""
+    found = [attack_gain(s, a) for a in attacks(s.table, s.seat) if isinstance(a, act.DeclareAttack)]
+    found += [best_with(s, unit) for unit in s.hidden(s.seat) if s.table.line[unit] == FRONT]
+    return max(found, default=0.0)

@@ -1,0 +1,25 @@
+"""An opponent that weighs every play by what it changes on the table, and makes the best."""
+
+from __future__ import annotations
+
+from random import Random
+
+from wotrush.ai.agent import Choice
+from wotrush.ai.hunter.decision import BattleDecision
+from wotrush.ai.hunter.knowledge.temper import Temper
+from wotrush.ai.hunter.reasons import because
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.actions import HunterAction
+
+
+class Weigher:
+    """`temper` is all in which levels differ."""
+
+    temper = Temper()
+
+    def choose(self, observation: HunterObservation, rng: Random) -> Choice[HunterAction]:
+        """Return the action with the highest score; chance only settles ties."""
+        decision = BattleDecision(observation, self.temper)
+        scored = [(decision.score(action), rng.random(), action) for action in observation.actions]
+        action = max(scored, key=lambda one: one[:2])[2]
+        return Choice(action, *because(decision, action))
