@@ -61,6 +61,17 @@ class StyleText:
 
 
 @dataclass(frozen=True, slots=True)
+class WindowText:
+    """A window for reactions: its name in the settings, what opens it, what can be done in it. Texts are message ids."""
+
+    name: str
+    title: str
+    explanation: str
+    asked: str = "when it concerns me"
+    """When a person is asked who has chosen nothing else, see `settings.Asking`."""
+
+
+@dataclass(frozen=True, slots=True)
 class CodeLists:
     """What the numbers in share codes stand for. Codes are permanent, so that new entries only go to the end."""
 
@@ -128,6 +139,8 @@ class GameInfo:
     """Names of commands that only some games have, by their name in the settings. See `scenes.page.keys.Command`."""
     fixed_keys: tuple[tuple[str, str], ...] = ()
     """Keys of this game that cannot be changed, and what they do."""
+    windows: tuple[WindowText, ...] = ()
+    """Windows in which players react in each other's turns; people can choose when they are asked."""
     parts: frozenset[GamePart] = frozenset()
     """The optional parts that the game has; its `Screens` hold their scenes."""
 

@@ -46,6 +46,14 @@ class TakeBacks(StrEnum):
     WHOLE_TURN = "whole turn"
 
 
+class Asking(StrEnum):
+    """When a person is asked for a reaction in a window of a game that has windows."""
+
+    ALWAYS = "always"
+    CONCERNED = "when it concerns me"
+    NEVER = "never"
+
+
 def _known_language(code: str) -> str:
     if code not in LANGUAGES:
         raise ValueError(f"unknown language {code!r}")
@@ -81,6 +89,10 @@ class Settings(BaseModel):
     tips_told: tuple[str, ...] = ()
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=8)] = ()
     """Numbers in the palette's row of player colors, by seat. See `scenes.style.seat_colors`."""
+    asked: dict[str, Asking] = {}
+    """When reactions are asked for, by window; the other windows have their game's default. See `GameInfo.windows`."""
+    ask_holders: bool = True
+    """Whether people at a shared screen are asked together whenever one of them might react, so that nobody learns who can."""
     game: str = ""
     """The game that was chosen last; empty until one was chosen."""
 

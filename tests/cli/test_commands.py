@@ -1,4 +1,4 @@
-"""The commands as a person types them: what they take, what they refuse and in which words."""
+"""The commands as a person types them: what they accept, what they refuse and in which words."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def run(*words: str) -> Result:
 
 
 def reported(result: Result) -> str:
-    """What it says, however it was broken into lines."""
+    """Return its message without line breaks."""
     return " ".join(result.output.split())
 
 
@@ -267,7 +267,7 @@ def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
 def test_the_benchmark_measures_everything(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In one size of the window and with two of the opponents: the others take longer and are measured alike."""
+    """With one window size and one opponent: the others take longer and are measured in the same way."""
     from wotrush.games import game_entry, load
     from wotrush.workshop.bench import opponents, packaged, start
     from wotrush.workshop.bench.screen import language as bench_language
@@ -279,7 +279,7 @@ def test_the_benchmark_measures_everything(
     monkeypatch.setattr(bench_language, "WIDE", (640, 360))
     monkeypatch.setattr(opponents, "measured", lambda game, level, seconds: measured(game, "recruit", 0.02))
     monkeypatch.setattr(start, "STARTS", 1)
-    monkeypatch.setattr(packaged, "DIST", tmp_path)  # Whatever was built here.
+    monkeypatch.setattr(packaged, "DIST", tmp_path)  # An empty folder, whatever was built here.
     file = tmp_path / "bench.json"
     result = run("bench", "--game", game, "--seconds", "0.02", "--json", str(file))
     assert result.exit_code == 0, result.output

@@ -1,4 +1,4 @@
-"""Damaged files of the game: whatever was asked, a sentence names the file, and nobody reads a traceback."""
+"""Damaged files of the game: whichever command runs, a sentence names the file, and nobody reads a traceback."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ TABLE = ("shot", "table", "--out", "table.png")
 
 @pytest.fixture
 def assets(tmp_path: Path) -> Path:
-    """A copy to damage."""
+    """Return a copy of the assets to damage."""
     return shutil.copytree(resources.asset(), tmp_path / "assets")
 
 
 def asked(assets: Path, *words: str) -> str:
-    """What a command says that fails with these files, in a process that has never seen others."""
+    """Return the message of a command that fails with these files, in a fresh process."""
     result = subprocess.run(
         [sys.executable, "-c", ELSEWHERE + "from wotrush.__main__ import main; main()", assets, *words],
         cwd=assets.parent,

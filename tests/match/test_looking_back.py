@@ -1,4 +1,4 @@
-"""A finished game is gone through a thought at a time; what cost most is kept, and only of people."""
+"""A finished game is reviewed one decision at a time; the costliest moves are kept, and only those of people."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def match() -> ToyMatch:
 
 
 def replayed(journal: Journal, folder: Path) -> tuple[str | None, list[str]]:
-    """The difference found, and the lines printed."""
+    """Return the difference that was found, and the lines printed."""
     write_journal(folder / "game.json", journal)
     lines: list[str] = []
     report = verify(folder / "game.json", lines.append, GAMES)

@@ -1,4 +1,4 @@
-"""The page about speed says what was measured, beside what is asked."""
+"""The page about speed says what was measured, beside the targets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
 
 
 def measured() -> dict[str, Any]:
-    """Everything just as fast as it must be, and the packaged game not built."""
+    """Return figures exactly on target, with no packaged game built."""
     levels = ("recruit", "regular", "veteran", "ace")
     kinds = ("p50", "p95", "p99", "max", "first_p50")
     figures: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""Opponents think in another process; whatever becomes of it, an answer comes and no call waits for it."""
+"""Opponents think in another process; whatever happens to it, an answer comes and no call waits for it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wotrush.match.opponents.worker import Answer, LocalWorker, Patience, Spawne
 
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 GIVE_UP_AFTER = 60.0
-"""Only a hang ends a wait; nothing here measures how long anything takes."""
+"""The limit for a hang; nothing here measures how long anything takes."""
 
 
 def until(found: Callable[[], object]) -> object:

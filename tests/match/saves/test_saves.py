@@ -1,4 +1,4 @@
-"""Games are on disk after every change, whole or not at all, and no copy of the program harms another's."""
+"""Games are on disk after every change, whole or not at all, and no running copy harms another's."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_game_kept_as_finished_twice_is_listed_once(saves: Saves, match: ToyMa
     kept = saves.keep(match)
     finish(match)
     kept.close()
-    kept.path.write_text(match.journal().text())  # a crash between the two steps leaves both
+    kept.path.write_text(match.journal().text())  # A crash between the two steps leaves both.
     assert saves.resumable().games == []
     assert len(finished(tmp_path)) == 1
 

@@ -1,4 +1,4 @@
-"""From the first click to the rematch, and everything that can come between."""
+"""From the first click to the rematch, and everything that can happen in between."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from wotrush.stage.label import Label
 from wotrush.workshop.staged import new_match, play_out, session_of
 
 SHORT, SHORT_FROM_TITLE = 43, 4
-"""Seeds whose games are over soon: of two players as drawn up here, and as the title proposes them."""
+"""Seeds of short games: of two players as set up here, and as the title proposes them."""
 
 
 @pytest.fixture

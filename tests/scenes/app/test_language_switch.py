@@ -1,4 +1,4 @@
-"""Another language in the middle of anything: every word changes, and nothing else does."""
+"""A change of language at any moment: every word changes, and nothing else does."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from wotrush.workshop.studio import Studio
 
 SIZE = (1280, 720)
 KEPT = [*PAGES, "table of 5", "paying", "asked for repair", "log", "menu", "squad", "replay"]
-"""A card that is being carried is put back, as at any change of the window."""
+"""Not a carried card, which is put back as at any change of the window."""
 
 
 def state(scene: NodeScene) -> list[object]:
-    """Everything that somebody has set, opened, typed or scrolled to."""
+    """Return everything that somebody has set, opened, typed or scrolled to."""
     found: list[object] = [_named(node) for node in scene.root.walk() if _named(node)]
     current = scene.interface.focus.current
     found.append(("focus", current.name if current is not None and current.name else None))

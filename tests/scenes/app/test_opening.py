@@ -1,4 +1,4 @@
-"""The program opens wherever its folder is, and says what cannot be kept there."""
+"""The program starts wherever its folder is, and says what cannot be saved there."""
 
 from __future__ import annotations
 

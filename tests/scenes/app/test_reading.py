@@ -1,4 +1,4 @@
-"""Reading aloud: what has the focus, what page it is, and silence for those who did not ask for it."""
+"""The screen reader: the focus, the page, and silence for those who did not ask for it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def opened(folder: Path, settings: Settings = SPOKEN) -> tuple[Desk, Remembering
 
 
 def at_the_table(desk: Desk) -> TableScene:
-    """In a new game, when the player is to decide."""
+    """Open a new game in which the player is to decide."""
     desk.new_game(7)
     scene = desk.scene(TableScene)
     for _ in range(600):
@@ -115,7 +115,7 @@ def test_switching_it_off_ends_what_is_being_said(tmp_path: Path) -> None:
 
 
 def read_to(played: Played, card: int) -> str:
-    """What is heard when the keys have gone to that card."""
+    """Return what is spoken when the keys have moved to that card."""
     context = played.scene.context
     context.settings, voice = SPOKEN, Remembering()
     context.speech = voice
@@ -125,7 +125,7 @@ def read_to(played: Played, card: int) -> str:
 
 
 def buying() -> tuple[Played, Buy]:
-    """A table at which one card alone could pay for something."""
+    """Return a table at which one card alone could pay for something."""
     played = table(players=2, until=lambda o: o.seat == 0 and any(map(alone, o.actions)))
     played.rest()
     return played, next(action for action in played.o.actions if isinstance(action, Buy) and alone(action))

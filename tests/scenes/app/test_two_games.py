@@ -173,7 +173,7 @@ def test_a_game_is_chosen_in_a_row_that_one_game_does_not_have(desk: Desk) -> No
 
 
 def choose(desk: Desk, index: int) -> None:
-    """Click on that part of the row that chooses the game."""
+    """Click on the part of the row that selects the game."""
     box = desk.node("game").box_px
     desk.pilot.click((box.x + box.w * (index + 0.5) / 2, box.centery))
 

@@ -1,4 +1,4 @@
-"""The history of several kinds of games, and of games that earlier versions kept."""
+"""The history of several kinds of games, and of games that earlier versions saved."""
 
 from __future__ import annotations
 

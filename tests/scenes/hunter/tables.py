@@ -19,7 +19,9 @@ from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
-from wotrush.scenes.hunter.play.handles import Thing, handles
+from wotrush.scenes.hunter.play.handles import handles
+from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
+from wotrush.scenes.hunter.reactions.bar import DEAF
 from wotrush.scenes.hunter.table.layout import DRAFT_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import drafted
@@ -62,7 +64,8 @@ class Battle:
         """Let frames pass until the person is to decide or the game is over."""
         for _ in range(round(longest * 60)):
             self.pilot.step()
-            if self.scene.still and (self.session.may_decide or self.session.result() is not None):
+            waits = self.session.may_decide and not self.scene.pieces.reactions.deaf
+            if self.scene.still and (waits or self.session.result() is not None):
                 return
         raise TimeoutError("The table never came to rest.")
 
@@ -71,6 +74,8 @@ class Battle:
         version, scene = self.session.match.version, self.scene
         if isinstance(action, act.Keep):
             self.pilot.click(self.card_of_draft(action.card))
+        elif self._answer(action):
+            pass
         elif handles(self.o, action).source is not None:
             self._aim(action)
         elif action in (scene.turn.main_action, scene.turn.end_action):
@@ -78,6 +83,19 @@ class Battle:
         else:
             self._choose(action)
         assert self.session.match.version != version, f"{action}: {scene.view.status}"
+
+    def _answer(self, action: act.HunterAction) -> bool:
+        """Click what stands for an action in the reactions bar; return False if nothing does."""
+        bar, version = self.scene.pieces.reactions, self.session.match.version
+        group = [node for node in bar.children if isinstance(node, AnswerButton) and action in node.actions]
+        found: list[Node] = [*group] or [node for node in bar.children if node.name == f"choice {action}"]
+        if not bar.visible or not found:
+            return False
+        self.pilot.click(found[0])
+        if self.session.match.version == version:
+            self.pilot.wait(DEAF)
+            self.pilot.click(bar.find(f"choice {action}"))
+        return True
 
     def card_of_draft(self, card: int) -> Node:
         kinds = [EVENT + (event or 0) if kind is None else kind for kind, event in drafted(self.o)]
@@ -99,12 +117,19 @@ class Battle:
         buttons = [node for node in scene.pieces.choices.children if node.name == f"choice {action}"]
         assert lit or buttons, f"nothing stands for {action}"
         version = self.session.match.version
-        if buttons or lit[0].spot.thing is not Thing.PLAYER:
-            self.pilot.click((buttons or lit)[0])
-        else:  # Its middle may lie behind the target of a unit.
-            self.pilot.click(Vector2(lit[0].box_px.topleft) + Vector2(16, 8))
+        self.pilot.click(buttons[0] if buttons else self._open_spot(lit[0]))
         if not buttons and self.session.match.version == version and scene.controls.choosing:
             self.pilot.click(scene.root.find(f"choice {action}"))
+
+    def _open_spot(self, node: Node) -> Vector2:
+        """Return a point of a target that no other target lies over."""
+        box = node.box_px
+        spots = [
+            Vector2(box.x + box.w * x / 10, box.y + box.h * y / 10)
+            for y in range(1, 10)
+            for x in range(1, 10)
+        ]
+        return next(spot for spot in [Vector2(box.center), *spots] if self.scene.root.hit(spot) is node)
 
 
 def battle(
@@ -155,6 +180,8 @@ class KeyHand:
         version = table.session.match.version
         if isinstance(action, act.Keep):
             self._enter(table.card_of_draft(action.card))
+        elif scene.pieces.reactions.visible:
+            self._answer(action)
         elif (source := handles(table.o, action).source) is not None:
             held = [one for one in scene.cards.sprites.values() if scene.controls.spot_of(one) == source]
             self._enter(held[0])
@@ -173,6 +200,14 @@ class KeyHand:
         self._enter(
             buttons[0] if buttons else next(one for one in scene.controls.lit if action in one.actions)
         )
+
+    def _answer(self, action: act.HunterAction) -> None:
+        bar = self.table.scene.pieces.reactions
+        group = [node for node in bar.children if isinstance(node, AnswerButton) and action in node.actions]
+        self._enter(group[0] if group else bar.find(f"choice {action}"))
+        if group and len(group[0].actions) > 1:
+            self.table.pilot.wait(DEAF)
+            self._enter(bar.find(f"choice {action}"))
 
     def _enter(self, node: Node) -> None:
         focus = self.table.scene.interface.focus

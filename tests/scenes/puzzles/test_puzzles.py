@@ -1,4 +1,4 @@
-"""The machinery of puzzles with a game of which it has never heard."""
+"""The machinery of puzzles with a game that it does not know."""
 
 from __future__ import annotations
 

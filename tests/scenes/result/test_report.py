@@ -1,4 +1,4 @@
-"""The report of a game tells its points as they were, and the turns in which it turned."""
+"""The report of a game gives the points as they were, and the turns in which the game turned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of the result: tabs by keys, points that count up, games that were left."""
+"""The pages of the result: tabs by keys, points that count up, games that somebody left."""
 
 from __future__ import annotations
 

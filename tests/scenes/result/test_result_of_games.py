@@ -1,4 +1,4 @@
-"""The result page with a game that hands over nothing but its score."""
+"""The result page with a game that provides nothing but its score."""
 
 from __future__ import annotations
 

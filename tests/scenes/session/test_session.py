@@ -112,7 +112,7 @@ def about_to_draw() -> RushMatch:
 
 
 def draws(view: Observation) -> list[Use]:
-    """Cards whose use draws others."""
+    """Return cards whose use draws others."""
     abilities = view.catalogue.abilities
     return [
         action

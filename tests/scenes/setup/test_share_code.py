@@ -1,4 +1,4 @@
-"""Codes of games: what is told is what is dealt, and a slip of the finger is noticed."""
+"""Share codes: the code stands for the deal, and a typing mistake is noticed."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_code_brings_back_seats_rules_beginner_and_seed(plan: GamePlan, seed: 
 
 
 def who(seat: SeatPlan) -> tuple[str | None, ...]:
-    """All of it that matters to the game."""
+    """Return everything about the player that matters to the game."""
     if seat.kind == "person":
         return (seat.kind,)
     return seat.kind, seat.agent, seat.style if seat.agent in STYLED else None
@@ -229,7 +229,7 @@ def test_a_finished_game_tells_the_code_of_its_deal(tmp_path: Path) -> None:
 
 @pytest.fixture
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was put there, the latest last."""
+    """Return what was copied to the clipboard, the latest last."""
     kept = [""]
     monkeypatch.setattr("pygame.scrap.put_text", kept.append)
     monkeypatch.setattr("pygame.scrap.get_text", lambda: kept[-1])

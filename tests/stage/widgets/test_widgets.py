@@ -1,4 +1,4 @@
-"""Widgets under a piloted pointer and keyboard."""
+"""Widgets driven by a pilot with pointer and keyboard."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def log() -> list[object]:
 
 
 def color_at(pilot: Pilot, node: Node) -> int:
-    """The red of the widget's left edge, by which the plain style tells its states apart."""
+    """Return the red of the widget's left edge, by which the plain style shows its state."""
     box = node.box_px
     return pilot.surface.get_at((round(box.x) + 2, round(box.centery)))[0]
 
@@ -314,7 +314,7 @@ def test_a_stepper_goes_round_by_pointer_and_keys(
 
 
 def test_all_of_a_long_text_shows_unless_one_types(board: Board, style: Style, fly: Fly) -> None:
-    """Letters beyond the right edge of a field cannot be told from its ground."""
+    """Letters beyond the right edge of a field would be invisible."""
     field = board.root.add(TextField(style, "mmmmmmmmmmmmm", lambda _: None, AREA, longest=40))
     field.style = replace(style, ink=INK.sized(30))
     pilot = fly(board)

@@ -1,4 +1,4 @@
-"""What is counted about a game agrees with its events, counted in a second way."""
+"""The counts about a game agree with its events, counted in a second way."""
 
 from __future__ import annotations
 

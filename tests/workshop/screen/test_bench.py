@@ -1,4 +1,4 @@
-"""What the benchmark plays is what it says it plays."""
+"""The benchmark plays what it says it plays."""
 
 from __future__ import annotations
 

@@ -217,6 +217,11 @@ class App:
 
         self.stack.push(KeysScene(self.context, self.games))
 
+    def asking(self) -> None:
+        from wotrush.scenes.menu.asking_scene import AskingScene
+
+        self.stack.push(AskingScene(self.context, self.games))
+
     def interlude(self, session: GameSession) -> None:
         from wotrush.scenes.hotseat.banner import BannerScene
         from wotrush.scenes.hotseat.cover import CoverScene

@@ -158,6 +158,16 @@ class SettingsScene(Page):
                 ),
                 lambda: t("Every shortcut of the table."),
             ),
+            self._row(
+                lambda: t("Reactions"),
+                Button(
+                    self.context.theme.styles.plain,
+                    lambda: t("Look and change"),
+                    lambda: self.context.go.asking(),
+                    name="asking",
+                ),
+                lambda: t("When you are asked in turns of others."),
+            ),
         )
 
     def _narration(self) -> SettingRow:

@@ -57,6 +57,10 @@ class Navigation(Protocol):
         """Open the page of all keys."""
         ...
 
+    def asking(self) -> None:
+        """Open the page on which a person chooses when to be asked for reactions."""
+        ...
+
     def interlude(self, session: GameSession) -> None:
         """Show the banner or cover that `session.interlude` asks for, over the table."""
         ...
@@ -112,7 +116,7 @@ class StayHere:
     def _stay(self, *_: object) -> None:
         return
 
-    title = new_game = table = result = rematch = settings = keys = interlude = recap = peek = _stay
+    title = new_game = table = result = rematch = settings = keys = asking = interlude = recap = peek = _stay
     resume = resume_before = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = (
         _stay
     )

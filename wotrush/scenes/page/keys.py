@@ -32,6 +32,8 @@ class Command(StrEnum):
     STEP = "step"
     FAST = "fast"
     SKIP = "skip"
+    PASS_ON = "pass on"
+    """Decline reactions until the own turn, in games that name it."""
 
 
 DEFAULTS: Mapping[Command, Stroke] = {
@@ -50,6 +52,7 @@ DEFAULTS: Mapping[Command, Stroke] = {
     Command.STEP: Stroke(pygame.K_n),
     Command.FAST: Stroke(pygame.K_f),
     Command.SKIP: Stroke(pygame.K_k),
+    Command.PASS_ON: Stroke(pygame.K_o),
 }
 
 PAD: Mapping[int, Command] = {2: Command.ZOOM, 3: Command.HINT, 4: Command.UNDO, 7: Command.END_TURN}

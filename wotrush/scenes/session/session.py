@@ -71,7 +71,9 @@ class GameSession:
         self._interlude: Interlude | None = None
         self._announced: int | None = None
         self._seen_through = -1
-        """The version of the match in which no person was found to have only one action."""
+        """The version of the match in which no person was found to decide without being asked."""
+        self.automatic: Callable[[Any], Any] = lambda _: None
+        """Returns what the only person at the screen does by itself, from what they observe; None: they are asked."""
         self._news: deque[News] = deque()
         self._stop_listening = self._listen()
         self.apply_settings(settings)
@@ -137,11 +139,10 @@ class GameSession:
     def poll(self, *, still: bool = True) -> list[News]:
         """Return what happened since the last call, in order. `still` says that all motion of earlier news is over."""
         self._adviser.update(self.match.version)
-        if self._seen_through != self.match.version:
-            self._seen_through = self.match.version
-            self._answer_the_only_way()
+        self._answer_by_itself()
         if self._interlude is None and self.conductor.tick(still=still):
             self._look_ahead()
+            self._answer_by_itself()
         news = list(self._news)
         self._news.clear()
         return news
@@ -153,6 +154,7 @@ class GameSession:
         self.match.decide(action)
         self._turn_back()
         self._look_ahead()
+        self._answer_by_itself()
 
     def undo(self) -> None:
         self.match.undo(self.viewpoint.seat)
@@ -259,14 +261,19 @@ class GameSession:
     def _listen(self) -> Callable[[], None]:
         return self.match.audience.listen(self.viewpoint.ears, self._news.append)
 
-    def _answer_the_only_way(self) -> None:
-        """Decide for a person who has only one action in a private decision."""
-        seat = self.to_act
-        if seat is None or not self._is_person(seat):
+    def _answer_by_itself(self) -> None:
+        """Decide for a person who has only one action in a private decision, or does not want to be asked."""
+        if self._seen_through == self.match.version:
             return
-        view = self.match.observe(seat)
-        if view.private and len(view.actions) == 1:
-            self.match.decide(view.actions[0])
+        self._seen_through = self.match.version
+        while (seat := self.to_act) is not None and self._is_person(seat):
+            view = self.match.observe(seat)
+            if view.private and len(view.actions) == 1:
+                action = view.actions[0]
+            elif self.shared or (action := self.automatic(view)) is None:
+                return
+            self.match.decide(action)
+            self._seen_through = self.match.version
             self._look_ahead()
 
     def _is_person(self, seat: Seat | None) -> bool:

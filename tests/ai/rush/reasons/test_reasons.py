@@ -88,7 +88,7 @@ SABOTAGED = """
 
 @pytest.mark.parametrize("name", INFO.levels)
 def test_an_answer_to_sabotage_does_not_tell_what_else_the_hand_holds(name: str) -> None:
-    """One hand has three different cards, the other three that are alike."""
+    """One hand has three different cards; in the other all three are alike."""
     sentences = set()
     for hand in ("su17 de03 us13", "eng eng"):
         game = table(SABOTAGED.format(hand=hand))

@@ -1,4 +1,4 @@
-"""Rules, End and score: what brings the last round, and who still plays."""
+"""Rules, End and score: what triggers the last round, and who still plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An illegal action says why, in a sentence a player understands. Most reasons are tested beside their rule."""
+"""An illegal action is refused in a sentence that a player understands. Most reasons are tested beside their rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opponents' turns on the table: readable, and a round of them never takes long."""
+"""Opponents' turns on the table are readable, and a round of them never takes long."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STRONG = "regular"
 
 
 def end_own_turn(played: Played, rng: Random) -> None:
-    """The person's own part of the round, without waiting for anything to move."""
+    """Play the person's own part of the round, without waiting for motion."""
     agent = make_agent(game_entry("rush"), STRONG)
     while played.session.may_decide:
         played.session.decide(agent.choose(played.o, rng).action)
@@ -27,7 +27,7 @@ def end_own_turn(played: Played, rng: Random) -> None:
 
 
 def watch_the_others(played: Played) -> float:
-    """Seconds until the person is asked again."""
+    """Return the seconds until the person is asked again."""
     begin = played.pilot.clock.now()
     while played.session.result() is None and not (played.session.may_decide and played.scene.still):
         played.pilot.step()
@@ -47,7 +47,7 @@ def test_four_opponents_together_take_no_more_than_six_seconds_a_round(seed: int
 
 
 def opponents_play(seed: int = 3) -> Played:
-    """At a pace at which steps can be told apart."""
+    """Let opponents play at a pace at which steps can be distinguished."""
     played = table(players=5, seed=seed, opponent=STRONG, speed=Speed.NORMAL, blind=True)
     played.session.decide(END_TURN)
     played.pilot.step()

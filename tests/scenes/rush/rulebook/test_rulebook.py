@@ -74,7 +74,7 @@ def test_words_are_found_whatever_their_case_and_only_where_all_of_them_stand() 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_marks_are_whole_in_every_language(code: str) -> None:
-    """A star without its partner would be printed as it is."""
+    """A star without its partner would be printed literally."""
     set_language(code)
     for chapter in BOOK:
         for paragraph in chapter.paragraphs:

@@ -1,4 +1,4 @@
-"""What is written on the table follows within a few frames while something moves, and at once when nothing does."""
+"""Texts on the table follow within a few frames while something moves, and at once when nothing does."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from wotrush.model.rush import actions as act
 from wotrush.settings import Speed
 
 ENOUGH = 8
-"""Frames in which all of it has had its turn."""
+"""The frames in which all parts have been repainted."""
 
 
 @pytest.fixture(params=[Speed.OFF, Speed.SLOW])
 def attacked(request: pytest.FixtureRequest) -> Played:
-    """A hit that nobody answers, in the first frame of its film if there is one; the cards are not looked at."""
+    """Make a hit that nobody answers, and stop in the first frame of its film if there is one; cards are not compared."""
     played = opened(speed=request.param, size=(1280, 720))
     played.scene.cards.visible = False
     played.pilot.step(0)
@@ -25,14 +25,14 @@ def attacked(request: pytest.FixtureRequest) -> Played:
 
 
 def looks(played: Played) -> bytes:
-    """A frame at this very moment."""
+    """Return a frame of this very moment."""
     played.pilot.stack.invalidate()
     played.pilot.step(0)
     return bytes(played.pilot.surface.get_buffer().raw)
 
 
 def all_anew(played: Played) -> bytes:
-    """The same, with nothing that is told taken for granted."""
+    """Return the same frame with every part painted anew."""
     pieces = played.scene.pieces
     for part in (*pieces.board.sides, pieces.plaques, pieces.log):
         part.invalidate()

@@ -23,7 +23,7 @@ from wotrush.settings import Narration
 from wotrush.workshop.staged import new_match, play_out
 
 UNTOLD = (ev.Dealt, ev.MedalsTaken, ev.HandDiscarded)
-"""Events that may be about nothing: no card dealt, no medal taken, no card left in hand."""
+"""Events that may concern nothing: no card dealt, no medal taken, no card left in hand."""
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,7 @@ def _language() -> Iterator[None]:
 
 
 def narrated(played: Played) -> NarrationPanel:
-    """The table with its panel open and a voice that remembers."""
+    """Return the table with its panel open and a voice that remembers."""
     context = played.scene.context
     context.settings = context.settings.model_copy(update={"narration": Narration.SPEECH})
     context.speech = Remembering()
@@ -93,7 +93,7 @@ def test_what_is_taken_back_is_no_longer_reported() -> None:
 
 
 def test_nothing_that_a_seat_may_not_know_is_reported() -> None:
-    """An opponent's cards are drawn without a name; everything comes through what the session lets be heard."""
+    """An opponent's cards are drawn without a name; everything comes from what the session provides."""
     match = new_match(2, 8)
     play_out(match, "greedy")
     view = table(players=2, seed=8).scene.view

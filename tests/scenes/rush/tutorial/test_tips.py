@@ -1,4 +1,4 @@
-"""Tips in somebody's first games: each once, switchable, and never for those who do not want them."""
+"""Tips in a player's first games: each once, switchable, and never for those who do not want them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TIPS = {lesson.key for lesson in LESSONS if lesson.tip}
 
 
 def told_in(desk: Desk, seed: int, steps: int = 500) -> list[str]:
-    """Plays a game as the recruit would, and reads whatever comes up."""
+    """Play a game as the recruit would, and read whatever comes up."""
     reported = []
     recruit = make_agent(GAMES["rush"], "recruit")
     desk.new_game(seed)

@@ -1,4 +1,4 @@
-"""The tutorial: a real game that tells why, can be left, and is played to its end by any kind of input."""
+"""The tutorial: a real game that explains itself, can be left, and is played to its end by any kind of input."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Learner:
         self.desk = Desk(folder, Settings(language=language, speed=Speed.OFF), size)
         self.reported: list[str] = []
         self.seen = -1
-        """The state of the match a moment ago: what follows by itself is waited for."""
+        """The state of the match a moment ago; automatic decisions are waited for."""
 
     @property
     def pilot(self) -> Pilot:
@@ -143,7 +143,7 @@ def test_every_rule_that_a_lesson_names_is_in_the_book() -> None:
 
 
 def test_a_learner_may_do_otherwise(tmp_path: Path) -> None:
-    """Ends every turn at once; lessons still come, and nothing breaks."""
+    """The learner ends every turn at once; lessons still come, and nothing breaks."""
     learner = Learner(tmp_path)
     learner.start()
     for _ in range(60):

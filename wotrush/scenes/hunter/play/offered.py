@@ -12,9 +12,6 @@ from wotrush.scenes.hunter.table.choices import TableChoice
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
 
-MOST_CHOICES = 12
-"""With more actions than these in a window, only those without a card are buttons; the others are aimed."""
-
 
 def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tuple[str, list[TableChoice]]:
     """Return the title of the middle and its buttons."""
@@ -29,11 +26,11 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
 def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> Sequence[act.HunterAction]:
     if controls.choosing:
         return controls.choosing
-    actions: Sequence[act.HunterAction] = controls.plain_actions()
+    if act.PASS in view.o.actions:
+        return ()  # The reactions bar asks for it.
     if isinstance(view.o.actions[0], act.Deploy):
         return view.o.actions
-    if act.PASS in view.o.actions and len(view.o.actions) <= MOST_CHOICES:
-        actions = view.o.actions
+    actions = controls.plain_actions()
     large = (turn.main_action, turn.end_action)
     return [action for action in actions if not isinstance(action, act.Keep) and action not in large]
 

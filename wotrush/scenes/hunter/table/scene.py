@@ -8,6 +8,9 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from wotrush.i18n import t
+from wotrush.match.notices import Decided
+from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.status import status_plate_of
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
@@ -19,14 +22,17 @@ from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
+from wotrush.scenes.hunter.reactions.asking import automatic_answer
+from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.keys import Command
 from wotrush.scenes.session.advice import Hint
-from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
@@ -46,11 +52,14 @@ class BattleTable(CardTable):
         o = session.observation()
         self.view = BattleView(context, session, o, BattleFaces(o.catalogue))
         self.controls = BattleControls(self.view)
+        self.standing_pass = StandingPass()
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
         self.turn = TurnButtons(self.view, self.decide)
-        self.pieces = BattlePieces(self.root, self.view, self.commands, self.turn, self.decide)
+        self.pieces = BattlePieces(
+            self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
+        )
         self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
         self.film.repaint = self.pieces.board.refresh
         self.furnish(self.pieces, self.commands, self.film, self)
@@ -59,6 +68,7 @@ class BattleTable(CardTable):
         self.controls.decide = self.decide
         self.controls.changed = self.changed
         self.controls.light = self._light
+        session.automatic = self._answer
 
     # -- what is shown
 
@@ -76,6 +86,11 @@ class BattleTable(CardTable):
         if not self.remarks.made:
             view.status = status_line(view, holding=self.controls.held is not None)
         self.pieces.choices.show(*offered(view, self.controls, self.turn))
+        free = self.controls.held is None and not self.controls.choosing
+        said = view.status if self.remarks.made or self.session.advice is not None else ""
+        self.pieces.reactions.show(asked=free and self.still and self.session.may_decide, note=said)
+        if self.pieces.reactions.visible and not said:
+            view.status = ""  # The bar lies over it and says the same.
         if view.frame.log is not None:
             self.pieces.log.visible = not view.o.pack  # The cards of the draft lie there.
         light_cards(view, self.controls, self.cards)
@@ -126,31 +141,61 @@ class BattleTable(CardTable):
             self.interface.focus.scope = self.pieces.targets if lifted else rest
         self.attend()
 
+        self.pieces.pass_plate.update()
+
     def handle(self, event: Event) -> bool:
+        if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return True
         return self._answers_key(event) or super().handle(event)
 
     def _answers_key(self, event: Event) -> bool:
-        """Answer digits, which press choices, and Space, which passes."""
+        """Answer digits, which press choices, Space, which passes, and the key of the standing pass."""
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
+        reactions = self.pieces.reactions
         if pygame.K_1 <= event.key <= pygame.K_9:
-            return self.pieces.choices.number(event.key)
-        if event.key == pygame.K_SPACE and self.still and act.PASS in self.view.o.actions:
+            return (reactions if reactions.visible else self.pieces.choices).number(event.key)
+        if event.key == pygame.K_SPACE and reactions.visible:
             self.decide(act.PASS)
             return True
+        if self.context.keys.command(event) is Command.PASS_ON:
+            return self._toggle_pass()
         return False
 
+    def _toggle_pass(self) -> bool:
+        """Switch the standing pass; a reaction that is asked for is declined with it."""
+        if self.session.shared or self.session.watched is not None:
+            return False
+        if self.session.may_decide and self.view.o.active == self.view.o.seat:
+            self.complain(t("It is your turn."))
+            return True
+        self.standing_pass.toggle()
+        if self.standing_pass.on and self.pieces.reactions.visible:
+            self.decide(act.PASS)
+        return True
+
     def take_back(self) -> bool:
-        return self.controls.take_back()
+        return self.pieces.reactions.take_back() or self.controls.take_back()
 
     def complain(self, text: str, rule: str = "") -> None:
         super().complain(text, rule)
+        if self.pieces.reactions.visible:
+            self.changed()
         self.pieces.board.refresh()
 
     @property
     def rule_in_question(self) -> str:
         lying = self.view.lying.get(self.looking.card or 0)
         return self.remarks.rule or (look_rule(lying.side) if lying else moment_rule(self.view.o))
+
+    def _answer(self, o: HunterObservation) -> act.HunterAction | None:
+        return automatic_answer(o, self.context.settings.asked, self.standing_pass)
+
+    def _play(self, news: list[News]) -> None:
+        for item in news:
+            if isinstance(item, Decided):
+                self.standing_pass.hear(self.session.observation(), item.events)
+        super()._play(news)
 
     # -- hints
 
@@ -175,8 +220,9 @@ class BattleTable(CardTable):
         """Targets light up by themselves."""
 
     def to_choose_from(self) -> Sequence[FRect]:
-        buttons = [self.pieces.bar, self.pieces.main, self.pieces.end, *self.pieces.choices.children]
-        return [node.rect for node in (*self.pieces.targets.children, *buttons) if node.visible]
+        pieces = self.pieces
+        buttons = [pieces.bar, pieces.main, pieces.end, pieces.reactions, *pieces.choices.children]
+        return [node.rect for node in (*pieces.targets.children, *buttons) if node.visible]
 
     def to_play_with(self) -> Sequence[FRect]:
         if not self.session.may_decide:

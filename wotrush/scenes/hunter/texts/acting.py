@@ -54,7 +54,7 @@ def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[
         case act.DiscardEvent(event=event):
             return t("Discard {event}", event=event_name(event))
         case act.PlayEvent():
-            aim = _aim(o, action, names)
+            aim = aim_text(o, action, names)
             if aim:
                 return t("Play {event}: {aim}", event=event_name(action.event), aim=aim)
             return t("Play {event}", event=event_name(action.event))
@@ -94,7 +94,7 @@ def _attack(o: HunterObservation, action: act.DeclareAttack) -> str:
     )
 
 
-def _aim(o: HunterObservation, action: act.PlayEvent, names: Sequence[str]) -> str:
+def aim_text(o: HunterObservation, action: act.PlayEvent, names: Sequence[str]) -> str:
     """Return what an event is played on, or nothing."""
     match action.event:
         case w.RESUPPLY:
