@@ -93,7 +93,7 @@ def _exchange_hand(game: HunterGame, owner: int, chance: Random) -> None:
     game.event_deck = [*(event for event in game.event_deck if red[event]), *cards]
 
 
-def check_told(event: ev.HunterEvent, seat: int, reported: ev.HunterEvent) -> None:
+def check_censored(event: ev.HunterEvent, seat: int, reported: ev.HunterEvent) -> None:
     """Check that a seat is told everything but what was kept, mixed, drawn or taken face down by others."""
     red = RULES.catalogue.red
     match event:
