@@ -65,7 +65,7 @@ class BattleView(TableView):
     @property
     def remembering(self) -> bool:
         """Whether the draft shows what others surely kept."""
-        return True
+        return self.context.settings.draft_memory
 
     def place_cards(self) -> Layout:
         """Return the layout of what is known now, with the duel that goes on."""
