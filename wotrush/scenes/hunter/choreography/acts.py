@@ -13,11 +13,11 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import RANGE
 from wotrush.model.hunter.frames import FAILED
 from wotrush.scenes.hunter.choreography.air import AirRaid
+from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.later import Later
-from wotrush.scenes.hunter.choreography.moment import Moment
 from wotrush.scenes.hunter.choreography.moving import Moving
 from wotrush.scenes.hunter.choreography.sounding import sound_of
-from wotrush.scenes.hunter.duel.duel import Duel, Verdict
+from wotrush.scenes.hunter.duel.duel import Duel, RowVerdict
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.sound_names import Sound
@@ -66,7 +66,7 @@ class Acts:
         self._announced = announced
         self._moving = Moving(view, context)
 
-    def act(self, event: ev.HunterEvent, before: Moment, after: Moment, seen: Motion) -> Beat:
+    def act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Beat:
         """Return the motion of an event; `seen` shows board, stage and log as they are once it has happened."""
         motion, lead = self._with_sound(event, before, after, seen), None
         if isinstance(event, ev.UnitLost):
@@ -75,18 +75,20 @@ class Acts:
             lead = min(motion.duration, self._context.animator.flight + STRUCK)
         return Beat(motion, frozenset(), lead)
 
-    def _with_sound(self, event: ev.HunterEvent, before: Moment, after: Moment, seen: Motion) -> Motion:
+    def _with_sound(
+        self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion
+    ) -> Motion:
         heard, opening = self._heard(event, before), self._opened(before, after)
         act = self._act(event, before, after, seen)
         if isinstance(event, ev.EventPlayed):
             return sequence(heard, act)  # Its card reaches the stage first.
         return sequence(heard, parallel(opening, act))
 
-    def change(self, before: Moment, after: Moment) -> Motion:
+    def change(self, before: BattleMoment, after: BattleMoment) -> Motion:
         """Return the way to a last moment without an event: a stage that is no longer needed goes down."""
         return parallel(self._opened(before, after), self._moving.change(before, after))
 
-    def _heard(self, event: ev.HunterEvent, before: Moment) -> Motion:
+    def _heard(self, event: ev.HunterEvent, before: BattleMoment) -> Motion:
         raid = isinstance(event, ev.EventPlayed) and before.o.catalogue.air_strike[event.event]
         sound = sound_of(event, bool(raid))
         return parallel() if sound is None else call(partial(self._context.sounds.hear, sound, 1.0))
@@ -97,7 +99,7 @@ class Acts:
 
     # -- the stage
 
-    def _opened(self, before: Moment, after: Moment) -> Motion:
+    def _opened(self, before: BattleMoment, after: BattleMoment) -> Motion:
         """Bring the stage up for a new duel, or take it down."""
         stage = self._stage
         if after.duel is None:
@@ -117,13 +119,13 @@ class Acts:
         up = parallel() if self._reduced else moves.fade(stage, 1.0, OPENING)
         return sequence(call(show), up)
 
-    def _shown(self, duel: Duel | None, moment: Moment) -> Motion:
+    def _shown(self, duel: Duel | None, moment: BattleMoment) -> Motion:
         zone = self._view.zone(moment.o)
         return call(lambda: self._stage.show(duel, zone, self._stage.caption))
 
     # -- events
 
-    def _act(self, event: ev.HunterEvent, before: Moment, after: Moment, seen: Motion) -> Motion:
+    def _act(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         change = self._moving.change(before, after)
         match event:
             case ev.TurnOpened(seat=seat):
@@ -157,7 +159,7 @@ class Acts:
             case _:
                 return sequence(parallel(change, self._cards(event, before, after)), seen)
 
-    def _cards(self, event: ev.HunterEvent, before: Moment, after: Moment) -> Motion:
+    def _cards(self, event: ev.HunterEvent, before: BattleMoment, after: BattleMoment) -> Motion:
         """Move event cards between hands, decks and the stage."""
         view, moving = self._view, self._moving
         frame, own = view.frame, view.o.seat
@@ -189,7 +191,7 @@ class Acts:
             case _:
                 return parallel()
 
-    def _played(self, card: int, seat: int, before: Moment, after: Moment) -> Motion:
+    def _played(self, card: int, seat: int, before: BattleMoment, after: BattleMoment) -> Motion:
         moving, zone = self._moving, self._view.zone(before.o)
         if before.o.catalogue.red[card]:
             start: Motion = parallel()
@@ -205,7 +207,7 @@ class Acts:
     # -- fire
 
     def _dice(
-        self, event: ev.DiceRolled | ev.DieRerolled, before: Moment, after: Moment, seen: Motion
+        self, event: ev.DiceRolled | ev.DieRerolled, before: BattleMoment, after: BattleMoment, seen: Motion
     ) -> Motion:
         """Throw the dice into their row, and judge them when they lie there."""
         duel = after.duel
@@ -218,7 +220,7 @@ class Acts:
             return seen
         rows = (
             *duel.rows[: duel.current],
-            replace(row, verdict=Verdict.PENDING),
+            replace(row, verdict=RowVerdict.PENDING),
             *duel.rows[duel.current + 1 :],
         )
         rolling = replace(duel, rows=rows)
@@ -239,7 +241,7 @@ class Acts:
         thrown = sequence(call(throw), parallel(roll, tracer) if tracer else roll)
         return sequence(thrown, seen, delay(SETTLED))
 
-    def _flak(self, event: ev.DiceRolled, before: Moment) -> Motion:
+    def _flak(self, event: ev.DiceRolled, before: BattleMoment) -> Motion:
         """Fire into the sky from where the unit lies."""
         lying, sprite = before.lying.get(event.unit), self._context.cards.sprites.get(event.unit)
         if lying is None or sprite is None:
@@ -248,7 +250,7 @@ class Acts:
         sky = Vector2(place.x + 120, -40)
         return self._context.animator.fire(sprite, place, sky, parallel())
 
-    def _strike(self, event: ev.StrikeResolved, before: Moment, seen: Motion) -> Motion:
+    def _strike(self, event: ev.StrikeResolved, before: BattleMoment, seen: Motion) -> Motion:
         """Fire from one card at the other; what is hit trembles, what is missed is passed by."""
         sprites, animator = self._context.cards.sprites, self._context.animator
         gun, victim = sprites.get(event.unit), sprites.get(event.target)
@@ -262,7 +264,7 @@ class Acts:
         impact = parallel(animator.strike(victim, there), seen)
         return animator.fire(gun, here, there, impact, lob=event.kind == RANGE)
 
-    def _lost(self, event: ev.UnitLost, before: Moment, after: Moment, seen: Motion) -> Motion:
+    def _lost(self, event: ev.UnitLost, before: BattleMoment, after: BattleMoment, seen: Motion) -> Motion:
         """Blow the card to pieces, which fly to the score pile or, if nobody scores, to the discard."""
         sprite, lying = self._context.cards.sprites.get(event.unit), before.lying.get(event.unit)
         change = self._moving.change(before, after)
@@ -279,7 +281,7 @@ class Acts:
         head = self._view.frame.army(seat).head
         return rect_around((head.right - head.h * 0.4, head.centery), (head.h * 5 / 7, head.h))
 
-    def _nudged(self, unit: int, moment: Moment, by: Vector2) -> Motion:
+    def _nudged(self, unit: int, moment: BattleMoment, by: Vector2) -> Motion:
         """Move a card out and back: a run-up, a swerve."""
         sprite = self._context.cards.sprites.get(unit)
         if sprite is None or self._reduced or unit not in moment.lying:

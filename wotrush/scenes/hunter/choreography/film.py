@@ -9,7 +9,7 @@ from functools import partial
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.scenes.hunter.choreography.acts import Acts
-from wotrush.scenes.hunter.choreography.moment import Moment
+from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.choreography.moments import next_moment
 from wotrush.scenes.hunter.choreography.sounding import IMPORTANT_FIRST
 from wotrush.scenes.hunter.duel.duel import Duel
@@ -64,7 +64,7 @@ class BattleFilm(TableChoreography):
             end = self._end(known, view.duel, after)
             self._settle(end, len(events))
             return parallel()
-        now = first = Moment(*begins, view.lay(*begins))
+        now = first = BattleMoment(*begins, view.lay(*begins))
         self.context.prepare(first.lying)
         parts: list[Motion] = [self.context.close_up(set())]
         at = 0.0
@@ -95,7 +95,7 @@ class BattleFilm(TableChoreography):
             return None
         return replace(o, actions=(), to_act=None), duel
 
-    def _then(self, now: Moment, event: ev.HunterEvent, known: HunterObservation) -> Moment:
+    def _then(self, now: BattleMoment, event: ev.HunterEvent, known: HunterObservation) -> BattleMoment:
         o = next_moment(now.o, event, known)
         duel = next_duel(now.duel, now.o, event)
         same = (o.lines, o.flags, o.kinds, o.hand, o.pack, o.kept) == (
@@ -104,9 +104,9 @@ class BattleFilm(TableChoreography):
         stays = (duel and duel.units) == (now.duel and now.duel.units) and (duel is None) == (
             now.duel is None
         )
-        return Moment(o, duel, now.lying if same and stays else self.view.lay(o, duel))
+        return BattleMoment(o, duel, now.lying if same and stays else self.view.lay(o, duel))
 
-    def _end(self, known: HunterObservation, duel: Duel | None, after: Layout) -> Moment:
+    def _end(self, known: HunterObservation, duel: Duel | None, after: Layout) -> BattleMoment:
         """Return what is known in the end; what was fought out is over then, unless the rules wait in the middle of it."""
         fresh = duel_of(known)
         if fresh is None:
@@ -114,15 +114,15 @@ class BattleFilm(TableChoreography):
         elif duel is None or fresh.units != duel.units:
             duel = fresh
         lying = after if duel == self.view.duel else self.view.lay(known, duel)
-        return Moment(known, duel, lying)
+        return BattleMoment(known, duel, lying)
 
     # -- while it runs
 
-    def _show_moment(self, moment: Moment) -> None:
+    def _show_moment(self, moment: BattleMoment) -> None:
         self.view.o, self.view.duel = moment.o, moment.duel
         self.repaint()
 
-    def _show(self, moment: Moment, event: ev.HunterEvent, number: int) -> None:
+    def _show(self, moment: BattleMoment, event: ev.HunterEvent, number: int) -> None:
         """Have board, stage and log show that the event has happened."""
         self._show_moment(moment)
         caption = event_text(moment.o, event, self.view.names) or self._stage.caption
@@ -131,7 +131,7 @@ class BattleFilm(TableChoreography):
         if self.told is not None:
             self.told(number)
 
-    def _settle(self, end: Moment, events: int) -> None:
+    def _settle(self, end: BattleMoment, events: int) -> None:
         self._show_moment(end)
         self.view.lying = end.lying
         self._stage.show(end.duel, self.view.zone(end.o), self._stage.caption)

@@ -10,7 +10,7 @@ from pygame import FRect, Vector2
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK
-from wotrush.scenes.hunter.choreography.moment import Moment
+from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
 from wotrush.scenes.hunter.faces.pictures import UnitBack
 from wotrush.scenes.hunter.table.layout import HAND_CARD, CardLook, LineZone
 from wotrush.scenes.hunter.table.view import BattleView
@@ -31,11 +31,11 @@ class Moving:
         self._view = view
         self._context = context
 
-    def change(self, before: Moment, after: Moment) -> Motion:
+    def change(self, before: BattleMoment, after: BattleMoment) -> Motion:
         """Move all cards from one moment to the next; those of the hand are moved by `hand`."""
         return parallel(*self._changes(before, after))
 
-    def _changes(self, before: Moment, after: Moment) -> Iterator[Motion]:
+    def _changes(self, before: BattleMoment, after: BattleMoment) -> Iterator[Motion]:
         if before.lying is after.lying:
             return
         animator = self._context.animator
@@ -59,7 +59,7 @@ class Moving:
 
     # -- events
 
-    def hand(self, before: Moment, after: Moment) -> Motion:
+    def hand(self, before: BattleMoment, after: BattleMoment) -> Motion:
         """Close the gap of a card that left the viewer's hand, or make room for a new one and deal it."""
         old, new = before.o.hand, after.o.hand
         if len(new) < len(old):
@@ -70,7 +70,7 @@ class Moving:
             return self._opened(after, at)
         return parallel()
 
-    def _closed(self, before: Moment, after: Moment, gone: int) -> Motion:
+    def _closed(self, before: BattleMoment, after: BattleMoment, gone: int) -> Motion:
         """The card that left goes to the stage or to the discard; the others move up."""
         animator, motions = self._context.animator, []
         card = before.lying[HAND_CARD + gone]
@@ -82,7 +82,7 @@ class Moving:
             motions.append(animator.slide(goes.card, after.lying[HAND_CARD + i - 1].pose, goes.side, DISCARD))
         return parallel(*motions)
 
-    def _opened(self, after: Moment, at: int) -> Motion:
+    def _opened(self, after: BattleMoment, at: int) -> Motion:
         """The others make room; the sprite of the new last card is dealt to the new card's place."""
         animator, count = self._context.animator, len(after.o.hand)
         motions: list[Motion] = []
@@ -107,7 +107,7 @@ class Moving:
         """Return where a player's hand is: the number in the head of a panel, or the viewer's cards."""
         return self._view.frame.hand if seat == o.seat else self._view.frame.army(seat).head
 
-    def gathered(self, after: Moment, places: tuple[int, ...]) -> Motion:
+    def gathered(self, after: BattleMoment, places: tuple[int, ...]) -> Motion:
         """Lay cards on one another and deal them out again, so that nobody can follow them."""
         animator, sprites = self._context.animator, self._context.cards.sprites
         rows: dict[Any, list[Lying]] = {}

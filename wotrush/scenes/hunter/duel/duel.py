@@ -28,7 +28,7 @@ class Roll(Enum):
     AMMO = mark("Ammo check")
 
 
-class Verdict(Enum):
+class RowVerdict(Enum):
     """How a row ended. PENDING: it is still to come, or under way."""
 
     PENDING = "pending"
@@ -68,7 +68,7 @@ class DuelRow:
     led: bool = False
     """Whether each salvo has two dice, of which the lower counts."""
     dice: tuple[int, ...] = ()
-    verdict: Verdict = Verdict.PENDING
+    verdict: RowVerdict = RowVerdict.PENDING
     chance: float = 0.0
     """That the strike hits, before its dice."""
 

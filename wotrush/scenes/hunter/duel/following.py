@@ -11,7 +11,7 @@ from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.forecast import FACES, chances
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, SPY_STRIKE
 from wotrush.model.hunter.view.open_table import open_table
-from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, Term, UnitRoll, Verdict
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll
 from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, strike_row
 
 OPENING = (ev.AttackDeclared, ev.SpyDeclared)
@@ -62,21 +62,21 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             dice = list(duel.row.dice)
             if die <= len(dice):
                 dice[die - 1] = value
-            return _judged(replace(duel, reaction=NO_CARD), Verdict.ROLLED, dice=tuple(dice))
+            return _judged(replace(duel, reaction=NO_CARD), RowVerdict.ROLLED, dice=tuple(dice))
         case ev.StrikeResolved(unit=unit, hits=hits):
             at = _row_of(duel, unit, rolled=True)
-            verdict = Verdict.HIT if hits and event.result > FAILED else Verdict.MISSED
-            if at == NOBODY or duel.rows[at].verdict is Verdict.AVERTED:
+            verdict = RowVerdict.HIT if hits and event.result > FAILED else RowVerdict.MISSED
+            if at == NOBODY or duel.rows[at].verdict is RowVerdict.AVERTED:
                 return replace(duel, reaction=NO_CARD)
             return _judged(replace(duel, current=at, reaction=NO_CARD), verdict)
         case ev.HitsAverted(unit=unit):
             at = next((i for i, row in enumerate(duel.rows) if row.target == unit and row.dice), NOBODY)
-            return duel if at == NOBODY else _judged(replace(duel, current=at), Verdict.AVERTED)
+            return duel if at == NOBODY else _judged(replace(duel, current=at), RowVerdict.AVERTED)
         case ev.SpyResolved(units=units):
-            return _judged(duel, Verdict.HIT if units else Verdict.MISSED)
+            return _judged(duel, RowVerdict.HIT if units else RowVerdict.MISSED)
         case ev.Voided():
             rows = [
-                replace(row, verdict=Verdict.OFF) if row.verdict is Verdict.PENDING else row
+                replace(row, verdict=RowVerdict.OFF) if row.verdict is RowVerdict.PENDING else row
                 for row in duel.rows
             ]
             return replace(duel, rows=tuple(rows), reaction=NO_CARD)
@@ -89,7 +89,7 @@ def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
             return duel
 
 
-def _judged(duel: Duel, verdict: Verdict, dice: tuple[int, ...] | None = None) -> Duel:
+def _judged(duel: Duel, verdict: RowVerdict, dice: tuple[int, ...] | None = None) -> Duel:
     """Change the verdict, and perhaps the dice, of the row that is rolled."""
     if duel.row is None:
         return duel
@@ -149,11 +149,11 @@ def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
     terms = row.terms
     if terms and event.needed != row.number:
         terms = (*terms, Term(event.needed - row.number, CARDS))
-    row = replace(row, dice=event.dice, number=event.needed, terms=terms, led=led, verdict=Verdict.ROLLED)
+    row = replace(row, dice=event.dice, number=event.needed, terms=terms, led=led, verdict=RowVerdict.ROLLED)
     if event.cause == "mine":
         row = replace(row, verdict=_verdict(row))
     return replace(duel, rows=(*duel.rows[:at], row, *duel.rows[at + 1 :]), current=at)
 
 
-def _verdict(row: DuelRow) -> Verdict:
-    return Verdict.HIT if any(row.counts(die) for die in row.chosen) else Verdict.MISSED
+def _verdict(row: DuelRow) -> RowVerdict:
+    return RowVerdict.HIT if any(row.counts(die) for die in row.chosen) else RowVerdict.MISSED

@@ -9,7 +9,7 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.forecast import FACES, strike_chances
 from wotrush.model.hunter.view.open_table import open_table
-from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, Verdict
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import REACTIONS
 from wotrush.scenes.hunter.duel.sums import attack_rows, strike_row
 
@@ -38,7 +38,7 @@ def duel_of(o: HunterObservation) -> Duel | None:
                     0,
                     frame[fr.O_T],
                     dice=frame[fr.O_DICE :],
-                    verdict=Verdict.ROLLED,
+                    verdict=RowVerdict.ROLLED,
                 )
                 duel = replace(duel, rows=(*duel.rows, row), current=len(duel.rows))
     return duel
@@ -68,7 +68,7 @@ def _spying(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
         0,
         number,
         dice=frame[fr.P_DICE :],
-        verdict=Verdict.ROLLED if rolled else Verdict.PENDING,
+        verdict=RowVerdict.ROLLED if rolled else RowVerdict.PENDING,
         chance=max(0, min(FACES, number)) / FACES,
     )
     return Duel(o.owner[unit], frame[fr.P_SEAT], _present(o, unit), rows=(row,), current=0)
@@ -100,7 +100,7 @@ def _strike(duel: Duel, o: HunterObservation, frame: tuple[int, ...]) -> Duel:
     row = strike_row(o, roll, unit, target, frame[fr.S_KIND], cast, charged=charged)
     dice = frame[fr.S_DICE :]
     if dice:
-        row = replace(row, dice=dice, number=frame[fr.T], verdict=Verdict.ROLLED)
+        row = replace(row, dice=dice, number=frame[fr.T], verdict=RowVerdict.ROLLED)
     row = replace(row, led=bool(frame[fr.LEADER]))
     at = next((i for i, old in enumerate(duel.rows) if old.unit == unit), NOBODY)
     if at == NOBODY or roll is Roll.AMBUSH:

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
-from wotrush.scenes.hunter.duel.duel import FACES, Duel, DuelRow, Verdict
+from wotrush.scenes.hunter.duel.duel import FACES, Duel, DuelRow, RowVerdict
 from wotrush.scenes.hunter.duel.words import row_names, row_title, runs_dry, sum_text, verdict_text
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
@@ -82,7 +82,7 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     number = inks.strong.sized(side * 0.72).colored(palette.on_gold).aligned(0.5)
     write(canvas, writer, str(duel.rows.index(row) + 1), number, disc)
     room = inset(box, side + 10, 0, 0, 0)
-    if row.chance and row.verdict is Verdict.PENDING:
+    if row.chance and row.verdict is RowVerdict.PENDING:
         chance = inks.strong.sized(min(28.0, box.h)).colored(_tone(view, row))
         wide = writer.units(percent(row.chance), chance).x
         write(canvas, writer, percent(row.chance), chance, FRect(room.right - wide, room.y, wide, room.h))
@@ -140,7 +140,7 @@ def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
         good = row.counts(face)
         body = (*tone[:3], 190) if good else palette.bar[1]
         rim = tone if good else palette.text_faint
-        if face in row.chosen and row.verdict is not Verdict.PENDING:
+        if face in row.chosen and row.verdict is not RowVerdict.PENDING:
             fill(canvas, inset(cell, -4), palette.gold_light, radius=11)
         fill(canvas, cell, body, radius=8, rim=rim, thickness=2 if good else 1)
         ink = (
@@ -155,7 +155,7 @@ def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     bar = FRect(first.x, first.bottom + 5, last.right - first.x, 3)
     fill(canvas, bar, palette.warning, radius=1)
     label = FRect(box.x, bar.bottom, last.right - box.x, LABEL)
-    ran = runs_dry(row) and row.verdict is not Verdict.PENDING
+    ran = runs_dry(row) and row.verdict is not RowVerdict.PENDING
     ink = inks.tiny.sized(19).colored(palette.warning if ran else palette.text_soft).aligned(1.0)
     text = t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True))
     write(canvas, writer, text, ink, label)
@@ -166,8 +166,8 @@ def _verdict(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None
     if not text:
         return
     palette = view.palette
-    good = row.verdict is Verdict.HIT or any(row.counts(die) for die in row.chosen)
-    color = _tone(view, row) if good and row.verdict is not Verdict.AVERTED else palette.text
+    good = row.verdict is RowVerdict.HIT or any(row.counts(die) for die in row.chosen)
+    color = _tone(view, row) if good and row.verdict is not RowVerdict.AVERTED else palette.text
     ink = view.theme.inks.strong.sized(22).colored(color).aligned(0.5)
     write(canvas, view.theme.writer, text, ink, box)
 
@@ -186,7 +186,7 @@ class DiceRow:
         palette, row = self.view.palette, self.row
         places = self._places(max(1, len(row.dice) or row.salvos * (2 if row.led else 1)))
         if not row.dice:
-            if row.verdict is not Verdict.OFF:
+            if row.verdict is not RowVerdict.OFF:
                 for place in places:
                     outline(canvas, place, palette.text_faint, radius=place.w / 5, thickness=1.5)
                     ink = (

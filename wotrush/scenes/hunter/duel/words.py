@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from wotrush.i18n import t, tn
 from wotrush.model.hunter import HunterObservation
-from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, Verdict
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name, player_name
 
@@ -54,7 +54,7 @@ def row_names(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]
         return (card_name(o, unit),) if unit else ()
     text = t("{unit} on {target}", unit=card_name(o, row.unit), target=card_name(o, row.target))
     at = duel.rows.index(row) if row in duel.rows else 0
-    waits = at > 0 and row.verdict is Verdict.PENDING and duel.current < at
+    waits = at > 0 and row.verdict is RowVerdict.PENDING and duel.current < at
     if not waits or duel.rows[at - 1].roll is Roll.MINES:
         return (text, card_name(o, row.unit))
     condition = t("if the attack fails") if row.roll is Roll.COUNTER else t("if the counterattack fails")
@@ -75,11 +75,11 @@ def sum_text(row: DuelRow) -> str:
 def verdict_text(row: DuelRow) -> str:
     """Return how a roll ended in two or three words; nothing while it is open."""
     match row.verdict:
-        case Verdict.OFF:
+        case RowVerdict.OFF:
             return t("no dice")
-        case Verdict.AVERTED:
+        case RowVerdict.AVERTED:
             return t("averted")
-        case Verdict.HIT | Verdict.ROLLED | Verdict.MISSED if row.dice:
+        case RowVerdict.HIT | RowVerdict.ROLLED | RowVerdict.MISSED if row.dice:
             return _rolled_text(row)
         case _:
             return ""

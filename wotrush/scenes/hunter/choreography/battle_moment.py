@@ -10,7 +10,7 @@ from wotrush.scenes.table.lying import Layout
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class BattleMoment:
     """What is known of the table, the duel on the stage, and where every card lies."""
 
     o: HunterObservation
