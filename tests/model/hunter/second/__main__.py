@@ -14,8 +14,10 @@ def main(first: int, last: int) -> int:
         compared, differences = play_beside(seed)
         decisions += compared
         differing += bool(differences)
-        print("\n  ".join(differences), end="\n" if differences else "", flush=True)
-    print(f"{last - first} games, {decisions} decisions compared, {differing} games differ")
+        if differences:
+            print("\n  ".join(differences))
+        if (played := seed + 1 - first) % 100 == 0 or seed + 1 == last:
+            print(f"{played} games, {decisions} decisions compared, {differing} games differ", flush=True)
     return min(differing, 1)
 
 
