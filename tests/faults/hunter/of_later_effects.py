@@ -151,7 +151,7 @@ FAULTS = (
         "combat.declaring",
         "ACROSS if seat in wet or owner[target] in wet else how",
         "ACROSS if seat in wet else how",
-        "16_effects",
+        "edges_of_effects",
     ),
     Fault(
         "E32: each River -1",
