@@ -13,10 +13,12 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from pydantic_core import to_json
 
 from wotrush import resources
-from wotrush.files import set_aside, write_whole
+from wotrush.files import regular_bytes, set_aside, write_whole
 from wotrush.i18n import LANGUAGES, system_language, t
 
 VERSION = 1
+MAX_BYTES = 1_000_000
+"""Settings take a few kilobytes."""
 
 Join: TypeAlias = Callable[[object, object], object]
 """Merges the value on disk with the one to be saved; either can be anything."""
@@ -81,6 +83,8 @@ class Settings(BaseModel):
     high_contrast: bool = False
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
     latin_names: bool = False
+    draft_memory: bool = True
+    """Whether a draft shows which of the cards that a person passed on were surely kept by others."""
     narration: Narration = Narration.OFF
     shortcuts: dict[str, Key] = {}
     """The keys that were chosen, by command; the other commands have their default keys. See `scenes.page.keys`."""
@@ -158,9 +162,10 @@ def load(path: Path | None = None) -> Loaded:
 
 def _read(file: Path) -> Loaded:
     """Read the file. Raises OSError."""
+    data = regular_bytes(file, MAX_BYTES)
     stored = None
     with contextlib.suppress(ValueError, RecursionError):
-        stored = json.loads(file.read_bytes())
+        stored = json.loads(data)
     if isinstance(stored, dict):
         return _validated(stored, file)
     kept = _set_aside(file)

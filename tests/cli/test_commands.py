@@ -239,6 +239,7 @@ def test_figures_are_shown_even_where_they_cannot_be_kept(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "folder"
+    folder.mkdir()
 
     def work(*arguments: object) -> dict[str, Any]:
         folder.rmdir()
@@ -267,7 +268,7 @@ def test_a_name_that_the_output_has_no_letters_for_does_not_end_a_replay(tmp_pat
 
 @pytest.mark.parametrize("scene", ["title", "table"])
 def test_a_shot_has_the_size_asked_for(scene: str, tmp_path: Path) -> None:
-    file = tmp_path / "new" / "shot.png"
+    file = tmp_path / "shot.png"
     result = run("shot", scene, "--size", "1280x720", "--lang", "pl", "--out", str(file))
     assert result.exit_code == 0, result.output
     header = file.read_bytes()[:24]

@@ -72,7 +72,7 @@ class Battle:
     def perform(self, action: act.HunterAction) -> None:
         """Make a decision by mouse. Raises AssertionError if nothing on the table stands for it."""
         version, scene = self.session.match.version, self.scene
-        if isinstance(action, act.Keep):
+        if isinstance(action, act.Keep) and self.o.pack:
             self.pilot.click(self.card_of_draft(action.card))
         elif self._answer(action):
             pass
@@ -142,6 +142,9 @@ def battle(
     scale: float = 1.0,
     blind: bool = True,
     decisions: int = 0,
+    speed: Speed = Speed.OFF,
+    reduced: bool = False,
+    language: str = "en",
 ) -> Battle:
     """Return a table with a new match, played on by recruits for so many decisions and then to the first person's turn."""
     seated: list[Player] = [Human(name) for name in NAMES[:people]]
@@ -155,7 +158,7 @@ def battle(
         match.decide(agent.choose(match.observe(seat), rng).action)
         made += 1
     clock, go = ManualClock(), Navigator()
-    settings = Settings(language="en", speed=Speed.OFF)
+    settings = Settings(language=language, speed=speed, reduced_motion=reduced)
     session = GameSession(match, LocalWorker(ENTRY), settings, clock)
     stack = SceneStack(clock, fade=0, ui_scale=scale)
     pilot = (BlindPilot if blind else Pilot)(stack, clock, size)
@@ -175,7 +178,7 @@ class KeyHand:
         """Make a decision by keys. Raises AssertionError if Tab does not reach what stands for it."""
         table, scene = self.table, self.table.scene
         version = table.session.match.version
-        if isinstance(action, act.Keep):
+        if isinstance(action, act.Keep) and table.o.pack:
             self._enter(table.card_of_draft(action.card))
         elif scene.pieces.reactions.visible:
             self._answer(action)

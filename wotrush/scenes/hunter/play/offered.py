@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.texts.acting import action_text
 
 def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tuple[str, list[TableChoice]]:
     """Return the title of the middle and its buttons."""
-    if not view.session.may_decide:
+    if not view.session.may_decide or not view.o.actions:
         return "", []
     if controls.held is not None:
         target = controls.aimed()
@@ -28,11 +28,12 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
         return controls.choosing
     if act.PASS in view.o.actions:
         return ()  # The reactions bar asks for it.
-    if isinstance(view.o.actions[0], act.Deploy):
+    if any(isinstance(action, act.Deploy) for action in view.o.actions):
         return view.o.actions
     actions = controls.plain_actions()
     large = (turn.main_action, turn.end_action)
-    return [action for action in actions if not isinstance(action, act.Keep) and action not in large]
+    drafting = bool(view.o.pack)  # Then the cards themselves are clicked.
+    return [a for a in actions if a not in large and not (drafting and isinstance(a, act.Keep))]
 
 
 def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:
