@@ -43,7 +43,7 @@ def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
     assert target.aimed
     assert not sprite.box_px.collidepoint(target.center_px)
     controls = table.scene.controls
-    assert controls.arrow.goal == target.rect.midbottom
+    assert controls.arrow.goal == Vector2(target.rect.midbottom)
     assert table.scene.pieces.forecast.visible
     table.pilot.key(pygame.K_ESCAPE)
     assert controls.arrow.goal is None
