@@ -289,3 +289,11 @@ def test_an_attack_that_is_never_countered_loses_nothing() -> None:
     cast = forecast(game, DeclareAttack(1, 9, SHELL, 1))
     assert cast.counter is None
     assert cast.countered == cast.lost == cast.struck == 0.0
+
+
+def test_14_8_a_second_water_card_is_ignored_beside_the_first() -> None:
+    text = "seat: S1\n front: 1 u029 revealed, 2 u056 revealed, 3 u031 revealed\n before: river swamp\n"
+    game = table(text + "seat: S2\n front: 9 u101 revealed", s1=(1, 1))
+    assert legal(game, "attack 3") == ["attack 3>9 shell"]
+    play(game, "use 1 river S1", "use 2 swamp S1")
+    assert legal(game, "attack 3") == ["attack 3>9 overrun", "attack 3>9 shell"]
