@@ -38,6 +38,8 @@ def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[Attac
     """Yield the attack as it is, and with each card that would make it stronger, at the price of the card."""
     table = s.table
     yield forecast(table, action), 0.0
+    if not s.temper.remembers:
+        return
     if action.kind == AP and w.TUNGSTEN in s.o.hand:
         yield forecast(table, action, plus=2), 1.0 + keeping(s, w.TUNGSTEN)
     if action.kind == AP and w.FLANKING in s.o.hand:
