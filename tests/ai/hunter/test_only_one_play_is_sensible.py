@@ -167,10 +167,9 @@ def test_jamming_is_for_what_hurts(level: str) -> None:
     assert choice(level, text, "event dive_bomber 9") == "event jamming"
 
 
-def test_jamming_is_not_for_what_hurts_another(level: str) -> None:
-    more = "seat: S3\n front: 20 u027 revealed, 21 u008"
-    text = tables("1 u027", "9 u031, 10 u005", mine="hand: dive_bomber", theirs="hand: jamming", more=more)
-    assert choice(level, text, "event dive_bomber 20", options="players=3") == "pass"
+def test_jamming_is_not_for_trifles(level: str) -> None:
+    text = tables("1 u101 revealed, 2 u027", "9 u031, 10 u005", mine="hand: trench", theirs="hand: jamming")
+    assert choice(level, text, "event trench 1") == "pass"
 
 
 def test_a_jammed_card_that_matters_is_saved_by_jamming(level: str) -> None:

@@ -22,7 +22,7 @@ WORTH = {
     w.BREAKTHROUGH: 9.0,
     w.CAPTURED_PLANS: 9.0,
     w.STRAFING: 8.0,
-    w.JAMMING: 8.0,
+    w.JAMMING: 12.0,
     w.CAMOUFLAGE: 8.0,
     w.ACE_GUNNER: 8.0,
     w.FIELD_REPAIR: 8.0,
@@ -62,7 +62,7 @@ def keeping(s: BattleSituation, event: int) -> float:
     if event in AT_ONCE:
         return 0.0
     full = len(s.o.hand) >= limit(s)
-    return KEPT * event_worth(event) * s.time * (0.5 if full else 1.0)
+    return KEPT * s.temper.patience * event_worth(event) * s.time * (0.5 if full else 1.0)
 
 
 def limit(s: BattleSituation) -> int:

@@ -12,7 +12,7 @@ from wotrush.model.hunter.view.open_table import open_table
 
 BEHIND, WITHOUT_AMMO, WHEN_PINNED = 0.85, 0.4, 0.35
 """What is left of a unit's worth in the back line, unless it shoots from there, and with a marker."""
-HELPLESS = 0.35
+HELPLESS = 0.4
 """What more counts of the danger in which an open unit is that cannot fire."""
 UNHURRIED = 8
 """With fewer rounds to come, units are worth less."""
