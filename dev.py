@@ -160,7 +160,7 @@ def package(compiled: bool = False) -> int:
     pip_pinned(python, "bundle")
     pip(python, "install", "--quiet", "--no-deps", str(wheel))
     libraries = work / "compiled"
-    told = compile_rules(wheel, libraries, compiled)
+    reported = compile_rules(wheel, libraries, compiled)
     packing = (python, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN")
     places = ("--workpath", str(work / "pyinstaller"), "--distpath", str(DIST))
     recipe = (str(ROOT / "build" / "pyinstaller.spec"), "--", str(libraries))
@@ -176,7 +176,7 @@ def package(compiled: bool = False) -> int:
     print(f"Built and started: {DIST / 'wotrush'} ({megabytes(DIST / 'wotrush'):.0f} MB), and beside it")
     for file in built:
         print(f"  {file.name} ({megabytes(file):.1f} MB)")
-    print(told, end="")
+    print(reported, end="")
     return 0
 
 
@@ -305,9 +305,9 @@ def check_all() -> list[str]:
     """Runs the checks side by side and shows them one after another; those that failed."""
     failed = []
     with ThreadPoolExecutor(len(CHECKS)) as threads:
-        for check, (status, seconds, told) in zip(CHECKS, threads.map(checked, CHECKS), strict=True):
+        for check, (status, seconds, reported) in zip(CHECKS, threads.map(checked, CHECKS), strict=True):
             how = "ok" if status == 0 else "FAILED"
-            print(f"\n── {' '.join(check)}\n{told}   {how} in {seconds:.1f} s", flush=True)
+            print(f"\n── {' '.join(check)}\n{reported}   {how} in {seconds:.1f} s", flush=True)
             failed += [" ".join(check)] if status else []
     return failed
 
@@ -315,10 +315,10 @@ def check_all() -> list[str]:
 def checked(check: Sequence[str]) -> tuple[int, float, str]:
     """Exit status, seconds and output of a check."""
     start = time.monotonic()
-    with tempfile.TemporaryFile() as told:
-        status = run(program(check[0]), *check[1:], output=told)
-        told.seek(0)
-        return status, time.monotonic() - start, told.read().decode(errors="replace")
+    with tempfile.TemporaryFile() as reported:
+        status = run(program(check[0]), *check[1:], output=reported)
+        reported.seek(0)
+        return status, time.monotonic() - start, reported.read().decode(errors="replace")
 
 
 def run(

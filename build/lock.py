@@ -100,11 +100,13 @@ def pinned(lock: str) -> dict[str, tuple[str, ...]]:
 def licence(name: str) -> str:
     """As the installed package tells it."""
     try:
-        told = metadata(name).json
+        reported = metadata(name).json
     except PackageNotFoundError:
         return UNKNOWN
-    said = str(told.get("license_expression") or told.get("license") or "").partition("\n")[0]
-    classified = [each.rpartition(" :: ")[2] for each in told.get("classifier", ()) if "License ::" in each]
+    said = str(reported.get("license_expression") or reported.get("license") or "").partition("\n")[0]
+    classified = [
+        each.rpartition(" :: ")[2] for each in reported.get("classifier", ()) if "License ::" in each
+    ]
     return said if 0 < len(said) < 40 else ", ".join(classified) or UNKNOWN
 
 

@@ -1,4 +1,4 @@
-"""What tests measure and do not judge is told at the end, also by tests that run in processes of their own."""
+"""Figures that tests measure without judging them are printed at the end, also those of worker processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards of drawn positions: another deck in the box changes none of them."""
+"""The cards of drawn positions, which do not change with the deck in the box."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ _FILE = Path(__file__).parent / "cards.csv"
 
 @cache
 def cards() -> Catalogue:
-    """The tests' own deck."""
+    """Return the tests' own deck."""
     return Catalogue.parse(_FILE.read_text("utf-8"), _FILE.name)

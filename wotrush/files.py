@@ -1,17 +1,37 @@
-"""Reads and writes files safely: they are written whole or not at all, and unreadable ones are set aside."""
+"""Reads and writes files safely: only regular ones are read, they are written whole or not at all, bad ones set aside."""
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
+import stat
 from itertools import count
 from pathlib import Path
 
 
-def write_whole(path: Path, content: str | bytes) -> None:
-    """Write beside the old file and rename, so that no crash or full disk leaves half a file."""
+def regular_bytes(path: Path, most: int) -> bytes:
+    """Return the first `most` bytes of a file. Raises OSError, also for a pipe or a device, which might never end."""
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise _not_regular(path)
+        return file.read(most)
+
+
+def write_whole(path: Path, content: str | bytes, *, new_folder: bool = True) -> None:
+    """Write beside the old file and rename, so that no crash or full disk leaves half a file. Raises OSError.
+
+    A link stays one and its target is written; what is no regular file is not replaced. With `new_folder` a missing
+    folder is made.
+    """
     data = content.encode() if isinstance(content, str) else content
-    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.is_symlink():
+        path = path.resolve()
+    if path.exists() and not path.is_file():
+        raise _not_regular(path)
+    if new_folder:
+        path.parent.mkdir(parents=True, exist_ok=True)
     # `mkstemp` would make it private; created like this it has the permissions of any other file.
     beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
@@ -24,6 +44,10 @@ def write_whole(path: Path, content: str | bytes) -> None:
         beside.unlink(missing_ok=True)
         raise
     _bring_folder_to_disk(path.parent)
+
+
+def _not_regular(path: Path) -> OSError:
+    return OSError(errno.EINVAL, "Not a regular file", str(path))
 
 
 def _bring_folder_to_disk(folder: Path) -> None:
@@ -45,6 +69,11 @@ def set_aside(path: Path) -> Path:
         if not (free := path.with_name(f"{path.stem}.broken-{n}{path.suffix}")).exists()
     )
     return path.rename(aside)
+
+
+def shown_name(path: Path) -> str:
+    """Return the name of a file for a terminal or a screen: what cannot be printed is escaped."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in path.name)
 
 
 def why(error: OSError) -> str:

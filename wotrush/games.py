@@ -61,6 +61,17 @@ class StyleText:
 
 
 @dataclass(frozen=True, slots=True)
+class WindowText:
+    """A window for reactions: its name in the settings, what opens it, what can be done in it. Texts are message ids."""
+
+    name: str
+    title: str
+    explanation: str
+    asked: str = "when it concerns me"
+    """When a person is asked who has chosen nothing else, see `settings.Asking`."""
+
+
+@dataclass(frozen=True, slots=True)
 class CodeLists:
     """What the numbers in share codes stand for. Codes are permanent, so that new entries only go to the end."""
 
@@ -128,6 +139,8 @@ class GameInfo:
     """Names of commands that only some games have, by their name in the settings. See `scenes.page.keys.Command`."""
     fixed_keys: tuple[tuple[str, str], ...] = ()
     """Keys of this game that cannot be changed, and what they do."""
+    windows: tuple[WindowText, ...] = ()
+    """Windows in which players react in each other's turns; people can choose when they are asked."""
     parts: frozenset[GamePart] = frozenset()
     """The optional parts that the game has; its `Screens` hold their scenes."""
 
@@ -166,7 +179,7 @@ class GameEntry:
     damaged: str | None = None
     """Tells an error that a damaged file of the game's own has caused in one sentence, or returns None."""
     bench: str | None = None
-    """Measures the game for `bench`."""
+    """What `bench` measures of it."""
     shots: str | None = None
     """The scenes that `shot` draws, by name."""
     trainer: str | None = None
@@ -195,7 +208,7 @@ GAMES: dict[str, GameEntry] = {
             ("puzzles", "wotrush.workshop.rush.checks:puzzles"),
         ),
         damaged="wotrush.workshop.rush.checks:damaged",
-        bench="wotrush.workshop.bench:bench_all",
+        bench="wotrush.workshop.rush.bench.contents:RUSH_BENCH",
         shots="wotrush.workshop.rush.shots:RUSH_SCENES",
         trainer="wotrush.workshop.rush.train:train_network",
         drawing="wotrush.scenes.rush.cards.faces",
@@ -211,6 +224,7 @@ GAMES: dict[str, GameEntry] = {
             ("texts", "wotrush.workshop.hunter.checks:texts"),
         ),
         damaged="wotrush.workshop.hunter.checks:damaged",
+        bench="wotrush.workshop.hunter.bench:HUNTER_BENCH",
         shots="wotrush.workshop.hunter.shots:HUNTER_SCENES",
         drawing="wotrush.scenes.hunter.cards.card_faces",
         info="wotrush.scenes.hunter.info:INFO",

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
 
 HOME_VARIABLE = "WOTRUSH_HOME"
 """Names a folder to use instead of the user's own, for tests and for games carried on a USB stick."""
+
+
+class NoHomeError(RuntimeError):
+    """The system knows no home folder; the message says what to do."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"There is no home folder to keep games in: set HOME, or name a folder in {HOME_VARIABLE}."
+        )
 
 
 def asset(*parts: str) -> Path:
@@ -23,17 +33,29 @@ def locale_dir() -> Path:
 
 
 def user_dir(*parts: str) -> Path:
-    """Return the user's folder, created with its first file: settings at the top, saves, journals and cache below."""
+    """Return a folder of the user's own: settings at its top, saves, journals and cache below. Raises NoHomeError.
+
+    It is made with its first file.
+    """
     chosen = os.environ.get(HOME_VARIABLE)
-    home = Path(chosen) if chosen else platformdirs.user_data_path("wotrush", appauthor=False)
-    return home.joinpath(*parts)
+    return (Path(chosen) if chosen else _at_home(platformdirs.user_data_path)).joinpath(*parts)
 
 
 def cache_dir(*parts: str) -> Path:
     """Return a folder for what can be made again at any time. It may be missing or read-only."""
     chosen = os.environ.get(HOME_VARIABLE)
-    home = Path(chosen, "cache") if chosen else platformdirs.user_cache_path("wotrush", appauthor=False)
-    return home.joinpath(*parts)
+    return (Path(chosen, "cache") if chosen else _at_home(platformdirs.user_cache_path)).joinpath(*parts)
+
+
+def _at_home(folder: Callable[..., Path]) -> Path:
+    """Raises NoHomeError: without HOME and an entry for the user the path would begin with a folder called `~`."""
+    try:
+        path = folder("wotrush", appauthor=False)
+    except RuntimeError as problem:
+        raise NoHomeError from problem
+    if not path.is_absolute():
+        raise NoHomeError
+    return path
 
 
 def _root() -> Path:

@@ -13,10 +13,12 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from pydantic_core import to_json
 
 from wotrush import resources
-from wotrush.files import set_aside, write_whole
+from wotrush.files import regular_bytes, set_aside, write_whole
 from wotrush.i18n import LANGUAGES, system_language, t
 
 VERSION = 1
+MAX_BYTES = 1_000_000
+"""Settings take a few kilobytes."""
 
 Join: TypeAlias = Callable[[object, object], object]
 """Merges the value on disk with the one to be saved; either can be anything."""
@@ -46,6 +48,14 @@ class TakeBacks(StrEnum):
     WHOLE_TURN = "whole turn"
 
 
+class Asking(StrEnum):
+    """When a person is asked for a reaction in a window of a game that has windows."""
+
+    ALWAYS = "always"
+    CONCERNED = "when it concerns me"
+    NEVER = "never"
+
+
 def _known_language(code: str) -> str:
     if code not in LANGUAGES:
         raise ValueError(f"unknown language {code!r}")
@@ -73,6 +83,8 @@ class Settings(BaseModel):
     high_contrast: bool = False
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
     latin_names: bool = False
+    draft_memory: bool = True
+    """Whether a draft shows which of the cards that a person passed on were surely kept by others."""
     narration: Narration = Narration.OFF
     shortcuts: dict[str, Key] = {}
     """The keys that were chosen, by command; the other commands have their default keys. See `scenes.page.keys`."""
@@ -81,6 +93,10 @@ class Settings(BaseModel):
     tips_told: tuple[str, ...] = ()
     seat_colors: Annotated[tuple[Annotated[int, Field(ge=0)], ...], Field(max_length=8)] = ()
     """Numbers in the palette's row of player colors, by seat. See `scenes.style.seat_colors`."""
+    asked: dict[str, Asking] = {}
+    """When reactions are asked for, by window; the other windows have their game's default. See `GameInfo.windows`."""
+    ask_holders: bool = True
+    """Whether people at a shared screen are asked together whenever one of them might react, so that nobody learns who can."""
     game: str = ""
     """The game that was chosen last; empty until one was chosen."""
 
@@ -146,9 +162,10 @@ def load(path: Path | None = None) -> Loaded:
 
 def _read(file: Path) -> Loaded:
     """Read the file. Raises OSError."""
+    data = regular_bytes(file, MAX_BYTES)
     stored = None
     with contextlib.suppress(ValueError, RecursionError):
-        stored = json.loads(file.read_bytes())
+        stored = json.loads(data)
     if isinstance(stored, dict):
         return _validated(stored, file)
     kept = _set_aside(file)
@@ -159,7 +176,7 @@ def _validated(stored: dict[str, Any], file: Path) -> Loaded:
     wrong = _wrong(stored)
     settings = Settings.model_validate({name: value for name, value in stored.items() if name not in wrong})
     if not wrong:
-        return _told_if_newer(settings, file)
+        return _with_notice_if_newer(settings, file)
     kept = _set_aside(file)
     with contextlib.suppress(OSError):
         save(settings, file)
@@ -191,7 +208,7 @@ def _can_be_written(value: object) -> bool:
     return True
 
 
-def _told_if_newer(settings: Settings, file: Path) -> Loaded:
+def _with_notice_if_newer(settings: Settings, file: Path) -> Loaded:
     if settings.version <= VERSION:
         return Loaded(settings)
     notice = t("{path} is from a newer version of the game: what this one does not know is kept.", path=file)

@@ -1,4 +1,4 @@
-"""What Linux users download: built, unpacked in an awkward place, played to a result with the mouse, and closed."""
+"""The Linux archive: built, unpacked in an awkward place, played to a result with the mouse, and closed."""
 
 from __future__ import annotations
 
@@ -29,9 +29,11 @@ pytestmark = [
 ]
 DOWNLOAD_MB, UNPACKED_MB = 30, 70
 PATIENCE = 20.0
-"""Seconds for processes to go that are told to; only a fault ever waits so long."""
+"""The seconds that processes get to end after a signal; only a fault takes so long."""
 SEALED = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
-"""Below a namespace of its own: the folder can only be read, and there is no network, not even to this machine."""
+"""Runs a command in a namespace of its own: the folder is read-only, and there is no network, not even to this
+machine.
+"""
 
 
 def test_the_bundle_is_a_whole_game(
@@ -82,7 +84,7 @@ def test_the_bundle_is_a_whole_game(
 
 
 def built(dist: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The archive, made by `dev.py package`."""
+    """Return the archive that `dev.py package` makes."""
     dist.mkdir()
     monkeypatch.setattr(dev, "DIST", dist)
     assert dev.package(compiled=True) == 0
@@ -90,12 +92,12 @@ def built(dist: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     assert len(downloads) == 2
     for file in downloads:
         assert file.stat().st_size / 1e6 <= DOWNLOAD_MB, f"{file.name} is too large"
-    shutil.rmtree(dist / "wotrush")  # Only what was packed counts.
+    shutil.rmtree(dist / "wotrush")  # Only the archive counts.
     return downloads[0]
 
 
 def unpacked(archive: Path, place: Path) -> Path:
-    """Where somebody unpacks it who then may only read it."""
+    """Unpack the archive for somebody who then may only read it."""
     with tarfile.open(archive) as content:
         content.extractall(place, filter="data")
     (folder,) = place.iterdir()
@@ -106,13 +108,13 @@ def unpacked(archive: Path, place: Path) -> Path:
 
 
 def listing(folder: Path) -> list[tuple[str, int, int]]:
-    """Every file with its size and time."""
+    """List every file with its size and time."""
     found = [(path, path.lstat()) for path in sorted(folder.rglob("*"))]
     return [(str(path), stat.st_size, stat.st_mtime_ns) for path, stat in found]
 
 
 def seal(folder: Path) -> list[str]:
-    """What to put before a command; nothing where the system does not let us."""
+    """Return the words to put before a command; none if the system forbids namespaces."""
     command = ["unshare", "--map-root-user", "--net", "--mount", "sh", "-c", SEALED, str(folder)]
     try:
         allowed = subprocess.run([*command, "true"], capture_output=True, check=False).returncode == 0
@@ -122,7 +124,7 @@ def seal(folder: Path) -> list[str]:
 
 
 def first_steps(command: list[str], home: Path) -> str:
-    """Milliseconds, which are told and not judged: machines differ."""
+    """Return milliseconds, which are reported and not judged, since machines differ."""
     environment = {**os.environ, "WOTRUSH_HOME": str(home)}
     begin = time.perf_counter()
     with subprocess.Popen(
@@ -136,15 +138,15 @@ def first_steps(command: list[str], home: Path) -> str:
 
 
 def thinking(command: list[str]) -> Any:
-    """What the program tells of its rules and of the ace, in as little time as can be."""
-    told = subprocess.run(
+    """Return what the program says of its rules and of the ace, in as little time as possible."""
+    reported = subprocess.run(
         [*command, "bench", "--rules", "--seconds", "0.01"], stdout=subprocess.PIPE, check=True
     )
-    return json.loads(told.stdout)
+    return json.loads(reported.stdout)
 
 
 def games_in_plain_python(folder: Path) -> Iterator[Path]:
-    """The tables of all recorded games, with their options, but with the cards that are packed."""
+    """Return the tables of all recorded games, with their options but with the packaged cards."""
     for name in recorded_games():
         recorded = read_journal(FOLDER / name / JOURNAL)
         players = ["regular"] * len(recorded.seats)
@@ -156,7 +158,7 @@ def games_in_plain_python(folder: Path) -> Iterator[Path]:
 
 
 def processes(folder: Path) -> list[str]:
-    """Command lines of all that runs out of that folder."""
+    """Return the command lines of all processes that run from that folder."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         try:

@@ -26,7 +26,7 @@ msgstr ""
 
 @pytest.fixture
 def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A place to write a Polish catalogue into; the other languages are the real ones."""
+    """Return a folder for a Polish catalogue; the other languages are the real ones."""
     for code in ("de", "en", "it"):
         (tmp_path / code).symlink_to(resources.locale_dir() / code)
     monkeypatch.setattr(resources, "locale_dir", lambda: tmp_path)
@@ -184,8 +184,8 @@ def test_with_wrong_cards_everything_else_is_still_checked(
     (shipped / "LICENSES.md").write_text("`*`")
     result = CliRunner().invoke(cli, ["check"])
     assert isinstance(result.exception, SystemExit), "no traceback"
-    told = [line for line in result.output.splitlines() if not line.startswith("  ")]
-    assert told == [
+    reported = [line for line in result.output.splitlines() if not line.startswith("  ")]
+    assert reported == [
         *("rush cards: 1 wrong", "rush profiles: 1 wrong", "rush puzzles: ok"),
         *("hunter cards: ok", "hunter profiles: 1 wrong", "hunter texts: ok"),
         *("locales: ok", "licences: ok"),
@@ -252,7 +252,7 @@ def without_column(name: str) -> Callable[[str], str]:
 
 
 def fewer_events(text: str) -> str:
-    """All events but the red ones are gone."""
+    """Keep only the red events."""
     rows = list(csv.DictReader(text.splitlines()))
     for row in rows:
         row["copies"] = row["copies"] if row["colour"] == "red" else "0"
@@ -323,7 +323,7 @@ def test_too_few_units_for_the_largest_game_are_counted(shipped: Path) -> None:
     shutil.copytree(REAL_CARDS, shipped / "cards")
     cards = shipped / "cards" / UNITS
     rows = list(csv.reader(cards.read_text("utf-8").splitlines()))
-    # All ids must stand there in their order, so a short file ends early.
+    # All ids must be there in order, so a short file ends early.
     kept = [row for row in rows if row[0][0] != "u" or row[0] < "u021"]
     with cards.open("w", encoding="utf-8", newline="") as written:
         csv.writer(written).writerows(kept)
@@ -382,7 +382,7 @@ def test_a_unit_needs_the_vehicle_that_it_looks_like(shipped: Path) -> None:
 
 @pytest.fixture
 def puzzles(shipped: Path) -> Path:
-    """The first two, to be spoiled."""
+    """Return a folder with the first two puzzles, to be damaged."""
     shutil.copytree(REAL_CARDS, shipped / "cards")
     (shipped / "puzzles").mkdir()
     for file in sorted(REAL_CARDS.with_name("puzzles").glob("0[12]_*.txt")):
@@ -392,7 +392,7 @@ def puzzles(shipped: Path) -> Path:
 
 
 def rewrite(file: Path, was: str, now: str, name: str = "") -> None:
-    """The same puzzle with something else in it, under its own name or another."""
+    """Write the puzzle with other contents, under its own name or another."""
     file.with_name(name or file.name).write_text(file.read_text("utf-8").replace(was, now), "utf-8")
 
 
@@ -413,7 +413,7 @@ def test_puzzles_that_miss_their_goal_reach_it_by_a_trap_or_have_no_words_are_na
     assert wordless.startswith("The puzzle unheard_of has no words")
 
 
-def test_what_cannot_be_played_in_a_puzzle_is_told_with_the_cards_of_its_file(puzzles: Path) -> None:
+def test_what_cannot_be_played_in_a_puzzle_is_reported_with_the_cards_of_its_file(puzzles: Path) -> None:
     first, _ = sorted(puzzles.iterdir())
     rewrite(first, "stars", "way: attack de18 on 1.1; buy us19 with de02 de05\nstars")
     assert list(checks.puzzles()) == [

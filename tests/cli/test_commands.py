@@ -1,4 +1,4 @@
-"""The commands as a person types them: what they take, what they refuse and in which words."""
+"""The commands as a person types them: what they accept, what they refuse and in which words."""
 
 import json
 import re
@@ -22,8 +22,8 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(cli, words)
 
 
-def told(result: Result) -> str:
-    """What it says, however it was broken into lines."""
+def reported(result: Result) -> str:
+    """Return its message without line breaks."""
     return " ".join(result.output.split())
 
 
@@ -165,14 +165,16 @@ def test_a_stopped_simulation_is_not_thrown_away_when_it_is_asked_for_anew(tmp_p
     part.write_text("hours of games")
     result = run("simulate", "--seats", "random,random", "--games", "2", "--json", str(tmp_path / "out.json"))
     assert result.exit_code == 1
-    assert "out.json.part holds a simulation that was stopped: go on with --resume, or delete" in told(result)
+    assert "out.json.part holds a simulation that was stopped: go on with --resume, or delete" in reported(
+        result
+    )
     assert part.read_text() == "hours of games"
 
 
 @pytest.mark.parametrize(
     ("json_asked_for", "advice"), [(True, "same command and --resume."), (False, "was lost. Run it again.")]
 )
-def test_a_lost_process_is_told_with_what_can_be_done(
+def test_a_lost_process_is_reported_with_what_can_be_done(
     json_asked_for: bool, advice: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def lose_one(*arguments: object) -> None:
@@ -182,7 +184,7 @@ def test_a_lost_process_is_told_with_what_can_be_done(
     where = ["--json", str(tmp_path / "out.json")] if json_asked_for else []
     result = run("simulate", "--seats", "random,random", *where)
     assert result.exit_code == 1
-    assert advice in told(result)
+    assert advice in reported(result)
     assert ("--resume" in result.output) == json_asked_for
 
 
@@ -203,7 +205,7 @@ def test_a_place_that_cannot_be_written_to_is_named_before_the_work(
     target = tmp_path / "file" / words[-1]
     result = run(*words[:-1], str(target))
     assert result.exit_code == 1
-    assert f"{target.name} cannot be written (" in told(result)
+    assert f"{target.name} cannot be written (" in reported(result)
 
 
 @pytest.mark.parametrize("command", ["simulate", "bench"])
@@ -211,6 +213,7 @@ def test_figures_are_shown_even_where_they_cannot_be_kept(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "folder"
+    folder.mkdir()
 
     def work(*arguments: object) -> dict[str, Any]:
         folder.rmdir()
@@ -226,7 +229,7 @@ def test_figures_are_shown_even_where_they_cannot_be_kept(
     result = run(command, *words, "--json", str(folder / "x.json"))
     assert result.exit_code == 1
     assert ("51.2%" if command == "simulate" else "51,200") in result.output
-    assert "x.json cannot be written" in told(result)
+    assert "x.json cannot be written" in reported(result)
 
 
 def test_a_name_that_the_output_has_no_letters_for_does_not_end_a_replay(tmp_path: Path) -> None:
@@ -239,7 +242,7 @@ def test_a_name_that_the_output_has_no_letters_for_does_not_end_a_replay(tmp_pat
 
 @pytest.mark.parametrize("scene", ["title", "table"])
 def test_a_shot_has_the_size_asked_for(scene: str, tmp_path: Path) -> None:
-    file = tmp_path / "new" / "shot.png"
+    file = tmp_path / "shot.png"
     result = run("shot", scene, "--size", "1280x720", "--lang", "pl", "--out", str(file))
     assert result.exit_code == 0, result.output
     header = file.read_bytes()[:24]
@@ -261,23 +264,34 @@ def test_the_selftest_of_a_bundle_draws_the_title(tmp_path: Path) -> None:
     assert picture.stat().st_size > 10_000
 
 
-def test_the_benchmark_measures_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In one size of the window and with two of the opponents: the others take longer and are measured alike."""
+@pytest.mark.parametrize("game", ["rush", "hunter"])
+def test_the_benchmark_measures_everything(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With one window size and one opponent: the others take longer and are measured in the same way."""
+    from wotrush.games import game_entry, load
     from wotrush.workshop.bench import opponents, packaged, start
     from wotrush.workshop.bench.screen import language as bench_language
     from wotrush.workshop.bench.screen import scenes as bench_scenes
-    from wotrush.workshop.bench.targets import TARGETS, flat
+    from wotrush.workshop.bench.target import flat
 
+    measured = opponents.measured
     monkeypatch.setattr(bench_scenes, "SIZES", ((1280, 720),))
     monkeypatch.setattr(bench_language, "WIDE", (640, 360))
-    monkeypatch.setattr(opponents, "SECONDS", {"recruit": 1, "regular": 1})
+    monkeypatch.setattr(opponents, "measured", lambda game, level, seconds: measured(game, "recruit", 0.02))
     monkeypatch.setattr(start, "STARTS", 1)
-    monkeypatch.setattr(packaged, "DIST", tmp_path)  # Whatever was built here.
+    monkeypatch.setattr(packaged, "DIST", tmp_path)  # An empty folder, whatever was built here.
     file = tmp_path / "bench.json"
-    result = run("bench", "--seconds", "0.02", "--json", str(file))
+    result = run("bench", "--game", game, "--seconds", "0.02", "--json", str(file))
     assert result.exit_code == 0, result.output
     figures = json.loads(file.read_text())
-    assert set(figures["engine"]) == {"turns_s", "decisions_s", "games_s", "copy_us"}
+    engine = {"turns_s", "decisions_s", "games_s", "copy_us", "observe_us", "determinize_us"}
+    assert engine <= set(figures["engine"])
+    if game == "hunter":
+        assert engine <= set(figures["engine_8"])
+        assert engine == set(figures["engine_rush"])
+        share = figures["engine"]["decisions_s"] / figures["engine_rush"]["decisions_s"]
+        assert figures["engine"]["of_rush"] == round(share, 2)
     assert set(figures["scenes"]["table@1280x720"]) == {"p50_ms", "p99_ms"}
     assert all(0 < figure["p50_ms"] <= figure["p99_ms"] for figure in figures["scenes"].values())
     single = (
@@ -298,18 +312,22 @@ def test_the_benchmark_measures_everything(tmp_path: Path, monkeypatch: pytest.M
     assert min(*timed, *(figures[name] for name in single)) > 0
     assert {"thinking_interval_p99_ms", "still_cpu_percent"} <= set(figures)
     assert "engine decisions_s" in result.output
-    assert "the rules: player turns a second" in " ".join(result.output.split())
 
-    measured = {re.sub(r"@\w+", "", name) for name, _ in flat(figures)}
-    asked = {re.sub(r"@\w+", "", target.figure) for target in TARGETS}
-    asked = {re.sub(r"\b(ace|veteran)\b", "regular", name) for name in asked}
-    assert not {name for name in asked - measured if not name.startswith("bundle ")}
+    found = {re.sub(r"@\w+", "", name) for name, _ in flat(figures)}
+    asked = {re.sub(r"@\w+", "", target.figure) for target in load(game_entry(game).bench or "").targets}
+    assert not {name for name in asked - found if not name.startswith("bundle ")}
 
 
 def test_a_page_needs_a_name_that_says_so() -> None:
     result = run("bench", "--report", "speed.html")
     assert result.exit_code == 2
     assert "--report speed.html must end in .md." in result.output
+
+
+def test_a_game_without_a_page_about_its_speed_says_so() -> None:
+    result = run("bench", "--game", "hunter", "--report", "speed.md")
+    assert result.exit_code == 2
+    assert "There is no page about the speed of 'hunter': leave --report out." in result.output
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -329,4 +347,4 @@ def test_a_journal_of_another_game_than_the_one_named_is_refused(tmp_path: Path)
     other.write_text(JOURNAL.read_text("utf-8").replace('"game": "rush"', '"game": "chess"', 1), "utf-8")
     result = run("replay", "--game", "rush", str(other))
     assert result.exit_code == 2
-    assert "other.json is a game of chess, not of rush" in told(result)
+    assert "other.json is a game of chess, not of rush" in reported(result)

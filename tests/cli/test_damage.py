@@ -1,4 +1,4 @@
-"""Damaged files of the game: whatever was asked, a sentence names the file, and nobody reads a traceback."""
+"""Damaged files of the game: whichever command runs, a sentence names the file, and nobody reads a traceback."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ TABLE = ("shot", "table", "--out", "table.png")
 
 @pytest.fixture
 def assets(tmp_path: Path) -> Path:
-    """A copy to damage."""
+    """Return a copy of the assets to damage."""
     return shutil.copytree(resources.asset(), tmp_path / "assets")
 
 
 def asked(assets: Path, *words: str) -> str:
-    """What a command says that fails with these files, in a process that has never seen others."""
+    """Return the message of a command that fails with these files, in a fresh process."""
     result = subprocess.run(
         [sys.executable, "-c", ELSEWHERE + "from wotrush.__main__ import main; main()", assets, *words],
         cwd=assets.parent,
@@ -78,8 +78,8 @@ def test_a_file_that_is_no_text_is_found_and_named(assets: Path) -> None:
 
 def test_a_file_of_tank_hunter_that_is_no_text_is_found_and_named(assets: Path) -> None:
     (assets / "cards" / "hunter_units.csv").write_text("é", "latin-1")
-    told = asked(assets, "shot", "table", "--game", "hunter", "--out", "table.png")
-    assert "hunter_units.csv is not UTF-8 (byte 1): save it as UTF-8." in told
+    reported = asked(assets, "shot", "table", "--game", "hunter", "--out", "table.png")
+    assert "hunter_units.csv is not UTF-8 (byte 1): save it as UTF-8." in reported
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ def test_a_world_that_fits_what_a_seat_knows_looks_the_same_to_it(sample: Sample
 def test_a_decision_tells_the_others_the_same_in_every_world_that_they_take_for_possible(
     sample: Sample,
 ) -> None:
-    """Worlds differ in what the decider holds, but for the card that is played."""
+    """Worlds differ in what the deciding seat holds, except for the card that is played."""
     rng = Random(10)
     compared = 0
     for game in positions(sample, 11, every=2):
@@ -104,7 +104,7 @@ def test_a_decision_tells_the_others_the_same_in_every_world_that_they_take_for_
         if other.to_act() != decider:
             continue
         if hasattr(other, "record"):
-            other.record = True  # Worlds for search go without events.
+            other.record = True  # Worlds for search record no events.
         common = [action for action in game.legal_actions() if action in other.legal_actions()]
         for action in common[:3]:
             here, there = game.copy(), other.copy()
@@ -112,15 +112,16 @@ def test_a_decision_tells_the_others_the_same_in_every_world_that_they_take_for_
                 [sample.ruleset.event_for(event, ANYBODY) for event in world.apply(action)]
                 for world in (here, there)
             ]
-            # Where somebody is asked in secret, events go on only after the answer: one list may be the beginning of the other.
-            told = [
+            # Where somebody is asked in secret, events continue only after the answer: one list may be a prefix of the
+            # other.
+            reported = [
                 list(takewhile(lambda event: not sample.ruleset.reveals([event]), some)) for some in events
             ]
-            assert all(one == two for one, two in zip(*told, strict=False)), (
+            assert all(one == two for one, two in zip(*reported, strict=False)), (
                 "only what comes to light may differ"
             )
-            if told == events:
-                assert told[0] == told[1], "nothing came to light"
+            if reported == events:
+                assert reported[0] == reported[1], "nothing came to light"
             compared += 1
     assert compared > 5
 

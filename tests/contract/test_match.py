@@ -82,7 +82,7 @@ def test_only_its_own_last_choice_is_taken_back_by_a_seat(sample: Sample) -> Non
 
 
 def topping_worlds() -> tuple[ToyGame, ToyGame]:
-    """Seat 1 plays 5; seat 2 holds the 6 in one world and not in the other. Seat 0 cannot tell them apart."""
+    """Seat 1 plays 5; seat 2 holds the 6 in one world and not in the other. Seat 0 cannot distinguish them."""
     one, other = ([[1, 2], [5, 9], hand, [3, 4]] for hand in ([6, 11], [7, 11]))
     return (
         ToyGame([12, 13, 7], 8, one, [[], [], [], []], turn=1, tops=True),
@@ -92,7 +92,7 @@ def topping_worlds() -> tuple[ToyGame, ToyGame]:
 
 @pytest.mark.parametrize("pace", ["normal", "fast"])
 def test_nobody_learns_from_time_or_news_who_was_asked(pace: str) -> None:
-    """Frame by frame, until the turn is over: a pass is never seen and takes no time."""
+    """Compare frame by frame until the turn is over: a pass is never seen and takes no time."""
     seen: list[list[object]] = []
     decisions: list[int] = []
     seeds: list[int] = []

@@ -29,11 +29,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.covered", description=__doc__)
     parser.add_argument("--rest", action="store_true", help="run the other tests too, tell of every package")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
-    parser.add_argument("--told", action="store_true", help="run nothing, tell what was measured last")
+    parser.add_argument("--report", action="store_true", help="run nothing, tell what was measured last")
     chosen = parser.parse_args(arguments)
     os.chdir(ROOT)
     failed = 0
-    if not chosen.told:
+    if not chosen.report:
         shutil.rmtree(FOLDER, ignore_errors=True)
         failed = measure("own", OWN, chosen.jobs)
         if chosen.rest:

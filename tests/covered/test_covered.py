@@ -42,7 +42,7 @@ def word(on: int | str) -> str:
 '''
 
 
-def passed_through(folder: Path, told: Iterable[int | str]) -> Coverage:
+def passed_through(folder: Path, reported: Iterable[int | str]) -> Coverage:
     """As this project measures, with `word` called for each."""
     file = folder / "words.py"
     file.write_text(CODE)
@@ -55,18 +55,18 @@ def passed_through(folder: Path, told: Iterable[int | str]) -> Coverage:
     module = importlib.util.module_from_spec(spec)
     with measuring.collect():
         spec.loader.exec_module(module)
-        for one in told:
+        for one in reported:
             module.word(one)
     return measuring
 
 
 @pytest.mark.parametrize(
-    ("told", "missing"), [([3, ""], ""), ([0, ""], "23"), ([3, "x"], "22->24"), ([3, 0], "18-19")]
+    ("reported", "missing"), [([3, ""], ""), ([0, ""], "23"), ([3, "x"], "22->24"), ([3, 0], "18-19")]
 )
 def test_what_is_left_out_is_named_and_what_can_never_run_is_no_lack(
-    told: list[int | str], missing: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    reported: list[int | str], missing: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert left_out(passed_through(tmp_path, told), [f"{tmp_path}/*"]) == bool(missing)
+    assert left_out(passed_through(tmp_path, reported), [f"{tmp_path}/*"]) == bool(missing)
     assert missing in capsys.readouterr().out
 
 

@@ -1,20 +1,19 @@
-"""All seeded faults."""
+"""All seeded faults: those of every module `of_…` in the folder of a game."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
 
-from tests.faults.fault import Fault
-from tests.faults.hunter import of_abilities as of_their_abilities
-from tests.faults.hunter import of_combat, of_events, of_setup
-from tests.faults.hunter import of_turns as of_battle_turns
-from tests.faults.rush import of_abilities, of_the_end, of_turns
+from tests.faults.fault import TESTS, Fault
 
-_HUNTER = (of_setup, of_battle_turns, of_combat, of_their_abilities, of_events)
 
-FAULTS: tuple[Fault, ...] = (
-    *of_turns.FAULTS,
-    *of_abilities.FAULTS,
-    *of_the_end.FAULTS,
-    *(replace(fault, game="hunter") for module in _HUNTER for fault in module.FAULTS),
-)
+def _faults_of(game: str) -> Iterator[Fault]:
+    for path in sorted((Path(__file__).parent / game).glob("of_*.py")):
+        for fault in import_module(f"tests.faults.{game}.{path.stem}").FAULTS:
+            yield replace(fault, game=game)
+
+
+FAULTS: tuple[Fault, ...] = tuple(fault for game in TESTS for fault in _faults_of(game))

@@ -78,11 +78,11 @@ class Transcript:
         choices = choices_line(list(step.before.legal_actions()))
         self.lines.append(f"> {step.seat}: {self.kind.action_line(step.action, catalogue)}   (of {choices})")
         for event in step.events:
-            told = {
+            reported = {
                 seat: self.kind.event_line(self.ruleset.event_for(event, seat), catalogue)
                 for seat in range(self.seats)
             }
-            self._add(told, indent="    ")
+            self._add(reported, indent="    ")
 
     def _add(self, lines: Mapping[int, str], indent: str) -> None:
         for text in dict.fromkeys(lines.values()):

@@ -1,4 +1,4 @@
-"""A kind of import contract that import-linter lacks: two modules that only one place may know both of."""
+"""A kind of import contract that import-linter lacks: only one place may know both of two modules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class OneKnowsBothContract(Contract):
 
 
 def _importers(graph: ImportGraph, module: str) -> set[str]:
-    """Also of what lies inside the module, should it be a package."""
+    """Return the modules that import it or anything inside it."""
     if module not in graph.modules:
         return set()
     wanted = {module} | graph.find_descendants(module)

@@ -1,4 +1,4 @@
-"""The import contract of our own must break where two modules are known to a third."""
+"""The project's own kind of import contract breaks if a third module knows both."""
 
 import grimp
 import pytest

@@ -1,4 +1,6 @@
-"""CONTRIBUTING.md shows how to add things; here each is added to a copy of the game as it says, and its commands are run."""
+"""CONTRIBUTING.md shows how to add things; here each is added to a copy of the game as described, and its commands are
+run.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,7 @@ def _blocks(body: str) -> Iterator[Block]:
 
 @pytest.fixture(name="copy")
 def _copy(tmp_path: Path) -> Path:
-    """As much of the checkout as can be changed and run."""
+    """Copy as much of the checkout as can be changed and run."""
     unneeded = shutil.ignore_patterns("__pycache__", "*.mo")
     for folder in COPIED:
         shutil.copytree(CHECKOUT / folder, tmp_path / folder, ignore=unneeded)
@@ -83,11 +85,11 @@ def test_an_example_that_no_longer_fits_is_named(copy: Path) -> None:
         add(change, copy)
 
 
-# Doing what a block says
+# -- doing what a block says
 
 
 def add(block: Block, copy: Path) -> None:
-    """Rows and tables take the place of those with the same key, changes are made, anything else is a new file."""
+    """Replace rows and tables with the same key, apply changes, and write anything else as a new file."""
     target = copy / block.file
     match block.kind:
         case "csv":
@@ -107,7 +109,7 @@ def add(block: Block, copy: Path) -> None:
 
 
 def _change(file: Path, found: str, added: str) -> None:
-    """Lines that stay or go, then lines that come; `…` is the rest of a line, and stays as it is."""
+    """Replace lines; `…` stands for the rest of a line, which is kept."""
     kept = "".join(line[1:] + "\n" for line in found.splitlines() if line[0] == " ")
     old = "".join(line[1:] + "\n" for line in found.splitlines())
     new = kept + "".join(line[1:] + "\n" for line in added.splitlines())
@@ -115,7 +117,7 @@ def _change(file: Path, found: str, added: str) -> None:
 
 
 def _replace(file: Path, pattern: str, new: str) -> None:
-    """Once, and in one place."""
+    """Replace text that occurs exactly once."""
     text = file.read_text("utf-8")
     places = list(re.finditer(f"^{pattern}", text, flags=re.M))
     assert len(places) == 1, f"{file} has {len(places)} places like {pattern}: mend CONTRIBUTING.md"
@@ -125,10 +127,10 @@ def _replace(file: Path, pattern: str, new: str) -> None:
 
 
 def run(line: str, copy: Path) -> None:
-    """A command of the guide, in the copy and with this Python."""
+    """Run a command of the guide, in the copy and with this Python."""
     program, *words = line.split()
     assert program == "python"
     if tuple(words) == COLLECT:
-        words = ["build/texts.py"]  # What dev.py calls, without an environment of the copy's own.
+        words = ["build/texts.py"]  # What dev.py runs, without an environment for the copy.
     done = subprocess.run([sys.executable, *words], cwd=copy, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{line}:\n{done.stdout}{done.stderr}"

@@ -1,4 +1,4 @@
-"""What is pinned is what pyproject.toml asks for, with hashes, and every licence is known."""
+"""The pinned packages are those that pyproject.toml asks for, with hashes, and every licence is known."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 EXTRAS = PROJECT["project"]["optional-dependencies"]
 MAY_BE_SHIPPED = {"MIT", "BSD-2-Clause", "BSD-3-Clause", "PSF-2.0", "LGPL-2.1-or-later"}
-"""For a bundle of separate files; LGPL since its parts can be replaced there."""
+"""Licences that allow a bundle of separate files; LGPL does, since its parts can be replaced there."""
 
 
 @pytest.fixture(scope="module", name="lock")

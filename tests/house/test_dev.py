@@ -1,4 +1,4 @@
-"""`dev.py test` must run every check and fail when any of them does; nothing here installs or builds."""
+"""`dev.py test` must run every check and fail when any of them fails; nothing is installed or built here."""
 
 import ast
 import os
@@ -19,7 +19,7 @@ COMPILED = ROOT / "build" / "compiled.py"
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """The commands that would have run, by the last part of their program's path."""
+    """Collect the commands that would have run, by the last part of their program's path."""
     seen: list[list[str]] = []
 
     def run(*command: str, **_: object) -> int:
@@ -38,7 +38,7 @@ def dev() -> ModuleType:
 
 
 def fail(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Lets one of the commands fail and the others pass."""
+    """Let one of the commands fail and the others pass."""
     passing = dev_script.run
     monkeypatch.setattr(
         dev_script,
@@ -139,16 +139,16 @@ def test_checks_are_shown_in_order_and_those_that_failed_are_named(
     slow, wrong = "import time; time.sleep(0.3); print('fine')", "raise SystemExit('not so')"
     monkeypatch.setattr(dev, "CHECKS", (("python", "-c", slow), ("python", "-c", wrong)))
     assert dev.check_all() == [f"python -c {wrong}"]
-    told = capfd.readouterr().out
-    assert told.index("fine\n   ok in") < told.index("not so\n   FAILED in")
+    reported = capfd.readouterr().out
+    assert reported.index("fine\n   ok in") < reported.index("not so\n   FAILED in")
 
 
-# What is compiled for packaged games
+# -- compiling for packaged games
 
 
 @pytest.fixture(name="compiling")
 def _compiling(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., str]:
-    """Compiles a wheel, as far as an exit status says so; what it tells."""
+    """Pretend to compile a wheel with that exit status, and return the message."""
     wheel = tmp_path / "game-1.0-py3-none-any.whl"
     with ZipFile(wheel, "w") as packed:
         packed.writestr("wotrush/__init__.py", "")
@@ -161,9 +161,9 @@ def _compiling(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 
 
 def test_without_a_compiler_the_package_is_plain_and_says_so(compiling: Callable[..., str]) -> None:
-    told = compiling(dev_script.NO_COMPILER)
-    assert told.startswith("Its rules and opponents are plain Python")
-    assert told.endswith(
+    reported = compiling(dev_script.NO_COMPILER)
+    assert reported.startswith("Its rules and opponents are plain Python")
+    assert reported.endswith(
         "there is no C compiler with Python's headers (Debian: gcc libc6-dev python3-dev).\n"
     )
     assert compiling(0) == ""
@@ -194,7 +194,7 @@ def test_a_missing_compiler_is_noticed_before_anything_is_compiled(tmp_path: Pat
 
 
 def test_what_is_compiled_is_there() -> None:
-    """Of a module that is gone the package would say so too, but only after minutes."""
+    """The package would report a missing module too, but only after minutes."""
     (names,) = (
         ast.literal_eval(line.value)
         for line in ast.parse(COMPILED.read_text("utf-8")).body

@@ -41,7 +41,7 @@ msgstr[2] ""
 
 @pytest.fixture
 def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A catalogue of our own, and English again afterwards."""
+    """Switch to a catalogue of these tests, and back to English afterwards."""
     source = tmp_path / "pl" / "LC_MESSAGES" / "wotrush.po"
     source.parent.mkdir(parents=True)
     source.write_text(POLISH, encoding="utf-8")
@@ -81,7 +81,7 @@ def test_what_is_not_translated_stays_english(polish: Path) -> None:
     i18n.set_language("pl")
     assert i18n.t("Undo") == "Undo"
     assert i18n.tnc("on a card", "{n} hit", "{n} hits", 2) == "2 hits"
-    # A plural of which only one form was translated is English throughout, never a mixture.
+    # A plural with only one translated form is English throughout, never a mixture.
     assert i18n.tn("{n} medal", "{n} medals", 5) == "5 medals"
 
 

@@ -1,4 +1,4 @@
-"""What Linux users download: an archive that installs and removes itself, and a package for Debian."""
+"""The Linux downloads: an archive that installs and removes itself, and a Debian package."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def packer() -> ModuleType:
 
 @pytest.fixture
 def program(tmp_path: Path) -> Path:
-    """Stands for the built folder: a program that says where it was started from."""
+    """Return a stand-in for the built folder: a program that says where it was started from."""
     folder = tmp_path / "built" / "wotrush"
     (folder / "_internal").mkdir(parents=True)
     (folder / "_internal" / "data").write_text("data")
@@ -66,7 +66,7 @@ def test_the_archive_installs_for_one_user_and_goes_again(
     home = tmp_path / "Zoë's $HOME"
     saved = home / ".local" / "share" / "wotrush" / "games"
     saved.mkdir(parents=True)
-    for _ in range(2):  # The second time over the first.
+    for _ in range(2):  # The second time it replaces the first.
         done = call(folder / "install.sh", home=home)
         assert done.returncode == 0, done.stderr
     entry = (home / ".local/share/applications/wotrush.desktop").read_text(encoding="utf-8")
@@ -121,7 +121,7 @@ def test_the_debian_package_asks_for_the_c_library_that_its_programs_need(
 
 
 def ar_members(content: bytes) -> list[tuple[str, bytes]]:
-    """Names and contents of an ar archive."""
+    """Return names and contents of an ar archive."""
     assert content.startswith(b"!<arch>\n")
     found, at = [], 8
     while at < len(content):

@@ -1,4 +1,6 @@
-"""A release is made wholly or not at all. On a clone of a small checkout; what takes minutes is stood in for."""
+"""A release is made completely or not at all. It is tried on a clone of a small checkout, with stand-ins for what
+takes minutes.
+"""
 
 from __future__ import annotations
 
@@ -28,14 +30,14 @@ def _script() -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules["release"] = module  # dataclasses look their module up
+    sys.modules["release"] = module  # dataclasses look their module up.
     spec.loader.exec_module(module)
     return module
 
 
 @pytest.fixture(name="clone")
 def _clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, script: ModuleType) -> Path:
-    """A clone of a repository that has the files a release touches, with something unreleased."""
+    """Return a clone of a repository that has the files a release touches, with unreleased changes."""
     need("git")
     for role in ("AUTHOR", "COMMITTER"):
         monkeypatch.setenv(f"GIT_{role}_NAME", "Somebody")
@@ -63,7 +65,7 @@ def git(where: Path, *words: str) -> str:
 
 @pytest.fixture(name="release")
 def _release(script: ModuleType, clone: Path) -> Callable[..., Any]:
-    """A release of the clone whose slow steps are quick, and do as told."""
+    """Return a release of the clone whose slow steps are replaced."""
 
     def keep_save(version: str) -> bool:
         (clone / script.SAVES / version).mkdir()
@@ -182,9 +184,9 @@ def test_a_dry_run_tells_the_steps_and_does_none(
     monkeypatch.setattr(script, "ROOT", clone)
     monkeypatch.setattr(script, "real_works", lambda: script.Works(*[pytest.fail] * 3))
     assert script.main([NEXT, "--dry-run"]) == 0
-    told = capsys.readouterr().out
-    assert told.count("\n") == 9
-    assert "python dev.py test" in told
+    reported = capsys.readouterr().out
+    assert reported.count("\n") == 9
+    assert "python dev.py test" in reported
     assert git(clone, "tag", "--list") + git(clone, "status", "--porcelain") == ""
     (clone / "notes").write_text("mine")
     assert script.main([NEXT, "--dry-run"]) == 1

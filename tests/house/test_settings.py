@@ -89,11 +89,11 @@ def test_where_no_settings_can_be_read_all_are_written(file: Path, damaged: bool
 def test_what_cannot_be_read_now_is_not_written_over(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings.save(Settings(language="pl"))
 
-    def locked(path: Path) -> bytes:
+    def locked(path: Path, most: int) -> bytes:
         raise PermissionError(13, "Permission denied")
 
     with monkeypatch.context() as now:
-        now.setattr(Path, "read_bytes", locked)
+        now.setattr(settings, "regular_bytes", locked)
         with pytest.raises(PermissionError):
             settings.save_changes(Settings(), Settings(muted=True))
     assert settings.load().settings == Settings(language="pl")

@@ -1,4 +1,4 @@
-"""One word for one thing: wherever an English text names a term of the rules, its translations use theirs."""
+"""One word for each thing: wherever an English text names a term of the rules, its translations use theirs."""
 
 import re
 from pathlib import Path
@@ -63,7 +63,7 @@ TERMS = {
     r"\b[Pp]hase\b": {"de": "Phase", "it": "fase", "pl": "faz"},
     r"(?<!come )\b[Rr]ounds?\b": {"de": "Runde", "it": "round", "pl": "rund"},
     r"[Oo]pponent": {"de": "Gegner", "it": "avversari", "pl": "przeciwni"},
-    # the program's own
+    # the program itself
     r"\b[Hh]int\b": {"de": "Tipp", "it": "consiglio", "pl": "podpowied"},
     r"\b[Tt]ips\b": {"de": "Hinweise", "it": "suggerimenti", "pl": "porady"},
     r"[Rr]eplay\b": {"de": "Replay", "it": "replay", "pl": "powtórk"},
@@ -123,7 +123,7 @@ HUNTER_TERMS = {
     },
     r"target number": {"de": "Zielzahl", "it": "soglia", "pl": "próg|prog(u|iem)"},
     r"[Ss]alvos?\b": {"de": "Salve", "it": "salv[ae]", "pl": "salw"},
-    # what is done
+    # actions
     r"\b[Cc]ounterattack": {"de": "Gegenangriff", "it": "contrattacc", "pl": "kontratak"},
     r"\b[Aa]ttacks?\b": {"de": "Angriff|gr(ei|i)f", "it": "attacc", "pl": "atak"},
     r"armor-piercing": {"de": "Panzerbrech(er|end)", "it": "perforant", "pl": "przeciwpancern"},

@@ -1,4 +1,4 @@
-"""`dev.py texts` must find every kind of lookup, and give the same files when nothing has changed."""
+"""`dev.py texts` must find every kind of lookup, and write the same files when nothing has changed."""
 
 import runpy
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The house has room for more than one game: names, folders, words and imports."""
+"""There is room for more than one game: names, folders, words and imports."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ import pytest
 
 PRODUCT = Path(__file__).resolve().parents[2] / "wotrush"
 OWN = ("model/hunter", "ai/hunter", "scenes/hunter", "model/rush", "ai/rush", "scenes/rush", "workshop")
-"""What may know a game. The workshop is no part of the product; its tools for one game lie in a folder of that name."""
+"""The folders that may know a game. The workshop is no part of the product; its tools for one game lie in a folder of
+that name.
+"""
 OF_RUSH = "rush|sabotage\\w*|reserve|garage|depot|medals?|recruits?|barracks|graveyard|siege"
 OF_HUNTER = (
     "hunter|jam|jammed|jamming|overruns?|deploy\\w*|minefields?|salvos?|spy|spying|counterattack\\w*|afvs?"

@@ -1,4 +1,4 @@
-"""The wheel alone is the whole game: built as `pip install .` builds it, used far from the checkout."""
+"""The wheel alone is the whole game: built as `pip install .` builds it, and used far from the checkout."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NO_NETWORK = ("Failed to establish a new connection", "Name or service not known
 
 @pytest.fixture(name="wheel")
 def _wheel(tmp_path: Path) -> Path:
-    """Packed with the tools at hand, which is quick."""
+    """Pack the wheel with the tools at hand, which is fast."""
     return _built(sys.executable, tmp_path / "packed", "--no-build-isolation")
 
 
@@ -66,14 +66,14 @@ def test_installed_into_a_bare_environment_it_is_the_whole_game(tmp_path: Path) 
 
 
 def _built(python: str, folder: Path, *how: str) -> Path:
-    """The checkout as a wheel."""
+    """Build the checkout as a wheel."""
     _pip(python, "wheel", "--no-deps", *how, "--wheel-dir", str(folder), str(CHECKOUT))
     (wheel,) = folder.glob("*.whl")
     return wheel
 
 
 def _pip(python: str, *arguments: str) -> None:
-    """Outside CI a machine without a network skips what has to be fetched."""
+    """Run pip; outside CI, skip on a machine without a network."""
     patient = ("--quiet", "--disable-pip-version-check", "--timeout", "60")
     done = subprocess.run(
         [python, "-m", "pip", *arguments, *patient], capture_output=True, text=True, check=False
@@ -84,7 +84,7 @@ def _pip(python: str, *arguments: str) -> None:
 
 
 def _output(command: list[str], where: Path, **more: str) -> str:
-    """What the command prints; nothing of this environment is within its reach."""
+    """Return what the command prints, with nothing of this environment within its reach."""
     own = {
         name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))
     }

@@ -1,4 +1,4 @@
-"""No sentence on the screen may bypass the languages: every literal that reads like one stands in a lookup."""
+"""No sentence on the screen may bypass the languages: every literal that looks like one must be in a lookup."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ SENTENCE = re.compile(r"[A-ZÄÖÜ][a-zäöü]*(\s|[.!?:…]$)")
 
 
 def bypassing(code: str) -> Iterator[tuple[int, str]]:
-    """Line and text of each such literal outside lookups, docstrings, raised errors and type expressions."""
+    """Return line and text of each such literal outside lookups, docstrings, raised errors and type expressions."""
     yield from _in(ast.parse(code))
 
 

@@ -1,4 +1,4 @@
-"""Matches of the toy game for the tests around here."""
+"""Matches of the toy game for the tests of matches."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ def resume(journal: Journal, ruleset: ToyRuleset = RULESET) -> tuple[ToyMatch, M
 
 
 def actions(match: ToyMatch) -> list[str]:
-    """What may be done now, as text."""
+    """Return what may be done now, as text."""
     seat = match.to_act()
     return [] if seat is None else [str(action) for action in match.observe(seat).actions]
 
 
 def play(match: ToyMatch, *texts: str) -> None:
-    """Decide each, whoever is to act."""
+    """Decide each of these, whoever is to act."""
     for text in texts:
         match.decide(RULESET.parse_action(text))
 
 
 def play_first(match: ToyMatch, verb: str) -> None:
-    """The first action of that kind."""
+    """Carry out the first action of that kind."""
     play(match, next(text for text in actions(match) if text.startswith(verb)))
 
 
 def finish(match: ToyMatch) -> None:
-    """To the end, always by the first action offered."""
+    """Play to the end, always with the first action offered."""
     while match.to_act() is not None:
         play(match, actions(match)[0])
 
 
 def finished(folder: Path) -> list[Journal]:
-    """The games that are kept there as over."""
+    """Return the finished games saved there."""
     return [read_journal(path) for path in (folder / "finished").glob("*.json")]

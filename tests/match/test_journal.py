@@ -1,4 +1,4 @@
-"""A journal comes back as it was written; whatever else is in a file is refused in one sentence."""
+"""A journal is read back as it was written; whatever else is in a file is refused in one sentence."""
 
 from __future__ import annotations
 

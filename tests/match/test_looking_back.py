@@ -1,4 +1,4 @@
-"""A finished game is gone through a thought at a time; what cost most is kept, and only of people."""
+"""A finished game is reviewed one decision at a time; the costliest moves are kept, and only those of people."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_every_turn_has_its_chances_and_every_decision_is_looked_at(journal: Jou
     assert [each[0] for each in looking.chances[:-1]] == [0, *played[:-1]]
 
 
-def test_the_worst_are_told_in_order_of_play(journal: Journal) -> None:
+def test_the_worst_are_reported_in_order_of_play(journal: Journal) -> None:
     looking = LookingBack(journal, [], Severe())
     gone_through(looking)
     last = looking.decisions

@@ -1,4 +1,6 @@
-"""A match tells each seat only its own, moves only by legal actions, and ends as the game or a player says."""
+"""A match shows each seat only what it may know, moves only by legal actions, and ends as the game or a player
+decides.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A recorded match goes to any of its decisions and on from there as it was played."""
+"""A recorded match can go to any of its decisions and on from there as it was played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def played() -> ToyMatch:
 
 
 def play_on(match: RecordedToy, decisions: int) -> list[str]:
-    """The digest after each."""
+    """Play to the end, and return the digest after each decision."""
     digests = []
     for _ in range(decisions):
         action = match.next_action()

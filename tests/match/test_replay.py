@@ -28,7 +28,7 @@ def match() -> ToyMatch:
 
 
 def replayed(journal: Journal, folder: Path) -> tuple[str | None, list[str]]:
-    """The difference found, and the lines printed."""
+    """Return the difference that was found, and the lines printed."""
     write_journal(folder / "game.json", journal)
     lines: list[str] = []
     report = verify(folder / "game.json", lines.append, GAMES)
@@ -74,7 +74,7 @@ def test_an_action_that_cannot_be_is_named(match: ToyMatch, tmp_path: Path, text
     assert difference.startswith(f"The replay differs in turn 1 ({text}: ")
 
 
-def test_the_reason_is_told_without_what_no_terminal_should_see(match: ToyMatch, tmp_path: Path) -> None:
+def test_the_reason_is_reported_without_what_no_terminal_should_see(match: ToyMatch, tmp_path: Path) -> None:
     class Talkative(ToyRuleset):
         def parse_action(self, text: str) -> ToyAction:
             raise ValueError(f"\x1b]0;mine\x07no\u202e {text}\n")

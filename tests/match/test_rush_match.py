@@ -1,4 +1,4 @@
-"""Rush through everything that was proven with the toy game."""
+"""Rush passes everything that was proven with the toy game."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_whole_game_is_played_kept_and_replayed(agents: tuple[str, ...], tmp_p
 
 def test_the_worker_process_decides_as_this_one_does() -> None:
     here, there = rush_match("recruit", "random", "recruit"), rush_match("recruit", "random", "recruit")
-    # However slow the machine: a worker that is given up on moves at random.
+    # However slow the machine is: a worker that is given up on moves at random.
     worker = SpawnedWorker(RUSH, patience=Patience(600, 600))
     play_out(here, LocalWorker(RUSH), decisions=40)
     play_out(there, worker, decisions=40)

@@ -1,4 +1,4 @@
-"""Undo reaches back to the last point where hidden information came out, and with a setting to the turn's start."""
+"""Undo reaches back to the last point where hidden information came out or, if so set, to the turn's start."""
 
 from __future__ import annotations
 

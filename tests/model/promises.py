@@ -35,19 +35,19 @@ def _check_copy(kind: GameUnderTest, game: Any, legal: list[Any], chance: Random
     one, two = game.copy(), game.copy()
     kind.demand(one.digest() == game.digest(), "a copy differs", game)
     one.record, two.record = True, False
-    told = one.apply(action)
+    reported = one.apply(action)
     silent = two.apply(kind.ruleset.parse_action(str(action)))
     kind.demand(not silent and not two.events, "events are off and happen", game)
     kind.demand(one.digest() == two.digest(), f"{action} leads a copy elsewhere", game)
     kind.demand(one.digest() != game.digest(), f"{action} does nothing", game)
-    check_told(kind, game, told)
+    check_censored(kind, game, reported)
 
 
-def check_told(kind: GameUnderTest, game: Any, events: Sequence[Any]) -> None:
+def check_censored(kind: GameUnderTest, game: Any, events: Sequence[Any]) -> None:
     """Check what each seat is told of what happened."""
     for event in events:
         for seat in range(-1, game.seats):
-            kind.check_told(event, seat, kind.ruleset.event_for(event, seat))
+            kind.check_censored(event, seat, kind.ruleset.event_for(event, seat))
 
 
 def _check_text(kind: GameUnderTest, game: Any) -> None:

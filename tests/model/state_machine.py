@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.model.promises import check_contract, check_journal, check_legality, check_told
+from tests.model.promises import check_censored, check_contract, check_journal, check_legality
 from tests.model.under_test import GameUnderTest
 
 SMALL = settings(max_examples=40, stateful_step_count=25, derandomize=True, deadline=None, database=None)
@@ -43,7 +43,7 @@ class _Machine(RuleBasedStateMachine):
         legal = self.game.legal_actions()
         action = legal[choice % len(legal)]
         self.lines.append(str(action))
-        check_told(self.kind, self.game, self.game.apply(action))
+        check_censored(self.kind, self.game, self.game.apply(action))
         self.twin.apply(action)
 
     @precondition(running)

@@ -28,7 +28,7 @@ class GameUnderTest:
     """Cheap enough for every turn of thousands of games."""
     check_views: Callable[[Any], None]
     """What each seat sees, and what anybody may see."""
-    check_told: Callable[[Any, int, Any], None]
+    check_censored: Callable[[Any, int, Any], None]
     """An event, a seat, and the event as that seat is told it."""
     refusal: Callable[[Any, Any], object | None]
     """Why an action is refused, as `apply` says it; None if it is not."""

@@ -39,12 +39,12 @@ def main() -> int:
         over = chosen.operations or time.monotonic() > until or (fallen and not chosen.go_on)
         if over:
             break
-    print(told(census))
+    print(reported(census))
     print(f"{seed - chosen.seed} lives, {fallen} fallen")
     return 1 if fallen else 0
 
 
-def told(census: Census) -> str:
+def reported(census: Census) -> str:
     """All figures."""
     grown = slope(census.resident) * 1000
     return "\n".join(

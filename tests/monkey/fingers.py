@@ -74,19 +74,19 @@ class Fingers(Eyes):
     def click(self) -> str:
         at, what = self.somewhere()
         self.click_at(at)
-        return f"click {what} at {_told(at)}"
+        return f"click {what} at {_described(at)}"
 
     def double_click(self) -> str:
         at, what = self.somewhere()
         self.click_at(at)
         self.click_at(at)
-        return f"double click {what} at {_told(at)}"
+        return f"double click {what} at {_described(at)}"
 
     def other_click(self) -> str:
         at, what = self.somewhere()
         button = self.rng.choice((RIGHT, RIGHT, MIDDLE))
         self.click_at(at, button)
-        return f"click {what} at {_told(at)} with button {button}"
+        return f"click {what} at {_described(at)} with button {button}"
 
     def long_press(self) -> str:
         at, what = self.somewhere()
@@ -94,19 +94,19 @@ class Fingers(Eyes):
         self.program.pilot.step(LONG)
         self.program.pilot.step()
         self.let_go()
-        return f"press {what} at {_told(at)} for long"
+        return f"press {what} at {_described(at)} for long"
 
     def press_and_keep(self) -> str:
         """Whatever comes next comes while it is held."""
         at, what = self.somewhere()
         self.press(at)
-        return f"press {what} at {_told(at)} and keep it"
+        return f"press {what} at {_described(at)} and keep it"
 
     def hover(self) -> str:
         at, what = self.somewhere()
         self.program.pilot.move(at)
         self.program.pilot.step(self.rng.choice((FRAME, 0.3, 0.6)))
-        return f"hover over {what} at {_told(at)}"
+        return f"hover over {what} at {_described(at)}"
 
     def drag(self) -> str:
         """Onto what lights up for it, or anywhere."""
@@ -123,7 +123,7 @@ class Fingers(Eyes):
         self.program.pilot.pull(goal, self.rng.choice((1, 3, 8)))
         if self.rng.random() < 0.9:
             self.let_go()
-        return f"drag {what} from {_told(at)} to {onto} at {_told(goal)}"
+        return f"drag {what} from {_described(at)} to {onto} at {_described(goal)}"
 
     def _goal(self) -> tuple[Vector2, str]:
         targets = [node for node in self.program.page.root.walk() if isinstance(node, TargetNode)]
@@ -162,26 +162,26 @@ class Fingers(Eyes):
     def choose_several(self) -> str:
         """Clicks while Ctrl is down."""
         self.program.post(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=pygame.KMOD_CTRL, unicode="")
-        told = [self.click() for _ in range(self.rng.randint(1, 3))]
+        reported = [self.click() for _ in range(self.rng.randint(1, 3))]
         if self.program.top is not None:
             self.program.post(pygame.KEYUP, key=pygame.K_LCTRL, mod=0, unicode="")
             self.program.pilot.step()
-        return "with Ctrl down " + ", ".join(told)
+        return "with Ctrl down " + ", ".join(reported)
 
     def flurry(self) -> str:
         """Several events that come within one frame."""
         self.let_go()
-        told = []
+        reported = []
         for _ in range(self.rng.randint(2, 6)):
             if self.program.top is None:
                 break
-            told.append(self.rng.choice((self._quick_click, self._quick_click, self._quick_key))())
+            reported.append(self.rng.choice((self._quick_click, self._quick_click, self._quick_key))())
         self.program.pilot.step()
-        return "in one frame " + ", ".join(told)
+        return "in one frame " + ", ".join(reported)
 
     def _quick_click(self) -> str:
         at, what = self.somewhere()
-        pos, button = _told(at), LEFT if self.rng.random() < 0.85 else RIGHT
+        pos, button = _described(at), LEFT if self.rng.random() < 0.85 else RIGHT
         self.program.pilot.pointer = at
         self.program.post(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
         self.program.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
@@ -245,5 +245,5 @@ class Fingers(Eyes):
         return f"wait {frames} frames of {seconds:.3f} s"
 
 
-def _told(at: Vector2) -> tuple[int, int]:
+def _described(at: Vector2) -> tuple[int, int]:
     return round(at.x), round(at.y)

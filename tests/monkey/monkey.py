@@ -121,7 +121,7 @@ class Monkey:
                 self.program.start(self.program.size)
             self._look(number)
         except Exception as error:
-            raise FallenError(self._told(error, number)) from error
+            raise FallenError(self._described(error, number)) from error
         self.census.operations[name] += 1
         ended = isinstance(self.program.top, ResultScene)
         self.census.games += ended and not self._ended
@@ -164,7 +164,7 @@ class Monkey:
         self.census.scenes += self.program.scenes
         self.census.frames += self.program.frames_drawn
 
-    def _told(self, error: Exception, number: int) -> str:
+    def _described(self, error: Exception, number: int) -> str:
         self.pictures.mkdir(parents=True, exist_ok=True)
         picture = self.pictures / f"monkey-{self.seed}-{number}.png"
         pygame.image.save(self.program.pilot.surface, picture)

@@ -83,7 +83,7 @@ def test_games_of_opponents_leave_nothing_behind(tmp_path: Path) -> None:
             megabytes.append((seed, beside_pictures(program)))
         program.end()
     late = megabytes[round(len(megabytes) * FIRST) :]
-    told = f"{seed} games; MB {slope(late):.2f} a game: {[round(mb) for _, mb in megabytes]}; nodes and matches: {alive}"
-    print(told)
-    assert len(set(alive)) == 1, told
-    assert slope(late) < GROWTH, told
+    reported = f"{seed} games; MB {slope(late):.2f} a game: {[round(mb) for _, mb in megabytes]}; nodes and matches: {alive}"
+    print(reported)
+    assert len(set(alive)) == 1, reported
+    assert slope(late) < GROWTH, reported

@@ -13,7 +13,7 @@ import pytest
 from pygame import Vector2
 
 from tests.monkey import promises
-from tests.monkey.__main__ import told
+from tests.monkey.__main__ import reported
 from tests.monkey.monkey import LIFE, Census, FallenError, one_life
 from tests.monkey.program import Program, surroundings
 from wotrush.scenes.rush.table.scene import TableScene
@@ -35,7 +35,9 @@ def test_a_monkey_breaks_nothing(seed: int, tmp_path: Path) -> None:
     assert census.decisions
 
 
-def test_an_error_of_the_program_is_found_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_of_the_program_is_found_and_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fail(table: TableScene) -> None:
         raise ZeroDivisionError("a card fell off the table")
 
@@ -96,5 +98,5 @@ def test_monkeys_for_ten_minutes(tmp_path: Path) -> None:
     while time.monotonic() < until:
         one_life(seed, LIFE, census, tmp_path, until=until, plain=bool(seed % 4))
         seed += 1
-    print(told(census))
+    print(reported(census))
     assert max(mb for _, mb in census.resident) < MOST

@@ -30,7 +30,7 @@ def main() -> int:
     parser.add_argument("--game", choices=list(SELECTION), default=DEFAULT_GAME, help="whose rules")
     parser.add_argument("--sample", type=int, help="so many mutants, drawn over all files; all without")
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
-    parser.add_argument("--told", action="store_true", help="try nothing, tell what is known")
+    parser.add_argument("--report", action="store_true", help="try nothing, tell what is known")
     chosen = parser.parse_args()
     os.chdir(ROOT)
     folder = FOLDER / chosen.game
@@ -44,10 +44,10 @@ def main() -> int:
     known = read(results, mutants, tests)
     rest = [name for name in names if name not in known]
     print(f"{len(mutants)} mutants, {len(names)} chosen, {len(names) - len(rest)} known", flush=True)
-    if rest and not chosen.told:
+    if rest and not chosen.report:
         try_all(chosen.game, rest, tree, results, mutants, tests)
         known = read(results, mutants, tests)
-    print(told(names, known))
+    print(reported(names, known))
     return 0
 
 
@@ -92,7 +92,7 @@ def read(results: Path, mutants: dict[str, str], tests: str) -> dict[str, str]:
     return known
 
 
-def told(names: list[str], known: dict[str, str]) -> str:
+def reported(names: list[str], known: dict[str, str]) -> str:
     """The score with its interval, by file, and everybody who survived."""
     tried = [name for name in names if name in known]
     if not tried:

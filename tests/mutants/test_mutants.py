@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.mutants import planted
-from tests.mutants.__main__ import read, told
+from tests.mutants.__main__ import read, reported
 from tests.mutants.trying import _forked
 
 MUTANT = "wotrush.model.rush.turn.phases.x_count__mutmut_2"
@@ -79,8 +79,8 @@ def test_a_survivor_is_tried_again_when_tests_have_changed(kept: Callable[..., P
 def test_the_score_has_its_interval_and_names_who_survived() -> None:
     names = [f"wotrush.model.rush.turn.phases.x_count__mutmut_{number}" for number in range(10)]
     known = dict.fromkeys(names[:8], "a test") | {names[8]: "nobody"}
-    lines = told(names, known).splitlines()
+    lines = reported(names, known).splitlines()
     assert lines[0] == "8 of 9 caught: 88.9% (56.5%–98.0%)"
     assert lines[1] == "  turn: 8 of 9"
     assert lines[2:] == [f"survived (nobody): {names[8]}"]
-    assert told(names, {}) == "None tried."
+    assert reported(names, {}) == "None tried."

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.model.games import GAMES
 from tests.proofs.count import Count
 from tests.proofs.proof import PROOFS, Proof
-from tests.proofs.running import run, told
+from tests.proofs.running import reported, run
 from tests.proofs.sources import ROOT
 from tests.proofs.telling import by_options, by_players, line
 
@@ -28,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(names)}; all without")
     parser.add_argument("--game", choices=list(GAMES), help="only of this game; of all without")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
-    parser.add_argument("--told", action="store_true", help="play nothing, tell what is done")
+    parser.add_argument("--report", action="store_true", help="play nothing, tell what is done")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where it is kept what is done")
     chosen = parser.parse_args(arguments)
     for name in chosen.names:
@@ -38,7 +38,9 @@ def main(arguments: list[str] | None = None) -> int:
     for proof in PROOFS:
         named = not chosen.names or proof.name in chosen.names
         if named and chosen.game in (None, proof.game):
-            count = _told(proof, chosen.folder) if chosen.told else _run(proof, chosen.folder, chosen.jobs)
+            count = (
+                _described(proof, chosen.folder) if chosen.report else _run(proof, chosen.folder, chosen.jobs)
+            )
             kind = GAMES[proof.game]
             print(f"  {by_players(kind, count)}\n  {by_options(kind, count)}", flush=True)
             for fault in (*count.errors, *count.stalls)[:SHOWN]:
@@ -47,8 +49,8 @@ def main(arguments: list[str] | None = None) -> int:
     return 1 if wrong else 0
 
 
-def _told(proof: Proof, folder: Path) -> Count:
-    done, count, seconds = told(proof, folder)
+def _described(proof: Proof, folder: Path) -> Count:
+    done, count, seconds = reported(proof, folder)
     print(line(proof, done, count, seconds))
     return count
 

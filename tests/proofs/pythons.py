@@ -44,15 +44,15 @@ def main() -> int:
     if parser.parse_args().digests:
         print(json.dumps(digests()))
         return 0
-    told: dict[str, tuple[int, str]] = {}
+    reported: dict[str, tuple[int, str]] = {}
     for version, python in sorted(found().items()):
         ready = environment(version, python)
-        told[version] = (tests_pass(ready), ask(ready, "-m", "tests.proofs.pythons", "--digests"))
-        passed, games = told[version]
+        reported[version] = (tests_pass(ready), ask(ready, "-m", "tests.proofs.pythons", "--digests"))
+        passed, games = reported[version]
         print(f"{version}: {'passed' if passed == 0 else 'FAILED'}, digests {games}", flush=True)
-    agree = len({games for _, games in told.values()}) == 1
-    print(f"{len(told)} Pythons, {'the same digests' if agree else 'DIGESTS THAT DIFFER'}")
-    return 0 if agree and not any(status for status, _ in told.values()) else 1
+    agree = len({games for _, games in reported.values()}) == 1
+    print(f"{len(reported)} Pythons, {'the same digests' if agree else 'DIGESTS THAT DIFFER'}")
+    return 0 if agree and not any(status for status, _ in reported.values()) else 1
 
 
 def digests() -> dict[str, str]:
@@ -61,14 +61,14 @@ def digests() -> dict[str, str]:
     from wotrush.match.journal import read_journal
     from wotrush.match.replay import begin, walk
 
-    told = {}
+    reported = {}
     for name in recorded_games():
         ruleset, journal = ruleset_of(FOLDER / name), read_journal(FOLDER / name / JOURNAL)
         game, hashed = begin(ruleset, journal), hashlib.sha256()
         for step in walk(ruleset, journal, game):
             hashed.update(step.after.digest().encode())
-        told[name] = hashed.hexdigest()[:12]
-    return told
+        reported[name] = hashed.hexdigest()[:12]
+    return reported
 
 
 def found() -> dict[str, str]:

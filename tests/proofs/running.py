@@ -31,7 +31,7 @@ def kept(proof: Proof, folder: Path) -> SideFile:
         return SideFile(path, proof.fingerprint())
 
 
-def told(proof: Proof, folder: Path) -> tuple[int, Count, float]:
+def reported(proof: Proof, folder: Path) -> tuple[int, Count, float]:
     """Chunks done, what they add up to and the seconds they took; of other rules, nothing is."""
     try:
         lines = list(map(json.loads, (folder / proof.file).read_text().splitlines()))

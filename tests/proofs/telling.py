@@ -17,11 +17,11 @@ def line(proof: Proof, done: int, count: Count, seconds: float) -> str:
         (count.decisions.total(), "decisions"),
         (count.contracts, "whole contracts"),
     ]
-    told = ", ".join(f"{number:,} {what}" for number, what in figures if number)
+    reported = ", ".join(f"{number:,} {what}" for number, what in figures if number)
     wrong = f"{len(count.errors)} errors, {len(count.stalls)} stalls"
     part = "" if done >= proof.chunks else f" ({done / proof.chunks:.0%} done)"
     title = f"{proof.game.title()}: {proof.title.lower()}{part}"
-    return f"{title}: {told or 'none yet'}; {wrong}; {seconds / 60:.0f} minutes"
+    return f"{title}: {reported or 'none yet'}; {wrong}; {seconds / 60:.0f} minutes"
 
 
 def by_players(kind: GameUnderTest, count: Count) -> str:
@@ -34,8 +34,8 @@ def by_players(kind: GameUnderTest, count: Count) -> str:
 
 def by_options(kind: GameUnderTest, count: Count) -> str:
     """Games with each option, and over how many tables of players and options they are spread."""
-    told = []
+    reported = []
     for name in kind.switches:
         tables = [n for n, options in enumerate(kind.tables) if getattr(options, name)]
-        told.append(f"{name.replace('_', ' ')} {sum(count.games[table] for table in tables):,}")
-    return f"{len(+count.games)} of {len(kind.tables)} tables; {', '.join(told)}"
+        reported.append(f"{name.replace('_', ' ')} {sum(count.games[table] for table in tables):,}")
+    return f"{len(+count.games)} of {len(kind.tables)} tables; {', '.join(reported)}"

@@ -118,6 +118,16 @@ def test_a_card_that_is_there_twice_is_an_error_of_any_game(monkeypatch: pytest.
     assert "an event card is missing, or there twice" in games.decisions("hunter", 0).errors[0]
 
 
+def test_what_differs_from_the_second_reading_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    count = games.beside(2, 1)
+    assert (count.games.total(), count.errors) == (2, [])
+    assert count.decisions.total() > 100
+    monkeypatch.setattr("wotrush.model.hunter.hands.HAND_LIMIT", 1)
+    errors = games.beside(2, 1).errors
+    assert errors
+    assert errors[0].startswith("game 2, after [")
+
+
 @EVERY_GAME
 def test_opponents_play_at_each_table_to_the_end(game: str) -> None:
     count = games.opponents(game, ("recruit",), 2, 0)
@@ -135,7 +145,7 @@ def test_a_game_that_does_not_end_is_a_stall(monkeypatch: pytest.MonkeyPatch) ->
     assert games.random_games("rush", 0).stalls == ["table 0, seed 0"]
 
 
-def test_figures_are_told_by_players_and_by_options() -> None:
+def test_figures_are_reported_by_players_and_by_options() -> None:
     count = Count()
     count.games.update({0: 5, 1: 6, 127: 7})
     assert by_players(GAMES["rush"], count) == "2 players 5, 3 players 6, 5 players 7"
@@ -156,7 +166,7 @@ def test_the_command_fails_when_a_game_did(
 
     monkeypatch.setattr(command, "PROOFS", (Proof("rush", "broken", "Broken games", 2, broken),))
     assert command.main(["--folder", str(tmp_path)]) == 1
-    assert command.main(["broken", "--told", "--folder", str(tmp_path)]) == 1
+    assert command.main(["broken", "--report", "--folder", str(tmp_path)]) == 1
     assert command.main(["broken", "--game", "hunter", "--folder", str(tmp_path)]) == 0
     assert "Rush: broken games: none yet; 2 errors, 0 stalls" in capsys.readouterr().out
     with pytest.raises(SystemExit):

@@ -18,9 +18,9 @@ def test_all_that_the_rules_need_is_pinned() -> None:
 
 
 def test_every_recorded_game_has_its_own_digest() -> None:
-    told = pythons.digests()
-    assert list(told) == recorded_games()
-    assert len(set(told.values())) == len(told)
+    reported = pythons.digests()
+    assert list(reported) == recorded_games()
+    assert len(set(reported.values())) == len(reported)
 
 
 def test_what_is_no_python_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,1 +1,1 @@
-"""Scenes are driven by posted events, on a clock that only the tests move."""
+"""Tests of scenes, which are driven by posted events and by a clock that only the tests move."""

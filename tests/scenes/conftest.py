@@ -1,4 +1,4 @@
-"""A headless pygame, a user's folder of one's own, and English."""
+"""A headless pygame, a user's folder for each test, and English."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def _desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _hasty_advice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints come from the ace; how thoroughly it thinks is nothing to the screen."""
+    """Hints come from the ace; how thoroughly it thinks does not matter to the screen."""
     monkeypatch.setattr(ace, "Ace", partial(ace.Ace, positions=200))
 
 
 LOOKED_AT = ("art", "test_shots.py")
-"""Where it is the vehicles that the tests are about."""
+"""The tests that are about the vehicles themselves."""
 
 
 @lru_cache(maxsize=500)
@@ -58,7 +58,7 @@ def _kept(target: pygame.Surface, code: str, nation: ArtNation | None, **framing
 
 @pytest.fixture(autouse=True)
 def _vehicles_drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Test after test shows the same ones, and they take longer to draw than everything else together."""
+    """Cache vehicles: test after test shows the same ones, and they take longer to draw than everything else."""
     if not set(LOOKED_AT) & set(request.path.parts):
         for module in (
             "rush.faces.illustration",

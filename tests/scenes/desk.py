@@ -1,4 +1,4 @@
-"""The whole program without a window: an app, a stack, and a pilot at its stick."""
+"""The whole program without a window: an app, a stack, and a pilot that drives it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
 
 
 class Desk:
-    """An app in a folder; a second desk in the same folder is the next start of the program."""
+    """An app in a folder; a second one in the same folder is the next start of the program."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Desk:
         self.pilot.step()
 
     def scene(self, kind: type[SceneT]) -> SceneT:
-        """The top scene, which must be of this kind."""
+        """Return the top scene, which must be of this kind."""
         top = self.stack.top
         assert isinstance(top, kind), f"{top} instead of {kind.__name__}"
         return top
@@ -69,18 +69,18 @@ class Desk:
 
     @property
     def decisions(self) -> list[str]:
-        """All that was decided so far, by anybody."""
+        """Return all decisions so far, whoever made them."""
         return [action for turn in self.session.match.journal().turns for action in turn.actions]
 
     def new_game(self, seed: int) -> None:
-        """From the title to the table."""
+        """Go from the title to the table."""
         self.click("new")
         self.click("seed")
         self.pilot.type(str(seed))
         self.click("start")
 
     def play_on(self, decisions: int = 10_000) -> None:
-        """What the recruit would do, decided through the session, until the table is left or so often."""
+        """Play as the recruit would, through the session, until the table is left or so many decisions are made."""
         recruit = make_agent(GAMES["rush"], "recruit")
         while decisions and isinstance(self.stack.top, TableScene):
             session = self.session

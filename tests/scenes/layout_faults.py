@@ -1,4 +1,4 @@
-"""What is wrong with how a scene is laid out: parts outside the window or on one another, texts cut off."""
+"""Faults in the layout of a scene: parts outside the window or overlapping, texts cut off."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDGETS = (Label, Button, Segmented, Slider, Stepper, TextField, Toggle)
 
 
 def faults(root: Node) -> list[str]:
-    """One sentence for each, none if all is well."""
+    """Return one sentence for each fault."""
     window = root.box_px
     parts = [(part, part.box_px) for part in _parts(root) if _says(part) != ""]
     found = [f"{_name(part)} leaves the window" for part, box in parts if not _inside(box, window)]
@@ -27,7 +27,7 @@ def faults(root: Node) -> list[str]:
 
 
 def cut_off(node: Node) -> list[str]:
-    """Every wrapped text below that needs more lines than it has room for."""
+    """Return every wrapped text below that needs more lines than it has room for."""
     found = [text for child in node.children for text in cut_off(child)]
     if isinstance(node, Label) and node.fit is Fit.WRAP and node.ink is not None:
         box, scale = node.box_px, node.transform.scale
@@ -37,7 +37,7 @@ def cut_off(node: Node) -> list[str]:
 
 
 def _parts(node: Node) -> Iterator[Node]:
-    """Everything that can be read or clicked, but what scrolls: there is always room for that."""
+    """Return everything that can be read or clicked, except what scrolls, since that always has room."""
     if not node.visible or node.alpha == 0 or (isinstance(node, ScrollPanel) and node.reach):
         return
     if isinstance(node, WIDGETS):

@@ -1,4 +1,4 @@
-"""What is wrong with a scene as somebody sees it: where things lie, and whether its texts can be read."""
+"""Faults in a scene as a person sees it: where things lie, and whether its texts can be read."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from wotrush.workshop.studio import Studio
 LARGEST = 0.0
 """Stands for the largest interface scale that fits the window."""
 READABLE, FAINT_AT_LEAST = 4.5, 3.0
-"""Contrast of texts, and of those that name what cannot be used now."""
+"""The least contrast of texts, and of texts on what cannot be used now."""
 
 
 def seen(
     view: View, size: tuple[int, int], ui_scale: float, language: str, high_contrast: bool
 ) -> tuple[list[str], list[Written], float]:
-    """What is wrong with where things lie, what is written, and how many pixels a unit has."""
+    """Return faults in the layout and in the texts, and how many pixels a unit has."""
     set_language(language)
     studio, writer = Studio(size), NotingWriter()
     studio.context.theme = Theme.of(high_contrast, writer)

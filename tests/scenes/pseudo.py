@@ -1,4 +1,4 @@
-"""A language that nobody speaks: every text 40 % longer, with marks above and below its letters, between brackets."""
+"""A pseudo-language: every text 40 % longer, with marks above and below its letters, between brackets."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from gettext import NullTranslations
 LONGER = 0.4
 MARKED = str.maketrans("aeioucdlnsrtzAEIOUCNS", "ąéíöüčďľńśřťżÄÉÍÖÜČŃŚ")
 KEPT = re.compile(r"(\{[^}]*\}|\[[a-z_ ]+\])")
-"""What is filled in, and the icons of the rule book: no letter of theirs is anybody's word."""
+"""Placeholders and the icons of the rule book, which stay as they are."""
 FILLING = "ąę śż ľó ňů "
 
 
 def pseudo(message: str) -> str:
-    """As a translator to come might put it."""
+    """Translate a text."""
     parts = [part if KEPT.fullmatch(part) else part.translate(MARKED) for part in KEPT.split(message)]
     letters = sum(map(str.isalpha, KEPT.sub("", message)))
     more = (FILLING * (1 + letters))[: round(LONGER * letters)].strip()
@@ -21,7 +21,7 @@ def pseudo(message: str) -> str:
 
 
 class Pseudo(NullTranslations):
-    """Made as it is asked for; no file holds it."""
+    """A catalogue made on demand; no file holds it."""
 
     def gettext(self, message: str) -> str:
         return pseudo(message)

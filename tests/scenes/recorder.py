@@ -1,4 +1,4 @@
-"""Ears for tests."""
+"""A sound output for tests."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ class Recorder(Sounds):
         self.heard.append(Sound(name))
 
     def since(self) -> list[Sound]:
-        """What came since the last time of asking."""
+        """Return what came since the last call."""
         heard, self.heard = self.heard, []
         return heard

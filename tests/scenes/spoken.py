@@ -17,7 +17,7 @@ class Remembering:
         self.said.append("(hush)")
 
     def heard(self) -> str:
-        """What came since the last call."""
+        """Return what came since the last call."""
         text = " | ".join(self.said)
         self.said.clear()
         return text

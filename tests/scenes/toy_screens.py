@@ -1,4 +1,4 @@
-"""What the toy game hands to the menus and to the app: an info with everything that Rush's lacks, and a bare table."""
+"""What the toy game provides to menus and app: an info with everything that Rush's lacks, and a bare table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that can be on the screen, ready to be looked at: every page, and the table in every state."""
+"""Everything that can be on the screen, ready for inspection: every page, and the table in every state."""
 
 from __future__ import annotations
 
@@ -62,12 +62,14 @@ EVERYTHING = {"wide_reserve": True, "optional_refresh": True, "exposed_attacker"
 
 
 def nothing(scene: NodeScene, pilot: Pilot) -> None:
-    """It is looked at as it is."""
+    """Do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """How to make a scene and what to do until it looks as wanted; `over` if something then lies over its texts."""
+    """How to make a scene and what to do until it looks as wanted; `over` says that something then lies over its
+    texts.
+    """
 
     make: Callable[[Studio], NodeScene]
     do: Callable[[NodeScene, Pilot], None] = nothing
@@ -79,7 +81,7 @@ class View:
 
 @cache
 def finished(players: int) -> RushMatch:
-    """With names of its own: those of a language would stay when it is looked at in the next."""
+    """Return a finished game with fixed names, since those of a language would not change with it."""
     match = named(players, 1, {}, names=NAMES)
     play_out(match, "greedy")
     return match
@@ -87,7 +89,7 @@ def finished(players: int) -> RushMatch:
 
 @cache
 def under_way(players: int, people: int = 1) -> RushMatch:
-    """In the middle of a game, at the first player's turn, with names as long as they come."""
+    """Return a game in progress, at the first player's turn, with the longest names."""
     match = named(players, people, EVERYTHING if players == 5 else {})
     play_on(match, lambda o: o.turn >= 6 * players and o.seat == 0 and o.prompt is Prompt.PLAY)
     return match
@@ -115,7 +117,7 @@ def named(
 
 @cache
 def asked(prompt: Prompt, people: int = 1) -> RushMatch:
-    """A game of five in which the first player is asked that and has a choice."""
+    """Return a game of five in which the first player is asked that and has a choice."""
 
     def wanted(o: Observation) -> bool:
         return o.seat == 0 and o.prompt is prompt and len(o.actions) > 1 and o.turn > 12
@@ -129,7 +131,7 @@ def asked(prompt: Prompt, people: int = 1) -> RushMatch:
 
 @cache
 def able(kind: str) -> tuple[RushMatch, act.Action]:
-    """A game of five in which the first player could do such a thing now, and how."""
+    """Return a game of five in which the first player can do such a thing now, and how."""
 
     def chances(o: Observation) -> list[act.Action]:
         return [action for action in o.actions if type(action).__name__ == kind]
@@ -150,7 +152,7 @@ BOTH = (INFO, toy_screens.INFO)
 
 
 def new_game(players: int, games: tuple[GameInfo, ...] = (INFO,)) -> View:
-    """With the longest names there can be, and a seed that is none."""
+    """Return the page with the longest possible names and an invalid seed."""
 
     def make(studio: Studio) -> NodeScene:
         page = NewGame(studio.context, games, INFO, lambda info, setup: None)
@@ -167,7 +169,9 @@ def new_game(players: int, games: tuple[GameInfo, ...] = (INFO,)) -> View:
 
 
 def another_game(studio: Studio) -> NodeScene:
-    """Its options have values, nobody has a style, and who begins cannot be chosen."""
+    """Return the page of a game whose options have values, which has no styles, and in which nobody can choose who
+    begins.
+    """
     page = NewGame(studio.context, BOTH, toy_screens.INFO, lambda info, setup: None)
     page.seed = "7"
     page.restyle()
@@ -216,19 +220,19 @@ def trouble(studio: Studio) -> NodeScene:
 
 
 def lesson(studio: Studio) -> NodeScene:
-    """The one with most to read."""
+    """Return the lesson with the longest text."""
     longest = max(LESSONS, key=lambda lesson: len(lesson.text))
     table = TableScene(studio.context, studio.session(under_way(2)))
     return LessonScene(studio.context, longest, table.view, None)
 
 
 def narrated(studio: Studio) -> None:
-    """What happens is told in the panel."""
+    """Narrate events in the panel."""
     studio.context.settings = studio.context.settings.model_copy(update={"narration": Narration.PANEL})
 
 
-def told(view: View) -> View:
-    """The same with the panel open."""
+def reported(view: View) -> View:
+    """Return the same view with the panel open."""
 
     def make(studio: Studio) -> NodeScene:
         narrated(studio)
@@ -293,7 +297,7 @@ def at_table(
 
 
 def dragging(kind: str) -> View:
-    """A card on its way."""
+    """Return a table with a card in the air."""
 
     def drag(scene: TableScene, pilot: Pilot) -> None:
         for _ in range(6):
@@ -309,7 +313,7 @@ def dragging(kind: str) -> View:
 
 
 def paying(scene: TableScene, pilot: Pilot) -> None:
-    """A vehicle chosen, and what could pay for it laid out."""
+    """Return a table with a chosen vehicle and the cards that could pay for it."""
     gesture = next_gesture(scene, able("Buy")[1])
     pilot.click(gesture.at if isinstance(gesture, Click) else gesture.goal)
 
@@ -359,7 +363,7 @@ TABLES: Mapping[str, View] = {
 }
 
 NARRATED: Mapping[str, View] = {
-    f"{name}, narrated": told(TABLES[name])
+    f"{name}, narrated": reported(TABLES[name])
     for name in ("table of 2", "table of 5", "paying", "squad", "replay", "menu")
 }
 

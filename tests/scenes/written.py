@@ -1,4 +1,4 @@
-"""What a frame really says: every text with its place, its size, how it stands out, and whether all of it is there."""
+"""The texts of a frame: each with its place, its size, its contrast, and whether all of it is visible."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from wotrush.stage.typography.typeset import too_wide
 SAME = (24, 24, 24, 255)
 """Pixels that differ by less look alike."""
 FAINTEST = 13
-"""Of 255: less opaque letters are on their way in or out."""
+"""Out of 255: letters less opaque are fading in or out."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Set:
-    """A text as it was set: the picture is kept so that no other can take its place in memory."""
+    """A text as it was set. The picture is kept, so that no other can take its place in memory."""
 
     picture: Surface
     text: Segments
@@ -59,10 +59,10 @@ class Written:
     cut: bool
     """Whether an ellipsis stands for some of it, or a clip hides some of it sideways."""
     contrast: float
-    """Between its letters and what lies behind them, where that is least."""
+    """The lowest contrast between its letters and what lies behind them."""
     colors: tuple[Color, ...]
     seen: float
-    """How much of it nothing drawn later has changed."""
+    """The share of it that nothing drawn later has changed."""
 
 
 class NotingWriter(Writer):
@@ -99,7 +99,7 @@ class _Blit:
 
 @dataclass(slots=True)
 class _Letters:
-    """A text about to be painted, where it falls as far as the clip lets it."""
+    """A text about to be painted, as far as the clip shows it."""
 
     what: _Set
     box: Rect
@@ -112,7 +112,7 @@ class _Letters:
 
 
 def _drawn_afresh(draw: Callable[[StaticLayer, Canvas], None]) -> Callable[[StaticLayer, Canvas], None]:
-    """What a clear layer keeps lies in coordinates of its own, and nothing is behind it: here it keeps nothing."""
+    """Have a transparent layer paint without its cache, which has coordinates of its own and nothing behind it."""
 
     def drawn(layer: StaticLayer, canvas: Canvas) -> None:
         (draw if layer.opaque else Node.draw)(layer, canvas)
@@ -121,7 +121,7 @@ def _drawn_afresh(draw: Callable[[StaticLayer, Canvas], None]) -> Callable[[Stat
 
 
 class Noting:
-    """Within it, whatever is painted is noted."""
+    """Note whatever is painted within this context."""
 
     def __init__(self, writer: NotingWriter) -> None:
         self._writer = writer
@@ -143,7 +143,7 @@ class Noting:
             yield
 
     def _letters(self, mark: Mark) -> _Letters | None:
-        """What it writes, if it is a text that can be seen."""
+        """Return the text, if it is one that can be seen."""
         match mark.given:
             case Surface() as picture, (int(), int()) as at:
                 opacity = 255
@@ -159,7 +159,7 @@ class Noting:
         return _Letters(found, box, found.cut or box.w < whole.w - 2, opacity / 255) if box else None
 
     def frame(self, surface: Surface) -> list[Written]:
-        """What was written since it began, as the finished frame shows it."""
+        """Return what was written since the frame began, as the finished frame shows it."""
         return [
             Written(
                 str(one.what),
@@ -180,7 +180,7 @@ def _alike(one: Surface, other: Surface) -> float:
 
 
 def _contrast(color: Color, alpha: float, behind: Surface) -> float:
-    """The least of the contrasts along the text, a few letters at a time."""
+    """Return the lowest contrast along the text, a few letters at a time."""
     width, height = behind.get_size()
     step = max(8, height * 2)
     least = 21.0
@@ -193,7 +193,7 @@ def _contrast(color: Color, alpha: float, behind: Surface) -> float:
 
 
 def contrast(one: Color, other: Color) -> float:
-    """As WCAG 2 defines it, from 1 to 21."""
+    """Return the contrast as WCAG 2 defines it, from 1 to 21."""
     low, high = sorted((_luminance(one), _luminance(other)))
     return (high + 0.05) / (low + 0.05)
 

@@ -1,4 +1,4 @@
-"""A headless pygame, a style to draw widgets with, and a stack with a pilot at its stick."""
+"""A headless pygame, a style for widgets, and a stack driven by a pilot."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 @pytest.fixture(autouse=True)
 def _pygame() -> None:
-    """Left running afterwards, since other tests in the same process may count on it."""
+    """Start pygame and leave it running, since other tests in the same process may rely on it."""
     pygame.display.init()
     pygame.font.init()
 
@@ -37,7 +37,7 @@ def style() -> Style:
 
 
 class Board(NodeScene):
-    """A scene that tests fill with nodes of their own; one unit is one pixel."""
+    """A scene that tests fill with nodes; one unit is one pixel."""
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def stack(clock: ManualClock) -> SceneStack:
 
 @pytest.fixture
 def fly(stack: SceneStack, clock: ManualClock) -> Callable[[NodeScene], Pilot]:
-    """Puts a scene on the stack and hands over the stick."""
+    """Put a scene on the stack and return its pilot."""
 
     def pilot(scene: NodeScene) -> Pilot:
         stack.push(scene)

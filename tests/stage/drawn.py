@@ -1,4 +1,4 @@
-"""A Surface on which nodes are drawn at once, one over the other, for tests to look at."""
+"""A Surface on which nodes are drawn at once, for tests to look at."""
 
 from __future__ import annotations
 

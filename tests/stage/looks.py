@@ -1,4 +1,4 @@
-"""The plain look that widgets wear in tests."""
+"""The plain style of widgets in tests."""
 
 from __future__ import annotations
 

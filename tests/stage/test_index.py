@@ -1,4 +1,4 @@
-"""The package's own page is its index."""
+"""The docstring of the package is its index."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Memory goes back to the system when a scene takes the place of all."""
+"""Free memory is returned to the system when a scene replaces all others."""
 
 from __future__ import annotations
 

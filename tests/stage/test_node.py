@@ -188,7 +188,7 @@ def test_a_layer_that_is_painted_anew_shows_nothing_of_what_it_showed(drawing: D
 
 
 class FromPictures(Node):
-    """Painted from a picture out of the cache."""
+    """Painted from a cached picture."""
 
     def paint(self, canvas: Canvas) -> None:
         canvas.stamp(("red",), lambda: plate((30, 30), 0, (255, 0, 0)), (50, 50))

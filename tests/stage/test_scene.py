@@ -23,7 +23,7 @@ from wotrush.stage.widgets.button import Touch
 
 
 class Plain(Scene):
-    """One color and a diary."""
+    """One color and a log."""
 
     def __init__(self, color: tuple[int, int, int], overlay: bool = False) -> None:
         self.color = color
@@ -173,7 +173,7 @@ def test_settling_gives_up_on_what_never_rests(board: Board, stack: SceneStack, 
 
 
 class Corner(NodeScene):
-    """A sprite in the lower right corner, whatever the window."""
+    """A sprite in the lower right corner of any window."""
 
     def __init__(self, clock: ManualClock, style: Style) -> None:
         super().__init__(clock, style)

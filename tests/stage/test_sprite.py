@@ -1,4 +1,4 @@
-"""Sprites: exact at rest, from cached steps on the move; the cache; shapes with soft and round edges."""
+"""Sprites: exact at rest, in cached steps while moving; the cache; shapes with soft and round edges."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def drawing(pictures: SurfaceCache | None = None) -> DrawingSurface:
 
 
 def covered(surface: Surface) -> pygame.Rect:
-    """The box around everything that is not black."""
+    """Return the box around everything that is not black."""
     return pygame.mask.from_threshold(surface, (200, 40, 40), (60, 40, 40)).get_bounding_rects()[0]
 
 
@@ -179,7 +179,7 @@ def test_the_cache_keeps_to_its_budget_and_drops_the_longest_unused() -> None:
 
 
 def turning_sprites(pictures: SurfaceCache, count: int) -> tuple[DrawingSurface, list[Sprite]]:
-    """Each with a face of its own, after it has been seen at rest."""
+    """Return sprites with a face each, after they have been seen at rest."""
     view = drawing(pictures)
     sprites = [Sprite(PlainFace((200, 40, i)), FRect(20 + 9 * i, 100, 60, 90)) for i in range(count)]
     for sprite in sprites:
@@ -189,7 +189,7 @@ def turning_sprites(pictures: SurfaceCache, count: int) -> tuple[DrawingSurface,
 
 
 def count_turned(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
-    """The sizes of all pictures turned or scaled from now on."""
+    """Collect the sizes of all pictures turned or scaled from now on."""
     made: list[tuple[int, int]] = []
 
     def counted(picture: Surface, size: tuple[int, int], angle: float, *, soft: bool) -> Surface:

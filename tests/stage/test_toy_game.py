@@ -1,4 +1,4 @@
-"""The frame does not care which game it carries: the toy game, played by clicks to its end and replayed from disk."""
+"""The stage works with any game: the toy game, played by clicks to its end and replayed from disk."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from wotrush.stage.style import Style
 from wotrush.stage.widgets import Button
 
 GIVE_UP_AFTER = 60.0
-"""Only a hang ends a wait."""
+"""The limit for a hang."""
 
 
 class ToyTable(NodeScene):
-    """A button for every action of whoever plays here; opponents answer out of a worker."""
+    """A button for every action of the person; opponents answer from a worker."""
 
     def __init__(self, clock: ManualClock, style: Style, match: ToyMatch, worker: Worker) -> None:
         super().__init__(clock, style)
         self.style, self.match = style, match
         self.conductor = Conductor(match, worker, PACES["off"], clock.now)
         self.buttons = self.root.add(Node())
-        self.root.add(Label(style.writer, self.told, INK, FRect(40, 20, 800, 40)))
+        self.root.add(Label(style.writer, self.reported, INK, FRect(40, 20, 800, 40)))
         match.audience.watch(self.lay)
         self.lay()
 
-    def told(self) -> str:
+    def reported(self) -> str:
         view = self.match.observe(0)
         return f"hand {view.hand}, piles {view.piles}, {view.deck_size} to draw"
 

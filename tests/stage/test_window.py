@@ -16,7 +16,7 @@ from wotrush.stage.window import SMALLEST, Window, WindowOptions, run, set_curso
 
 
 class Script(Scene):
-    """Does one thing a frame, then closes the window."""
+    """Does one thing per frame, then closes the window."""
 
     def __init__(self, stack: SceneStack, *events: pygame.Event) -> None:
         self.stack = stack

@@ -1,4 +1,4 @@
-"""Stakes, a toy game in every layer: the proof that any game is carried, and the example for another one."""
+"""Stakes, a toy game in every layer: the proof that any game fits, and the example for the next one."""
 
 from tests.toy.model import (
     RULESET,

@@ -29,7 +29,7 @@ class ToyAction(NamedTuple):
 class ToyEvent(NamedTuple):
     what: str
     seat: Seat
-    card: int = 0  # 0 where the one who looks must not know it
+    card: int = 0  # 0 if the viewer must not know it
 
 
 class ToyObservation(NamedTuple):
@@ -134,7 +134,7 @@ class ToyGame:
         return self.piles[self.turn % self.seats][-1] + 1
 
     def _answer(self, seat: Seat, action: ToyAction) -> Sequence[ToyEvent]:
-        """A pass is no event: nobody is to learn who was asked."""
+        """Pass without an event, so that nobody learns who was asked."""
         self.asked.pop(0)
         if action.verb == "pass":
             return []
@@ -144,7 +144,7 @@ class ToyGame:
         return [ToyEvent("top", seat, action.card)]
 
     def _known_to_act(self, seat: Seat) -> Seat | None:
-        """Return who decides next as far as that seat knows: as if nobody else were asked."""
+        """Return who decides next as far as that seat knows, as if nobody else were asked."""
         if not self.asked or seat == self.asked[0]:
             return self.to_act()
         active = self.turn % self.seats
@@ -189,7 +189,7 @@ class ToyGame:
 class ToyRuleset:
     name: str = "toy"
     ident: str = "toy-1"
-    twist: int = 0  # another deal, as another edition of the rules would make
+    twist: int = 0  # makes another deal, as another edition of the rules would
 
     def new(self, options: dict[str, object], seed: int) -> ToyGame:
         players, cards = int(str(options.get("players", 2))), int(str(options.get("cards", 12)))

@@ -1,4 +1,4 @@
-"""The table of Stakes: what lies on it and what its actions are called, on the table of plain parts."""
+"""The table of Stakes: what lies on it and what its actions are called."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A short game in the window, from the title to its result, by the hand of somebody who plays as the recruit would."""
+"""A short game in the window, from the title to its result, played by mouse as the recruit would play."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from wotrush.settings import Settings, Speed
 SEED = "43"
 """A short game."""
 SHAPES = ((1180, 640), None, None)
-"""What the window becomes in the middle of the game; None is full screen, and the way back."""
+"""The sizes of the window during the game; None stands for full screen and the way back."""
 
 
 def remember_a_duel(home: Path) -> None:
-    """Two seats, the person begins, nothing moves by itself."""
+    """Store a plan with two seats in which the person begins and nothing moves."""
     seats = (SeatPlan(kind="person", name="Hand"), SeatPlan(kind="opponent", name="Bison", color=1))
     plan = GamePlan(seats=seats, first_player=0).model_dump(mode="json")
     chosen = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
@@ -49,7 +49,7 @@ def play(player: Player) -> None:
 
 
 def change_shape(player: Player, size: tuple[int, int] | None) -> None:
-    """In the middle of the game: it goes on in a window of another size, without a window, and in the window again."""
+    """During the game: continue in a window of another size, in full screen, and in the window again."""
     before = player.size()
     if size is not None:
         player.resize(*size)
@@ -68,7 +68,7 @@ def wait_for(player: Player, size: tuple[int, int]) -> None:
 
 
 def expect(player: Player, scene: str) -> dict[str, list[int]]:
-    """Where everything is on the page that must come now."""
+    """Return where everything is on the page that must come now."""
     while (line := player.next_line())["scene"] != scene:
         pass
     places: dict[str, list[int]] = line["places"]
@@ -76,7 +76,7 @@ def expect(player: Player, scene: str) -> dict[str, list[int]]:
 
 
 def check_it_was_kept(home: Path) -> None:
-    """The history has this one game, and how it ended."""
+    """Check that the history has this one game, and how it ended."""
     (game,) = (home / "games" / "finished").glob("*.json")
     journal = read_journal(game)
     assert journal.result is not None

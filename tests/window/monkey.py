@@ -1,7 +1,7 @@
-"""python -m tests.window.monkey --seed S --minutes M: a monkey with a real mouse and keyboard, in a real window.
+"""python -m tests.window.monkey --seed S --minutes M: random input with a real mouse and keyboard, in a real window.
 
-tests/monkey knows the program from inside and looks closer; here SDL and a window manager have their say. Three things must
-hold: the program lives, it writes no report of an error, and there is a way back from everywhere.
+tests/monkey drives the program from inside and looks closer; here SDL and a window manager take part. Three things must
+hold: the program stays alive, it writes no error report, and there is a way back from everywhere.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from wotrush import settings
 from wotrush.settings import Settings, Speed
 
 BETWEEN_LOOKS = 40
-"""Operations."""
+"""The number of operations between two checks."""
 PATIENCE = 30.0
-"""Seconds until it gives up going back: a program on a busy machine may be slow."""
+"""The seconds until it gives up going back, since a program on a busy machine may be slow."""
 KEYS = (
     *("Escape", "Return", "Tab", "shift+Tab", "space", "Left", "Right", "Up", "Down", "F1", "F11"),
     *(
@@ -51,11 +51,11 @@ KEYS = (
 
 
 class DeadEndError(AssertionError):
-    """There is no way back from where it is, or the program has failed."""
+    """Raised if there is no way back from where it is, or the program has failed."""
 
 
 class Monkey:
-    """One home, and one program in it after the other: some operations end it, as a person would."""
+    """One user's folder, and one program after the other in it, since some operations end the program."""
 
     def __init__(self, display: str, home: Path, rng: Random) -> None:
         self._display, self._home, self._rng = display, home, rng
@@ -87,7 +87,7 @@ class Monkey:
             try:
                 operation()
             except Exception:
-                # Whatever was under way, a program that was quit on the way is no failure; anything else is.
+                # A program that was quit on the way is no failure; anything else is.
                 if not self._has_quit():
                     raise
         if self._player.program.poll() is None:
@@ -104,7 +104,7 @@ class Monkey:
         self.counted["start"] += 1
 
     def _has_quit(self) -> bool:
-        """Its window goes a little before the program does."""
+        """Return whether the program is ending; its window closes a little earlier."""
         with suppress(subprocess.TimeoutExpired):
             self._player.program.wait(5)
         return self._player.program.poll() is not None
@@ -130,13 +130,13 @@ class Monkey:
         raise DeadEndError(f"No way back from {self._now()['scene']}.")
 
     def _now(self) -> dict[str, Any]:
-        """What the screen last waited for."""
+        """Return what the screen last waited for."""
         line: dict[str, Any] = json.loads(self._log.read_text("utf-8").split("\n")[-2])
         self.scenes[line["scene"]] += 1
         return line
 
     def _play(self) -> None:
-        """What is asked for at the table, or something that has a name on a page."""
+        """Do what the table asks for, or press something that has a name on a page."""
         line = self._now()
         if "drag" in line:
             self._player.drag(*line["drag"])
@@ -183,14 +183,14 @@ class Monkey:
         self._player.shape(self._rng.randint(640, SIZE[0]), self._rng.randint(360, SIZE[1]))
 
     def _hide(self) -> None:
-        """The window is minimised for a while."""
+        """Minimise the window for a while."""
         self._player.minimise()
         time.sleep(0.5)
         self._player.restore()
 
 
 def one_life(display: str, home: Path, seed: int, until: float) -> Monkey:
-    """Until the time is up, but once at least; its settings are drawn by lot."""
+    """Run until the time is up, but at least once; the settings are random."""
     rng = Random(seed)
     chosen = Settings(language=rng.choice(("de", "en", "it", "pl")), speed=rng.choice(list(Speed)))
     settings.save(chosen, home / "settings.json")
@@ -206,7 +206,7 @@ def one_life(display: str, home: Path, seed: int, until: float) -> Monkey:
 
 
 def main() -> int:
-    """0 when it lived through all of it."""
+    """Return 0 if it survived."""
     parser = argparse.ArgumentParser(prog="python -m tests.window.monkey", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=10.0)

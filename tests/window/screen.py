@@ -1,4 +1,4 @@
-"""A screen of one's own (Xvfb), a window manager (openbox), the game's window, and a hand at the mouse (xdotool)."""
+"""A screen (Xvfb), a window manager (openbox), the game's window, and a mouse (xdotool)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHECKOUT = (sys.executable, "-m", "wotrush")
 
 
 def need(*tools: str) -> None:
-    """Skips the test where a tool is missing, naming it; on CI a missing tool is a failure."""
+    """Skip the test if a tool is missing, naming it; in CI a missing tool is a failure."""
     missing = [tool for tool in tools if shutil.which(tool) is None]
     if missing and not dev.on_ci():
         pytest.skip(f"not installed: {', '.join(missing)}")
@@ -33,11 +33,11 @@ def need(*tools: str) -> None:
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """A fresh display; its name, e.g. `:7`."""
+    """Start a display; return its name, e.g. `:7`."""
     need(*TOOLS)
     read, write = os.pipe()
     width, height = SIZE
-    # Without -noreset it begins anew, deaf for a moment, whenever its last client has left.
+    # Without -noreset it resets itself, and is deaf for a moment, whenever its last client has left.
     options = f"-displayfd {write} -noreset -nolisten tcp -screen 0 {width}x{height}x24"
     server = subprocess.Popen(
         ["Xvfb", *options.split()],
@@ -58,12 +58,12 @@ def screen() -> Iterator[str]:
 
 @contextmanager
 def managed(display: str) -> Iterator[None]:
-    """Full screen, and the way back to the window's own size, are a window manager's work."""
+    """Start a window manager, which full screen and the way back to the window's own size need."""
     manager = subprocess.Popen(
         ["openbox", "--sm-disable"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL
     )
     try:
-        asked = ["xdotool", "get_num_desktops"]  # Answered as soon as somebody manages windows.
+        asked = ["xdotool", "get_num_desktops"]  # Answered as soon as a window manager runs.
         until = time.monotonic() + 60
         while subprocess.run(
             asked, env={**os.environ, "DISPLAY": display}, capture_output=True, check=False
@@ -95,7 +95,7 @@ class Player:
         self.program = subprocess.Popen(command, env=self._env)
 
     def next_line(self, patience: float = 60.0) -> dict[str, Any]:
-        """What the screen waits for now: the newest line that was not read yet."""
+        """Return what the screen waits for now: the newest line that was not read yet."""
         until = time.monotonic() + patience
         while time.monotonic() < until:
             assert self.program.poll() is None, "the program has ended"
@@ -111,7 +111,7 @@ class Player:
         self.hand(*self.to(at), "click", "1")
 
     def drag(self, start: list[int], goal: list[int]) -> None:
-        """In a few steps, as a hand does."""
+        """Drag in a few steps, as a hand does."""
         steps = [*self.to(start), "mousedown", "1"]
         for part in (0.1, 0.4, 0.7, 1.0):
             point = [round(a + (b - a) * part) for a, b in zip(start, goal, strict=True)]
@@ -122,48 +122,48 @@ class Player:
         self.hand("type", "--delay", "60", digits)
 
     def press(self, key: str) -> None:
-        """The key may well end the program."""
+        """Press a key, which may end the program."""
         subprocess.run(["xdotool", "key", key], env=self._env, check=True, timeout=30)
 
     def resize(self, width: int, height: int) -> None:
         self.hand("windowsize", "--sync", self._window, str(width), str(height))
 
     def shape(self, width: int, height: int) -> None:
-        """As `resize`, but full screen or a window manager may refuse it."""
+        """Resize like `resize`, though full screen or a window manager may refuse it."""
         self.hand("windowsize", self._window, str(width), str(height))
 
     def minimise(self) -> None:
         self.hand("windowminimize", self._window)
 
     def restore(self) -> None:
-        """Until the keys reach it again, which takes a window manager its time."""
+        """Restore the window and wait until keys reach it, which takes a window manager its time."""
         self.hand("windowmap", "--sync", self._window, "windowactivate", "--sync", self._window)
 
     def has_the_keys(self) -> bool:
-        """Whether what is typed reaches the window."""
+        """Return whether keys reach the window."""
         asked = ["xdotool", "getactivewindow"]
-        told = subprocess.run(asked, env=self._env, capture_output=True, text=True, timeout=30)
-        return told.stdout.strip() == self._window
+        reported = subprocess.run(asked, env=self._env, capture_output=True, text=True, timeout=30)
+        return reported.stdout.strip() == self._window
 
     def size(self) -> tuple[int, int]:
-        """Of the window, as the screen sees it."""
+        """Return the size of the window, as the screen sees it."""
         asked = ["xdotool", "getwindowgeometry", "--shell", self._window]
-        told = subprocess.check_output(asked, env=self._env, text=True, timeout=30)
-        values = dict(line.split("=", 1) for line in told.split())
+        reported = subprocess.check_output(asked, env=self._env, text=True, timeout=30)
+        values = dict(line.split("=", 1) for line in reported.split())
         return int(values["WIDTH"]), int(values["HEIGHT"])
 
     def to(self, point: list[int]) -> list[str]:
-        """The words that move the hand there, in pixels of the window."""
+        """Return the words that move the mouse there, in pixels of the window."""
         return ["mousemove", "--window", self._window, *map(str, point)]
 
     @cached_property
     def _window(self) -> str:
-        """The number of the game's window."""
+        """Return the number of the game's window."""
         found = ["xdotool", "search", "--sync", "--onlyvisible", "--class", "wotrush"]
         return subprocess.check_output(found, env=self._env, text=True, timeout=30).split()[0]
 
     def hand(self, *what: str) -> None:
-        """What xdotool is told, word by word."""
+        """Call xdotool with these words."""
         done = subprocess.run(["xdotool", *what], env=self._env, timeout=30)
         assert self.program.poll() is None, "the program has ended"
         done.check_returncode()

@@ -1,4 +1,4 @@
-"""Somebody who does anything at all, in a real window."""
+"""Random input in a real window."""
 
 from __future__ import annotations
 

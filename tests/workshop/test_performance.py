@@ -1,4 +1,4 @@
-"""The page about speed says what was measured, beside what is asked."""
+"""The page about speed says what was measured, beside the targets."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 
 from wotrush.workshop.bench import packaged
-from wotrush.workshop.bench import page as pages
-from wotrush.workshop.bench.names import SCENES, SIZES
-from wotrush.workshop.bench.targets import TARGETS, Judged, Target, amount, flat, judged
+from wotrush.workshop.bench.target import Judged, Target, amount, flat, judged
+from wotrush.workshop.rush.bench import page as pages
+from wotrush.workshop.rush.bench.contents import RUSH_BENCH
+from wotrush.workshop.rush.bench.names import SCENES, SIZES
+from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
 
 
 def measured() -> dict[str, Any]:
-    """Everything just as fast as it must be, and the packaged game not built."""
+    """Return figures exactly on target, with no packaged game built."""
     levels = ("recruit", "regular", "veteran", "ace")
     kinds = ("p50", "p95", "p99", "max", "first_p50")
     figures: dict[str, Any] = {
@@ -34,7 +36,7 @@ def measured() -> dict[str, Any]:
         "journal": {"write_ms": 1.25, "read_ms": 0.2, "resume_ms": 20, "decisions": 134, "kb": 7.7},
         "rss_mb": None,
     }
-    for target in TARGETS:
+    for target in RUSH_TARGETS:
         *above, last = target.figure.split(" ")
         place = figures
         for key in above:
@@ -54,7 +56,7 @@ def test_a_bound_is_kept_by_who_just_reaches_it() -> None:
 
 def test_the_rules_are_fast_enough_in_plain_python_or_compiled() -> None:
     def rules(**figures: Any) -> Judged:
-        return judged({"engine": {"turns_s": 20_000}, **figures})[0]
+        return judged({"engine": {"turns_s": 20_000}, **figures}, RUSH_TARGETS)[0]
 
     assert not rules().met
     assert (rules().found, rules().used) == ("20,000", 2)
@@ -83,26 +85,26 @@ def test_the_page_tells_what_is_compiled_in_the_packaged_game() -> None:
 def test_the_packaged_game_is_asked_how_fast_it_thinks(
     packed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = {"compiled": packed == "compiled", "engine": {"turns_s": 5_000}, "ace": {"p50_ms": 1}}
+    reported = {"compiled": packed == "compiled", "engine": {"turns_s": 5_000}, "ace": {"p50_ms": 1}}
     program = tmp_path / "wotrush" / "wotrush"
     program.parent.mkdir()
-    answer = "exit 2" if packed == "older" else f"echo '{json.dumps(told)}'"
+    answer = "exit 2" if packed == "older" else f"echo '{json.dumps(reported)}'"
     program.write_text(
         f"#!/bin/sh\ntest $1 = --first-steps && echo shown && echo playable && exit\n{answer}\n"
     )
     program.chmod(0o755)
     monkeypatch.setattr(packaged, "DIST", tmp_path)
-    monkeypatch.setattr(packaged, "engine", lambda seconds: {"turns_s": 2_000})
-    figures = packaged.bundle(0.1)
+    monkeypatch.setattr(packaged, "engine", lambda game, players, seconds: {"turns_s": 2_000})
+    figures = packaged.bundle(RUSH_BENCH, 0.1)
     assert figures is not None
     assert figures.get("times_plain") == (2.5 if packed == "compiled" else None)
     assert ("ace" in figures) == (packed == "compiled")
 
 
 def test_only_what_was_measured_is_judged() -> None:
-    found = judged(measured())
+    found = judged(measured(), RUSH_TARGETS)
     assert all(one.met for one in found)
-    assert len(found) == len(TARGETS) - 4, "all but the packaged game's"
+    assert len(found) == len(RUSH_TARGETS) - 4, "all but the packaged game's"
     assert {one.target.figure for one in found} <= {name for name, _ in flat(measured())}
 
 
@@ -129,7 +131,7 @@ def test_the_page_has_each_target_with_its_verdict_and_every_chart(tmp_path: Pat
         "| between frames while an opponent thinks, slowest percent | at most 25 ms | 25 ms | ✓ kept |"
         in text
     )
-    assert f"1 of {len(TARGETS) - 4} are missed." in text
+    assert f"1 of {len(RUSH_TARGETS) - 4} are missed." in text
     assert "bench --report docs/speed.md" in text
     assert "| RLCard uno | 94,523 | 2,060.7 |" in text
     assert "The packaged game was not built where this was measured" in text

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from wotrush.ai.agent import derive_seed
 from wotrush.ai.arena import Clock, Contest, Invariant, Played, play_game
+from wotrush.ai.jobs import worker_pool
 from wotrush.ai.observer import add_up
 from wotrush.ai.registry import AnyRuleset, load_ruleset, make_agent, observer_factory
 from wotrush.ai.sidefile import SideFile
@@ -141,7 +141,7 @@ def _play_chunks(plan: Plan, chunks: Mapping[int, list[Deal]], jobs: int) -> Ite
         for number, deals in chunks.items():
             yield number, play_deals(plan, deals)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with worker_pool(jobs) as pool:
         futures: dict[Future[Tally], int] = {
             pool.submit(play_deals, plan, deals): number for number, deals in chunks.items()
         }
@@ -150,8 +150,6 @@ def _play_chunks(plan: Plan, chunks: Mapping[int, list[Deal]], jobs: int) -> Ite
                 yield futures[future], future.result()
         except BrokenProcessPool:
             raise SimulationError("A process of the simulation was lost.") from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def play_deals(plan: Plan, deals: list[Deal]) -> Tally:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import sys
+from contextlib import suppress
 from functools import partial
-from io import TextIOWrapper
+from io import TextIOWrapper, UnsupportedOperation
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ import click
 from wotrush import __version__
 from wotrush.games import DEFAULT_GAME, UnknownNameError, game_entry, game_info, load
 from wotrush.i18n import LANGUAGES
+from wotrush.resources import NoHomeError
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -79,7 +82,7 @@ def player_number(context: click.Context, option: click.Parameter, value: int) -
 
 def picture_size(context: click.Context, option: click.Parameter, value: str) -> tuple[int, int]:
     """A picture's width and height: 1920x1080."""
-    match = re.fullmatch(r"(\d{3,4})x(\d{3,4})", value)
+    match = re.fullmatch(r"([0-9]{3,4})x([0-9]{3,4})", value)
     if match is None:
         raise click.BadParameter(f"{value!r} must be width and height in pixels, e.g. 1920x1080.")
     return int(match[1]), int(match[2])
@@ -92,20 +95,41 @@ def page_file(context: click.Context, option: click.Parameter, value: Path | Non
     return value
 
 
+NO_ROOM = {errno.ENOSPC, errno.EIO, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
+
+
+def system_fault(problem: OSError | ValueError) -> str | None:
+    """Return one sentence where the system, and no file of the game, is at fault."""
+    match problem:
+        case OSError(errno=errno.EMFILE | errno.ENFILE):
+            return "Too many files are open: raise the limit (ulimit -n) and start again."
+        case OSError(errno=code, filename=None) if code in NO_ROOM:
+            # What is still to be written would fail once more when Python ends.
+            with suppress(UnsupportedOperation):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return f"The output cannot be written ({problem.strerror}): make room, or send it elsewhere."
+        case _:
+            return None
+
+
 class CommandGroup(click.Group):
     """Whatever is asked: where a file of the game's own is damaged, a sentence says so."""
 
     def invoke(self, context: click.Context) -> Any:
         """As any group does."""
         try:
-            return super().invoke(context)
+            result = super().invoke(context)
+            sys.stdout.flush()
+            return result
+        except NoHomeError as problem:
+            raise click.ClickException(str(problem)) from problem
         except (OSError, ValueError) as problem:
             from wotrush.workshop.damage import damage
 
-            told = damage(problem)
-            if told is None:
+            sentence = system_fault(problem) or damage(problem)
+            if sentence is None:
                 raise
-            raise click.ClickException(told) from problem
+            raise click.ClickException(sentence) from problem
 
 
 @click.group(
@@ -251,13 +275,13 @@ def replay_command(game: str | None, journal: Path, watch: bool) -> None:
 @click.option("--rules", is_flag=True, hidden=True, help="Only rules and ace, printed as JSON.")
 def bench_command(game: str, result: Path | None, report: Path | None, seconds: float, rules: bool) -> None:
     """Measure the rules, the drawing, the opponents, the start and the memory."""
-    from wotrush.workshop.bench import bench_rules
+    contents = tool(game, game_entry(game).bench, "benchmark")
+    from wotrush.workshop.bench import bench_all, bench_rules
 
-    measure = tool(game, game_entry(game).bench, "benchmark")
     if rules:
-        bench_rules(seconds)
+        bench_rules(contents, seconds)
     else:
-        measure(result, seconds, report)
+        bench_all(contents, result, seconds, report)
 
 
 @cli.command("shot")

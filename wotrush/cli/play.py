@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,12 +26,26 @@ def play() -> None:
     """Open the window and return when it is closed."""
     from wotrush.scenes.app.opening import run
 
-    if file := os.environ.get(PILOT_LOG):
-        from wotrush.workshop.pilot_log import PilotLog
+    with on_a_screen():
+        if file := os.environ.get(PILOT_LOG):
+            from wotrush.workshop.pilot_log import PilotLog
 
-        run(lambda stack: PilotLog(stack, Path(file)))
-    else:
-        run()
+            run(lambda stack: PilotLog(stack, Path(file)))
+        else:
+            run()
+
+
+@contextmanager
+def on_a_screen() -> Iterator[None]:
+    """Say in one sentence that there is no screen, where that is so."""
+    from wotrush.stage.window import NoScreenError
+
+    try:
+        yield
+    except NoScreenError as problem:
+        raise click.ClickException(
+            f"No window can be opened ({problem}): start the game from a desktop, or name its display in DISPLAY."
+        ) from problem
 
 
 def take_first_steps() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from wotrush.files import shown_name
 from wotrush.match.journal import JournalError, read_journal
 from wotrush.match.replay import verify
 
@@ -18,7 +19,7 @@ def refuse_other_games(path: Path, game: str | None) -> None:
         raise click.ClickException(str(problem)) from problem
     if game is not None and journal.game != game:
         raise click.UsageError(
-            f"{path.name} is a game of {journal.game}, not of {game}: leave --game out, or name {journal.game}."
+            f"{shown_name(path)} is a game of {journal.game}, not of {game}: leave --game out, or name {journal.game}."
         )
 
 
@@ -36,9 +37,11 @@ def replay_journal(path: Path, game: str | None = None) -> None:
 def watch_journal(path: Path, game: str | None = None) -> None:
     """Show the game on the table."""
     refuse_other_games(path, game)
+    from wotrush.cli.play import on_a_screen
     from wotrush.scenes.app.opening import watch
 
     try:
-        watch(path)
+        with on_a_screen():
+            watch(path)
     except JournalError as problem:
         raise click.ClickException(str(problem)) from problem

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Literal, assert_never
@@ -17,10 +18,10 @@ from pydantic import (
     field_validator,
 )
 
-from wotrush.files import why, write_whole
+from wotrush.files import regular_bytes, shown_name, why, write_whole
 from wotrush.i18n import mark
 from wotrush.match.message import Problem
-from wotrush.match.seats import Human, Opponent, Player, Setup
+from wotrush.match.seats import EARLIEST, Human, Opponent, Player, Setup
 
 FORMAT: Literal[2] = 2
 """Increased when an older program can no longer read what this one writes."""
@@ -35,8 +36,12 @@ Count = Annotated[int, Field(ge=0, le=MOST)]
 Seed = Annotated[int, Field(ge=0, lt=2**64)]
 Identifier = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_.:-]{0,127}$")]
 AgentName = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]{0,31}$")]
-# Control characters and marks of writing direction are refused: these texts reach terminals and screens.
-_PRINTABLE = r"[^\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]"
+# Control characters, marks of writing direction and invisible characters are refused: these texts reach terminals
+# and screens.
+_PRINTABLE = (
+    r"[^\x00-\x1f\x7f-\x9f\xad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    r"\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]"
+)
 PlayerName = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,40}}$")]
 ActionText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,400}}$")]
 TableText = Annotated[str, StringConstraints(max_length=100_000)]
@@ -44,9 +49,7 @@ Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 ShortText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{0,100}}$")]
 OptionValue = bool | Whole | ShortText | None
 # These years exist in every calendar and time zone.
-Moment = Annotated[
-    AwareDatetime, Field(ge=datetime(1970, 1, 1, tzinfo=UTC), lt=datetime(9000, 1, 1, tzinfo=UTC))
-]
+Moment = Annotated[AwareDatetime, Field(ge=EARLIEST, lt=datetime(9000, 1, 1, tzinfo=UTC))]
 
 
 class JournalError(Problem):
@@ -124,6 +127,8 @@ class Journal(_Strict):
     turns: Annotated[list[TurnRecord], Field(min_length=1, max_length=20_000)]
     digest: Identifier
     table: TableText
+    checksum: Identifier | None = None
+    """Of all that stands before it in the file, compared when it is read. Journals of older versions have none."""
 
     @field_validator("result")
     @classmethod
@@ -141,7 +146,22 @@ class Journal(_Strict):
         return self.round or self.turns[-1].turn // len(self.seats) + 1
 
     def text(self) -> str:
-        return self.model_dump_json(indent=1) + "\n"
+        """Return what stands in the file; the checksum comes last."""
+        body = self.model_dump_json(indent=1, exclude={"checksum"}).removesuffix("\n}")
+        return f"{body}{_CHECKSUM}{_checksum(body.encode())}{_END}"
+
+
+_CHECKSUM, _END = ',\n "checksum": "', '"\n}\n'
+
+
+def _checksum(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()
+
+
+def _is_whole(data: bytes) -> bool:
+    """Return whether the checksum at the end of a file is that of what stands before it."""
+    body, found, rest = data.rpartition(_CHECKSUM.encode())
+    return bool(found) and rest == f"{_checksum(body)}{_END}".encode()
 
 
 class _Header(BaseModel):
@@ -154,13 +174,12 @@ class _Header(BaseModel):
 def read_journal(path: Path) -> Journal:
     """Return the journal in that file. Raises a JournalError that names the file."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = regular_bytes(path, MAX_BYTES + 1)
     except FileNotFoundError as error:
-        raise MissingJournal(UNREADABLE, file=path.name, why=why(error)) from None
+        raise MissingJournal(UNREADABLE, file=shown_name(path), why=why(error)) from None
     except OSError as error:
-        raise JournalError(UNREADABLE, file=path.name, why=why(error)) from None
-    return parse_journal(data, path.name)
+        raise JournalError(UNREADABLE, file=shown_name(path), why=why(error)) from None
+    return parse_journal(data, shown_name(path))
 
 
 def parse_journal(data: bytes, name: str) -> Journal:
@@ -180,12 +199,15 @@ def parse_journal(data: bytes, name: str) -> Journal:
             mark("{file} was written by a newer version of this program: update it."), file=name
         )
     try:
-        return Journal.model_validate_json(data)
+        journal = Journal.model_validate_json(data)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         place = ".".join(map(str, first["loc"]))[:80]
         place = place if place.isprintable() and place else "?"
         raise DamagedJournal(mark("{file} is damaged at {place}."), file=name, place=place) from None
+    if journal.checksum is not None and not _is_whole(data):
+        raise DamagedJournal(mark("{file} has been changed or damaged: its checksum is wrong."), file=name)
+    return journal.model_copy(update={"checksum": None})
 
 
 def write_journal(path: Path, journal: Journal) -> None:

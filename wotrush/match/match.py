@@ -94,10 +94,15 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         """Resume where a replay left the journal: the last turn begins again, and all moves so far are only listed."""
         game = replay.read_table(ruleset, journal.table, len(journal.seats))
         match = cls(ruleset, journal.setup(), game, journal.table, [*journal.older, *journal.turns])
-        text = mark(
+        changed = mark(
             "The rules or cards have changed since this game was saved:"
             " it goes on from the start of turn {turn}; earlier moves are only listed."
         )
+        damaged = mark(
+            "The file of this game was changed or damaged:"
+            " it goes on from the start of turn {turn}; earlier moves are only listed."
+        )
+        text = damaged if journal.ident == ruleset.ident else changed
         return match, Message(text, {"turn": game.turn + 1})
 
     # -- Queries

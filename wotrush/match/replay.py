@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 from pydantic import ValidationError
 
 from wotrush.ai.registry import load_ruleset
+from wotrush.files import shown_name
 from wotrush.games import GAMES, GameEntry
 from wotrush.i18n import mark, t, tn
 from wotrush.match.journal import MOST, DamagedJournal, Journal, JournalError, TurnRecord, read_journal
@@ -93,6 +94,19 @@ def _compare(game: Game[Any, Any, Any], digest: str, turn: int) -> None:
         raise _differs(turn, f"{game.digest()} ≠ {digest}")
 
 
+def _compare_ending(journal: Journal, game: Game[Any, Any, Any], table: str) -> None:
+    """Compare what the digests do not speak of: the table that the last turn began with, and the result."""
+    last = journal.turns[-1].turn
+    if journal.table != table:
+        raise _differs(last, "table")
+    outcome, result = game.outcome(), journal.result
+    if outcome is not None and (
+        result is None
+        or (tuple(result.winners), tuple(result.scores)) != (tuple(outcome.winners), tuple(outcome.scores))
+    ):
+        raise _differs(last, "result")
+
+
 def _differs(turn: int, why: str) -> ReplayDiffers:
     return ReplayDiffers(mark("The replay differs in turn {turn} ({why})."), turn=turn + 1, why=why)
 
@@ -130,7 +144,9 @@ def verify(
     journal = read_journal(path)
     if journal.game not in games:
         raise JournalError(
-            mark("{file} is a game of {game}, which is not known here."), file=path.name, game=journal.game
+            mark("{file} is a game of {game}, which is not known here."),
+            file=shown_name(path),
+            game=journal.game,
         )
     ruleset = load_ruleset(games[journal.game])
     _print_header(journal, ruleset.ident, print_line)
@@ -138,12 +154,16 @@ def verify(
     _print_older(journal.older, print_line)
     decisions, turn = 0, -1
     try:
-        for step in walk(ruleset, journal, begin(ruleset, journal)):
+        game = begin(ruleset, journal)
+        last_table = ruleset.table_text(game)
+        for step in walk(ruleset, journal, game):
             if step.turn != turn:
                 turn = step.turn
+                last_table = ruleset.table_text(step.before)
                 print_line(t("Turn {turn}", turn=turn + 1))
             print_line(f"  {names[step.seat]}: {ruleset.action_text(step.action)}")
             decisions += 1
+        _compare_ending(journal, game, last_table if journal.turns[-1].actions else ruleset.table_text(game))
     except ReplayDiffers as problem:
         print_line(str(problem))
         return ReplayReport(journal, len(journal.turns), decisions, problem.message)

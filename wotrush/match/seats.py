@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
+
+EARLIEST = datetime(1970, 1, 1, tzinfo=UTC)
+"""No game began before; a clock that says so is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +38,6 @@ class Setup:
     seed: int
     players: tuple[Player, ...]
     started: datetime
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "started", max(self.started, EARLIEST))

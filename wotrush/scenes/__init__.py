@@ -1,1 +1,1 @@
-"""Everything that is on screen."""
+"""Everything that is shown on the screen."""

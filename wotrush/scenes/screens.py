@@ -1,4 +1,4 @@
-"""What a game hands to the shared scenes: one value, loaded when the first of its scenes is shown."""
+"""What a game provides to the shared scenes: one value, loaded when the first of its scenes is shown."""
 
 from __future__ import annotations
 
@@ -25,28 +25,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Screens:
-    """Functions of one game. Parts that a game may lack are None, and `GameInfo.parts` says so to the title."""
+    """Functions of one game. Parts that a game lacks are None, and `GameInfo.parts` tells the title so."""
 
     table: Callable[[AppContext, GameSession], NodeScene]
     """Make the table that a session is played at."""
     event_text: Callable[[Any, Any, Sequence[str]], str | None]
-    """Tell an event in one sentence, from an observation, the event and the players' names; None: not worth a line."""
+    """Describe an event in one sentence, from an observation, the event and the players' names; None if it needs no
+    line.
+    """
     in_recap: Callable[[Any], bool]
-    """Return True for an event that a recap lists."""
+    """Return whether a recap lists the event."""
     cover_reason: Callable[[Any], str] = lambda _: ""
     """Say why the others look away, from what the seat to act observes."""
     hidden_hand: Callable[[Any, Seat], Sequence[Face]] | None = None
-    """Return the pictures of what a seat holds hidden, from its own observation; None where nothing can be looked at."""
+    """Return the pictures of what a seat holds hidden, from its own observation; None if a game has nothing to show."""
     holds_hidden: Callable[[Any, Seat], bool] = lambda _observation, _seat: False
-    """Return True if that seat holds something that lies face down for everybody, from a public observation."""
+    """Return whether that seat holds something face down, from a public observation."""
     result: Callable[[], ResultContents] = ResultContents
-    """Return what the result page tells beyond the score."""
+    """Return what the result page shows beyond the score."""
     score_parts: Mapping[str, PartLabel] = field(default_factory=dict)
     """How the parts of a score are shown, by their keys in `Outcome.parts`."""
     history: HistoryContents = field(default_factory=HistoryContents)
-    """What the statistics tell of the game beyond wins and points."""
+    """What the statistics show of the game beyond wins and points."""
     tutorial: Callable[[], TutorialContents] | None = None
-    """Return the lessons and the deal that the tutorial is played on."""
+    """Return the lessons and the deal of the tutorial."""
     puzzles: Callable[[], PuzzleContents] | None = None
     """Return the puzzles."""
     rules: Callable[[], Book] | None = None

@@ -20,7 +20,13 @@ WM_CLASS = "wotrush"
 MOVING_FPS = 60
 STILL_FPS = 30
 SMALLEST = (960, 540)
+UNSEEN = ("dummy", "offscreen", "evdev")
+"""Drivers of SDL that show nothing."""
 CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class NoScreenError(RuntimeError):
+    """The system has no screen to open a window on; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +46,9 @@ class Window:
     """Called when a key has switched full screen."""
 
     def __init__(self, options: WindowOptions) -> None:
-        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there.
-        pygame.display.init()
+        """Raises NoScreenError."""
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS  # pygame has put the script's name there
+        _find_screen()
         pygame.font.init()
         self.fullscreen = options.fullscreen
         if options.icon is not None:
@@ -93,6 +100,18 @@ class Window:
                 window.set_fullscreen(True)
             else:
                 window.set_windowed()
+
+
+def _find_screen() -> None:
+    """Raises NoScreenError, also where SDL would draw into the void because nothing better was found."""
+    try:
+        pygame.display.init()
+    except pygame.error as problem:
+        raise NoScreenError(str(problem)) from problem
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise NoScreenError("no display was found")
 
 
 @contextmanager

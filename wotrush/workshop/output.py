@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -29,9 +30,12 @@ def try_to_write(target: Path | None) -> None:
     """A place that cannot be written to shows before hours of work, not after them."""
     if target is None:
         return
-    trial = target.with_name(f"{target.name}.trial")
+    real = target.resolve()
+    trial = real.with_name(f"{real.name}.trial")
     with writing(target):
-        write_whole(trial, "")
+        if target.exists() and not target.is_file():
+            raise OSError(errno.EINVAL, "Not a regular file", str(target))
+        write_whole(trial, "", new_folder=False)
         trial.unlink()
 
 
@@ -40,4 +44,4 @@ def write_json(path: Path | None, figures: Mapping[str, object]) -> None:
     if path is None:
         return
     with writing(path):
-        write_whole(path, json.dumps(figures, indent=2) + "\n")
+        write_whole(path, json.dumps(figures, indent=2) + "\n", new_folder=False)

@@ -39,15 +39,15 @@ class PilotLog:
 
     def update(self) -> None:
         """Once a frame."""
-        told = _told(self._stack.top)
-        if told is None or self._last == (self._clicks, line := json.dumps(told)):
+        reported = _described(self._stack.top)
+        if reported is None or self._last == (self._clicks, line := json.dumps(reported)):
             return
         self._last = (self._clicks, line)
         with self._path.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
 
 
-def _told(scene: Scene | None) -> dict[str, object] | None:
+def _described(scene: Scene | None) -> dict[str, object] | None:
     if isinstance(scene, TableScene):
         return _next_move(scene)
     if isinstance(scene, Page):
@@ -66,11 +66,11 @@ def _next_move(table: TableScene) -> dict[str, object] | None:
     view = session.observation()
     seed = session.match.opponent_seed()
     action = make_agent(GAMES["rush"], AGENT).choose(view, Random(seed)).action
-    told = {"scene": "TableScene", "decision": session.match.version, "action": str(action)}
+    reported = {"scene": "TableScene", "decision": session.match.version, "action": str(action)}
     try:
-        return told | _how(next_gesture(table, action))
+        return reported | _how(next_gesture(table, action))
     except KeyError:
-        return told  # What the hand needs is not shown: a menu lies over it.
+        return reported  # What the hand needs is not shown: a menu lies over it.
 
 
 def _how(gesture: Gesture) -> dict[str, object]:

@@ -23,14 +23,20 @@ LONGEST = 6000
 
 
 def new_match(
-    players: int, seed: int, people: int = 1, *, game: str = DEFAULT_GAME, **options: Any
+    players: int,
+    seed: int,
+    people: int = 1,
+    *,
+    game: str = DEFAULT_GAME,
+    agent: str | None = None,
+    **options: Any,
 ) -> AnyMatch:
-    """People first, then opponents of the usual level."""
+    """People first, then opponents: of the usual level, unless `agent` names others."""
     info = game_info(game)
     seats: list[Player] = []
     for seat in range(players):
         name = usual_name(info, "person" if seat < people else "opponent", seat)
-        seats.append(Human(name) if seat < people else Opponent(name, info.usual_level))
+        seats.append(Human(name) if seat < people else Opponent(name, agent or info.usual_level))
     rules: dict[str, object] = {"players": players}
     if info.first_player:
         rules["first_player"] = 0

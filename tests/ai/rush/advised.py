@@ -51,7 +51,7 @@ RuleT = TypeVar("RuleT", bound=Rule)
 
 
 def follows(*said: Saying) -> Callable[[RuleT], RuleT]:
-    """Register a rule that carries out these sentences of the lessons."""
+    """Register a rule that follows these sentences of the lessons."""
 
     def noted(rule: RuleT) -> RuleT:
         RULES.append((said, rule))

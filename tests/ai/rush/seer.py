@@ -39,7 +39,7 @@ class Revealed:
 
 
 def real_world(seen: Observation | Revealed, rng: Random) -> RushGame:
-    """Return the real game where it is revealed, and otherwise deal what is hidden anew."""
+    """Return the real game if it is revealed, and otherwise deal what is hidden anew."""
     return seen.world() if isinstance(seen, Revealed) else determinize(seen, rng)
 
 

@@ -35,7 +35,7 @@ def test_the_regular_beats_the_recruit() -> None:
 
 
 def test_the_veteran_is_no_worse_than_the_regular() -> None:
-    """So few games show no more than that; docs/verification.md has the figures of hundreds."""
+    """A few games show no more than this; docs/verification.md has the figures of hundreds."""
     assert won_by_the_first("veteran", "regular", games=8) >= 4
 
 

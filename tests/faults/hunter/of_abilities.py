@@ -1,174 +1,10 @@
-"""Faults of air strikes, paratroopers, evading, charges, abilities and commanders: sections 10 to 15."""
+"""Faults of abilities and commanders: sections 14 and 15."""
 
 from __future__ import annotations
 
 from tests.faults.fault import Fault
 
 FAULTS = (
-    # 10 Air strikes
-    Fault(
-        "10.2: the owner of the unit is affected",
-        "plays.air",
-        "return [s.owner[play[E_UNIT]] if play[E_UNIT] else play[E_AIM]]",
-        "return [play[E_AIM]] if play[E_AIM] >= 0 else []",
-        "10_to_13",
-    ),
-    Fault(
-        "10.2: Carpet Bombing affects players with a front line",
-        "plays.air",
-        "return [seat for seat in clockwise(s) if s.lines[3 * seat]]",
-        "return clockwise(s)",
-        "edges_of_combat",
-    ),
-    Fault(
-        "10.3: of either line",
-        "plays.air",
-        "for place in s.lines[3 * seat] + s.lines[3 * seat + 1]\n        if anti_air",
-        "for place in s.lines[3 * seat]\n        if anti_air",
-        "10_to_13",
-    ),
-    Fault("10.3: each once", "plays.air", " and place not in frame[R_PLACES:]\n", "\n", "edges_of_combat"),
-    Fault(
-        "10.3: able ones",
-        "plays.air",
-        "if anti_air[kinds[place]] >= 0 and not flags[place] & UNABLE_HIDDEN and",
-        "if anti_air[kinds[place]] >= 0 and",
-        "10_to_13",
-    ),
-    Fault(
-        "10.3: the shot checks the ammo",
-        "plays.air",
-        "    if frame[O_DICE] >= readiness(s, unit, own_water(s, seat)):\n        put_marker(s, unit, MARKER_AMMO)\n",
-        "",
-        "10_to_13",
-    ),
-    Fault(
-        "10.4: the first success ends it",
-        "plays.air",
-        "    if frame[O_DICE] <= frame[O_T]:\n",
-        "    if frame[O_DICE] < frame[O_T]:\n",
-        "edges_of_combat",
-    ),
-    Fault(
-        "10.5: a shot is a counterattack for section 12",
-        "plays.air",
-        "        spend(s, unit, FIRED)\n",
-        "",
-        "edges_of_combat",
-    ),
-    # 11 Paratroopers
-    Fault(
-        "11: from the back line",
-        "combat.attack",
-        "        if paratrooper[kinds[place]]:\n",
-        "        if False:\n",
-        "10_to_13",
-    ),
-    Fault(
-        "11: on revealed units only",
-        "combat.attack",
-        "                    if flags[target] & REVEALED:\n",
-        "                    if True:\n",
-        "edges_of_combat",
-    ),
-    Fault(
-        "11: on back lines only",
-        "combat.attack",
-        "for target in lines[3 * enemy + 1] if enemy != seat else ():",
-        "for target in lines[3 * enemy] + lines[3 * enemy + 1] if enemy != seat else ():",
-        "10_to_13",
-    ),
-    Fault(
-        "11: rivers do not touch it",
-        "combat.strike",
-        "rivers = across_river(s, x, y, ignored) if frame[S_FRONTAL] else 0",
-        "rivers = across_river(s, x, y, ignored)",
-        "edges_of_combat",
-    ),
-    Fault(
-        "11: no Ambush",
-        "plays.playable",
-        "if mask >> w.AMBUSH & 1 and procedure[A_FRONTAL]:",
-        "if mask >> w.AMBUSH & 1:",
-        "10_to_13",
-    ),
-    # 12 Evade
-    Fault(
-        "12: with the option only",
-        "plays.reactions",
-        "if s.options.evade and may_evade(s, strike):",
-        "if may_evade(s, strike):",
-        "10_to_13",
-    ),
-    Fault(
-        "12.1: up to the evade value",
-        "plays.evading",
-        "    if die <= needed:\n",
-        "    if die < needed:\n",
-        "10_to_13",
-    ),
-    Fault("12.1: once per strike", "plays.evading", "    strike[S_PLAYED] |= EVADED_BIT\n", "", "10_to_13"),
-    Fault(
-        "12.2: not against overrun, suicide, rifle",
-        "plays.reactions",
-        "strike[S_KIND] not in (AP, SHELL) or strike",
-        "strike",
-        "10_to_13",
-    ),
-    Fault(
-        "12.2: not if pinned or dry",
-        "plays.reactions",
-        "s.flags[unit] & (PINNED | DRY | FIRED):",
-        "s.flags[unit] & FIRED:",
-        "10_to_13",
-    ),
-    Fault(
-        "12.2: not if it has rolled",
-        "plays.reactions",
-        "s.flags[unit] & (PINNED | DRY | FIRED):",
-        "s.flags[unit] & (PINNED | DRY):",
-        "10_to_13",
-    ),
-    Fault("12.3: it fires no more", "plays.evading", "    spend(s, unit, EVADED)\n", "", "10_to_13"),
-    Fault(
-        "12.3: until the end of the turn",
-        "turn",
-        "        s.flags[place] &= ~(EVADED | FIRED)\n",
-        "        pass\n",
-        "10_to_13",
-    ),
-    # 13 Charge
-    Fault(
-        "13: with the option only",
-        "combat.attack",
-        "usual = OR_CHARGING if s.options.charge else ANYHOW",
-        "usual = OR_CHARGING",
-        "edges_of_combat",
-    ),
-    Fault(
-        "13: AFV against AFV",
-        "cards.catalogue",
-        "how == OR_CHARGING and against == AFV == self.types[kind])",
-        "how == OR_CHARGING and self.types[kind] == AFV)",
-        "10_to_13",
-    ),
-    Fault(
-        "13: the counter comes first",
-        "combat.counter",
-        "return bool(frame[A_CHARGE]) or _types",
-        "return _types",
-        "10_to_13",
-    ),
-    Fault("13: the counter has +1", "combat.counter", "CHARGE_COUNTER = 1", "CHARGE_COUNTER = 0", "10_to_13"),
-    Fault("13: the attack has +2", "combat.attack", "CHARGE_BONUS = 2", "CHARGE_BONUS = 1", "10_to_13"),
-    Fault(
-        "13: forbidden by a Swamp",
-        "combat.attack",
-        "how = SWAMPED if swamp and swamped(s, unit) else usual",
-        "how = usual",
-        "10_to_13",
-    ),
-    # 14 Abilities
     Fault(
         "14.4: exhausted ones do not",
         "plays.abilities",
@@ -280,19 +116,18 @@ FAULTS = (
     ),
     Fault(
         "14.10: leaders beside others are no targets",
-        "combat.attack",
-        "if not (leadership[kinds[place]] and _protected(s, place))]",
+        "combat.declaring",
+        "if not (leadership[kinds[place]] and is_protected(s, place))]",
         "]",
         "14_abilities",
     ),
     Fault(
         "14.10: hidden units shield leaders",
-        "combat.attack",
+        "combat.declaring",
         "return any(not flags[place] & REVEALED or not leadership",
         "return any(flags[place] & REVEALED and not leadership",
         "14_abilities",
     ),
-    # 15 Commanders
     Fault(
         "15.2: a commander drawn is replaced",
         "plays.supply",

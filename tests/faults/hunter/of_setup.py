@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.faults.fault import Fault
 
 FAULTS = (
-    # 2 Options
     Fault(
         "2: afv_only takes guns and infantry out",
         "options",
@@ -76,7 +75,6 @@ FAULTS = (
         "if not self.sets:",
         "02_options",
     ),
-    # 3 Setup
     Fault("3.1: five units are dealt", "setup", "UNITS_DEALT = 5", "UNITS_DEALT = 4", "03_setup"),
     Fault(
         "3.1: the unit deck is shuffled",
@@ -144,7 +142,7 @@ FAULTS = (
     Fault(
         "3.5: only units with Back Line are laid behind",
         "setup",
-        "and s.catalogue.back_line[kind])",
+        "and catalogue.back_line[kind])",
         "and kind)",
         "03_setup",
     ),
@@ -211,5 +209,20 @@ FAULTS = (
         "    while len(best) > 1:\n",
         "    if len(best) > 1:\n",
         "03_setup",
+    ),
+    Fault(
+        "2: quick elimination after an action",
+        "turn",
+        "    if s.finished and s.options.quick_elimination and eliminate_quickly(s):\n"
+        "        frame[STAGE] = CLEANUP\n        return\n",
+        "",
+        "17_to_19",
+    ),
+    Fault(
+        "2: quick elimination only with its option",
+        "turn",
+        "if s.finished and s.options.quick_elimination and",
+        "if s.finished and",
+        "17_to_19",
     ),
 )

@@ -1,4 +1,4 @@
-"""Opponents act when their time has come, and at once when asked to."""
+"""Opponents act when their time has come, or at once if asked to."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Desk:
 
 @pytest.fixture
 def desk() -> Desk:
-    """Lynx is to act."""
+    """Return a match in which Lynx, an opponent, is to act."""
     match = toy_match(ADA, LYNX, OTTER)
     play_first(match, "play")
     desk = Desk(match)

@@ -1,4 +1,4 @@
-"""Opponents think in another process; whatever becomes of it, an answer comes and no call waits for it."""
+"""Opponents think in another process; whatever happens to it, an answer comes and no call waits for it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wotrush.match.opponents.worker import Answer, LocalWorker, Patience, Spawne
 
 KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL
 GIVE_UP_AFTER = 60.0
-"""Only a hang ends a wait; nothing here measures how long anything takes."""
+"""The limit for a hang; nothing here measures how long anything takes."""
 
 
 def until(found: Callable[[], object]) -> object:
@@ -120,24 +120,41 @@ def test_an_agents_fault_costs_its_move_not_the_process(
     assert process_of(worker) == process
 
 
-def test_a_hanging_worker_is_given_up_by_the_clock(observation: ToyObservation) -> None:
+def test_a_worker_that_does_not_answer_gives_way_to_a_random_move(observation: ToyObservation) -> None:
     now = 0.0
-    worker = SpawnedWorker(TOY, clock=lambda: now, patience=Patience(thinking=30, second_try=5))
+    worker = SpawnedWorker(TOY, clock=lambda: now, patience=Patience(thinking=5, starting=25))
+    worker.warm_up()
+    until(lambda: worker.ready)
     worker.request(observation, "hangs", seed=9)
-    first = process_of(worker)
-    now = 30.0
+    process = process_of(worker)
+    now = 5.0
     assert worker.poll() is None
-    assert process_of(worker) == first, "not late yet"
-    now = 30.5
-    assert worker.poll() is None, "asked once more"
-    assert process_of(worker) != first
-    now = 35.0
-    assert worker.poll() is None, "the second try has its own time"
-    now = 36.0
+    assert process_of(worker) == process, "not late yet"
+    now = 5.5
+    answer = worker.poll()
+    assert answer is not None
+    assert answer.trouble == "it does not answer"
+    assert answer.choice.action in observation.actions
+    worker.request(observation, "highest", seed=9)
+    assert answer_of(worker).trouble is None, "the next question finds another process"
+    worker.close()
+
+
+def test_a_process_that_never_starts_is_waited_for_longer(observation: ToyObservation) -> None:
+    now = 0.0
+    worker = SpawnedWorker(TOY, clock=lambda: now, patience=Patience(thinking=5, starting=25))
+    worker.request(observation, "hangs", seed=9)
+    now = 24.0
+    assert worker.poll() is None
+    until(lambda: worker.ready)
+    assert worker.poll() is None, "from here on it has its time to think"
+    now = 29.0
+    assert worker.poll() is None
+    now = 29.5
     answer = worker.poll()
     worker.close()
     assert answer is not None
-    assert answer.trouble == "the worker process was lost twice"
+    assert answer.trouble == "it does not answer"
 
 
 def test_a_cancelled_question_is_never_answered(worker: SpawnedWorker, observation: ToyObservation) -> None:
@@ -190,6 +207,7 @@ def test_a_child_answers_until_its_parent_is_gone_and_leaves_ctrl_c_to_it(
 
     def parent() -> None:
         with ours:
+            assert ours.recv() is None, "it is ready"
             for agent in ("highest", "raises", "highest"):
                 ours.send(Question(observation, agent, seed=9))
                 answers.append(ours.recv())

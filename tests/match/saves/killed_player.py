@@ -1,6 +1,6 @@
-"""Plays games of Rush into a folder of saves as fast as it can, until somebody kills it: test_killed.py does.
+"""Plays games of Rush into a folder of saves as fast as it can until test_killed.py kills it.
 
-Called with the folder and a seed; goes on with what it finds there. Prints how many decisions are surely on disk.
+Called with the folder and a seed; resumes what it finds there. Prints how many decisions are certainly on disk.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def decided(journal: Journal) -> int:
-    """How many decisions a game has seen."""
+    """Return how many decisions a game has seen."""
     return sum(len(turn.actions) for turn in journal.turns)
 
 
@@ -41,7 +41,7 @@ def play(folder: Path, seed: int) -> None:
         match.decide(rng.choice(match.observe(seat).actions))
         if rng.random() < 0.3:
             kept.flush()
-            # Not print, whose buffer would die with the program.
+            # Not print, whose buffer would be lost with the program.
             os.write(1, f"{decided(match.journal())}\n".encode())
     kept.close()
 

@@ -1,4 +1,4 @@
-"""The archive of finished games: every journal read once, an index that can be lost, files that may be damaged."""
+"""The archive of finished games: every journal is read once, the index may be lost, and files may be damaged."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from wotrush.match.saves.saves import Saves
 
 
 class Summary(BaseModel):
-    """What these tests want to know of a game."""
+    """What these tests need to know of a game."""
 
     seed: int
 
 
 class Reader:
-    """Sums up, and remembers what it was asked for."""
+    """Summarizes games, and remembers which ones."""
 
     def __init__(self, revision: int = 1) -> None:
         self.read: list[int] = []
@@ -80,7 +80,7 @@ def test_the_newest_comes_first(saves: Saves, tmp_path: Path) -> None:
     read_all(saves, Reader())
     for name, seed in (("20260101-000000-a.json", 8), ("20991231-000000-a.json", 9)):
         (tmp_path / "finished" / name).write_text(toy_match(ADA, LYNX, seed=seed).journal().text())
-    for _ in range(2):  # from the files, then from the index
+    for _ in range(2):  # First from the files, then from the index.
         seeds = [game.summary.seed for game in read_all(saves, Reader()).games]
         assert (seeds[0], seeds[-1]) == (9, 8)
 

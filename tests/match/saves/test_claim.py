@@ -1,4 +1,4 @@
-"""A claim is one copy's alone and leaves nothing behind; Windows locks and deletes in its own way."""
+"""A claim belongs to one running copy and leaves nothing behind; Windows locks and deletes in its own way."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wotrush.match.saves import claim
 
 @pytest.fixture(name="on_windows")
 def _on_windows(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """Claims as Windows makes them, with this system's locks in place of its own."""
+    """Make claims as on Windows, with this system's locks in place of its own."""
     fcntl = pytest.importorskip("fcntl", reason="Windows makes them so in every other test; missing: fcntl")
 
     def locking(file: int, mode: int, size: int) -> None:

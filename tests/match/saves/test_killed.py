@@ -1,4 +1,4 @@
-"""A program that is killed at any moment, in the middle of writing too, loses no decision that it had kept."""
+"""A program that is killed at any moment, even while writing, loses no decision that it had saved."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def killed(folder: Path, seed: int, moment: float) -> int:
-    """Plays until `moment` seconds after the first decision it reported; the last number it reported."""
+    """Let it play until `moment` seconds after the first decision it reports; return the last number it reported."""
     command = [sys.executable, "-m", "tests.match.saves.killed_player", str(folder), str(seed)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as program:
         assert program.stdout is not None

@@ -1,4 +1,4 @@
-"""Games are on disk after every change, whole or not at all, and no copy of the program harms another's."""
+"""Games are on disk after every change, whole or not at all, and no running copy harms another's."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_game_kept_as_finished_twice_is_listed_once(saves: Saves, match: ToyMa
     kept = saves.keep(match)
     finish(match)
     kept.close()
-    kept.path.write_text(match.journal().text())  # a crash between the two steps leaves both
+    kept.path.write_text(match.journal().text())  # A crash between the two steps leaves both.
     assert saves.resumable().games == []
     assert len(finished(tmp_path)) == 1
 
@@ -213,7 +213,7 @@ def test_what_a_crash_left_half_written_is_cleared_once_old(match: ToyMatch, tmp
     assert (old.exists(), young.exists()) == (False, True)
 
 
-def test_a_full_disk_is_told_and_the_game_goes_on(
+def test_a_full_disk_is_reported_and_the_game_goes_on(
     saves: Saves, match: ToyMatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = saves.keep(match)
@@ -235,7 +235,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
     kept.close()
 
 
-def test_a_game_that_is_over_and_cannot_be_taken_away_is_told(
+def test_a_game_that_is_over_and_cannot_be_taken_away_is_reported(
     saves: Saves, match: ToyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = saves.keep(match)
@@ -255,7 +255,7 @@ def test_a_game_that_is_over_and_cannot_be_taken_away_is_told(
     kept.close()
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, match: ToyMatch) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(tmp_path: Path, match: ToyMatch) -> None:
     (tmp_path / "file").write_text("not a folder")
     kept = Saves(tmp_path / "file").keep(match)
     kept.flush()

@@ -93,20 +93,20 @@ def _exchange_hand(game: HunterGame, owner: int, chance: Random) -> None:
     game.event_deck = [*(event for event in game.event_deck if red[event]), *cards]
 
 
-def check_told(event: ev.HunterEvent, seat: int, told: ev.HunterEvent) -> None:
+def check_censored(event: ev.HunterEvent, seat: int, reported: ev.HunterEvent) -> None:
     """Check that a seat is told everything but what was kept, mixed, drawn or taken face down by others."""
     red = RULES.catalogue.red
     match event:
         case ev.CardKept(keeper, _):
-            assert told == (event if keeper == seat else ev.CardKept(keeper, None))
+            assert reported == (event if keeper == seat else ev.CardKept(keeper, None))
         case ev.LineMixed(owner, places, _):
-            assert told == (event if owner == seat else ev.LineMixed(owner, places, None))
+            assert reported == (event if owner == seat else ev.LineMixed(owner, places, None))
         case ev.UnitsDrawn(drawer, count, _):
-            assert told == (event if drawer == seat else ev.UnitsDrawn(drawer, count, None))
+            assert reported == (event if drawer == seat else ev.UnitsDrawn(drawer, count, None))
         case ev.EventDrawn(drawer, card):
             open_to_all = card is not None and red[card]
-            assert told == (event if drawer == seat or open_to_all else ev.EventDrawn(drawer, None))
+            assert reported == (event if drawer == seat or open_to_all else ev.EventDrawn(drawer, None))
         case ev.EventTaken(taker, source, _):
-            assert told == (event if seat in (taker, source) else ev.EventTaken(taker, source, None))
+            assert reported == (event if seat in (taker, source) else ev.EventTaken(taker, source, None))
         case _:
-            assert told == event
+            assert reported == event

@@ -8,7 +8,8 @@ from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, EVENTS
 from wotrush.model.hunter.state import IN_TURNS
-from wotrush.model.hunter.view.refusal import HunterRefusal, why_not
+from wotrush.model.hunter.view.reasons import HunterRefusal
+from wotrush.model.hunter.view.refusal import why_not
 
 
 def refusal(game: HunterGame, action: act.HunterAction) -> HunterRefusal | None:

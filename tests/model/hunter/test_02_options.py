@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from tests.model.hunter.tabletop import at, legal, play, table
 from wotrush.model.hunter import HunterGame, HunterOptions, hunter_ruleset
 from wotrush.model.hunter.cards.box import box
-from wotrush.model.hunter.cards.cardfile import HunterCardError
+from wotrush.model.hunter.cards.cardfile import NATIONS, SETS, HunterCardError
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import (
     AFV,
@@ -27,28 +28,28 @@ def units(**options: Any) -> list[int]:
     return [kind for kind in unit_cards(box(), HunterOptions.model_validate(options)) if kind >= COMMANDERS]
 
 
-def test_the_box_holds_139_units_ten_commanders_and_82_events() -> None:
+def test_2_the_box_holds_139_units_ten_commanders_and_82_events() -> None:
     assert len(units()) == 139
     everything = unit_cards(box(), HunterOptions(commanders=True))
     assert len(everything) == 149
     assert len(event_cards(box(), HunterOptions(players=8))) == 82
 
 
-def test_afv_only_takes_guns_infantry_and_six_events_out() -> None:
+def test_2_afv_only_takes_guns_infantry_and_six_events_out() -> None:
     assert {box().types[kind] for kind in units(afv_only=True)} == {AFV}
     events = event_cards(box(), HunterOptions(players=8, afv_only=True))
     assert len(events) == 76
     assert not {TRENCH, HEAVY_GUNS, ESCAPE} & set(events)
 
 
-def test_commanders_are_in_the_deck_with_the_option_only_and_no_other_option_touches_them() -> None:
+def test_2_2_commanders_are_in_the_deck_with_the_option_only_and_no_other_option_touches_them() -> None:
     options = HunterOptions(
         commanders=True, afv_only=True, nations=("Germany", "USSR"), singles=True, sets=("TH2",)
     )
     assert [kind for kind in unit_cards(box(), options) if kind < COMMANDERS] == list(range(COMMANDERS))
 
 
-def test_sets_and_nations_filter_units() -> None:
+def test_2_sets_and_nations_filter_units() -> None:
     rows = box().rows
     assert {rows[kind].set for kind in units(sets=("TH2", "JAEGER"))} == {"TH2", "JAEGER"}
     assert {rows[kind].nation for kind in units(nations=["USSR", "USA"])} == {"USSR", "USA"}
@@ -56,14 +57,57 @@ def test_sets_and_nations_filter_units() -> None:
     assert units(sets="TH2,JAEGER") == units(sets=("TH2", "JAEGER"))
 
 
-def test_singles() -> None:
+def test_2_evade_and_charge_are_off_at_first() -> None:
+    text = "seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 2 u021 revealed, 3 u006"
+    game = table(text, s1=(1,))
+    assert legal(game, "attack") == ["attack 1>2 ap"]
+    play(game, "attack 1>2 ap")
+    assert at(game, 2) == "gone", "its symbol is ignored"
+    game = table(text, "evade=yes charge=yes", s1=(1,))
+    assert legal(game, "attack") == ["attack 1>2 ap", "attack 1>2 ap charge"]
+    play(game, "attack 1>2 ap")
+    assert legal(game) == ["evade", "pass"]
+
+
+def test_2_any_nations_and_any_boxes_with_th2_are_a_choice() -> None:
+    for first in NATIONS:
+        for second in NATIONS:
+            for boxes in (("TH2",), ("COMMANDER", "TH2")):
+                chosen = {"nations": (first, second), "sets": boxes}
+                wanted = sum(
+                    row.copies for row in box().rows if row.set in boxes and row.nation in (first, second)
+                )
+                if wanted >= 20:
+                    assert len(units(**chosen)) == wanted
+                else:
+                    with pytest.raises(
+                        ValidationError, match=f"leave {wanted} unit{'s' * (wanted != 1)}, but 2"
+                    ):
+                        HunterOptions.model_validate(chosen)
+
+
+def test_23_only_section_2_is_a_setting() -> None:
+    assert [*HunterOptions.model_fields] == [
+        *("players", "afv_only", "evade", "charge", "commanders", "sets", "nations", "singles"),
+        *("event_deck", "quick_elimination"),
+    ]
+    assert HunterOptions().model_dump() == {
+        "players": 2,
+        "sets": SETS,
+        "nations": NATIONS,
+        "event_deck": "auto",
+        **dict.fromkeys(("afv_only", "evade", "charge", "commanders", "singles", "quick_elimination"), False),
+    }
+
+
+def test_2_singles() -> None:
     assert len(units(singles=True)) == 110 == len(set(units(singles=True)))
 
 
 @pytest.mark.parametrize(
     ("players", "deck", "count"), [(4, "auto", None), (5, "auto", 82), (2, "full", 82), (8, "short", None)]
 )
-def test_event_deck(players: int, deck: str, count: int | None) -> None:
+def test_2_event_deck(players: int, deck: str, count: int | None) -> None:
     cards = event_cards(box(), HunterOptions.model_validate({"players": players, "event_deck": deck}))
     short = sum(row.copies_short for row in box().event_rows)
     assert len(cards) == (count or short)
@@ -76,7 +120,7 @@ def test_2_1_options_that_leave_too_few_units_are_refused_with_their_number() ->
         HunterOptions(players=8, nations=("Japan", "UK", "Italy"))
 
 
-def test_boxes_without_th2_are_refused() -> None:
+def test_2_boxes_without_th2_are_refused() -> None:
     with pytest.raises(ValidationError, match="TH2 has to be among the sets"):
         HunterOptions(sets=("JAEGER", "COMMANDER"))
 
@@ -88,7 +132,7 @@ def test_boxes_without_th2_are_refused() -> None:
         *({"evade": 1}, {"x": 1}),
     ],
 )
-def test_bad_options_are_refused(bad: dict[str, object]) -> None:
+def test_2_bad_options_are_refused(bad: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         hunter_ruleset().new(bad, 1)
 

@@ -35,12 +35,23 @@ def deployed(players: int = 2, seed: int = 1, **options: bool) -> HunterGame:
 
 
 @pytest.mark.parametrize("players", range(2, 9))
-def test_3_1_and_3_2_every_hand_has_five_units_and_an_event_that_is_not_red(players: int) -> None:
+def test_3_1_every_hand_has_five_units_and_an_event_that_is_not_red(players: int) -> None:
     game = new(players)
     for pack in game.packs:
         assert sum(card < EVENT for card in pack) == 5
         (event,) = [card - EVENT for card in pack if card >= EVENT]
         assert not game.catalogue.red[event]
+
+
+def test_3_2_the_other_red_events_are_shuffled_into_what_is_left() -> None:
+    depths: dict[int, set[int]] = {}
+    for seed in range(40):
+        game = new(5, seed)
+        for depth, event in enumerate(game.event_deck):
+            if game.catalogue.red[event] and event != CARPET_BOMBING:
+                depths.setdefault(event, set()).add(depth)
+    assert sorted(depths) == [33, 35, 36, 37]
+    assert all(len(found) > 20 for found in depths.values())
 
 
 @pytest.mark.parametrize("players", range(2, 9))

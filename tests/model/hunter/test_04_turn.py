@@ -25,6 +25,19 @@ def two(hand: str = "", start: str = BEFORE, **dice: Any) -> HunterGame:
     return table(start + TWO.format(hand=hand), **dice)
 
 
+def test_4_1_before_the_turn_main_with_one_action_end() -> None:
+    game = two("smoke resupply river camouflage")
+    assert {text.split()[0] for text in legal(game)} == {"mix", "advance", "cure", "begin"}
+    play(game, "begin")
+    assert {text.split()[0] for text in legal(game)} == {"event", "reveal", "wait"}
+    play(game, "wait", "discard smoke", "discard river")
+    assert "end" in legal(game)
+    play(game, "end")
+    assert "pass" in legal(game)
+    play(game, "pass")
+    assert game.active == 1
+
+
 def test_4_2a_exhausted_cards_are_refreshed_by_themselves() -> None:
     game = two()
     assert at(game, 3) == "back"
@@ -254,7 +267,7 @@ def test_4_7_a_seat_that_was_skipped_is_not_asked_again_because_of_a_reveal() ->
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
-def test_a_round_is_one_turn_of_every_player_in_the_game(first: int) -> None:
+def test_4_6_a_round_is_one_turn_of_every_player_in_the_game(first: int) -> None:
     text = (
         "numbers: first {0} active {0} turn 0 round 1\nseat: S1\n front: 1 u031\n"
         "seat: S2\n front: 2 u005\n"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.model.hunter.tabletop import at, legal, of, pile, play, table
+from tests.model.hunter.tabletop import at, discard, legal, load_dice, of, pile, play, table
 from wotrush.model.hunter import HunterGame
-from wotrush.model.hunter.events import AttackDeclared, DiceRolled, StrikeResolved, Voided
+from wotrush.model.hunter.cards.words import DRY
+from wotrush.model.hunter.events import AttackDeclared, DiceRolled, EventDiscarded, StrikeResolved, Voided
 
 
 def duel(
@@ -14,6 +15,30 @@ def duel(
 ) -> HunterGame:
     text = f"seat: S1\n front: 1 {attacker} revealed\nseat: S2\n front: 2 {target} revealed {state}\n{more}"
     return table(text, options, **dice)
+
+
+def test_6_3_the_steps_in_their_order() -> None:
+    more = " before: minefield\n hand: minefield"
+    game = duel("u031", "u082", more, s1=(6,), s2=(6, 6))
+    events = play(game, "attack 1>2 shell")
+    assert [type(event) for event in events] == [AttackDeclared, EventDiscarded, DiceRolled]
+    assert game.acted, "the action is spent with the declaration"
+    assert legal(game) == ["event minefield", "pass"], "window DECLARED"
+    play(game, "pass")
+    assert legal(game) == ["counter 2>1", "pass"], "a GUN counters first"
+    events = play(game, "counter 2>1")
+    assert [(event.seat, event.cause) for event in of(events, DiceRolled)] == [(1, "strike"), (0, "strike")]
+    assert legal(game) == ["event minefield", "pass"], "the attack is over: window END"
+
+
+def test_6_3_step_6_a_counter_that_comes_second_follows_a_failure_only() -> None:
+    game = duel("u031", "u005", s1=(6,))
+    play(game, "attack 1>2 ap")
+    assert legal(game) == ["counter 2>1", "pass"]
+    game = duel("u031", "u005", s1=(1,))
+    play(game, "attack 1>2 ap")
+    assert at(game, 2) == "gone"
+    assert not legal(game, "counter")
 
 
 def test_6_3_step_3_a_void_attack_ends_the_procedure_without_a_counter() -> None:
@@ -24,6 +49,49 @@ def test_6_3_step_3_a_void_attack_ends_the_procedure_without_a_counter() -> None
     assert at(game, 1) == "front dry"
     assert of(events, Voided) == [Voided(1)]
     assert game.active == 1
+
+
+def test_6_4_the_windows_of_a_strike_in_their_order() -> None:
+    text = (
+        "seat: S1\n front: 1 u031 revealed\n hand: tungsten ace_gunner captured_vehicle\n"
+        "seat: S2\n front: 2 u005 revealed, 3 u006\n hand: field_repair emergency_reserve"
+    )
+    game = table(text, s1=(5, 6), s2=(6,))
+    play(game, "attack 1>2 ap")
+    assert legal(game) == ["event tungsten", "pass"], "1: READY"
+    events = play(game, "event tungsten")
+    assert [event.needed for event in of(events, DiceRolled)] == [5 + 2 - 3], "3 and 4"
+    assert legal(game) == ["event ace_gunner d1", "pass"], "5: ROLLED"
+    load_dice(game, 0, 4)
+    play(game, "event ace_gunner d1")
+    assert legal(game) == ["event field_repair", "pass"], "6 and 7: HIT"
+    play(game, "event field_repair")
+    assert at(game, 2) == "gone"
+    assert at(game, 1) == "front", "8: the last result counts, 4 is below its readiness"
+    assert legal(game) == ["event captured_vehicle 2", "pass"], "9: LOST"
+
+
+def test_6_4_2_a_void_strike_rolls_no_die_and_what_was_spent_stays_spent() -> None:
+    text = "seat: S1\n front: 1 u031 revealed\n hand: tungsten\nseat: S2\n front: 2 u005 revealed"
+    game = table(text, s1=(1,))
+    play(game, "attack 1>2 ap")
+    game.flags[1] |= DRY  # No card of the box does this in window READY.
+    events = play(game, "event tungsten")
+    assert not of(events, DiceRolled)
+    assert of(events, Voided) == [Voided(1)]
+    assert discard(game) == ["tungsten"]
+    assert game.active == 1
+
+
+def test_6_4_5_the_last_result_of_a_die_counts_for_the_ammo_too() -> None:
+    game = table(
+        "seat: S1\n front: 1 u031 revealed\n hand: ace_gunner\nseat: S2\n front: 2 u015 revealed",
+        s1=(2,),
+    )
+    play(game, "attack 1>2 ap")
+    load_dice(game, 0, 6)
+    play(game, "event ace_gunner d1", "pass")
+    assert at(game, 1) == "front dry"
 
 
 def test_6_4_8_all_salvos_are_rolled_even_after_a_hit_or_running_dry() -> None:

@@ -43,6 +43,23 @@ def test_7_3_dry_again_by_a_card_is_removed() -> None:
     assert len(game.removed_units) == 1
 
 
+def test_7_4_each_cure_takes_one_marker() -> None:
+    text = (
+        "stack: turn 0\nseat: S1\n front: 1 u101 revealed pinned dry\n hand: resupply smoke ambush river\n"
+        " commanders: 2 c01, 3 c02\nseat: S2\n front: 9 u031"
+    )
+    ways = {
+        ("cure 1 ammo", "discard smoke", "discard ambush", "discard river"): "front pinned",
+        ("begin", "event resupply 1 pinned"): "front dry",
+        ("begin", "use c01 1"): "front pinned",
+        ("begin", "use c02 free 1"): "front dry",
+    }
+    for lines, left in ways.items():
+        game = table(text, "commanders=yes")
+        play(game, *lines)
+        assert at(game, 1) == left
+
+
 def test_7_5_an_exhausted_unit_attacks_as_usual_and_hiding_does_not_matter() -> None:
     text = "seat: S1\n front: 1 u031 revealed exhausted\nseat: S2\n front: 2 u005 revealed"
     assert legal(table(text), "attack") == ["attack 1>2 ap"]

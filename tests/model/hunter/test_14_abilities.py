@@ -17,6 +17,22 @@ def mine(front: str, rest: str = "", enemy: str = ENEMY, options: str = "", **di
     return table(f"event_deck: smoke\nseat: S1\n front: {front}\n {rest}\n{enemy}", options, **dice)
 
 
+@pytest.mark.parametrize(
+    ("unit", "line_of_it", "way"),
+    [
+        ("u022", "front", "spy 1>S2"),
+        ("u053", "back", "attack 1>9 range"),
+        ("u100", "back", "attack 1>10 rifle"),
+    ],
+)
+def test_14_1_what_spying_long_range_and_paratroopers_may_do(unit: str, line_of_it: str, way: str) -> None:
+    other = "back: 2 u092" if line_of_it == "front" else "front: 2 u092"
+    text = f"seat: S1\n {line_of_it}: 1 {unit} revealed\n {other}\n"
+    game = table(text + "seat: S2\n front: 9 u005 revealed, 11 u006\n back: 10 u082 revealed")
+    assert way in legal(game)
+    assert way not in legal(table(text.replace(unit, "u031" if unit != "u100" else "u102") + ENEMY))
+
+
 def test_14_2_back_line_units_may_be_deployed_behind() -> None:
     game = table(
         "unit_deck: u040 u092 u101\nseat: S1\n front: 1 u031 revealed\n hand: reinforcements\n" + ENEMY
@@ -101,15 +117,6 @@ def test_14_8_water_that_is_ignored_already_is_still_a_water_card_in_play() -> N
     game = mine("1 u029 revealed, 2 u071 revealed", "before: river", s1=(1,))
     play(game, "use 1 river S1")
     assert legal(game, "use") == ["use 2 river S1"]
-
-
-def test_14_8_a_water_card_laid_later_is_another_one() -> None:
-    rest = "before: river\n hand: engineers river"
-    game = mine("1 u029 revealed, 2 u031 revealed", rest, options="charge=yes", s1=(1,))
-    play(game, "use 1 river S1")
-    assert "attack 2>9 ap charge" in legal(game)
-    play(game, "event engineers river S1", "event river S1")
-    assert "attack 2>9 ap charge" not in legal(game)
 
 
 def test_14_8_all_units_of_the_player_ignore_the_river() -> None:
@@ -256,6 +263,21 @@ def test_15_2_a_commander_drawn_is_laid_open_and_replaced() -> None:
     assert len(game.unit_deck) == 1
 
 
+def test_15_3_commanders_are_used_in_turns_only_in_their_window_and_exhausted_first() -> None:
+    text = (
+        "stack: turn 0\nseat: S1\n front: 1 u031 revealed dry, 2 u005 revealed dry\n back: 3 u092\n"
+        " commanders: 4 c01, 5 c03\n"
+    )
+    game = table(text + ENEMY, "commanders=yes")
+    assert legal(game) == ["advance 3", "begin"]
+    play(game, "begin")
+    assert legal(game, "use") == ["use c01 1", "use c01 2"]
+    play(game, "use c01 1")
+    assert at(game, 4) == "commanders exhausted"
+    assert refused(game, "use c01 2") == "Quartermaster: exhausted until your next turn."
+    assert not legal(game, "use")
+
+
 def test_k01_quartermaster_in_main_and_window_end() -> None:
     game = staff("2 c01", "1 u031 dry, 3 u005 revealed pinned")
     assert legal(game, "use") == ["use c01 1"]
@@ -370,6 +392,13 @@ def test_k10_draws_two_and_keeps_one() -> None:
     assert discard(game) == ["resupply"]
 
 
+def test_k10_two_like_cards_are_no_choice() -> None:
+    game = staff("2 c10")
+    game.event_deck = [30, 11, 11]
+    play(game, "wait c10")
+    assert (hand(game, 0), discard(game)) == (["smoke"], ["smoke"])
+
+
 def test_k10_red_cards_are_resolved_at_once_and_the_other_stays() -> None:
     game = staff("2 c10")
     game.event_deck = [30, 33, 6]
@@ -404,7 +433,7 @@ def test_k10_makes_room_for_one_card_only() -> None:
     assert len(hand(game, 0)) == 4
 
 
-def test_commanders_are_refused_by_name() -> None:
+def test_15_3_commanders_are_refused_by_name() -> None:
     assert (
         refused(staff("2 c01 exhausted", "1 u031 dry"), "use c01 1")
         == "Quartermaster: exhausted until your next turn."

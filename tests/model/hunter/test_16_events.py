@@ -8,7 +8,8 @@ import pytest
 
 from tests.model.hunter.tabletop import at, discard, hand, legal, load_dice, of, play, refused, table
 from wotrush.model.hunter import HunterGame
-from wotrush.model.hunter.events import EventOff, EventPlayed, EventsShuffled
+from wotrush.model.hunter.events import DiceRolled, EventOff, EventPlayed, EventsShuffled, UnitLost
+from wotrush.model.hunter.frames import FRAME_NAMES
 
 TWO = (
     "event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n hand: {}\n"
@@ -32,6 +33,54 @@ def test_16_1_other_turn_events_not_in_the_own_turn() -> None:
     assert legal(game, "event") == []
     assert refused(game, "event smoke") == "Smoke Screen: cannot be played at this moment."
     assert refused(game, "event river S1") == "River: not in your hand."
+
+
+def test_16_2_several_at_once_the_active_player_first() -> None:
+    text = (
+        "event_deck: smoke carpet_bombing\nseat: S1\n front: 1 u031\n hand: emergency_reserve\n"
+        "seat: S2\n front: 9 u005, 10 u006\n"
+        "seat: S3\n front: 11 u007\n hand: emergency_reserve"
+    )
+    game = table(text.replace("1 u031", "1 u031, 2 u032"), "players=3", s1=(1, 6, 1, 6, 1))
+    play(game, "wait")
+    asked = []
+    while legal(game, "event emergency_reserve"):
+        asked.append(game.to_act())
+        play(game, "pass")
+    assert asked == [0, 2]
+
+
+WINDOWS = {
+    "main": ("hand: depot", "", (), 0, "event depot"),
+    "declared": ("", "hand: smoke", ("attack 1>9 ap",), 1, "event smoke"),
+    "ready": ("hand: tungsten", "", ("attack 1>9 ap",), 0, "event tungsten"),
+    "rolled": ("hand: ace_gunner", "", ("attack 1>9 ap",), 0, "event ace_gunner d1"),
+    "hit": ("", "hand: field_repair", ("attack 1>9 ap",), 1, "event field_repair"),
+    "lost": ("", "hand: emergency_reserve", ("attack 1>9 ap",), 1, "event emergency_reserve"),
+    "played": ("hand: depot", "hand: jamming", ("event depot",), 1, "event jamming"),
+    "air": ("hand: dive_bomber", "hand: air_cover", ("event dive_bomber 9",), 1, "event air_cover"),
+    "end": ("hand: depot minefield", "hand: minefield", ("wait", "end"), 0, "event depot"),
+}
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_16_5_the_windows_and_what_is_played_in_them(window: str) -> None:
+    mine, theirs, before, seat, card = WINDOWS[window]
+    text = f"event_deck: smoke\nseat: S1\n front: 1 u031 revealed\n {mine}\nseat: S2\n front: 9 u005 revealed\n {theirs}"
+    game = table(text, s1=(1,))
+    play(game, *before)
+    assert game.to_act() == seat
+    assert card in legal(game)
+    code = FRAME_NAMES[game.stack[-1][0]]
+    assert code == {"main": "turn", "end": "ending"}.get(window, window)
+
+
+def test_16_5_window_draw_is_the_effect_of_a_red_card_alone() -> None:
+    text = "event_deck: smoke bad_weather\nseat: S1\n front: 1 u031\nseat: S2\n front: 9 u005\n hand: jamming"
+    game = table(text)
+    play(game, "wait")
+    assert game.active == 1
+    assert game.before[0]
 
 
 THREE = """
@@ -147,6 +196,28 @@ def test_16_10_attached_cards_are_discarded_with_their_unit() -> None:
     game = table(text, s1=(1,))
     play(game, "attack 1>9 ap")
     assert sorted(discard(game)) == ["applique_armor", "fuel_shortage"]
+
+
+def test_16_11_an_enemy_is_any_other_player_in_the_game() -> None:
+    text = "numbers: out 2\nseat: S1\n front: 1 u031\n hand: air_recon\nseat: S2\nseat: S3\n front: 9 u005\n"
+    assert legal(table(text + "seat: S4\n front: 10 u006", "players=4"), "event") == [
+        "event air_recon S3",
+        "event air_recon S4",
+    ]
+
+
+def test_16_11_dice_go_clockwise_front_line_left_to_right_and_losses_come_together() -> None:
+    text = (
+        "numbers: active 1\nevent_deck: smoke carpet_bombing\nseat: S1\n front: 5 u031, 2 u032\n"
+        "seat: S2\n front: 9 u005, 7 u006\n back: 8 u092\nseat: S3\n front: 1 u007"
+    )
+    game = table(text, "players=3", s2=(1, 6, 1, 6, 6))
+    events = play(game, "wait")
+    assert [event.unit for event in of(events, DiceRolled)] == [9, 7, 1, 5, 2]
+    last_die = max(at for at, event in enumerate(events) if isinstance(event, DiceRolled))
+    lost = [at for at, event in enumerate(events) if isinstance(event, UnitLost)]
+    assert len(lost) == 2
+    assert min(lost) > last_die
 
 
 def test_16_12_a_full_hand_discards_to_one_below_the_limit_before_drawing() -> None:

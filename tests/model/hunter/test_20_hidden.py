@@ -65,7 +65,7 @@ def _secret(game: HunterGame, place: int) -> bool:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(seed: int) -> None:
+def test_20_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(seed: int) -> None:
     chance = Random(seed)
     for game in positions(OPTIONS[seed], seed, 23):
         if game.phase != 2:
@@ -78,7 +78,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_know(seed: int) -> N
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_hidden_units_hands_and_decks_are_nowhere_in_an_observation(seed: int) -> None:
+def test_20_hidden_units_hands_and_decks_are_nowhere_in_an_observation(seed: int) -> None:
     for game in positions(OPTIONS[seed], seed + 10, 17):
         for seat in range(game.seats):
             seen = game.observe(seat)
@@ -94,7 +94,7 @@ def test_hidden_units_hands_and_decks_are_nowhere_in_an_observation(seed: int) -
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_worlds_fit_and_hold_every_card_once(seed: int) -> None:
+def test_20_worlds_fit_and_hold_every_card_once(seed: int) -> None:
     chance = Random(seed)
     for game in positions(OPTIONS[seed], seed + 20, 19):
         for seat in range(game.seats):
@@ -111,7 +111,7 @@ def _counter(cards: tuple[int, ...]) -> dict[int, int]:
     return {card: cards.count(card) for card in cards}
 
 
-def test_what_was_seen_revealed_is_remembered_where_it_was_hidden() -> None:
+def test_20_what_was_seen_revealed_is_remembered_where_it_was_hidden() -> None:
     game = table("seat: S1\n front: 1 u031 revealed, 2 u005\n hand: camouflage\nseat: S2\n front: 9 u006")
     play(game, "event camouflage 1")
     kind = game.kinds[1]
@@ -137,7 +137,7 @@ def test_24_10_after_a_mix_it_lies_somewhere_on_the_places_of_the_line() -> None
     assert list(game.memory) == []
 
 
-def test_hands_passed_on_in_the_draft_are_remembered_for_good() -> None:
+def test_20_hands_passed_on_in_the_draft_are_remembered_for_good() -> None:
     game = HunterGame.new(HunterOptions(players=3), 4)
     passed = []
     for _ in range(3):
@@ -154,7 +154,7 @@ def test_hands_passed_on_in_the_draft_are_remembered_for_good() -> None:
         assert world.observe(0) == seen
 
 
-def test_a_card_passed_on_lies_with_one_of_those_who_could_keep_it() -> None:
+def test_20_a_card_passed_on_lies_with_one_of_those_who_could_keep_it() -> None:
     game = HunterGame.new(HunterOptions(players=2), 4)
     chance = Random(1)
     while game.phase < 2:
@@ -168,7 +168,7 @@ def test_a_card_passed_on_lies_with_one_of_those_who_could_keep_it() -> None:
         assert all(theirs.count(kind) >= wanted.count(kind) for kind in set(wanted))
 
 
-def test_worlds_keep_to_the_values_named_and_to_back_line() -> None:
+def test_20_worlds_keep_to_the_values_named_and_to_back_line() -> None:
     for seed in range(30):
         game = HunterGame.new(HunterOptions(players=4), seed)
         chance = Random(seed)
@@ -182,20 +182,20 @@ def test_worlds_keep_to_the_values_named_and_to_back_line() -> None:
             assert all(world.catalogue.back_line[world.kinds[place]] for place in world.lines[3 * seat + 1])
 
 
-def test_events_are_censored() -> None:
+def test_20_events_are_censored() -> None:
     game = table(
         "event_deck: smoke\nunit_deck: u101 u007 u006\nseat: S1\n front: 1 u031 revealed\n hand: reinforcements\n"
         "seat: S2\n front: 9 u005"
     )
     events = play(game, "event reinforcements", "wait")
-    told = [RULES.event_for(event, 1) for event in events]
-    assert "kinds=None" in str(told)
-    assert "event=None" in str(told)
+    reported = [RULES.event_for(event, 1) for event in events]
+    assert "kinds=None" in str(reported)
+    assert "event=None" in str(reported)
     assert [RULES.event_for(event, 0) for event in events] == events
     assert RULES.reveals(events)
 
 
-def test_public_takes_the_own_secrets_out() -> None:
+def test_20_public_takes_the_own_secrets_out() -> None:
     game = table("seat: S1\n front: 1 u031, 2 u005 revealed\n hand: depot\nseat: S2\n front: 9 u005")
     anybody = RULES.public(game.observe(0))
     assert anybody.kinds[1] == HIDDEN

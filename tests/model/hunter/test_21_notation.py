@@ -25,7 +25,7 @@ event field_repair|event captured_vehicle 31|event engineers trench 31|use c02 r
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_every_line_of_section_21_reads_and_writes_the_same(line: str) -> None:
+def test_21_every_line_of_section_21_reads_and_writes_the_same(line: str) -> None:
     action = parse_hunter_action(line)
     assert str(action) == line
     assert parse_hunter_action(line) is action
@@ -43,21 +43,22 @@ def test_every_line_of_section_21_reads_and_writes_the_same(line: str) -> None:
         "use c99",
         "keep x",
         "event ace_gunner 2",
+        "event smoke 1 2",
         "aa x",
     ],
 )
-def test_what_cannot_be_read_is_quoted(line: str) -> None:
+def test_21_what_cannot_be_read_is_quoted(line: str) -> None:
     with pytest.raises(ValueError, match="cannot read the action"):
         parse_hunter_action(line)
 
 
-def test_a_line_that_would_be_written_otherwise_is_refused() -> None:
+def test_21_a_line_that_would_be_written_otherwise_is_refused() -> None:
     with pytest.raises(ValueError, match="did you mean 'attack 1>2 ap'"):
         parse_hunter_action("attack 1>2 ap x1")
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_tables_read_back_at_every_decision(seed: int) -> None:
+def test_21_tables_read_back_at_every_decision(seed: int) -> None:
     chance = Random(seed)
     game = HunterGame.new(HunterOptions(players=2 + seed, commanders=True, evade=True, charge=True), seed)
     count = 0
@@ -86,7 +87,7 @@ def test_tables_read_back_at_every_decision(seed: int) -> None:
         ("weather: fine", "cannot read the line"),
     ],
 )
-def test_bad_tables_get_one_sentence(text: str, message: str) -> None:
+def test_21_bad_tables_get_one_sentence(text: str, message: str) -> None:
     with pytest.raises(HunterTableError, match=message):
         parse_table(text)
 

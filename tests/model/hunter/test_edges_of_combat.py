@@ -7,8 +7,14 @@ import pytest
 from tests.model.hunter.tabletop import at, legal, load_dice, of, play, table
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.cards.words import BACK, FIRED, REVEALED
+from wotrush.model.hunter.actions import DeclareAttack, Spy
+from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.catalogue import HunterCatalogue
+from wotrush.model.hunter.cards.words import AP, BACK, FIRED, FRONT, REVEALED, SHELL
+from wotrush.model.hunter.forecast import chances, forecast, leaders, spy_chance, spy_counter
+from wotrush.model.hunter.frames import AMBUSH_STRIKE
 from wotrush.model.hunter.units import move
+from wotrush.model.hunter.view.notation import parse_table
 
 ENEMY = "\nseat: S2\n front: 9 u005 revealed"
 
@@ -197,3 +203,66 @@ def test_k07_adds_one_to_the_number_of_an_air_strike() -> None:
     )
     game = table(text, "commanders=yes", s1=(6,))
     assert needed(play(game, "event dive_bomber 9", "use c07")) == [4]
+
+
+def test_1_3_a_value_of_0_is_a_value() -> None:
+    units, events = box().texts
+    rows = [row.split(",") for row in units.splitlines()]
+    column = rows[0].index("long_range")
+    for row in rows:
+        row[column] = "0" if row[0] == "u092" else row[column]
+    cards = HunterCatalogue.parse("\n".join(map(",".join, rows)) + "\n", events)
+    text = "seat: S1\n front: 1 u031\n back: 2 u092 revealed" + ENEMY
+    assert legal(parse_table(text, cards), "attack") == ["attack 2>9 range"]
+
+
+@pytest.mark.parametrize(("state", "gone"), [("", 1 / 36), (" pinned", 11 / 36)])
+def test_6_5_chances_of_a_strike_from_anywhere(state: str, gone: float) -> None:
+    game = table(f"seat: S1\n front: 1 u002 revealed\nseat: S2\n front: 9 u101 revealed{state}")
+    cast = chances(game, 1, 9, SHELL, 2, AMBUSH_STRIKE, (FRONT, FRONT), 1)
+    assert (cast.number, cast.salvos, cast.dry_from) == (1, 2, 6)
+    assert cast.success == pytest.approx(11 / 36)
+    assert cast.destroys == pytest.approx(gone)
+    assert cast.dry == pytest.approx(11 / 36)
+
+
+# Without events, as search plays
+
+
+def test_a_void_strike_and_a_failed_spying_are_the_same_without_events() -> None:
+    game = declared()
+    game.record = False
+    game.flags[9] &= ~REVEALED
+    play(game, "pass")
+    assert at(game, 9) == "front hidden"
+    text = "seat: S1\n front: 1 u102 revealed\nseat: S2\n front: 9 u005, 10 u006"
+    for die, hidden in ((6, 2), (5, 0)):
+        game = table(text, s1=(die,))
+        game.record = False
+        assert play(game, "spy 1>S2") == []
+        assert sum(at(game, place) == "front hidden" for place in (9, 10)) == hidden
+
+
+# Forecasts
+
+
+def test_a_forecast_tells_what_is_lost_and_destroyed_by_attack_and_counter() -> None:
+    cast = forecast(table("seat: S1\n front: 1 u031 revealed" + ENEMY), DeclareAttack(1, 9, AP, 1))
+    assert cast.success == cast.destroys == pytest.approx(1 / 3)
+    assert cast.lost == cast.struck == pytest.approx(2 / 3 * 1 / 3)
+    assert cast.dry == pytest.approx(1 / 6)
+
+
+def test_leaders_are_those_that_the_rules_would_offer() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed, 2 u025, 3 u026 revealed exhausted" + ENEMY)
+    assert leaders(game, DeclareAttack(1, 9, AP, 1)) == [2]
+
+
+def test_the_worst_counter_to_a_spy_is_that_of_an_open_unit_that_may_make_one() -> None:
+    text = "seat: S1\n front: 1 u102 revealed\nseat: S2\n front: {}"
+    worst = spy_counter(table(text.format("9 u005 revealed, 10 u101 revealed, 11 u006")), Spy(1, 1))
+    assert worst is not None
+    assert worst.number == 2
+    assert worst.destroys == pytest.approx(1 / 3)
+    assert spy_counter(table(text.format("9 u009 revealed, 10 u101")), Spy(1, 1)) is None
+    assert spy_chance(table(text.format("9 u005")), 1) == pytest.approx(5 / 6)

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from tests.model.hunter.tabletop import at, hand, legal, of, play, table
+from random import Random
+
+from tests.model.hunter.tabletop import at, discard, hand, legal, of, play, table
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.catalogue import HunterCatalogue
+from wotrush.model.hunter.cards.words import HAS_FLOOD
+from wotrush.model.hunter.frames import STRATEGY
+from wotrush.model.hunter.view.notation import parse_table
+from wotrush.model.hunter.view.stack import UNKNOWN
 
 ENEMY = "\nseat: S2\n front: 9 u005 revealed"
 
@@ -69,3 +77,40 @@ def test_e33_guns_and_infantry_keep_their_readiness() -> None:
     game = table(text, s1=(4,), s2=(6,))
     play(game, "attack 1>9 ap")
     assert at(game, 1) == "front", "4 is below its 5"
+
+
+def test_e34_a_flood_drawn_again_meanwhile_takes_the_place_of_the_older_one() -> None:
+    units, events = box().texts
+    cards = HunterCatalogue.parse(units, events.replace("Flash Flood,1,1,", "Flash Flood,2,2,"))
+    text = "event_deck: smoke flash_flood\nseat: S1\n front: 1 u031\n before: flash_flood" + ENEMY
+    game = parse_table(text, cards)
+    play(game, "wait")
+    assert discard(game) == ["flash_flood"]
+    assert game.before[0] == HAS_FLOOD, "it stays until the end of the next own turn"
+
+
+def test_e05_without_units_there_are_no_reinforcements() -> None:
+    text = "unit_deck:\nseat: S1\n front: 1 u031 revealed\n hand: reinforcements" + ENEMY
+    assert legal(table(text), "event") == []
+
+
+def test_k10_others_know_that_two_cards_were_drawn_and_not_which() -> None:
+    text = "event_deck: smoke river\nseat: S1\n front: 1 u031\n commanders: 2 c10" + ENEMY
+    game = table(text, "commanders=yes")
+    play(game, "wait c10")
+    assert legal(game) == ["keep river", "keep smoke"]
+    seen = game.observe(1)
+    assert seen.stack[-1] == (STRATEGY, 0, UNKNOWN, UNKNOWN)
+    world = seen.determinize(Random(1))
+    assert sorted(world.stack[-1][2:]) == list(world.hands[0])
+
+
+def test_e32_a_river_before_either_player_forbids_the_overrun() -> None:
+    text = "seat: S1\n front: 1 u031 revealed\n{}seat: S2\n front: 9 u101 revealed\n{}"
+    for mine, theirs, kinds in (
+        ("", "", {"overrun", "shell"}),
+        (" before: river\n", "", {"shell"}),
+        ("", " before: river\n", {"shell"}),
+    ):
+        attacks = legal(table(text.format(mine, theirs)), "attack")
+        assert {attack.split()[2] for attack in attacks} == kinds

@@ -173,3 +173,20 @@ def test_19_3_points_are_those_of_the_own_pile() -> None:
     assert game.standing().scores == (10, 30)
     assert game.standing().winners == (1,)
     assert pile(game, 1) == ["u002", "u003"]
+
+
+# What a seat asks of its observation
+
+
+def test_a_seat_finds_every_line_and_what_lies_open() -> None:
+    text = "seat: S1\n front: 1 u031\nseat: S2\n front: 9 u005 revealed, 10 u006\n back: 11 u092\n commanders: 12 c03"
+    seen = table(text, "commanders=yes").observe(0)
+    assert (seen.front(1), seen.back(1), seen.commanders(1)) == ((9, 10), (11,), (12,))
+    assert [seen.revealed(place) for place in (1, 9, 10, 12)] == [False, True, False, True]
+
+
+def test_16_13_the_new_deck_is_drawn_from_without_events_too() -> None:
+    game = table("event_deck:\ndiscard: smoke\nseat: S1\n front: 1 u031\nseat: S2\n front: 9 u005")
+    game.record = False
+    assert play(game, "wait") == []
+    assert hand(game, 0) == ["smoke"]

@@ -148,11 +148,11 @@ def check_views(game: RushGame) -> None:
         demand(score_parts(seen) == parts, f"seat {seat} counts otherwise", game)
 
 
-def check_told(event: Event, seat: int, told: Event) -> None:
+def check_censored(event: Event, seat: int, reported: Event) -> None:
     """Check that what others drew face down is all that is kept from a seat."""
     hidden = isinstance(event, Drew) and not event.open and event.seat != seat
-    assert (told == event) != hidden
-    assert not (isinstance(told, Drew) and hidden and told.cards)
+    assert (reported == event) != hidden
+    assert not (isinstance(reported, Drew) and hidden and reported.cards)
 
 
 def refusal(game: RushGame, action: Action) -> Refusal | None:
@@ -214,7 +214,7 @@ RUSH = GameUnderTest(
     fields=tuple(name for name in FIELDS if name != "legal"),
     check_table=check_table,
     check_views=check_views,
-    check_told=check_told,
+    check_censored=check_censored,
     refusal=refusal,
     strange_actions=strange_actions,
     fits_every_seat=True,

@@ -43,7 +43,7 @@ def test_every_turn_ends_and_the_game_ends_once_with_its_outcome() -> None:
     assert ended.outcome == game.outcome()
 
 
-def test_an_assault_begins_and_ends_and_every_ability_is_told() -> None:
+def test_an_assault_begins_and_ends_and_every_ability_is_reported() -> None:
     for seed in range(6):
         chance = Random(seed)
         game = RushGame.new(ALL_OPTIONS[seed], seed)

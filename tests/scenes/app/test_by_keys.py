@@ -1,4 +1,4 @@
-"""The program without a pointer: from the title through a whole game to the result and a rematch, by keys and by gamepad."""
+"""The program without a pointer: from the title through a whole game to the result and a rematch, by keys or gamepad."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HANDS: dict[str, Callable[[Played], KeyHand]] = {"keys": KeyHand, "gamepad": Pad
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
-    """Without a mouse, and with cards that are quickly drawn."""
+    """Return the program without a mouse, and with cards that are drawn quickly."""
 
     monkeypatch.setattr(table_module, "Faces", PlainFaces)
     desk = Desk(tmp_path / "games", size=(640, 360))
@@ -35,7 +35,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
 
 @pytest.fixture
 def blind(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
-    """Frames pass, and nobody draws them."""
+    """Let frames pass without drawing them."""
 
     def step(seconds: float = FRAME) -> None:
         desk.clock.advance(seconds)
@@ -51,7 +51,7 @@ def enter(desk: Desk, name: str) -> None:
 
 
 def focus_on(desk: Desk, name: str, longest: int = 60) -> None:
-    """Tab until it has the focus."""
+    """Press Tab until the node has the focus."""
     for _ in range(longest):
         current = desk.scene(NodeScene).interface.focus.current
         if current is not None and current.name == name:

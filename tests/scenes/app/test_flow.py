@@ -1,4 +1,4 @@
-"""From the first click to the rematch, and everything that can come between."""
+"""From the first click to the rematch, and everything that can happen in between."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from wotrush.stage.label import Label
 from wotrush.workshop.staged import new_match, play_out, session_of
 
 SHORT, SHORT_FROM_TITLE = 43, 4
-"""Seeds whose games are over soon: of two players as drawn up here, and as the title proposes them."""
+"""Seeds of short games: of two players as set up here, and as the title proposes them."""
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def test_a_game_from_the_title_to_its_result_and_a_rematch(desk: Desk) -> None:
     assert again.match.turn < first.match.turn
 
 
-def test_every_part_of_the_score_is_told(desk: Desk) -> None:
+def test_every_part_of_the_score_is_reported(desk: Desk) -> None:
     match = finished_match()
     desk.app.result(session_of(match, QUICK, desk.clock))
     page = desk.scene(ResultScene)
@@ -160,10 +160,10 @@ def test_of_two_damaged_saves_the_second_is_named_next_time(desk: Desk, tmp_path
     for file in files:
         file.write_text("{", encoding="utf-8")
     later = Desk(tmp_path / "games")
-    told = [later.says("notice")]
+    reported = [later.says("notice")]
     later.app.title()
-    told.append(later.says("notice"))
-    assert {file.name for file in files for text in told if file.name in text} == {f.name for f in files}
+    reported.append(later.says("notice"))
+    assert {file.name for file in files for text in reported if file.name in text} == {f.name for f in files}
     later.app.title()
     assert later.says("notice") == ""
 
@@ -259,7 +259,7 @@ def test_settings_show_and_are_kept_at_once(desk: Desk) -> None:
     set_language("en")
 
 
-def test_settings_that_cannot_be_saved_are_told_on_the_title_until_they_can(
+def test_settings_that_cannot_be_saved_are_reported_on_the_title_until_they_can(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
@@ -271,8 +271,8 @@ def test_settings_that_cannot_be_saved_are_told_on_the_title_until_they_can(
         desk.click("muted")
         desk.app._settings_file.flush()
     desk.pilot.key(pygame.K_ESCAPE)
-    told = f"The settings cannot be saved in {tmp_path / 'home'}: No space left on device."
-    assert desk.says("notice") == told
+    reported = f"The settings cannot be saved in {tmp_path / 'home'}: No space left on device."
+    assert desk.says("notice") == reported
     desk.click("settings")
     desk.click("high_contrast")
     desk.app.close()
@@ -339,7 +339,7 @@ def test_a_replay_is_saved_as_a_file_that_reads_back(desk: Desk, tmp_path: Path)
     assert read_journal(file).digest == match.journal().digest
 
 
-def test_a_replay_that_cannot_be_saved_is_told(desk: Desk, tmp_path: Path) -> None:
+def test_a_replay_that_cannot_be_saved_is_reported(desk: Desk, tmp_path: Path) -> None:
     (tmp_path / "home").touch()
     desk.app.result(session_of(finished_match(), QUICK, desk.clock))
     desk.click("save")

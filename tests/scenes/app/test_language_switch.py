@@ -1,4 +1,4 @@
-"""Another language in the middle of anything: every word changes, and nothing else does."""
+"""A change of language at any moment: every word changes, and nothing else does."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from wotrush.workshop.studio import Studio
 
 SIZE = (1280, 720)
 KEPT = [*PAGES, "table of 5", "paying", "asked for repair", "log", "menu", "squad", "replay"]
-"""A card that is being carried is put back, as at any change of the window."""
+"""Not a carried card, which is put back as at any change of the window."""
 
 
 def state(scene: NodeScene) -> list[object]:
-    """Everything that somebody has set, opened, typed or scrolled to."""
+    """Return everything that somebody has set, opened, typed or scrolled to."""
     found: list[object] = [_named(node) for node in scene.root.walk() if _named(node)]
     current = scene.interface.focus.current
     found.append(("focus", current.name if current is not None and current.name else None))
@@ -80,7 +80,7 @@ def test_a_scene_stays_as_it_is(name: str) -> None:
     assert state(scene) == before
 
 
-def test_why_an_opponent_did_what_it_did_is_told_in_the_new_language() -> None:
+def test_why_an_opponent_did_what_it_did_is_reported_in_the_new_language() -> None:
     played = table(players=3, opponent="recruit", speed=Speed.NORMAL)
     played.rest()
     played.session.decide(END_TURN)
@@ -104,19 +104,19 @@ def test_why_an_opponent_did_what_it_did_is_told_in_the_new_language() -> None:
         (lambda pieces: pieces.spread_squad(0), ["Panzerzug von Anna", "Squad of Anna"]),
     ],
 )
-def test_an_open_pile_is_told_in_the_new_language(
+def test_an_open_pile_is_reported_in_the_new_language(
     spread_out: Callable[[Pieces], None], titles: list[str]
 ) -> None:
     scene = table().scene
     spread_out(scene.pieces)
-    told = []
+    reported = []
     for code in ("de", "en"):
         set_language(code)
         scene.restyle()
         spread = scene.pieces.browser.spread
         assert spread is not None
-        told.append(spread.title)
-    assert told == titles
+        reported.append(spread.title)
+    assert reported == titles
     scene.pieces.browser.close()
     scene.restyle()
     assert scene.pieces.browser.spread is None

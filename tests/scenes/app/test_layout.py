@@ -1,4 +1,4 @@
-"""Every scene on every shape of screen: nothing cut off, outside, or on top of anything else, and all of it readable."""
+"""Every scene on every shape of screen: nothing is cut off, outside or overlapping, and everything is readable."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from wotrush.stage.drawing.shapes import Size, plate
 VIEWS = {**OTHERS, **PUZZLES}
 USUAL = 1.0
 TIGHTEST = ((1280, 720), 1.5)
-"""As many units as are ever left: those of LARGEST in 1920 by 1080, in fewer pixels."""
+"""The fewest units that there ever are: those of LARGEST at 1920 by 1080, in fewer pixels."""
 LONGEST = ("de", "pl")
 TIGHT = ((1280, 720), LARGEST)
 SCREENS = [
@@ -74,7 +74,7 @@ Combination = tuple[str, tuple[int, int], float, str]
 
 
 def tightest() -> Iterator[Combination]:
-    """Pages in every language, tables in the longest two, puzzles in one."""
+    """Yield pages in every language, tables in the two longest, puzzles in one."""
     for i, name in enumerate(VIEWS):
         every = sorted(LANGUAGES) if name in PAGES else LONGEST if name in OTHERS else LONGEST[i % 2 :][:1]
         for code in every:
@@ -82,7 +82,7 @@ def tightest() -> Iterator[Combination]:
 
 
 def elsewhere(half: int) -> Iterator[Combination]:
-    """Each view on every other screen, the languages taking turns; the busiest on the finest screens too."""
+    """Yield each view on every other screen, in alternating languages; the busiest on the finest screens too."""
     codes = sorted(LANGUAGES)
     for i, name in enumerate(VIEWS):
         screens = LARGE if name in NARRATED or name in PUZZLES else SCREENS
@@ -135,9 +135,9 @@ def test_every_scene_in_every_language_on_every_screen(
 
 
 def test_the_pseudo_language_is_longer_and_keeps_what_is_filled_in() -> None:
-    told = pseudo("Buy {vehicle} for [resource]: {paid}")
-    assert (told[0], told[-1]) == ("[", "]")
-    assert all(kept in told for kept in ("{vehicle}", "{paid}", "[resource]"))
+    reported = pseudo("Buy {vehicle} for [resource]: {paid}")
+    assert (reported[0], reported[-1]) == ("[", "]")
+    assert all(kept in reported for kept in ("{vehicle}", "{paid}", "[resource]"))
     assert len(pseudo("Achievements")) >= 1.4 * len("Achievements")
     assert pseudo("×") == "×"
 
@@ -148,6 +148,6 @@ def test_a_scene_can_be_read_in_high_contrast(name: str) -> None:
 
 
 def test_the_views_are_looked_at_with_something_on_them() -> None:
-    """Otherwise all of the above would prove nothing."""
+    """Otherwise all of the tests above would prove nothing."""
     assert len(seen(TABLES["table of 5"], (1280, 720), USUAL, "en", False)[1]) > 60
     assert len(seen(PAGES["settings"], (1280, 720), USUAL, "en", False)[1]) > 20

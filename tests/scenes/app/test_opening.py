@@ -1,4 +1,4 @@
-"""The program opens wherever its folder is, and says what cannot be kept there."""
+"""The program starts wherever its folder is, and says what cannot be saved there."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_a_file_in_the_place_of_a_folder_is_named_and_the_game_opens(
     monkeypatch.setenv(HOME_VARIABLE, str(home))
     (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
     (tmp_path / file).touch()
-    told: list[str] = []
+    reported: list[str] = []
 
     def begin(app: App) -> None:
         app.stack.on_shown = partial(look, app)
@@ -30,21 +30,21 @@ def test_a_file_in_the_place_of_a_folder_is_named_and_the_game_opens(
 
     def look(app: App) -> None:
         assert isinstance(app.stack.top, Title)
-        told.append(str(app.stack.top.root.find("notice")))
+        reported.append(str(app.stack.top.root.find("notice")))
         app.quit()
 
     opening._open(begin)
-    assert [str(home) in text for text in told] == [file != "elsewhere"]
+    assert [str(home) in text for text in reported] == [file != "elsewhere"]
 
 
 def test_the_first_steps_lead_to_a_table_and_the_next_ones_back_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    told: list[str] = []
+    reported: list[str] = []
     for _ in range(2):
-        opening.take_first_steps(told.append)
-    assert told == ["shown", "playable"] * 2
+        opening.take_first_steps(reported.append)
+    assert reported == ["shown", "playable"] * 2
     assert len(Saves(tmp_path / "games").resumable().games) == 1, "the second time it was another game"
 
 
@@ -53,7 +53,7 @@ def test_first_steps_end_where_the_game_that_was_left_cannot_be_gone_on_with(
 ) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     monkeypatch.setattr(App, "resume", App.title)
-    told: list[str] = []
+    reported: list[str] = []
     for _ in range(2):
-        opening.take_first_steps(told.append)
-    assert told == ["shown", "playable", "shown"]
+        opening.take_first_steps(reported.append)
+    assert reported == ["shown", "playable", "shown"]

@@ -1,4 +1,4 @@
-"""Reading aloud: what has the focus, what page it is, and silence for those who did not ask for it."""
+"""The screen reader: the focus, the page, and silence for those who did not ask for it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Narration, Settings
 from wotrush.stage.input.focus import By
 
-TOLD = QUICK.model_copy(update={"narration": Narration.SPEECH})
+SPOKEN = QUICK.model_copy(update={"narration": Narration.SPEECH})
 
 
-def opened(folder: Path, settings: Settings = TOLD) -> tuple[Desk, Remembering]:
+def opened(folder: Path, settings: Settings = SPOKEN) -> tuple[Desk, Remembering]:
     desk, voice = Desk(folder, settings, size=(640, 360)), Remembering()
     desk.app.context.speech = voice
     return desk, voice
 
 
 def at_the_table(desk: Desk) -> TableScene:
-    """In a new game, when the player is to decide."""
+    """Open a new game in which the player is to decide."""
     desk.new_game(7)
     scene = desk.scene(TableScene)
     for _ in range(600):
@@ -115,9 +115,9 @@ def test_switching_it_off_ends_what_is_being_said(tmp_path: Path) -> None:
 
 
 def read_to(played: Played, card: int) -> str:
-    """What is heard when the keys have gone to that card."""
+    """Return what is spoken when the keys have moved to that card."""
     context = played.scene.context
-    context.settings, voice = TOLD, Remembering()
+    context.settings, voice = SPOKEN, Remembering()
     context.speech = voice
     played.scene.interface.focus.set(played.scene.cards.sprites[card], By.KEYS)
     Reader(context).update(played.scene)
@@ -125,7 +125,7 @@ def read_to(played: Played, card: int) -> str:
 
 
 def buying() -> tuple[Played, Buy]:
-    """A table at which one card alone could pay for something."""
+    """Return a table at which one card alone could pay for something."""
     played = table(players=2, until=lambda o: o.seat == 0 and any(map(alone, o.actions)))
     played.rest()
     return played, next(action for action in played.o.actions if isinstance(action, Buy) and alone(action))
@@ -168,6 +168,6 @@ def test_the_settings_say_whether_there_is_a_voice(tmp_path: Path) -> None:
     desk, voice = opened(tmp_path)
     desk.app.settings()
     page = desk.scene(SettingsScene)
-    assert "No voice" not in page._what_is_told()
+    assert "No voice" not in page._narration_note()
     voice.able = False
-    assert page._what_is_told().endswith("No voice was found on this system.")
+    assert page._narration_note().endswith("No voice was found on this system.")

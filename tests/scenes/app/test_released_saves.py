@@ -1,4 +1,4 @@
-"""What somebody sees who goes on with a game that an older version saved."""
+"""What a player sees when resuming a game that an older version saved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Sound in the whole program: wind from the start, buttons, banners and results, and settings that work at once."""
+"""Sound in the whole program: wind from the start, buttons, banners and results, and settings that take effect at
+once.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,7 @@ def sounds() -> Iterator[Sounds]:
 
 
 def loudness_of_all() -> set[float]:
-    """Of everything that can be heard just now."""
+    """Return the loudness of everything that is playing now."""
     channels = [pygame.mixer.Channel(i) for i in range(pygame.mixer.get_num_channels())]
     return {round(sound.get_volume(), 2) for c in channels if (sound := c.get_sound()) is not None}
 

@@ -1,4 +1,4 @@
-"""A game of which the program has never heard, from the title to its result: a third game would fit."""
+"""A game that the program does not know, from the title to its result: a third game would fit."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def new_toy_game(desk: Desk) -> ToyTable:
 
 
 def play_on(desk: Desk, longest: int = 400) -> None:
-    """The person takes the first button every time, until the game is over."""
+    """Let the person press the first button every time, until the game is over."""
     for _ in range(longest):
         desk.pilot.step(0.5)
         if isinstance(desk.stack.top, ResultScene):
@@ -144,7 +144,7 @@ def test_a_private_decision_at_one_screen_has_a_cover(tmp_path: Path) -> None:
 
 
 def uncovered(desk: Desk) -> str:
-    """Take a cover away; say for whom it was and why."""
+    """Remove a cover; return for whom it was and why."""
     for _ in range(10):
         desk.pilot.step(0.2)
     cover = desk.scene(CoverScene)
@@ -165,7 +165,7 @@ def test_a_code_brings_the_game_along(tmp_path: Path) -> None:
     assert deal.seed == desk.session.match.setup.seed
 
 
-def test_a_hint_is_told_in_the_games_own_words(tmp_path: Path) -> None:
+def test_a_hint_is_reported_in_the_games_own_words(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     table = new_toy_game(desk)
     desk.click("hint")

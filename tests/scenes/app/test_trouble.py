@@ -1,4 +1,4 @@
-"""An error of the program itself: nothing is lost, it is written down, and play goes on from before."""
+"""An error of the program itself: nothing is lost, a report is written, and play resumes from before."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from wotrush.workshop.studio import Studio
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
-    """A game in which some decisions were made, the last and the next by a person."""
+    """Return a game in which some decisions were made, the last one and the next one by a person."""
     monkeypatch.setenv(resources.HOME_VARIABLE, str(tmp_path))
     desk = Desk(tmp_path / "games")
     desk.new_game(seed=3)
@@ -57,7 +57,7 @@ def test_a_failing_scene_gives_way_to_a_page_that_tells_it(
     page = desk.scene(TroubleScene)
     assert "a card fell off the table" in desk.says("cause")
     (kept,) = (tmp_path / "reports").iterdir()
-    assert f"{kept}, with the seed" in desk.says("told")
+    assert f"{kept}, with the seed" in desk.says("summary")
     report = kept.read_text(encoding="utf-8")
     assert report == page.report
     assert "ZeroDivisionError" in report
@@ -69,17 +69,17 @@ def test_a_failing_scene_gives_way_to_a_page_that_tells_it(
 
 
 def fail_and_go_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once; the page says nothing of a saved game unless there is one."""
+    """Fail once and resume; the page mentions a saved game only if there is one."""
     kept = desk.session.kept is not None
     with monkeypatch.context() as broken:
         broken.setattr(TableScene, "update", fail)
         desk.pilot.step()
-    assert ("Your game is saved" in desk.says("told")) is kept
+    assert ("Your game is saved" in desk.says("summary")) is kept
     desk.click("go on")
 
 
 def save_another(folder: Path) -> None:
-    """In another window of the program, after everything here."""
+    """Save another game, as another window of the program would, later than everything here."""
     Saves(folder).keep(Match.new(rush_ruleset(), lesson_game())).close()
 
 
@@ -158,8 +158,8 @@ def test_without_a_game_the_title_is_the_way_on(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(Title, "update", fail)
     desk.pilot.step()
     monkeypatch.undo()
-    assert "saved" not in desk.says("told")
-    assert "seed" not in desk.says("told")
+    assert "Your game is saved" not in desk.says("summary")
+    assert "seed" not in desk.says("summary")
     assert not [node for node in desk.scene(TroubleScene).root.walk() if node.name == "go on"]
     desk.click("leave")
     desk.pilot.wait(0.3)

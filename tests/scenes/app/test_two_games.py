@@ -127,8 +127,8 @@ def test_a_code_of_another_game_names_the_game(plan: GamePlan, seed: int) -> Non
     deal = deal_of(code_of(TOY, plan, seed), BOTH)
     assert deal.info == TOY
     assert (deal.seed, deal.plan.options) == (seed, plan.options)
-    told = [(seat.kind, seat.agent) for seat in deal.plan.seats]
-    assert told == [(seat.kind, seat.agent) for seat in plan.seats]
+    reported = [(seat.kind, seat.agent) for seat in deal.plan.seats]
+    assert reported == [(seat.kind, seat.agent) for seat in plan.seats]
 
 
 def test_a_code_of_before_there_were_games_means_rush() -> None:
@@ -173,7 +173,7 @@ def test_a_game_is_chosen_in_a_row_that_one_game_does_not_have(desk: Desk) -> No
 
 
 def choose(desk: Desk, index: int) -> None:
-    """Click on that part of the row that chooses the game."""
+    """Click on the part of the row that selects the game."""
     box = desk.node("game").box_px
     desk.pilot.click((box.x + box.w * (index + 0.5) / 2, box.centery))
 
@@ -198,7 +198,7 @@ def test_a_typed_code_switches_the_game(desk: Desk) -> None:
     assert (session.match.setup.seed, len(session.players)) == (5, 3)
 
 
-def test_what_the_rules_refuse_is_told_and_not_dealt(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_rules_refuse_is_reported_and_not_dealt(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise ValueError("Twenty cards are too many.")
 

@@ -1,4 +1,4 @@
-"""Fonts are the only part of pygame that card art needs."""
+"""Card art needs only the fonts of pygame."""
 
 import pygame
 import pytest

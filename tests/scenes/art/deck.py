@@ -1,4 +1,4 @@
-"""The card file as faces, with English labels as the table scene would hand them over."""
+"""The card file as faces, with English labels as the table provides them."""
 
 import csv
 
@@ -18,7 +18,7 @@ def _ability(text: str) -> art.Tag:
 
 
 def vehicle_faces() -> dict[str, art.CardFace]:
-    """All vehicles of the card file by code."""
+    """Return all vehicles of the card file by code."""
     with asset("cards", "vehicles.csv").open(encoding="utf-8", newline="") as file:
         return {row["id"]: _face(row) for row in csv.DictReader(file)}
 

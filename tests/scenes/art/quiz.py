@@ -40,7 +40,7 @@ class Question:
 
 
 def questions(seed: int) -> list[Question]:
-    """In an order that tells nothing."""
+    """Return the questions in an order that reveals nothing."""
     source = random.Random(seed)
     asked = [question for group in _groups() for question in _two_of(source, group)]
     source.shuffle(asked)
@@ -48,7 +48,7 @@ def questions(seed: int) -> list[Question]:
 
 
 def _groups() -> list[list[str]]:
-    """The codes of each nation and class; tank destroyers and artillery are one class."""
+    """Return the codes of each nation and class; tank destroyers and artillery count as one class."""
     guns = {art.Symbol.TANK_DESTROYER, art.Symbol.ARTILLERY}
     groups: dict[tuple[object, object], list[str]] = {}
     for code, face in FACES.items():
@@ -68,7 +68,7 @@ def _two_of(source: random.Random, group: list[str]) -> list[Question]:
 
 
 def sheet(asked: list[Question], first: int) -> pygame.Surface:
-    """Numbered pictures with their four names underneath."""
+    """Draw numbered pictures with four names under each."""
     page = pygame.Surface((CELL[0] * ACROSS, CELL[1] * DOWN))
     page.fill(PAPER)
     for index, question in enumerate(asked):

@@ -14,7 +14,7 @@ def coverage(surface: pygame.Surface) -> list[int]:
 
 
 def difference(first: pygame.Surface, second: pygame.Surface) -> float:
-    """The share of the icon's box in which two shapes differ."""
+    """Return the share of the icon's box in which two shapes differ."""
     pairs = zip(coverage(first), coverage(second), strict=True)
     return sum(abs(a - b) for a, b in pairs) / (255 * PIXELS * PIXELS)
 
@@ -22,7 +22,7 @@ def difference(first: pygame.Surface, second: pygame.Surface) -> float:
 def test_icons_are_told_apart_by_shape_at_20_pixels() -> None:
     painters = {
         painter: key for key, painter in ICONS.items()
-    }  # Games may call the same icon by names of their own.
+    }  # Games may use the same icon under names of their own.
     images = {key: art.icon_image(key, PIXELS) for key in painters.values()}
     for (one, first), (other, second) in combinations(images.items(), 2):
         assert difference(first, second) > 0.08, f"{one} and {other}"

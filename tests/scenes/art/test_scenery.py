@@ -11,11 +11,11 @@ from wotrush.scenes.rush import faces as art
 BASE, TALL = 0.3, 1.0
 GUN_SIDE = 0.55
 LOW = 0.22
-"""Of the picture's height: what stands under the level of guns."""
+"""The share of the picture's height that lies below the level of guns."""
 
 
 def outline(nation: art.ArtNation | None, seed: int) -> list[Point]:
-    """Where a skyline was drawn."""
+    """Return where a skyline was drawn."""
     pen = MeasuringPen()
     source = random.Random(seed)
     source.choice(SKYLINES[nation])(pen, source, BASE, TALL, livery(nation).land)

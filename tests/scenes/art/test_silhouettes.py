@@ -1,4 +1,4 @@
-"""Vehicles are told apart by their outlines alone: no two filled silhouettes nearly cover each other."""
+"""Vehicles can be distinguished by their outlines alone: no two filled silhouettes nearly cover each other."""
 
 from itertools import combinations
 
@@ -16,7 +16,7 @@ ALIKE = 0.9
 
 
 def silhouette(code: str) -> pygame.mask.Mask:
-    """At the scale of a Reserve picture, centred and standing on the ground, with nothing to be seen through."""
+    """Draw a vehicle at the scale of a Reserve picture, centred on the ground, with every hole filled."""
     placing = placed(measured(code), pygame.FRect(4, 4, WIDE - 8, HIGH - 8), GROUND)
     layer = pygame.Surface((WIDE, HIGH), pygame.SRCALPHA)
     draw_parts(Pen(layer, placing.origin, placing.scale), profile_of(code), None)
@@ -28,7 +28,7 @@ def silhouette(code: str) -> pygame.mask.Mask:
 
 
 def overlap(one: pygame.mask.Mask, other: pygame.mask.Mask) -> float:
-    """What two silhouettes share, as a part of what they cover together."""
+    """Return the shared area of two silhouettes as a share of their union."""
     shared = one.overlap_area(other, (0, 0))
     return shared / (one.count() + other.count() - shared)
 

@@ -1,4 +1,4 @@
-"""The gallery with cards of which it has never heard."""
+"""The gallery with cards of a game that it does not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The history: statistics that count right, filters, and a list as long as one likes."""
+"""The history: correct statistics, filters, and a list of any length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The history of several kinds of games, and of games that earlier versions kept."""
+"""The history of several kinds of games, and of games that earlier versions saved."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_points_come_from_the_parts_that_the_rules_name() -> None:
     assert sum(len(seat.chosen) for seat in summary.seats) == len(played)
 
 
-def test_games_of_an_unknown_kind_are_told_and_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_of_an_unknown_kind_are_reported_and_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     journals = [toy_journal(), rush_journal()]
     monkeypatch.delitem(GAMES, "toy")
     _, scene = opened(archive_of(journals))

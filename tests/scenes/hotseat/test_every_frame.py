@@ -1,6 +1,7 @@
-"""Every frame of a game at one screen, looked at twice: with the cards as they lie, and with the hidden ones dealt anew.
+"""Every frame of a game at one screen is compared twice: with the cards as they lie, and with the hidden ones dealt
+anew.
 
-What nobody may see must make no difference to a single pixel: not on a card, not held close, in no text, tip or log.
+What nobody may see must make no difference to a single pixel: not on a card, not in a close-up, in no text, tip or log.
 """
 
 from __future__ import annotations
@@ -38,13 +39,13 @@ FRAME = 0.1
 
 @pytest.fixture(autouse=True)
 def _plain_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every card in a color of its own, which is quicker to draw and as easy to tell apart."""
+    """Give every card a color of its own, which is faster to draw and as easy to distinguish."""
 
     monkeypatch.setattr(table_module, "Faces", PlainFaces)
 
 
 class Onlookers:
-    """Two screens side by side, and somebody who compares them whenever either is drawn."""
+    """Two screens side by side, compared whenever either is drawn."""
 
     def __init__(self, folder: Path) -> None:
         self.desks = [Desk(folder / name, BRISK, SIZE) for name in ("true", "dealt anew")]
@@ -63,7 +64,7 @@ class Onlookers:
         return [desk.session for desk in self.desks]
 
     def look(self, frames: int = 1) -> None:
-        """The same moments on both screens."""
+        """Show the same moments on both screens."""
         for _ in range(frames):
             for desk in self.desks:
                 desk.pilot.step(FRAME)
@@ -85,7 +86,7 @@ class Onlookers:
         self.look(2)
 
     def decide(self, action: Action) -> None:
-        """Unless the table has done so by itself already."""
+        """Decide, unless the table has done so automatically."""
         for session in self.sessions:
             if not session.match.version:
                 session.decide(action)
@@ -93,7 +94,7 @@ class Onlookers:
 
 
 def twin(match: RushMatch, action: Action, rng: Random) -> RushGame | None:
-    """Another deal of what is hidden now and stays hidden when that is done; None if none is found."""
+    """Return another deal of what is hidden now and stays hidden after that decision; None if none is found."""
     game = match._game
     after = _done(game, action)
     seen_after = {seat for seat in (after.active, game.active, game.to_act()) if seat is not None}
@@ -126,12 +127,12 @@ def _done(game: RushGame, action: Action) -> RushGame:
 
 
 def _public(game: RushGame) -> tuple[object, ...]:
-    """What everybody may know, from whichever side of the table; an only choice is made at once, and seen."""
+    """Return what everybody may know, from either side of the table; a forced decision is made at once and seen."""
     ruleset = new_match(2, 1).ruleset
     views = [public(game.observe(seat)) for seat in range(game.seats)]
-    told = [ruleset.event_for(event, ANYBODY) for event in game.events or ()]
+    reported = [ruleset.event_for(event, ANYBODY) for event in game.events or ()]
     only = game.legal_actions() if len(game.legal_actions()) == 1 else ()
-    return (*views, game.to_act(), *told, *only)
+    return (*views, game.to_act(), *reported, *only)
 
 
 def _hidden(game: RushGame) -> list[list[int]]:
@@ -139,7 +140,7 @@ def _hidden(game: RushGame) -> list[list[int]]:
 
 
 def moments(match: RushMatch, seed: int) -> Iterator[Action]:
-    """Every decision of a game, before it is made."""
+    """Yield every decision of a game, before it is made."""
     agent = make_agent(GAMES["rush"], "random")
     rng = Random(seed)
     while (seat := match.to_act()) is not None:
@@ -174,13 +175,13 @@ def test_no_frame_of_a_game_at_one_screen_depends_on_what_is_hidden(
 
 
 def take_back(onlookers: Onlookers) -> None:
-    """Where that may be done; on a banner the key only goes on, to the next person's table."""
+    """Undo where that is allowed; on a banner the key only moves on, to the next person's table."""
     onlookers.key(pygame.K_u)
     onlookers.look_until_quiet()
 
 
 def look_around(onlookers: Onlookers, round: int) -> None:
-    """Each time somewhere else: at a pile, a squad, the recap, the menu, a hint, or the cover before a hand."""
+    """Look somewhere else each time: at a pile, a squad, the recap, the menu, a hint, or the cover before a hand."""
     keys = (pygame.K_s, pygame.K_r, pygame.K_h, pygame.K_v, pygame.K_ESCAPE, pygame.K_TAB)
     if onlookers.sessions[0].viewpoint.sight is Sight.OWN:
         return
@@ -192,7 +193,7 @@ def look_around(onlookers: Onlookers, round: int) -> None:
 
 
 def point_at_a_spot(onlookers: Onlookers, round: int) -> None:
-    """Until its tip is shown."""
+    """Point at a spot until its tip is shown."""
     for desk in onlookers.desks:
         table = desk.scene(TableScene)
         spots = [node for node in table.root.walk() if isinstance(node, HotSpot)]
@@ -201,7 +202,7 @@ def point_at_a_spot(onlookers: Onlookers, round: int) -> None:
 
 
 def test_a_held_hand_does_show_and_so_would_be_noticed(tmp_path: Path) -> None:
-    """The onlookers do see what is private as soon as somebody looks at a hand."""
+    """The comparison does notice what is private as soon as somebody looks at a hand."""
     onlookers, rng = Onlookers(tmp_path), Random(1)
     match = new_match(2, 4, people=2)
     for action in moments(match, 4):

@@ -31,7 +31,7 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def sit_down(desk: Desk, people: int, seed: int, sabotage: bool = False) -> None:
-    """At a game under way or, on request, just when a person must answer Sabotage."""
+    """Open a game in progress or, on request, just when a person must answer Sabotage."""
     match = new_match(people, seed, people=people)
     if sabotage:
         play_on(match, lambda view: view.prompt is Prompt.SABOTAGE and len(view.actions) > 1, "random")
@@ -169,7 +169,7 @@ def uncover(session: GameSession) -> None:
 
 
 def sabotaged(desk: Desk) -> GameSession:
-    """Three people; one has just used Sabotage, and the first to answer has a choice."""
+    """Return a game of three people; one has just used Sabotage, and the first to answer has a choice."""
     for seed in range(100):
         match = new_match(3, seed, people=3)
         if play_on(match, lambda view: bool(sabotages(view)), "random") is None:
@@ -184,7 +184,7 @@ def sabotaged(desk: Desk) -> GameSession:
 
 
 def sabotages(view: Observation) -> list[Use]:
-    """Cards with Sabotage alone on them, so that nothing comes to light before it is answered."""
+    """Return cards with nothing but Sabotage, so that nothing is revealed before the answer."""
     abilities = view.catalogue.abilities
     uses = [action for action in view.actions if isinstance(action, Use)]
     return [use for use in uses if [ability for ability, _ in abilities[use.card]] == [Ability.SABOTAGE]]
@@ -214,7 +214,7 @@ def test_looking_at_an_own_hand_needs_a_held_button(desk: Desk) -> None:
 
 
 def peeking(desk: Desk) -> Node:
-    """The hand of somebody who is about to look at it."""
+    """Open the page for the hand of somebody who is about to look at it."""
     sit_down(desk, 2, seed=4)
     desk.pilot.key(pygame.K_RETURN)
     desk.app.peek(desk.session, 1)

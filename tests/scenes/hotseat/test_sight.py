@@ -1,4 +1,4 @@
-"""Nothing private is ever handed to the wrong person's eyes."""
+"""Nothing private is ever shown to the wrong person."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_where_nobody_decides_nothing_private_is_seen() -> None:
 
 
 def sabotaged(people: int, choices: int) -> RushMatch:
-    """A person who has so many cards to choose from must answer Sabotage."""
+    """Return a game in which a person with so many cards must answer Sabotage."""
     for seed in range(200):
         match = new_match(people, seed, people=people)
         asked = play_on(
@@ -126,7 +126,7 @@ def test_a_cover_shows_nothing_of_the_hand_behind_it() -> None:
 
 
 def with_another_hand(match: RushMatch, seat: int) -> RushMatch:
-    """The same table, but the hidden cards of a seat are dealt anew."""
+    """Return the same table with the hidden cards of a seat dealt anew."""
     for seed in range(100):
         world = determinize(match.observe(1 - seat), Random(seed))
         if sorted(world.hands[seat]) != sorted(match.observe(seat).hand) and len(world.legal_actions()) > 1:

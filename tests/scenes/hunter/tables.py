@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from random import Random
 
 import pygame
+from pygame import Vector2
 
 from tests.scenes.rush.tables import Navigator
 from wotrush.ai.registry import load_ruleset, make_agent
@@ -19,6 +20,8 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.handles import handles
+from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
+from wotrush.scenes.hunter.reactions.bar import DEAF
 from wotrush.scenes.hunter.table.layout import DRAFT_CARD
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.hunter.table.seen import drafted
@@ -61,15 +64,18 @@ class Battle:
         """Let frames pass until the person is to decide or the game is over."""
         for _ in range(round(longest * 60)):
             self.pilot.step()
-            if self.scene.still and (self.session.may_decide or self.session.result() is not None):
+            waits = self.session.may_decide and not self.scene.pieces.reactions.deaf
+            if self.scene.still and (waits or self.session.result() is not None):
                 return
         raise TimeoutError("The table never came to rest.")
 
     def perform(self, action: act.HunterAction) -> None:
         """Make a decision by mouse. Raises AssertionError if nothing on the table stands for it."""
         version, scene = self.session.match.version, self.scene
-        if isinstance(action, act.Keep):
+        if isinstance(action, act.Keep) and self.o.pack:
             self.pilot.click(self.card_of_draft(action.card))
+        elif self._answer(action):
+            pass
         elif handles(self.o, action).source is not None:
             self._aim(action)
         elif action in (scene.turn.main_action, scene.turn.end_action):
@@ -77,6 +83,19 @@ class Battle:
         else:
             self._choose(action)
         assert self.session.match.version != version, f"{action}: {scene.view.status}"
+
+    def _answer(self, action: act.HunterAction) -> bool:
+        """Click what stands for an action in the reactions bar; return False if nothing does."""
+        bar, version = self.scene.pieces.reactions, self.session.match.version
+        group = [node for node in bar.children if isinstance(node, AnswerButton) and action in node.actions]
+        found: list[Node] = [*group] or [node for node in bar.children if node.name == f"choice {action}"]
+        if not bar.visible or not found:
+            return False
+        self.pilot.click(found[0])
+        if self.session.match.version == version:
+            self.pilot.wait(DEAF)
+            self.pilot.click(bar.find(f"choice {action}"))
+        return True
 
     def card_of_draft(self, card: int) -> Node:
         kinds = [EVENT + (event or 0) if kind is None else kind for kind, event in drafted(self.o)]
@@ -98,9 +117,19 @@ class Battle:
         buttons = [node for node in scene.pieces.choices.children if node.name == f"choice {action}"]
         assert lit or buttons, f"nothing stands for {action}"
         version = self.session.match.version
-        self.pilot.click((buttons or lit)[0])
+        self.pilot.click(buttons[0] if buttons else self._open_spot(lit[0]))
         if not buttons and self.session.match.version == version and scene.controls.choosing:
             self.pilot.click(scene.root.find(f"choice {action}"))
+
+    def _open_spot(self, node: Node) -> Vector2:
+        """Return a point of a target that no other target lies over."""
+        box = node.box_px
+        spots = [
+            Vector2(box.x + box.w * x / 10, box.y + box.h * y / 10)
+            for y in range(1, 10)
+            for x in range(1, 10)
+        ]
+        return next(spot for spot in [Vector2(box.center), *spots] if self.scene.root.hit(spot) is node)
 
 
 def battle(
@@ -113,6 +142,9 @@ def battle(
     scale: float = 1.0,
     blind: bool = True,
     decisions: int = 0,
+    speed: Speed = Speed.OFF,
+    reduced: bool = False,
+    language: str = "en",
 ) -> Battle:
     """Return a table with a new match, played on by recruits for so many decisions and then to the first person's turn."""
     seated: list[Player] = [Human(name) for name in NAMES[:people]]
@@ -126,7 +158,7 @@ def battle(
         match.decide(agent.choose(match.observe(seat), rng).action)
         made += 1
     clock, go = ManualClock(), Navigator()
-    settings = Settings(language="en", speed=Speed.OFF)
+    settings = Settings(language=language, speed=speed, reduced_motion=reduced)
     session = GameSession(match, LocalWorker(ENTRY), settings, clock)
     stack = SceneStack(clock, fade=0, ui_scale=scale)
     pilot = (BlindPilot if blind else Pilot)(stack, clock, size)
@@ -146,8 +178,10 @@ class KeyHand:
         """Make a decision by keys. Raises AssertionError if Tab does not reach what stands for it."""
         table, scene = self.table, self.table.scene
         version = table.session.match.version
-        if isinstance(action, act.Keep):
+        if isinstance(action, act.Keep) and table.o.pack:
             self._enter(table.card_of_draft(action.card))
+        elif scene.pieces.reactions.visible:
+            self._answer(action)
         elif (source := handles(table.o, action).source) is not None:
             held = [one for one in scene.cards.sprites.values() if scene.controls.spot_of(one) == source]
             self._enter(held[0])
@@ -166,6 +200,14 @@ class KeyHand:
         self._enter(
             buttons[0] if buttons else next(one for one in scene.controls.lit if action in one.actions)
         )
+
+    def _answer(self, action: act.HunterAction) -> None:
+        bar = self.table.scene.pieces.reactions
+        group = [node for node in bar.children if isinstance(node, AnswerButton) and action in node.actions]
+        self._enter(group[0] if group else bar.find(f"choice {action}"))
+        if group and len(group[0].actions) > 1:
+            self.table.pilot.wait(DEAF)
+            self._enter(bar.find(f"choice {action}"))
 
     def _enter(self, node: Node) -> None:
         focus = self.table.scene.interface.focus

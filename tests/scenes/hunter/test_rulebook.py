@@ -12,7 +12,7 @@ from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.model.hunter import frames
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import EVENT, EVENTS
-from wotrush.model.hunter.view import refusal
+from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.rulebook import links
 from wotrush.scenes.hunter.rulebook.contents import HUNTER_BOOK
 from wotrush.scenes.hunter.rulebook.drawings import StrikeDrawing
@@ -39,8 +39,8 @@ def test_whatever_the_game_waits_for_has_its_paragraph() -> None:
 
 
 def test_every_refusal_has_its_paragraph() -> None:
-    reasons = {value for name, value in vars(refusal).items() if name.isupper() and isinstance(value, str)}
-    assert set(links.REFUSALS) == reasons
+    sentences = {value for name, value in vars(reasons).items() if name.isupper() and isinstance(value, str)}
+    assert set(links.REFUSALS) == sentences
     assert set(links.REFUSALS.values()) <= set(KEYS)
 
 

@@ -18,7 +18,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.cardfile import UnitRow
-from wotrush.model.hunter.view import refusal
+from wotrush.model.hunter.view import reasons
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.acting import PROMPTS, action_text, hint_text, prompt_text, refusal_text
@@ -144,7 +144,7 @@ def test_every_action_has_a_label() -> None:
 
 
 @pytest.mark.usefixtures("spoken")
-def test_every_event_is_told() -> None:
+def test_every_event_is_reported() -> None:
     o = deployed()
     assert {type(event) for event in EVENTS} == set(get_args(ev.HunterEvent))
     for event in EVENTS:
@@ -152,13 +152,13 @@ def test_every_event_is_told() -> None:
         assert whole(text) or (text is None and type(event) in SILENT), event
         assert event_sentence(o, event, NAMES) == "" or whole(event_sentence(o, event, NAMES)), event
         assert text is None or text[0] == text[0].upper()
-    told = {type(event) for event in EVENTS if event_text(o, event, NAMES)}
-    assert set(get_args(ev.HunterEvent)) - told == {ev.TurnClosed}
+    reported = {type(event) for event in EVENTS if event_text(o, event, NAMES)}
+    assert set(get_args(ev.HunterEvent)) - reported == {ev.TurnClosed}
 
 
 @pytest.mark.usefixtures("spoken")
 @pytest.mark.parametrize("seed", [1, 2])
-def test_random_games_are_told_from_beginning_to_end(seed: int) -> None:
+def test_random_games_are_reported_from_beginning_to_end(seed: int) -> None:
     """Everybody's log, labels, prompts and the cards that lines name."""
     rules, rng = hunter_ruleset(), random.Random(seed)
     game = rules.new(OPTIONS, seed)
@@ -244,16 +244,21 @@ def test_descriptive_names_change_with_the_language_and_proper_names_do_not(code
 
 @pytest.mark.usefixtures("spoken")
 def test_refusals_name_cards_as_everything_else_does() -> None:
-    reasons = {
-        name: value for name, value in vars(refusal).items() if name.isupper() and isinstance(value, str)
+    sentences = {
+        name: value for name, value in vars(reasons).items() if name.isupper() and isinstance(value, str)
     }
-    assert reasons
-    params: Mapping[str, str | int] = {"unit": "12 Tiger I", "event": "River", "commander": "Flak Chief"}
-    for reason in reasons.values():
-        assert whole(refusal_text(refusal.HunterRefusal(Reason(reason), params)))
-    hidden = refusal_text(refusal.HunterRefusal(refusal.HIDDEN_TARGET, {"unit": "12"}))
+    assert sentences
+    params: Mapping[str, str | int] = {
+        "unit": "12 Tiger I",
+        "event": "River",
+        "commander": "Flak Chief",
+        "card": "River",
+    }
+    for reason in sentences.values():
+        assert whole(refusal_text(reasons.HunterRefusal(Reason(reason), params)))
+    hidden = refusal_text(reasons.HunterRefusal(reasons.HIDDEN_TARGET, {"unit": "12"}))
     assert t("hidden unit {place}", place=12)[1:] in hidden
-    named = refusal_text(refusal.HunterRefusal(refusal.PINNED_UNIT, {"unit": "12 Soviet Rifle Squad"}))
+    named = refusal_text(reasons.HunterRefusal(reasons.PINNED_UNIT, {"unit": "12 Soviet Rifle Squad"}))
     assert named.startswith(t("Soviet Rifle Squad"))
 
 

@@ -1,4 +1,4 @@
-"""Keys of one's own choice: kept, told apart, shown, and meant by the gamepad too."""
+"""Keys that people choose: saved, distinct, shown, and used by the gamepad too."""
 
 from __future__ import annotations
 

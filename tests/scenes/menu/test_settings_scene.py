@@ -1,4 +1,4 @@
-"""Settings as a player changes them: shown at once, kept, and only what fits is offered."""
+"""Settings as a player changes them: shown at once, saved, and only possible values are offered."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_high_contrast_changes_what_is_open(tmp_path: Path) -> None:
 
 
 def press_f11(desk: Desk, window: Window) -> None:
-    """As the window's loop hands it on."""
+    """Press F11 as the window's loop passes it on."""
     assert window.handle(Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
     desk.stack.resize(window.size)
 

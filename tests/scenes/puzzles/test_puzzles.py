@@ -1,4 +1,4 @@
-"""The machinery of puzzles with a game of which it has never heard."""
+"""The machinery of puzzles with a game that it does not know."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_where_no_way_is_left_the_hint_says_so(context: AppContext) -> None:
     assert str(session.advice.why) == NO_WAY
 
 
-def test_a_turn_that_fails_is_told_and_nobody_plays_on(context: AppContext) -> None:
+def test_a_turn_that_fails_is_reported_and_nobody_plays_on(context: AppContext) -> None:
     session = opened(context)
     session.decide(ToyAction("play", 3))
     session.decide(ToyAction("end"))

@@ -1,4 +1,4 @@
-"""The report of a game tells its points as they were, and the turns in which it turned."""
+"""The report of a game gives the points as they were, and the turns in which the game turned."""
 
 from __future__ import annotations
 
@@ -137,12 +137,16 @@ def made_up(*points: Sequence[int]) -> GameReport:
     return GameReport(seats, (0,) * seats, turns, ())
 
 
-def test_the_turns_that_moved_the_lead_most_are_told_in_order_of_play() -> None:
+def test_the_turns_that_moved_the_lead_most_are_reported_in_order_of_play() -> None:
     points = (1, 0), (1, 0), (1, 4), (1, 4), (9, 4), (9, 4), (9, 5), (9, 5), (15, 5), (15, 5)
-    told = turning_points(made_up(*points), winner=0)
-    assert [point.turn.turn for point in told] == [2, 4, 8]
-    assert [point.standing for point in told] == [Standing.TAKES_LEAD, Standing.TAKES_LEAD, Standing.EXTENDS]
-    assert [standing_text(point, NAMES) for point in told] == [
+    reported = turning_points(made_up(*points), winner=0)
+    assert [point.turn.turn for point in reported] == [2, 4, 8]
+    assert [point.standing for point in reported] == [
+        Standing.TAKES_LEAD,
+        Standing.TAKES_LEAD,
+        Standing.EXTENDS,
+    ]
+    assert [standing_text(point, NAMES) for point in reported] == [
         "Ben takes the lead by 3 points.",
         "Ada takes the lead by 5 points.",
         "Ada leads by 10 points.",
@@ -153,13 +157,13 @@ def test_what_is_taken_back_within_a_round_is_no_turning_point() -> None:
     assert turning_points(made_up((5, 0), (0, 0), (5, 0), (0, 0), (0, 0)), winner=0) == []
 
 
-def test_drawing_level_and_falling_back_are_told() -> None:
+def test_drawing_level_and_falling_back_are_reported() -> None:
     close, level = turning_points(made_up((9, 0), (9, 0), (9, 6), (9, 6), (9, 9), (9, 9)), winner=0)[1:]
     assert standing_text(close, NAMES) == "Ada leads by only 3 points."
     assert standing_text(level, NAMES) == "Ada and Ben are level."
 
 
-def test_medals_of_a_turn_are_told_together_and_the_weightiest_deed_first() -> None:
+def test_medals_of_a_turn_are_reported_together_and_the_weightiest_deed_first() -> None:
     changes: list[ScoreChange] = [
         MedalsWon(1, 1),
         BaseFell(1, 0),
@@ -186,7 +190,7 @@ def test_medals_of_a_turn_are_told_together_and_the_weightiest_deed_first() -> N
         (Passed(4, 2, None), "Cleo loses “Heavy tanks” (−5)."),
     ],
 )
-def test_deeds_are_told_in_whole_sentences(
+def test_deeds_are_reported_in_whole_sentences(
     change: BaseFell | MedalsWon | PointsScrapped | Passed, text: str
 ) -> None:
     assert change_text(change, NAMES) == text

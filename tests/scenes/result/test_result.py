@@ -1,4 +1,4 @@
-"""The pages of the result: tabs by keys, points that count up, games that were left."""
+"""The pages of the result: tabs by keys, points that count up, games that somebody left."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_at_speed_off_all_points_are_there_at_once(desk: Desk) -> None:
     assert page.course.chart.drawn == 1
 
 
-def test_what_every_player_has_of_each_achievement_is_told(desk: Desk) -> None:
+def test_what_every_player_has_of_each_achievement_is_reported(desk: Desk) -> None:
     page = opened(desk, over(3))
     seen = page.session.everybody_sees()
     figures = [achievements(seen, seat) for seat in range(3)]
@@ -183,7 +183,7 @@ def test_chances_are_the_mean_of_everybodys_last_turn_and_the_end_is_what_it_is(
 
 
 @pytest.mark.parametrize("language", ["en", "de", "it", "pl"])
-def test_what_would_have_been_better_is_told_in_every_language(tmp_path: Path, language: str) -> None:
+def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Path, language: str) -> None:
     desk = Desk(tmp_path / "games", QUICK)
     page = opened(desk, over())
     page.open_chapter(CHANCES)

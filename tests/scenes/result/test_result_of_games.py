@@ -1,4 +1,4 @@
-"""The result page with a game that hands over nothing but its score."""
+"""The result page with a game that provides nothing but its score."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def changes_of_turn(begin: ToyGame, events: Sequence[ToyEvent], end: ToyGame) ->
     return [event for event in events if event.what == "play"]
 
 
-def test_what_changed_points_is_told_in_the_games_own_words() -> None:
+def test_what_changed_points_is_reported_in_the_games_own_words() -> None:
     contents = ResultContents(
         changes_of_turn=changes_of_turn,
         change_text=lambda event, names: f"{names[event.seat]}: {event.card}!",

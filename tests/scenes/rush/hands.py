@@ -1,4 +1,4 @@
-"""Ways to play without looking at the code behind: by clicks alone, by keys alone, by a gamepad."""
+"""Ways to play a table as a person does: by clicks alone, by keys alone, by a gamepad."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ARROWS = {
 
 
 def click_on_click(played: Played, action: act.Action) -> None:
-    """Never a drag: what would be dragged is clicked, and then its goal."""
+    """Click on what would be dragged, and then on its goal."""
     before = played.session.match.version
     for _ in range(16):
         match next_gesture(played.scene, action):
@@ -43,7 +43,7 @@ def click_on_click(played: Played, action: act.Action) -> None:
 
 
 class KeyHand:
-    """Arrows, Tab, Enter and a few commands; looks only at what the ring is around."""
+    """Uses arrows, Tab, Enter and a few commands, and looks only at the focused node."""
 
     def __init__(self, played: Played, press: Press | None = None) -> None:
         self.played = played
@@ -52,7 +52,7 @@ class KeyHand:
 
     def perform(self, action: act.Action) -> None:
         before = self.played.session.match.version
-        self.played.pilot.step()  # The screen may just have been turned to somebody else.
+        self.played.pilot.step()  # The screen may just have turned to somebody else.
         for _ in range(12):
             self._next_step(action)
             self.played.pilot.step()
@@ -88,7 +88,7 @@ class KeyHand:
         wrong = set(open_now.payers) ^ set(action.payers)
         self._enter(partial(self._card, min(wrong)) if wrong else partial(self._named, "pay"))
 
-    # -- finding things
+    # -- finding nodes
 
     def _card(self, card: int) -> Node:
         return self.played.scene.cards.sprites[card]
@@ -100,7 +100,7 @@ class KeyHand:
         nodes = [n for n in self.played.scene.pieces.targets.children if isinstance(n, TargetNode)]
         return next(n for n in nodes if n.offer.legal and n.offer.action == action)
 
-    # -- going there
+    # -- moving the focus
 
     def _enter(self, find: Callable[[], Node]) -> None:
         self.go_to(find)
@@ -115,7 +115,9 @@ class KeyHand:
         return self.played.scene.interface.focus.current
 
     def go_to(self, find: Callable[[], Node]) -> None:
-        """Tab until the zone is right, then arrows. Buttons are made anew at times, so it is looked for at each step."""
+        """Press Tab until the zone is right, then arrows. Buttons are replaced at times, so it is looked up at each
+        step.
+        """
         plan = self.played.scene.interface.focus.plan
         assert plan is not None
         for _ in range(60):
@@ -129,7 +131,7 @@ class KeyHand:
         raise AssertionError(f"No way by keys to {find()} from {self.at}: {self.trail[-30:]}.")
 
     def _arrow_towards(self, here: Node, node: Node) -> int | None:
-        """The arrow that brings us nearest, in the same zone."""
+        """Return the arrow that leads nearest, in the same zone."""
         focus = self.played.scene.interface.focus
         assert focus.plan is not None
         zone = focus.plan.zone(node)
@@ -146,7 +148,7 @@ CROSS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, 1), py
 
 
 class PadHand(KeyHand):
-    """The same thoughts; the fingers are on a gamepad, whose events the window would translate."""
+    """Decides like KeyHand; its events are a gamepad's, which the window would translate."""
 
     def __init__(self, played: Played) -> None:
         super().__init__(played, self._push)

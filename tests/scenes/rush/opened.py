@@ -1,4 +1,4 @@
-"""One table in the middle of a game, and how to find things on it."""
+"""One table in the middle of a game, and ways to find things on it."""
 
 from __future__ import annotations
 

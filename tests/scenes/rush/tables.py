@@ -1,4 +1,4 @@
-"""Tables for tests: a session on a real match, a pilot that plays it, no process and no clock of the machine's."""
+"""Tables for tests: a session on a real match and a pilot that plays it, without a process or a real clock."""
 
 from __future__ import annotations
 
@@ -71,11 +71,14 @@ class Navigator:
     def settings(self) -> None:
         self.went.append("settings")
 
+    def asking(self) -> None:
+        self.went.append("asking")
+
     def keys(self) -> None:
         self.went.append("keys")
 
     def interlude(self, session: GameSession) -> None:
-        """The overlay comes and goes at once."""
+        """Open and close the overlay at once."""
         self.went.append("interlude")
         session.turn_to_next()
         session.interlude_over()
@@ -115,14 +118,14 @@ class Navigator:
 
 
 class PlainFaces(Faces):
-    """Cards as plain plates, for tests in which nobody looks at them."""
+    """Draws cards as plain plates, for tests in which nobody looks at them."""
 
     def side(self, card: int, side: CardSide, *, damaged: bool = False) -> Face:
         return partial(plate, radius=6, color=(90, 20 + card, 60 if damaged else 140))
 
 
 class BlindPilot(Pilot):
-    """Plays without looking: frames pass, none is drawn."""
+    """Plays without looking: frames pass, and none is drawn."""
 
     def step(self, seconds: float = FRAME) -> None:
         self.clock.advance(seconds)
@@ -131,7 +134,7 @@ class BlindPilot(Pilot):
 
 @dataclass
 class Played:
-    """A table under the pilot's hands."""
+    """A table that the pilot plays."""
 
     pilot: Pilot
     scene: TableScene
@@ -144,7 +147,7 @@ class Played:
         return seen
 
     def rest(self, longest: float = 8.0) -> None:
-        """Until nothing moves and somebody has to decide, and nothing follows by itself."""
+        """Wait until nothing moves, somebody has to decide, and nothing follows automatically."""
         version = -1
         for _ in range(round(longest * 60)):
             self.pilot.step()
@@ -155,7 +158,7 @@ class Played:
         raise TimeoutError("The table never came to rest.")
 
     def perform(self, action: Action) -> None:
-        """By mouse, gesture by gesture."""
+        """Carry out an action by mouse, gesture by gesture."""
         before = self.session.match.version
         for _ in range(16):
             gesture = next_gesture(self.scene, action)
@@ -184,7 +187,9 @@ def table(
     plain: bool = True,
     blind: bool = False,
 ) -> Played:
-    """A table with a new match, at a given position, or played on at random until somebody's view says stop."""
+    """Return a table with a new match, at a given position, or played on at random until a person's view fulfils
+    `until`.
+    """
     clock = ManualClock()
     settings = Settings(language="en", speed=speed)
     count = players if game is None else game.seats
@@ -225,7 +230,7 @@ def _found(
     options: dict[str, object],
     until: Callable[[Observation], bool],
 ) -> RushMatch:
-    """Match after match until somebody's view is the one wanted: recruits buy much, greedy ones fight more."""
+    """Play match after match until a person's view is the one wanted: recruits buy much, greedy opponents fight more."""
     agents = [make_agent(game_entry("rush"), name) for name in ("recruit", "greedy")]
     for attempt, agent in zip(range(seed, seed + 300), cycle(agents), strict=False):
         match = _match(None, players, people, attempt, opponent, options)
@@ -239,5 +244,5 @@ def _found(
 
 
 def position(text: str) -> RushGame:
-    """A table drawn as text, with the cards of drawn positions."""
+    """Return a table drawn as text, with the cards of drawn positions."""
     return RushRuleset(cards()).parse_table(text)

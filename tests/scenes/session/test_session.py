@@ -78,7 +78,7 @@ def test_only_the_person_to_act_may_decide(clock: ManualClock) -> None:
         session.decide(StopRepair())
 
 
-def test_what_was_taken_back_is_told(clock: ManualClock) -> None:
+def test_what_was_taken_back_is_reported(clock: ManualClock) -> None:
     match = new_match(2, 1)
     play_on(match, lambda view: view.seat == 0 and any(isinstance(a, Defend) for a in view.actions))
     session = session_of(match, OFF, clock)
@@ -112,7 +112,7 @@ def about_to_draw() -> RushMatch:
 
 
 def draws(view: Observation) -> list[Use]:
-    """Cards whose use draws others."""
+    """Return cards whose use draws others."""
     abilities = view.catalogue.abilities
     return [
         action

@@ -1,4 +1,4 @@
-"""A replay goes at any speed, from any turn, seen from any side; from the result it opens at a turning point."""
+"""A replay runs at any speed, from any turn, seen from any side; the result opens it at a turning point."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from wotrush.stage.widgets import Slider
 from wotrush.workshop.staged import new_match, play_out, session_of
 
 SHORT, SLOW_TO_BEGIN = 43, 21
-"""Seeds: of a game that is over soon, and of one whose first two turns take a while to be shown."""
+"""Seeds of a short game, and of one whose first two turns take a while to show."""
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def desk(tmp_path: Path) -> Desk:
 
 
 def watching(desk: Desk, journal: Journal, place: int = 0) -> WatchedSession:
-    """Opened there, and paused."""
+    """Return a replay opened there and paused."""
     desk.app.watch(journal, place)
     session = desk.session
     assert isinstance(session, WatchedSession)
@@ -181,7 +181,7 @@ def test_any_turn_of_the_chart_can_be_chosen_by_keys(desk: Desk) -> None:
         ),
     ],
 )
-def test_what_cannot_be_watched_is_told_on_the_title(
+def test_what_cannot_be_watched_is_reported_on_the_title(
     desk: Desk, journal: Journal, fields: dict[str, str], sentence: str
 ) -> None:
     if "table" in fields:

@@ -38,7 +38,7 @@ def test_a_name_tells_level_and_style() -> None:
     assert level_name("drill") == "Instructor"
 
 
-def test_the_style_is_told_after_the_game() -> None:
+def test_the_style_is_reported_after_the_game() -> None:
     assert masked_kind_name(Opponent("Bison", "ace-raider")) == "Ace"
     assert kind_name(Opponent("Bison", "ace-raider")) == "Ace · Raider"
     assert kind_name(Human("Ada")) == masked_kind_name(Human("Ada")) == "Person"

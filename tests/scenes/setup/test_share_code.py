@@ -1,4 +1,4 @@
-"""Codes of games: what is told is what is dealt, and a slip of the finger is noticed."""
+"""Share codes: the code stands for the deal, and a typing mistake is noticed."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_code_brings_back_seats_rules_beginner_and_seed(plan: GamePlan, seed: 
 
 
 def who(seat: SeatPlan) -> tuple[str | None, ...]:
-    """All of it that matters to the game."""
+    """Return everything about the player that matters to the game."""
     if seat.kind == "person":
         return (seat.kind,)
     return seat.kind, seat.agent, seat.style if seat.agent in STYLED else None
@@ -173,18 +173,20 @@ def test_a_code_for_more_kinds_of_players_than_are_known_is_refused() -> None:
         plan_of(code)
 
 
-def test_a_seed_is_told_from_a_code() -> None:
+def test_a_seed_is_distinguished_from_a_code() -> None:
     assert not looks_like_code(" 1234 ")
     assert looks_like_code(code_of(*of_the_day(date(2026, 11, 20))))
 
 
 def test_a_typed_code_brings_its_seats_rules_and_cards(tmp_path: Path) -> None:
     plan, _ = of_the_day(date(2026, 11, 20))
-    told = plan.with_one_more(INFO).model_copy(update={"options": {"wide_reserve": True}, "first_player": 2})
+    reported = plan.with_one_more(INFO).model_copy(
+        update={"options": {"wide_reserve": True}, "first_player": 2}
+    )
     desk = Desk(tmp_path)
     desk.click("new")
     desk.click("seed")
-    desk.pilot.type(code_of(told, 77))
+    desk.pilot.type(code_of(reported, 77))
     desk.click("start")
     setup = desk.session.match.setup
     assert setup.seed == 77
@@ -227,7 +229,7 @@ def test_a_finished_game_tells_the_code_of_its_deal(tmp_path: Path) -> None:
 
 @pytest.fixture
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was put there, the latest last."""
+    """Return what was copied to the clipboard, the latest last."""
     kept = [""]
     monkeypatch.setattr("pygame.scrap.put_text", kept.append)
     monkeypatch.setattr("pygame.scrap.get_text", lambda: kept[-1])

@@ -1,4 +1,4 @@
-"""Eight seats are told apart by shape alone, and by color too."""
+"""Eight seats can be distinguished by shape alone, and by color too."""
 
 from __future__ import annotations
 

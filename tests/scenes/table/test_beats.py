@@ -1,4 +1,4 @@
-"""How beats are cut into a film."""
+"""How beats are joined into a film."""
 
 from __future__ import annotations
 

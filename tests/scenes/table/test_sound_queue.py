@@ -1,4 +1,4 @@
-"""What is heard of a film that is watched, and of one that is skipped."""
+"""The sounds of a film that is watched, and of one that is skipped."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.stage.clock import ManualClock
 
 
 class Ear:
-    """An earshot, and what came of it, frame by frame."""
+    """A sound queue, and what it played, frame by frame."""
 
     def __init__(self) -> None:
         self.clock = ManualClock()

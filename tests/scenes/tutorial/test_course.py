@@ -1,4 +1,4 @@
-"""Lessons of any game: each is given once, when it is due, and tips are remembered for each game of its own."""
+"""Lessons of any game: each is given once, when it is due, and tips are remembered separately for each game."""
 
 from __future__ import annotations
 

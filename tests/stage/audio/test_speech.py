@@ -1,4 +1,4 @@
-"""Speech: the system's own command says it, nobody waits for it, and a system without one is silent."""
+"""Speech: the system's own command speaks, nobody waits for it, and a system without one stays silent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.stage.audio import speech
 from wotrush.stage.audio.speech import Command, Mute, Voice
 
 LONGEST = 20.0
-"""Seconds after which a voice of these tests is given up for lost."""
+"""The seconds after which a voice of these tests counts as lost."""
 WRITES = "import sys; open(sys.argv[1], 'a', encoding='utf-8').write(sys.argv[2] + sys.stdin.buffer.read().decode() + '\\n')"
 
 
@@ -37,7 +37,7 @@ class Broken(Recorder):
 
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> threading.Semaphore:
-    """Counts the sentences that were said to their end, or failed."""
+    """Return the number of sentences that were finished or failed."""
     count, say = threading.Semaphore(0), Voice._say
 
     def counted(voice: Voice, text: str, language: str) -> None:
@@ -122,6 +122,6 @@ def test_a_mac_speaks_with_a_voice_of_the_language(monkeypatch: pytest.MonkeyPat
 
 
 def test_windows_is_told_the_language_and_nothing_else_by_its_command() -> None:
-    """The text comes by the input, so that no sentence is ever taken for a command."""
+    """The text goes through standard input, so that no sentence is ever taken for a command."""
     assert "CultureInfo]'pl'" in speech.Windows().command("pl")[-1]
     assert "try { $voice" in speech.Windows().command("pl")[-1]

@@ -1,4 +1,4 @@
-"""Faces that are drawn elsewhere, and that leave a line behind each time they are drawn."""
+"""Faces that another process draws, and that leave a line each time they are drawn."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class SlowFace:
 
     @property
     def drawn(self) -> list[str]:
-        """What has been drawn, in order."""
+        """Return what has been drawn, in order."""
         return [line.split()[0] for line in self.log.read_text().splitlines()] if self.log.exists() else []
 
     @property
     def processes(self) -> set[int]:
-        """The processes that drew it."""
+        """Return the processes that drew it."""
         return {int(line.split()[1]) for line in self.log.read_text().splitlines()}

@@ -1,4 +1,4 @@
-"""From units to pixels: edges that are shared stay shared, and nothing thin is lost."""
+"""From units to pixels: shared edges stay shared, and no thin line is lost."""
 
 from __future__ import annotations
 

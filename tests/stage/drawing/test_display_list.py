@@ -1,4 +1,4 @@
-"""Only what differs from the last frame is painted, and it looks as if all had been painted."""
+"""Only what differs from the last frame is painted, and it looks as if everything had been painted."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_nothing_is_painted_outside_the_region() -> None:
 
 
 def some_marks(canvas: Canvas, kind: str, rng: Random) -> None:
-    """A few of one kind, here and there and beyond the edge."""
+    """Return a few marks of one kind, here and there and beyond the edge."""
     for _ in range(8):
         color = (rng.randrange(256), 200, rng.randrange(256))
         at = Vector2(rng.randrange(-30, 190), rng.randrange(-30, 140))

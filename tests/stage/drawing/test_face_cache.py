@@ -1,4 +1,4 @@
-"""Faces drawn by another process: what is shown meanwhile, that nothing is drawn twice, and what if that process is lost."""
+"""Faces drawn by another process: stand-ins meanwhile, nothing drawn twice, and no harm if that process is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures on disk: named by content, bounded, never trusted, and no trouble where nothing can be written."""
+"""Pictures on disk: named by content, bounded, never trusted, and no trouble in a read-only folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be painted anew takes turns, a node a frame."""
+"""Nodes to be repainted take turns, one node a frame."""
 
 from __future__ import annotations
 

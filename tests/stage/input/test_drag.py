@@ -1,4 +1,4 @@
-"""Drag-and-drop and click-click, told as what the host hears."""
+"""Drag-and-drop and click-click, as the host is called."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wotrush.stage.widgets import Button
 
 
 class Listener(DragHost):
-    """Two cards that can be lifted, a pile that can be clicked, two targets."""
+    """Two cards that can be picked up, a pile that can be clicked, two targets."""
 
     def __init__(self) -> None:
         self.log: list[str] = []

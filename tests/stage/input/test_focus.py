@@ -20,7 +20,7 @@ Fly = Callable[[Board], Pilot]
 
 @pytest.fixture
 def grid(board: Board) -> list[Node]:
-    """Three columns, two rows; the names say where."""
+    """Return three columns and two rows of nodes; the names say where."""
     nodes = []
     for y in range(2):
         for x in range(3):

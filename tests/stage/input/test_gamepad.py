@@ -1,4 +1,4 @@
-"""The gamepad speaks in keys; a held card leans with the hand."""
+"""A gamepad is translated into keys; a held card leans with the hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Signs of the interface: what can be used tells when the pointer comes upon it and when it is pressed."""
+"""Signs of the interface: a widget that can be used reports when the pointer reaches it and when it is pressed."""
 
 from __future__ import annotations
 

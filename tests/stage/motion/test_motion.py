@@ -198,7 +198,7 @@ def test_stagger_overlaps() -> None:
     assert film.log == ["0", "1"]
 
 
-# A motion as a plan, so that the same one can be built twice.
+# -- a motion as a plan, so that the same one can be built twice
 plans = st.recursive(
     st.sampled_from(["call", "slide"]) | st.floats(0, 2, allow_nan=False),
     lambda inner: st.tuples(st.sampled_from(["sequence", "parallel"]), st.lists(inner, max_size=4)),

@@ -1,4 +1,4 @@
-"""Motions of nodes and bursts of particles: where they pass, where they end."""
+"""Motions of nodes and bursts of particles: their paths and their ends."""
 
 from __future__ import annotations
 

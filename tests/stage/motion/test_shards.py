@@ -25,7 +25,7 @@ def shown(part: float) -> Surface:
 
 
 def covered(surface: Surface, pose: Pose) -> float:
-    """How much of a card's place is filled."""
+    """Return how much of a card's place is filled."""
     points = [(x / 20, y / 20) for x in range(1, 20) for y in range(1, 20)]
     corner = pose.center - pose.size / 2
     seen = [

@@ -1,4 +1,4 @@
-"""Widgets under a piloted pointer and keyboard."""
+"""Widgets driven by a pilot with pointer and keyboard."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def log() -> list[object]:
 
 
 def color_at(pilot: Pilot, node: Node) -> int:
-    """The red of the widget's left edge, by which the plain style tells its states apart."""
+    """Return the red of the widget's left edge, by which the plain style shows its state."""
     box = node.box_px
     return pilot.surface.get_at((round(box.x) + 2, round(box.centery)))[0]
 
@@ -210,8 +210,48 @@ def test_a_click_puts_the_cursor_where_it_points(board: Board, style: Style, fly
     pilot = fly(board)
     pilot.click((102, 120))
     assert field.cursor == 0
-    pilot.click((298, 120))
+    pilot.click((262, 120))
     assert field.cursor == 6
+
+
+def test_text_is_selected_replaced_copied_and_cut(
+    board: Board, style: Style, fly: Fly, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    field = board.root.add(TextField(style, "Bison", lambda _: None, AREA))
+    pilot = fly(board)
+    pilot.click((102, 120))
+    for _ in range(2):
+        pilot.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    pilot.key(pygame.K_c, mod=pygame.KMOD_CTRL)
+    assert copied == ["Bi"]
+    pilot.type("Li")
+    assert (field.value, field.selected) == ("Lison", "")
+    pilot.key(pygame.K_a, mod=pygame.KMOD_CTRL)
+    pilot.key(pygame.K_x, mod=pygame.KMOD_CTRL)
+    assert (field.value, copied) == ("", ["Bi", "Lison"])
+    pilot.type("ab")
+    pilot.key(pygame.K_a, mod=pygame.KMOD_CTRL)
+    pilot.key(pygame.K_BACKSPACE)
+    assert field.value == ""
+
+
+def test_esc_and_the_cross_clear_a_field_and_an_empty_one_leaves_esc_to_others(
+    board: Board, style: Style, fly: Fly
+) -> None:
+    found: list[object] = []
+    field = board.root.add(TextField(style, "Panther", found.append, AREA))
+    pilot = fly(board)
+    pilot.click((298, 120))
+    assert field.value == "Panther", "there is no cross before one types"
+    pilot.step()
+    pilot.click((298, 120))
+    assert (field.value, found) == ("", [""])
+    pilot.type("x")
+    assert field.on_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="\x1b", mod=0))
+    assert field.value == ""
+    assert not field.on_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="\x1b", mod=0))
 
 
 def test_a_list_scrolls_by_wheel_bar_and_focus_and_never_too_far(
@@ -314,7 +354,7 @@ def test_a_stepper_goes_round_by_pointer_and_keys(
 
 
 def test_all_of_a_long_text_shows_unless_one_types(board: Board, style: Style, fly: Fly) -> None:
-    """Letters beyond the right edge of a field cannot be told from its ground."""
+    """Letters beyond the right edge of a field would be invisible."""
     field = board.root.add(TextField(style, "mmmmmmmmmmmmm", lambda _: None, AREA, longest=40))
     field.style = replace(style, ink=INK.sized(30))
     pilot = fly(board)

@@ -1,4 +1,4 @@
-"""What is counted about a game agrees with its events, counted in a second way."""
+"""The counts about a game agree with its events, counted in a second way."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def over(observer: Balance) -> dict[str, Any]:
 def test_who_bought_a_card_twice_is_one_buyer() -> None:
     observer = Balance(["greedy"] * 2, 1)
     for turn in (2, 6):
-        observer.told(ev.Bought(0, 3, 0, ()), turn)
+        observer.count(ev.Bought(0, 3, 0, ()), turn)
     mine = over(observer)["cards"]["su04"]
     assert (mine["bought"], mine["buyers"]["seats"]) == (2, 1)
 
@@ -155,12 +155,12 @@ def test_who_bought_a_card_twice_is_one_buyer() -> None:
 def test_a_guard_is_lost_by_fire_or_with_its_base() -> None:
     observer = Balance(["greedy"] * 2, 1)
     for place in (0, 1, 0):
-        observer.told(ev.Defended(1, 3 + place, place, None), 1)
-    observer.told(ev.Shot(0, 60, 1, 0, 3, False, ev.Hit.DAMAGED), 2)
-    observer.told(ev.Shot(0, 61, 1, 0, 3, False, ev.Hit.DESTROYED), 2)
-    observer.told(ev.Shot(0, 62, 1, 2, 180, True, ev.Hit.DESTROYED), 2)
-    observer.told(ev.Besieged(0, 63, 1, 1, 179, True, ev.Hit.DESTROYED, 4), 2)
-    observer.told(ev.Besieged(0, 63, 1, 0, 178, True, ev.Hit.DESTROYED, None), 2)
+        observer.count(ev.Defended(1, 3 + place, place, None), 1)
+    observer.count(ev.Shot(0, 60, 1, 0, 3, False, ev.Hit.DAMAGED), 2)
+    observer.count(ev.Shot(0, 61, 1, 0, 3, False, ev.Hit.DESTROYED), 2)
+    observer.count(ev.Shot(0, 62, 1, 2, 180, True, ev.Hit.DESTROYED), 2)
+    observer.count(ev.Besieged(0, 63, 1, 1, 179, True, ev.Hit.DESTROYED, 4), 2)
+    observer.count(ev.Besieged(0, 63, 1, 0, 178, True, ev.Hit.DESTROYED, None), 2)
     guards = over(observer)["guards"]
     assert (guards["set"], guards["turns"], guards["lost"]) == (3, 1, 2)
 

@@ -1,4 +1,4 @@
-"""What follows from made-up counts: leads, lengths, marks and targets, and what the card file says."""
+"""Figures from made-up counts: leads, lengths, marks and targets, and what the card file says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page and its charts: their contents, that they are always the same, and what is said if they cannot be drawn."""
+"""The page and its charts: their contents, that they are always the same, and the message if they cannot be drawn."""
 
 from __future__ import annotations
 

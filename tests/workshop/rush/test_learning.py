@@ -43,7 +43,7 @@ def weights(training: Training) -> dict[str, object]:
     return training.network().to_json()
 
 
-def test_vectors_are_told_what_the_packed_network_is_told() -> None:
+def test_vectors_get_the_inputs_that_the_packed_network_gets() -> None:
     network, rng = shipped_network(), Random(2)
     rows, bias = np.array(network.rows) / SCALE, np.array(network.bias) / SCALE
     for players in (2, 4):
@@ -174,7 +174,7 @@ def test_another_training_is_not_gone_on_with(trained: Training) -> None:
             Training(course, trained.folder).begin(resume=True)
 
 
-def test_a_broken_checkpoint_is_told(trained: Training, tmp_path: Path) -> None:
+def test_a_broken_checkpoint_is_reported(trained: Training, tmp_path: Path) -> None:
     whole = (trained.folder / "state.npz").read_bytes()
     (tmp_path / "state.npz").write_bytes(whole[: len(whole) // 2])
     with pytest.raises(TrainingError, match="cannot be read"):

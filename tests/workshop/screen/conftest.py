@@ -1,4 +1,4 @@
-"""What draws needs the fixtures of the scenes: pygame without a display, a folder of its own, English."""
+"""What draws needs the fixtures of the scenes: pygame without a display, a user's folder for each test, English."""
 
 from tests.scenes.conftest import _desk, _hasty_advice, _vehicles_drawn_once
 

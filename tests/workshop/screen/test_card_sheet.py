@@ -1,4 +1,4 @@
-"""The sheet of all cards: everything on it, inside it, and as large as it can be."""
+"""The sheet of all cards: everything is on it and inside it, as large as possible."""
 
 import pygame
 import pytest

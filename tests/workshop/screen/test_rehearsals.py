@@ -21,12 +21,12 @@ from wotrush.workshop.rush.rehearsals import REHEARSALS
 
 PILES = (Zone.DEPOT, Zone.DISCARD, Zone.GRAVEYARD)
 FASTEST = 330.0
-"""Units that a card may cross in one frame: more would be a jump and no flight."""
+"""The most units that a card may cross in one frame: more would look like a jump."""
 
 
 @pytest.fixture(autouse=True)
 def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing needs to be drawn to know where it stands."""
+    """Draw nothing, since places do not depend on it."""
     monkeypatch.setattr(SceneStack, "draw", lambda stack, surface: None)
 
 
@@ -42,7 +42,7 @@ def staged(name: str, speed: Speed = Speed.NORMAL, *, reduced_motion: bool = Fal
 
 @dataclass(frozen=True)
 class Stand:
-    """All that motions change of a card."""
+    """Everything that motions change about a card."""
 
     pose: object
     face: object
@@ -70,7 +70,7 @@ def assert_at_rest(staging: Staging) -> None:
 
 
 def places(staging: Staging) -> dict[int, Vector2]:
-    """Of all cards that can be seen."""
+    """Return the places of all visible cards."""
     return {card: Vector2(s.pos) for card, s in staging.scene.cards.sprites.items() if s.visible and s.alpha}
 
 
@@ -212,7 +212,7 @@ def test_reduced_it_shows_what_happens_without_moving_anything(name: str) -> Non
         assert_at_rest(staging)
 
 
-def test_a_banner_goes_with_what_it_told_of() -> None:
+def test_a_banner_goes_with_what_it_reported_of() -> None:
     staging = staged("last round")
     choreography = staging.scene.choreography
     for _ in staging.decisions():

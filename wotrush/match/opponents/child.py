@@ -55,12 +55,18 @@ class Child:
         self._replies: SimpleQueue[Reply | Failure] = SimpleQueue()
         self._process: SpawnProcess | None = None
         self._ended = threading.Event()
+        self._ready = threading.Event()
         self._thread = threading.Thread(target=self._attend, daemon=True, name="opponents")
         self._thread.start()
 
     @property
     def pid(self) -> int | None:
         return self._process.pid if self._process else None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the process has started and imported all that it needs to think."""
+        return self._ready.is_set()
 
     def ask(self, question: Question) -> None:
         self._questions.put(question)
@@ -91,6 +97,9 @@ class Child:
         ours, theirs = _CONTEXT.Pipe()
         process = _CONTEXT.Process(target=serve, args=(theirs, self._entry), daemon=True, name="opponents")
         try:
+            if hasattr(signal, "pthread_sigmask"):  # Not on Windows.
+                # Ctrl-C is for the parent to handle, from the first moment of the process on.
+                signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
             process.start()
             self._process = process
             theirs.close()
@@ -104,6 +113,8 @@ class Child:
                 process.join()
 
     def _converse(self, line: Connection) -> None:
+        line.recv()
+        self._ready.set()
         while not self._ended.is_set():
             question = self._questions.get()
             if question is not None:
@@ -115,6 +126,7 @@ def serve(line: Connection, entry: GameEntry) -> None:
     """Run in the child process until the parent ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent to handle.
     agents_of(entry)  # Imported now, so that the first question need not wait for it.
+    line.send(None)
     while True:
         try:
             question = line.recv()

@@ -87,25 +87,28 @@ class LocalWorker:
 class Patience:
     """How long to wait, in seconds."""
 
-    thinking: float = 30.0
+    thinking: float = 5.0
     """The longest wait for an answer before the worker counts as hanging."""
-    second_try: float = 5.0
-    """The longest wait for a restarted worker, including its start."""
+    starting: float = 25.0
+    """The longest wait for a process to start."""
 
 
 @dataclass(slots=True)
 class _Asked:
-    """The open question: which attempt this is, and when it times out."""
+    """The open question: when it times out, whether it waits for a start, and whether it was asked before."""
 
     question: Question
     deadline: float
-    retried: bool = False
+    starting: bool
+    retried: bool
 
 
 @dataclass(slots=True)
 class SpawnedWorker:
-    """A worker process, started at the first question and restarted whenever it is lost. A question that loses its
-    process is asked once more; if that fails too, a random move is made in this process.
+    """A worker process, started at the first question and again whenever it is lost.
+
+    A question that loses its process is asked once more. If that fails too, or if the process does not answer, a random
+    move is made here.
     """
 
     entry: GameEntry
@@ -116,9 +119,7 @@ class SpawnedWorker:
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         self.cancel()
-        question = Question(observation, agent, seed)
-        self._asked = _Asked(question, self.clock() + self.patience.thinking)
-        self._ready_child().ask(question)
+        self._ask(Question(observation, agent, seed), retried=False)
 
     def poll(self) -> Answer | None:
         asked, child = self._asked, self._child
@@ -137,16 +138,25 @@ class SpawnedWorker:
                 assert_never(reply)
 
     def _check(self, asked: _Asked, child: Child) -> Answer | None:
-        """Restart a lost or hanging worker and ask its question once more."""
-        if not child.lost() and self.clock() <= asked.deadline:
+        """Wait on, ask a question that lost its process once more, or make a random move."""
+        if asked.starting and child.ready:
+            asked.starting, asked.deadline = False, self.clock() + self.patience.thinking
+        lost = child.lost()
+        if not lost and self.clock() <= asked.deadline:
             return None
         self._drop_child()
-        if asked.retried:
-            return self._fall_back(asked, "the worker process was lost twice")
-        asked.retried = True
-        asked.deadline = self.clock() + self.patience.second_try
-        self._ready_child().ask(asked.question)
+        if asked.retried or not lost:
+            return self._fall_back(
+                asked, "the worker process was lost twice" if lost else "it does not answer"
+            )
+        self._ask(asked.question, retried=True)
         return None
+
+    def _ask(self, question: Question, *, retried: bool) -> None:
+        child = self._ready_child()
+        patience = self.patience.thinking if child.ready else self.patience.starting
+        self._asked = _Asked(question, self.clock() + patience, not child.ready, retried)
+        child.ask(question)
 
     def _fall_back(self, asked: _Asked, why: str) -> Answer:
         self._asked = None
@@ -179,6 +189,11 @@ class SpawnedWorker:
     def pid(self) -> int | None:
         """Return the id of the process, for tests and tools that watch it."""
         return self._child.pid if self._child else None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the process has started."""
+        return self._child is not None and self._child.ready
 
     def _ready_child(self) -> Child:
         if self._child is None or self._child.lost():

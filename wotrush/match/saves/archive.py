@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from wotrush.files import write_whole
+from wotrush.files import regular_bytes, write_whole
 from wotrush.match.journal import Journal, JournalError, MissingJournal, read_journal
 from wotrush.match.message import Message
 
@@ -23,6 +23,10 @@ class Archived(Generic[SummaryT]):
 
     path: Path
     summary: SummaryT
+
+
+MAX_INDEX_BYTES = 50_000_000
+"""Ten thousand games take a few megabytes."""
 
 
 class _Entry(BaseModel, Generic[SummaryT]):
@@ -123,7 +127,7 @@ def _stamp(path: Path) -> tuple[int, int]:
 
 def _known(index: Path, digest: Digest[SummaryT]) -> Mapping[str, _Entry[SummaryT]]:
     try:
-        read = _Index[digest.kind].model_validate_json(index.read_bytes())  # type: ignore[name-defined]
+        read = _Index[digest.kind].model_validate_json(regular_bytes(index, MAX_INDEX_BYTES))  # type: ignore[name-defined]
     except (OSError, ValidationError, ValueError):
         return {}
     return read.games if read.revision == digest.revision else {}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -37,7 +39,7 @@ class Claim:
         some network folders.
         """
         path.parent.mkdir(parents=True, exist_ok=True)
-        file = path.open("ab")
+        file = _opened(path)
         try:
             _lock(file)
         except OSError as error:
@@ -57,6 +59,16 @@ class Claim:
                 self._file.close()
             self._path.unlink(missing_ok=True)
         self._file.close()
+
+
+def _opened(path: Path) -> IO[bytes]:
+    """Raises OSError, also where a pipe or a device lies in its place, which might hold the program up."""
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    file = os.fdopen(os.open(path, flags, 0o666), "ab")
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise OSError(errno.EINVAL, "Not a regular file", str(path))
+    return file
 
 
 def _is_still_there(path: Path, file: IO[bytes]) -> bool:

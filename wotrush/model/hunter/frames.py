@@ -111,3 +111,5 @@ L_USED, L_PAIRS = 2, 3
 
 DICE_AT: Final = {STRIKE: S_DICE, SPYING: P_DICE, SHOT: O_DICE}
 PLAYED_AT: Final = {STRIKE: S_PLAYED, SPYING: P_PLAYED, SHOT: O_PLAYED}
+NUMBER_AT: Final = {STRIKE: T, SPYING: P_T, SHOT: O_T}
+"""Where what is rolled for keeps its target number."""

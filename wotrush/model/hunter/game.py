@@ -34,6 +34,7 @@ _SECRET = (
 """Frames whose decisions nobody else knows to be asked for (16.4, 17.1, 3.5)."""
 _PRIVATE = (frames.DRAFT, frames.DISCARDING, frames.STRATEGY)
 """Frames whose decisions are made from what is hidden from the others."""
+_OF_ONE_SEAT = (*_SECRET, *_PRIVATE)
 
 
 class HunterGame(HunterState):
@@ -64,7 +65,7 @@ class HunterGame(HunterState):
     @property
     def private(self) -> bool:
         """Whether the decision to be made now, its reason included, is hidden from the other seats."""
-        return self.phase != OVER and self.stack[-1][0] in (*_SECRET, *_PRIVATE)
+        return self.phase != OVER and self.stack[-1][0] in _OF_ONE_SEAT
 
     @property
     def reacting(self) -> bool:

@@ -98,4 +98,5 @@ def too_few_units(catalogue: HunterCatalogue, options: HunterOptions) -> str | N
     wanted = 5 * options.players + 10
     if found >= wanted:
         return None
-    return f"these options leave {found} units, but {options.players} players need at least {wanted}"
+    left = "1 unit" if found == 1 else f"{found} units"
+    return f"these options leave {left}, but {options.players} players need at least {wanted}"

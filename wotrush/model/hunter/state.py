@@ -7,6 +7,7 @@ changed, so that a copy may share it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from typing import Self
 
 from wotrush.model.hunter.actions import HunterAction
@@ -17,32 +18,13 @@ from wotrush.model.hunter.options import HunterOptions
 IN_DRAFT, IN_DEPLOYMENT, IN_TURNS, OVER = range(4)
 """Phases."""
 
-FIELDS = (
-    *("catalogue", "options", "seats", "streams", "phase", "kinds", "owner", "line", "flags", "lines"),
-    *("hands", "masks", "before", "piles", "scores", "unit_deck", "event_deck", "discard", "removed_units"),
-    *("removed_events", "kept", "packs", "passed", "views", "drawn", "memory", "values", "first_place"),
-    *("first", "turn", "round", "active", "out", "bombings", "quiet", "eventful", "acted", "extra", "killed"),
-    *(
-        "finished",
-        "ignored",
-        "spent",
-        "lost",
-        "result",
-        "ending_cause",
-        "stack",
-        "actor",
-        "record",
-        "events",
-        "legal",
-    ),
-)
-"""What a state holds, by name."""
 
-
+@dataclass(init=False, eq=False, repr=False, slots=True)
 class HunterState:
-    """All there is to know of one game. Places count from 1; what is indexed by place has nothing at 0."""
+    """Everything there is to know about one game: the only place where its fields are declared.
 
-    __slots__ = FIELDS
+    Places count from 1; what is indexed by place has nothing at 0.
+    """
 
     catalogue: HunterCatalogue
     options: HunterOptions
@@ -103,33 +85,33 @@ class HunterState:
     legal: Sequence[HunterAction]
 
     def copy(self) -> Self:
-        """Return an independent copy; what never changes is shared."""
+        """Return an independent copy; values that never change are shared."""
         new = type(self)()
         new.catalogue = self.catalogue
         new.options = self.options
         new.seats = self.seats
-        new.streams = self.streams[:]
+        new.streams = self.streams.copy()
         new.phase = self.phase
-        new.kinds = self.kinds[:]
-        new.owner = self.owner[:]
-        new.line = self.line[:]
-        new.flags = self.flags[:]
-        new.lines = self.lines[:]
-        new.hands = self.hands[:]
-        new.masks = self.masks[:]
-        new.before = self.before[:]
-        new.piles = self.piles[:]
-        new.scores = self.scores[:]
-        new.unit_deck = self.unit_deck[:]
-        new.event_deck = self.event_deck[:]
-        new.discard = self.discard[:]
-        new.removed_units = self.removed_units[:]
-        new.removed_events = self.removed_events[:]
-        new.kept = self.kept[:]
-        new.packs = self.packs[:]
+        new.kinds = self.kinds.copy()
+        new.owner = self.owner.copy()
+        new.line = self.line.copy()
+        new.flags = self.flags.copy()
+        new.lines = self.lines.copy()
+        new.hands = self.hands.copy()
+        new.masks = self.masks.copy()
+        new.before = self.before.copy()
+        new.piles = self.piles.copy()
+        new.scores = self.scores.copy()
+        new.unit_deck = self.unit_deck.copy()
+        new.event_deck = self.event_deck.copy()
+        new.discard = self.discard.copy()
+        new.removed_units = self.removed_units.copy()
+        new.removed_events = self.removed_events.copy()
+        new.kept = self.kept.copy()
+        new.packs = self.packs.copy()
         new.passed = self.passed
-        new.views = self.views[:]
-        new.drawn = self.drawn[:]
+        new.views = self.views.copy()
+        new.drawn = self.drawn.copy()
         new.memory = self.memory
         new.values = self.values
         new.first_place = self.first_place
@@ -146,13 +128,17 @@ class HunterState:
         new.killed = self.killed
         new.finished = self.finished
         new.ignored = self.ignored
-        new.spent = self.spent[:]
-        new.lost = self.lost[:]
+        new.spent = self.spent.copy()
+        new.lost = self.lost.copy()
         new.result = self.result
         new.ending_cause = self.ending_cause
-        new.stack = [frame[:] for frame in self.stack]
+        new.stack = [frame.copy() for frame in self.stack]
         new.actor = self.actor
         new.record = self.record
         new.events = []
         new.legal = self.legal
         return new
+
+
+FIELDS = tuple([field.name for field in fields(HunterState)])
+"""The names of all fields in the order in which digests read them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.model import rng
-from wotrush.model.rush.cards import ONES, TWOS, VEHICLES, Nation, seat_barracks
+from wotrush.model.rush.cards import MAX_SEATS, ONES, TWOS, VEHICLES, Nation, seat_barracks
 from wotrush.model.rush.catalogue import Catalogue
 from wotrush.model.rush.options import RushOptions
 from wotrush.model.rush.scoring import Achievement
@@ -12,6 +12,9 @@ from wotrush.model.rush.turn.phases import HAND, begin_turn
 from wotrush.model.rush.turn.purchase import NO_NATIONALS
 from wotrush.model.rush.zones import refill, shuffle_deck, shuffle_garage
 
+_STREAMS = tuple(rng.split(rng.seeded(0), 1 + MAX_SEATS))
+"""The streams of tables that are not dealt; the first ones do not depend on how many there are."""
+
 
 def clear_table(s: State, catalogue: Catalogue, options: RushOptions) -> None:
     """Give every field its start value; no card is dealt, and the vehicle deck is in the order of the catalogue."""
@@ -19,7 +22,7 @@ def clear_table(s: State, catalogue: Catalogue, options: RushOptions) -> None:
     s.catalogue, s.options, s.seats, s.reserve_size = catalogue, options, n, options.reserve_size
     s.first = s.active = 0
     s.achievements = ()
-    s.streams = rng.split(rng.seeded(0), 1 + n)
+    s.streams = list(_STREAMS[: 1 + n])
     s.deck, s.discard, s.reserve, s.graveyard = list(range(VEHICLES)), [], [], []
     s.ones, s.twos = [ONES] * len(Nation), [TWOS] * len(Nation)
     s.hands = [[] for _ in range(n)]

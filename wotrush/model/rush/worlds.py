@@ -10,14 +10,18 @@ from wotrush.model.rush.game import RushGame
 from wotrush.model.rush.state import LISTS
 from wotrush.model.rush.view.observation import PUBLIC, Observation
 
+_LISTS = tuple([name for name in PUBLIC if name in LISTS])
+_VALUES = tuple([name for name in PUBLIC if name not in LISTS])
+
 
 def determinize(observation: Observation, rng: Random) -> RushGame:
     """Return a whole game that fits what this seat knows, with all hidden cards dealt anew and events switched off."""
     world = RushGame.empty(observation.options, observation.catalogue)
     world.record = False
-    for name in PUBLIC:
-        value = getattr(observation, name)
-        setattr(world, name, list(value) if name in LISTS else value)
+    for name in _VALUES:
+        setattr(world, name, getattr(observation, name))
+    for name in _LISTS:
+        setattr(world, name, list(getattr(observation, name)))
     world.depots = [list(depot) for depot in observation.depots]
     state = generator.seeded(rng.getrandbits(128))
     world.deck = list(observation.deck)

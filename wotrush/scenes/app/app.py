@@ -68,7 +68,7 @@ class App:
         self.context.speech = speech or Mute()
         stack.reader = Reader(self.context)
         self._shown: dict[str, ref[Scene]] = {}
-        """Pages that are not shown over themselves, by name."""
+        """Pages that are open, by name, so that none is opened over itself."""
         self._unknown_games = UnknownGames()
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
@@ -80,7 +80,7 @@ class App:
         if sounds is not None:
             sounds.loop(Sound.AMBIENCE)
 
-    # -- the game at hand
+    # -- the current game
 
     @property
     def info(self) -> GameInfo:
@@ -104,7 +104,7 @@ class App:
         if waiting and not self.context.news:
             self.context.news = waiting.pop(0)
         self.stack.show(Title(self.context, self.info, self.games, newest(listing)))
-        if waiting:  # There is room for one sentence: this one comes when the title is seen next.
+        if waiting:  # There is room for one sentence; this one is shown with the next title.
             self.context.news = waiting[0]
 
     def new_game(self) -> None:
@@ -167,7 +167,7 @@ class App:
         self.stack.show(session.screens.table(self.context, session))
 
     def leave_game(self) -> None:
-        """Close the session: its decisions are on disk then, or the title tells why not."""
+        """Close the session. Its decisions are on disk then; if not, the title says why."""
         if self.session is not None:
             self.session.close()
             problem = self.session.kept.problem if self.session.kept else None
@@ -216,6 +216,11 @@ class App:
         from wotrush.scenes.menu.keys_scene import KeysScene
 
         self.stack.push(KeysScene(self.context, self.games))
+
+    def asking(self) -> None:
+        from wotrush.scenes.menu.asking_scene import AskingScene
+
+        self.stack.push(AskingScene(self.context, self.games))
 
     def interlude(self, session: GameSession) -> None:
         from wotrush.scenes.hotseat.banner import BannerScene

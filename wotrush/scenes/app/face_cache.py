@@ -1,4 +1,4 @@
-"""The program's cache of card faces: they are drawn by a process of its own and kept from one run to the next."""
+"""The program's cache of card faces, which are drawn by another process and kept from one run to the next."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wotrush.stage.drawing.picture_store import PictureStore
 from wotrush.stage.drawing.render_worker import RenderWorker
 
 CODE = ("art/**/*.py", "*/faces/**/*.py")
-"""Where faces are drawn, below the folder of all scenes."""
+"""The files that draw faces, below the folder of all scenes."""
 
 
 def open_face_cache(folder: Path | None = None) -> FaceCache:
@@ -36,7 +36,7 @@ def edition() -> str:
 
 
 def _files() -> Iterator[Path]:
-    """Yield the files; the program itself stands for its code where that is packed away."""
+    """Yield the files; in a packaged program the executable stands for its code."""
     scenes = Path(__file__).parents[1]
     code = sorted(file for pattern in CODE for file in scenes.glob(pattern))
     yield from code or [Path(sys.executable)]

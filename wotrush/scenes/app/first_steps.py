@@ -1,4 +1,4 @@
-"""Measures how soon the game can be played: resumes the saved game, or begins one, and quits."""
+"""Measures how soon a game can be played: resumes the saved game, or starts one, and quits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wotrush.scenes.setup.game_plan import first_plan
 
 
 class FirstSteps:
-    """Reports when the first frame was shown, and when the table was on which a person may decide."""
+    """Reports when the first frame was shown, and when the table was shown with a person to act."""
 
     def __init__(self, app: App, tell: Callable[[str], None]) -> None:
         self._app = app
@@ -29,7 +29,7 @@ class FirstSteps:
             stack.invalidate()  # Without this, no frame follows if everything came to rest in this one.
 
     def clicked(self) -> None:
-        """Do nothing: nobody clicks."""
+        """Do nothing, since nobody clicks."""
 
     def _on_from_the_title(self) -> None:
         self._tell("shown")
@@ -45,6 +45,6 @@ class FirstSteps:
 
 
 def _duel(info: GameInfo) -> Setup:
-    """Return a first game that the person begins."""
+    """Return a first game in which the person begins."""
     plan = first_plan(info).model_copy(update={"first_player": 0})
     return plan.setup(info, 1, datetime.now(UTC))

@@ -25,23 +25,23 @@ from wotrush.stage.window import run as run_window
 
 
 def run(pilot: Callable[[AppStack], FrameHook] | None = None) -> None:
-    """Show the title, and return when the window is closed. `pilot` plays in place of a person."""
+    """Show the title, and return when the window is closed. `pilot` plays instead of a person."""
     _open(App.title, pilot)
 
 
 def watch(path: Path) -> None:
-    """Open the window on a recorded game. Raises JournalError if the file is none."""
+    """Open the window on a recorded game. Raises JournalError if the file holds none."""
     journal = read_journal(path)
     _open(lambda app: app.watch(journal))
 
 
-def take_first_steps(tell: Callable[[str], None]) -> None:
-    """Measure the start: call `tell` with "shown" and then "playable", and quit."""
+def take_first_steps(report: Callable[[str], None]) -> None:
+    """Measure the start: call `report` with "shown" and then "playable", and quit."""
 
     def begin(app: App) -> None:
         from wotrush.scenes.app.first_steps import FirstSteps
 
-        FirstSteps(app, tell)
+        FirstSteps(app, report)
         app.title()
 
     _open(begin)

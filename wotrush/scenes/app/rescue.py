@@ -21,7 +21,7 @@ def rescue(
     session: GameSession | None,
     leave: Callable[[], None],
 ) -> TroubleScene:
-    """Leave the session that was running, and return the page that tells of the error."""
+    """Close the session that was running, and return the page that reports the error."""
     saved = False
     go_on: Callable[[], None] | None = None
     journal: Journal | None = None
@@ -37,7 +37,7 @@ def rescue(
 
 
 def _way_on(context: AppContext, session: GameSession) -> Callable[[], None] | None:
-    """Return what goes back to before the last decision, which may be what failed, or restarts what is short."""
+    """Return what goes back to before the last decision, which may have failed, or restarts a puzzle."""
     from wotrush.scenes.puzzles.ways import restart_of
 
     restart = restart_of(context, session)

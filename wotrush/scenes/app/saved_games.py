@@ -1,4 +1,4 @@
-"""What the title tells of saved games: which one to go on with, and which are of a kind that is unknown here."""
+"""The saved games as the title shows them: the one that Continue resumes, and those of unknown games."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from wotrush.match.saves.saves import Listing, SavedGame
 
 
 def newest(listing: Listing) -> SavedGame | None:
-    """Return the game to go on with: one of a known kind that no other copy of the program has open."""
+    """Return the game to resume: the newest of a known kind that no other running copy of the program plays."""
     return next((saved for saved in listing.games if not saved.in_use and _info(saved) is not None), None)
 
 
 class UnknownGames:
-    """Reports each kind of game that the program does not have once; the files stay where they are."""
+    """Reports each unknown kind of game once; the files stay where they are."""
 
     def __init__(self) -> None:
         self._reported: set[str] = set()
 
     def messages(self, listing: Listing) -> list[Message]:
-        """Return a sentence for each that was not reported yet."""
+        """Return a sentence for each kind that was not reported yet."""
         names = {saved.journal.game for saved in listing.games if _info(saved) is None} - self._reported
         self._reported |= names
         return [Message(UNKNOWN_GAME, {"game": name}) for name in sorted(names)]

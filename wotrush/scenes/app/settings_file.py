@@ -1,4 +1,4 @@
-"""Keeps the settings on disk as they change, and tells why if it cannot."""
+"""Saves the settings whenever they change, and says why if it cannot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stack of the app's scenes, which handles first what concerns the whole program."""
+"""The stack of the app's scenes, which handles what concerns the whole program before any scene does."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wotrush.stage.scene import Scene, SceneStack
 
 
 class Host(Protocol):
-    """What the stack needs of the app."""
+    """What the stack needs from the app."""
 
     @property
     def context(self) -> AppContext: ...
@@ -29,7 +29,7 @@ class Host(Protocol):
 
 
 class FrameHook(Protocol):
-    """Plays in place of a person, or tells another program what a person could do."""
+    """Plays instead of a person, or tells another program what a person could do."""
 
     def update(self) -> None:
         """Called once a frame."""
@@ -41,7 +41,7 @@ class FrameHook(Protocol):
 
 
 class AppStack(SceneStack):
-    """Hands the closing of the window, Ctrl+Q and errors of scenes to the app."""
+    """Passes the closing of the window, Ctrl+Q and errors of scenes to the app."""
 
     app: Host
     reader: Reader
@@ -73,13 +73,13 @@ class AppStack(SceneStack):
 
     @contextmanager
     def _troubles(self) -> Iterator[None]:
-        """Keep the program running after any error except one of the page that tells of errors."""
+        """Keep the program running after any error except one of the page that reports errors."""
         try:
             yield
         except Exception as error:
             if isinstance(self.top, TroubleScene):
                 raise
-            self._scenes.clear()  # They are not asked to leave, since they may be what failed.
+            self._scenes.clear()  # Their `leave` is not called, since it may be what failed.
             self.app.rescue(error)
 
     def handle(self, event: Event) -> bool:
@@ -98,5 +98,5 @@ class AppStack(SceneStack):
         return True
 
     def each(self) -> list[Scene]:
-        """Return all scenes, the lowest first."""
+        """Return all scenes, lowest first."""
         return list(self._scenes)

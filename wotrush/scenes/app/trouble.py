@@ -1,4 +1,4 @@
-"""The page about an error of the program: the game is saved, a report was written, and play can go on from before."""
+"""The page about an error of the program: the game is saved, a report was written, and play can resume from before."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from wotrush.stage.label import Fit
 from wotrush.stage.widgets import Button, Panel
 
 _SEED = "\nseed "
-"""Begins the part of a report that is about the running game."""
+"""Where the part of a report about the running game begins."""
 
 
 def report_of(error: BaseException, journal: Journal | None) -> str:
@@ -56,7 +56,7 @@ class TroubleScene(Page):
         *,
         saved: bool,
     ) -> None:
-        """`saved` tells whether the game that was running can be resumed from the title."""
+        """`saved` says whether the game that was running can be resumed from the title."""
         self.report, self.file, self.saved = report, file, saved
         self._go_on = go_on
         self._copied = False
@@ -67,7 +67,7 @@ class TroubleScene(Page):
         self._plate = self.root.add(Panel(theme.styles.plain, shadow=18))
         warning = theme.inks.title.colored(theme.palette.warning)
         self._title = self.label(lambda: t("Something went wrong"), warning, name="title")
-        self._text = self.label(self._told, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="told")
+        self._text = self.label(self._summary, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="summary")
         last = self.report.partition(_SEED)[0].strip().splitlines()[-1][:160]
         self._cause = self.label(lambda: last, theme.inks.small, fit=Fit.WRAP, valign=0.0, name="cause")
         self._buttons = [self.button(self._copy_text, self.copy, name="copy")]
@@ -78,15 +78,15 @@ class TroubleScene(Page):
             self._buttons.append(self.root.add(on))
         self._buttons.append(self.button(lambda: t("Title"), go.title, name="leave"))
 
-    def _told(self) -> str:
-        told = [t("The program ran into an unexpected error.")]
+    def _summary(self) -> str:
+        sentences = [t("The program ran into an unexpected error.")]
         if self.saved:
-            told.append(t("Your game is saved up to the last decision."))
+            sentences.append(t("Your game is saved up to the last decision."))
         if self.file is not None and _SEED in self.report:
-            told.append(t("A report was saved to {file}, with the seed and all moves.", file=self.file))
+            sentences.append(t("A report was saved to {file}, with the seed and all moves.", file=self.file))
         elif self.file is not None:
-            told.append(t("A report was saved to {file}.", file=self.file))
-        return " ".join(told)
+            sentences.append(t("A report was saved to {file}.", file=self.file))
+        return " ".join(sentences)
 
     def _copy_text(self) -> str:
         return t("Copied") if self._copied else t("Copy the report")

@@ -1,1 +1,1 @@
-"""Drawing that games share: pen, colors, emblems, icons and lettering."""
+"""Drawing that all games share: pen, colors, emblems, icons and lettering."""

@@ -19,7 +19,7 @@ _ON_DISC = {ArtNation.GERMANY: 0.8, ArtNation.USSR: 0.96}
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """Something that a card can do: the key picks the icon, the label is printed, the level is the small figure."""
+    """Something that a card can do: the key picks the icon, the label is printed, and the level is the small figure."""
 
     key: str
     label: str
@@ -35,7 +35,7 @@ class Note:
 
 
 def emblem(sheet: Sheet, nation: ArtNation, x: float, y: float, radius: float, on_dark: bool = False) -> None:
-    """Draw the emblem on a disc that sets it off: a dark one under ring and roundel, on dark a pale one under the others."""
+    """Draw the emblem on a disc that contrasts with it: dark under ring and roundel; on dark, pale under the others."""
     if nation in (ArtNation.USA, ArtNation.FRANCE):
         sheet.pen(x, y + radius * 0.1, radius * 1.05).disc((0, 0), 1.08, palette.INK)
         sheet.pen(x, y, radius).disc((0, 0), 1.04, palette.LIVERIES[ArtNation.USA].header_dark)
@@ -46,7 +46,7 @@ def emblem(sheet: Sheet, nation: ArtNation, x: float, y: float, radius: float, o
 
 
 def laurels(sheet: Sheet, points: int, x: float, y: float, radius: float, color: RGB = palette.CREAM) -> None:
-    """Draw what a card is worth: a figure between laurels."""
+    """Draw the points of a card: a figure between laurels."""
     draw_icon(sheet.pen(x, y, radius), "laurel", palette.GOLD, palette.INK)
     sheet.write(str(points), Face.TITLE, radius * 1.12, x, y, radius * 2, color, 0.5)
 

@@ -1,4 +1,4 @@
-"""The band of a nation: its color, and a weave that tells it from the others without color."""
+"""The band of a nation: its color, and a weave that distinguishes it without color."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.sheet import Sheet
 
 PITCH, THREAD = 9.0, 2.2
-"""Of the threads of a weave, in units."""
+"""The distance and the width of the threads, in units."""
 CLEARER = 0.09
-"""How much lighter a thread is than its band: seen, and never in the way of what is written over it."""
+"""How much lighter a thread is than its band: visible, but never disturbing what is written over it."""
 
 Box = tuple[float, float, float, float]
 Thread = tuple[Point, Point]
 
 
 def band(sheet: Sheet, nation: ArtNation | None, box: Box, top: RGB, bottom: RGB) -> None:
-    """Weave the nation's threads over its gradient: plain for the USSR, one to two directions for the others."""
+    """Weave the nation's threads over its gradient: none for the USSR, one or two directions for the others."""
     sheet.gradient(*box, top, bottom)
     part, scale = sheet.part(*box), sheet.scale
     color = lighter(mix(top, bottom, 0.5), CLEARER)

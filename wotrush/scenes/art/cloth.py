@@ -10,7 +10,7 @@ from wotrush.scenes.art.sheet import Sheet
 
 
 def cloth(base: RGB, size: tuple[int, int]) -> Sheet:
-    """Return an unfinished card of this size that is covered with cloth."""
+    """Return an unfinished card of this size, covered with cloth."""
     sheet = Sheet(size)
     sheet.fill(0, 0, 200, sheet.height, darker(base, 0.25))
     pen = sheet.pen(0, 0, 1)

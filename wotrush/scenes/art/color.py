@@ -9,7 +9,7 @@ BLACK: RGB = (0, 0, 0)
 
 
 def mix(first: RGB, second: RGB, part: float) -> RGB:
-    """`first` at part 0, `second` at part 1."""
+    """Mix two colors: `first` at part 0, `second` at part 1."""
     (red, green, blue), (to_red, to_green, to_blue) = first, second
     return (
         round(red + (to_red - red) * part),
@@ -19,16 +19,16 @@ def mix(first: RGB, second: RGB, part: float) -> RGB:
 
 
 def lighter(color: RGB, part: float) -> RGB:
-    """Towards warm light rather than plain white: paint in the sun does not turn grey."""
+    """Lighten towards warm light rather than plain white, since paint in the sun does not turn grey."""
     return mix(color, (255, 246, 218), part)
 
 
 def darker(color: RGB, part: float) -> RGB:
-    """Towards a cool near-black, as shade outdoors is."""
+    """Darken towards a cool near-black, as shade outdoors does."""
     return mix(color, (14, 16, 20), part)
 
 
 def parse(text: str) -> RGB:
-    """`#rrggbb` as RGB."""
+    """Parse `#rrggbb`."""
     value = int(text.removeprefix("#"), 16)
     return value >> 16, value >> 8 & 255, value & 255

@@ -1,4 +1,4 @@
-"""Nation emblems in a box from -1 to 1, told apart by shape."""
+"""Nation emblems in a box from -1 to 1, distinguishable by shape."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _STAR_INNER = 0.382
 
 
 def draw_emblem(pen: Pen, nation: ArtNation, ring: RGB = _WHITE) -> None:
-    """`ring` is the color of the American star: white on paint, dark on paper."""
+    """Draw a nation's emblem. `ring` is the color around the American star: white on paint, dark on paper."""
     if nation is ArtNation.USSR:
         pen.polygon(star((0, -0.04), 1.06, 1.06 * 0.44, 5), _WHITE)
         pen.polygon(star((0, -0.04), 0.82, 0.82 * _STAR_INNER, 5), _RED)

@@ -1,4 +1,4 @@
-"""Polygons as lists of points: clipping, rounding, belts round wheels. Knows nothing of pixels."""
+"""Polygons as lists of points: clipping, rounding, belts around wheels. It knows nothing of pixels."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ Polygon = list[Point]
 
 
 def clipped_below(polygon: Sequence[Point], level: float) -> Polygon:
-    """The part of the polygon under a height."""
+    """Return the part of the polygon below a height."""
     return _clip(polygon, (0.0, -1.0), level)
 
 
 def clipped_above(polygon: Sequence[Point], level: float) -> Polygon:
-    """The part of the polygon over a height."""
+    """Return the part of the polygon above a height."""
     return _clip(polygon, (0.0, 1.0), -level)
 
 
 def clipped_to(polygon: Sequence[Point], convex: Sequence[Point]) -> Polygon:
-    """The part of any polygon inside a convex one given counter-clockwise."""
+    """Return the part of any polygon inside a convex one, which is given counter-clockwise."""
     result = list(polygon)
     for (ax, ay), (bx, by) in zip(convex, [*convex[1:], convex[0]], strict=True):
         normal = (ay - by, bx - ax)
@@ -31,7 +31,7 @@ def clipped_to(polygon: Sequence[Point], convex: Sequence[Point]) -> Polygon:
 
 
 def _clip(polygon: Sequence[Point], normal: Point, offset: float) -> Polygon:
-    """Sutherland-Hodgman against one line: keeps where normal · point + offset is not negative."""
+    """Clip against one line (Sutherland-Hodgman): keep where normal · point + offset is not negative."""
     kept: Polygon = []
     for index, (x, y) in enumerate(polygon):
         px, py = polygon[index - 1]
@@ -46,7 +46,7 @@ def _clip(polygon: Sequence[Point], normal: Point, offset: float) -> Polygon:
 
 
 def rounded(polygon: Sequence[Point], radius: float, steps: int = 5) -> Polygon:
-    """The polygon with each corner bent round, never by more than half of the shorter side."""
+    """Return the polygon with rounded corners, never using more than half of the shorter side."""
     if radius <= 0:
         return list(polygon)
     result: Polygon = []
@@ -70,7 +70,7 @@ def _towards(corner: Point, other: Point, distance: float) -> Point:
 
 
 def circle(centre: Point, radius: float, count: int = 28) -> Polygon:
-    """A regular polygon that passes for a circle, counter-clockwise."""
+    """Return a regular polygon that looks like a circle, counter-clockwise."""
     return [polar(centre, radius, 360 * i / count) for i in range(count)]
 
 
@@ -85,13 +85,13 @@ def polar(centre: Point, radius: float, degrees: float) -> Point:
 
 
 def star(centre: Point, outer: float, inner: float, points: int, turn: float = 90) -> Polygon:
-    """Outer and inner radius alternate; the first point looks towards `turn`."""
+    """Return a star with alternating radii; its first point is at the angle `turn`."""
     step = 180 / points
     return [polar(centre, inner if i % 2 else outer, turn + step * i) for i in range(points * 2)]
 
 
 def convex_hull(points: Iterable[Point]) -> Polygon:
-    """Andrew's monotone chain, counter-clockwise."""
+    """Return the convex hull by Andrew's monotone chain, counter-clockwise."""
     ordered = sorted(set(points))
 
     def half(sequence: Iterable[Point]) -> Polygon:
@@ -110,7 +110,7 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 
 def area(polygon: Sequence[Point]) -> float:
-    """Signed: positive when counter-clockwise."""
+    """Return the signed area, positive when counter-clockwise."""
     pairs = zip(polygon, [*polygon[1:], polygon[0]], strict=True)
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairs) / 2
 
@@ -120,7 +120,7 @@ def counter_clockwise(polygon: Sequence[Point]) -> Polygon:
 
 
 def along(path: Sequence[Point], pitch: float, closed: bool = True) -> list[tuple[Point, Point]]:
-    """Points every `pitch` along a path, each with the unit direction there."""
+    """Return points every `pitch` along a path, each with the unit direction there."""
     ends = [*path[1:], path[0]] if closed else list(path[1:])
     result: list[tuple[Point, Point]] = []
     rest = 0.0

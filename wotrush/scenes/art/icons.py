@@ -1,4 +1,4 @@
-"""The icon set: single-color shapes in a box from -1 to 1, told apart by outline alone down to 20 pixels."""
+"""The icon set: single-color shapes in a box from -1 to 1, distinguishable by outline alone down to 20 pixels."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.symbol import Symbol
 
 Painter = Callable[[Pen, RGB, RGB], None]
-"""Draws with the first color as ink; the second shows through holes."""
+"""Draws with the first color as ink; the second one shows through holes."""
 
 
 def draw_icon(pen: Pen, key: str, ink: RGB, hole: RGB) -> None:
@@ -62,7 +62,7 @@ def _cards(pen: Pen, ink: RGB, hole: RGB) -> None:
 
 
 def burst(centre: Point, radius: float) -> list[Point]:
-    """The jagged outline of power: long and short points take turns, so that it is no nation's star."""
+    """Return the jagged outline of power: long and short points alternate, so that it is no nation's star."""
     points: list[Point] = []
     for index in range(20):
         reach = (1.0, 0.7, 0.9, 0.7)[index % 4]
@@ -71,7 +71,7 @@ def burst(centre: Point, radius: float) -> list[Point]:
 
 
 def plaque(radius: float) -> list[Point]:
-    """The outline of armor: square shoulders and a point below."""
+    """Return the outline of armor: square shoulders and a point below."""
     return [
         (x * radius, y * radius)
         for x, y in ((-0.84, 0.86), (0.84, 0.86), (0.84, -0.22), (0, -1), (-0.84, -0.22))
@@ -79,7 +79,7 @@ def plaque(radius: float) -> list[Point]:
 
 
 def draw_symbol(pen: Pen, symbol: Symbol, ink: RGB, hole: RGB) -> None:
-    """The class mark: one, two or three bars in a diamond, triangle, square or disc."""
+    """Draw a class mark: one, two or three bars in a diamond, triangle, square or disc."""
     if symbol is Symbol.TANK_DESTROYER:
         pen.polygon([(-0.95, 0.78), (0.95, 0.78), (0, -0.9)], ink)
     elif symbol is Symbol.ARTILLERY:

@@ -1,4 +1,4 @@
-"""Text on cards in the shipped fonts: chosen by role, shrunk and then condensed until it fits its place."""
+"""Text on cards in the shipped fonts: the role chooses the font, and the text is condensed and shrunk to fit."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ class Face(StrEnum):
 
 
 NARROWEST = 0.82
-"""Long lines are condensed sideways to this share of their width first: lower letters are harder to read than narrow ones."""
+"""Long lines are first condensed to this share of their width: narrow letters are easier to read than low ones."""
 
 
 def font(face: Face, height: float) -> pygame.font.Font:
-    """A font whose size is given in pixels."""
+    """Return a font whose size is given in pixels."""
     return _opened(face, max(4, round(height)))
 
 
-# Opening a font and drawing each letter for the first time took a third of all the time a card needs.
+# Cached, since opening a font and drawing each letter for the first time took a third of a card's time.
 @lru_cache(maxsize=64)
 def _opened(face: Face, height: int) -> pygame.font.Font:
     return pygame.font.Font(resources.asset("fonts", face.value), height)
@@ -37,7 +37,7 @@ def _opened(face: Face, height: int) -> pygame.font.Font:
 def line(
     text: str, face: Face, height: float, width: float, color: RGB, least: float = 0.0
 ) -> tuple[pygame.Surface, float]:
-    """One line that is at most `width` wide and not lower than `least`, and the size it came out at."""
+    """Render one line at most `width` wide and at least `least` high; return it with the size it came out at."""
     needed = font(face, height).size(text)[0]
     share = width / needed / NARROWEST if needed else 1.0
     used = max(height * min(1.0, share), min(least, height))
@@ -48,12 +48,12 @@ def line(
 
 
 def paragraph(text: str, face: Face, height: float, width: float, color: RGB) -> pygame.Surface:
-    """Text wrapped to a width."""
+    """Render text wrapped to a width."""
     return font(face, height).render(text, True, color, None, max(1, int(width)))
 
 
 def capitals(face: Face, height: float) -> pygame.Rect:
-    """Where capitals stand in a rendered line: for centring by eye rather than by the line's box."""
+    """Return where capitals stand in a rendered line, for centring by eye rather than by the line's box."""
     chosen = font(face, height)
     metrics = chosen.metrics("H")[0]
     tall = metrics[3] if metrics else chosen.get_ascent()

@@ -14,16 +14,16 @@ from wotrush.scenes.art.symbol import Symbol
 
 OVERSIZE = 6
 KEY: RGB = (1, 2, 3)
-"""Stands for "nothing here" while drawing; holes of an icon are cut with it."""
+"""Stands for transparency while drawing; the holes of an icon are cut with it."""
 
 
 def icon_image(key: str, pixels: int, color: RGB = CREAM) -> pygame.Surface:
-    """An icon in one color, its holes transparent."""
+    """Return an icon in one color with transparent holes."""
     return painted_image(ICONS[key], pixels, color)
 
 
 def painted_image(painter: Painter, pixels: int, color: RGB = CREAM) -> pygame.Surface:
-    """Return what a painter draws in one color, its holes transparent."""
+    """Return what a painter draws in one color, with transparent holes."""
     big, pen = _canvas(pixels)
     painter(pen, color, KEY)
     return _reduced(big, pixels, color)
@@ -49,7 +49,7 @@ def _canvas(pixels: int) -> tuple[pygame.Surface, Pen]:
 
 
 def _reduced(big: pygame.Surface, pixels: int, edge: RGB) -> pygame.Surface:
-    """Scaled down without dark fringes: what is transparent first takes the color of the edge."""
+    """Scale down without dark fringes: transparent pixels first take the color of the edge."""
     clean = pygame.Surface(big.get_size(), pygame.SRCALPHA)
     clean.fill((*edge, 0))
     big.set_colorkey(KEY)

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class ArtNation(StrEnum):
-    """By the name that card files use."""
+    """The values are the names that card files use."""
 
     USSR = "USSR"
     GERMANY = "Germany"

@@ -26,7 +26,7 @@ CREAM: RGB = parse("#fff6dc")
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """What lies behind a nation's vehicles, from the sky down to the near ground."""
+    """The background of a nation's vehicles, from the sky down to the near ground."""
 
     zenith: RGB
     sky: RGB

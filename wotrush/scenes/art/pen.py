@@ -1,4 +1,4 @@
-"""A pen that draws shapes given in metres (y upward) on a surface; the measuring pen only notes their extent."""
+"""A pen that draws shapes given in metres (y upward) on a surface, and one that only measures their extent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.scenes.art.geometry import Point
 
 
 class Pen:
-    """Maps metres to pixels: `origin` is the pixel of (0, 0), `scale` the pixels in a metre."""
+    """Maps metres to pixels: `origin` is the pixel of (0, 0), `scale` the pixels per metre."""
 
     def __init__(self, surface: pygame.Surface, origin: Point, scale: float) -> None:
         self.surface = surface
@@ -35,7 +35,7 @@ class Pen:
         pygame.draw.circle(self.surface, color, self.pixel(centre), max(radius * self.scale, 0.5), thick)
 
     def stroke(self, points: Sequence[Point], width: float, color: RGB, caps: bool = False) -> None:
-        """A line of some width through the points, its joints round and its ends cut or round."""
+        """Draw a line of some width through the points, with round joints and cut or round ends."""
         for start, end in itertools.pairwise(points):
             self.polygon(_band(start, end, width), color)
         joints = points if caps else points[1:-1]
@@ -43,12 +43,12 @@ class Pen:
             self.disc(point, width / 2, color)
 
     def moved(self, centre: Point, scale: float = 1.0) -> Pen:
-        """The same surface with another origin, given in this pen's metres, and scale."""
+        """Return a pen on the same surface with another scale and an origin given in this pen's metres."""
         return Pen(self.surface, self.pixel(centre), self.scale * scale)
 
 
 class MeasuringPen(Pen):
-    """Draws nothing; afterwards low and high hold the corners of all that would have been drawn."""
+    """Draws nothing; afterwards `low` and `high` are the corners of what would have been drawn."""
 
     def __init__(self) -> None:
         super().__init__(pygame.Surface((1, 1)), (0, 0), 1.0)
@@ -73,7 +73,7 @@ class MeasuringPen(Pen):
         self.disc(centre, radius, color)
 
     def moved(self, centre: Point, scale: float = 1.0) -> MeasuringPen:
-        """Another origin whose shapes are noted here."""
+        """Return a pen with another origin whose shapes are measured here too."""
         inner = MeasuringPen()
         inner.origin, inner.scale, inner.noted = self.pixel(centre), self.scale * scale, self.noted
         return inner

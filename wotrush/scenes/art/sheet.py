@@ -1,4 +1,6 @@
-"""The blank card: drawn several times too large, scaled down once, then lettered at its true size so that text stays sharp."""
+"""The blank card: drawn several times too large, scaled down once, then lettered at its true size so that text stays
+sharp.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from wotrush.scenes.art.lettering import Face
 from wotrush.scenes.art.pen import Pen
 
 WIDTH = 200
-"""A card is this many units wide; its height follows from the size asked for (280 at the usual 5:7)."""
+"""The width of a card in units; its height follows from the size asked for (280 at the usual 5:7)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Symbol(StrEnum):
-    """The class mark of a card; a self-propelled gun carries one of two."""
+    """The class mark of a card; a self-propelled gun has one of two."""
 
     LIGHT = "light"
     MEDIUM = "medium"

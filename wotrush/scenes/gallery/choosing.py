@@ -1,4 +1,4 @@
-"""Which cards are shown: choices within each group, and words."""
+"""The filter of the gallery: choices within each group, and words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wotrush.scenes.page.text_search import has_all
 
 @dataclass(frozen=True, slots=True)
 class GalleryFilter:
-    """Takes a card that in every group has one of what is chosen there; a group without choice takes all."""
+    """Accepts a card that in every group has one of the choices made there; a group without a choice accepts all."""
 
     chosen: frozenset[tuple[str, Hashable]] = frozenset()
     words: str = ""
@@ -25,7 +25,7 @@ class GalleryFilter:
 
 
 def shown(contents: GalleryContents, wanted: GalleryFilter) -> list[Any]:
-    """Return the cards that the filter takes, in their order."""
+    """Return the cards that the filter accepts, in their order."""
     return [
         card
         for card in contents.cards

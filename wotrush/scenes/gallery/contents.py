@@ -1,4 +1,4 @@
-"""What a game hands over of its cards."""
+"""What a game provides about its cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.stage.typography.text import Segments
 
 @dataclass(frozen=True, slots=True)
 class FilterGroup:
-    """Switches that belong together. `of` yields the choices that a card has."""
+    """Switches that belong together. `of` yields the choices that apply to a card."""
 
     name: str
     choices: tuple[Hashable, ...]
@@ -36,7 +36,7 @@ class GalleryContents:
     rule: Callable[[Any], str]
     """Return the key of the paragraph of the rule book that explains a card."""
     caption: Callable[[Hashable, Color], Segments]
-    """Return what stands on the switch of a choice."""
+    """Return the label of the switch for a choice."""
     meaning: Callable[[Hashable], str]
 
     @property

@@ -1,4 +1,4 @@
-"""What the statistics tell of one kind of game beyond wins and points."""
+"""What the statistics show of one kind of game beyond wins and points."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Favorites:
     heading: str
     """A message id."""
     chosen: Callable[[Any], tuple[Seat, str] | None]
-    """Return who has chosen what by this event. What is chosen has a key that never changes."""
+    """Return who chose what in this event. What is chosen has a key that never changes."""
     name: Callable[[str, Theme], Segments | None]
-    """Return how that key is written; None for one that is not known any more."""
+    """Return how that key is written; None for one that no longer exists."""
 
 
 @dataclass(frozen=True, slots=True)

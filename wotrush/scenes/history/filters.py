@@ -1,4 +1,4 @@
-"""The choices that say which games count: by kind, and by person, number of players and opponents."""
+"""The choices of games to count: by kind, and by person, number of players and opponents."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAP = 16.0
 
 
 class KindChoice(Node):
-    """The choice of a kind of game, shown only where there are several."""
+    """The choice of a kind of game, shown only if there are several."""
 
     touchable = False
 
@@ -50,7 +50,7 @@ class KindChoice(Node):
 
 
 class Filters(Node):
-    """A row of choices, each shown only where there is something to choose from."""
+    """A row of choices, each shown only if there is something to choose from."""
 
     touchable = False
 
@@ -81,7 +81,7 @@ class Filters(Node):
         text: Callable[[ValueT | None], str],
         choice: GameFilter,
     ) -> None:
-        """Offer values of one of the filter's fields; the first of them, None, stands for all."""
+        """Add the values of one of the filter's fields; the first of them, None, stands for all."""
         if len(values) < 3:
             return
         options: list[Text] = [partial(text, value) for value in values]

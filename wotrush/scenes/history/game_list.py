@@ -90,7 +90,7 @@ class GameRow(Node):
         self._cells += [self.add(share), self.add(watch)]
 
     def _players(self) -> Segments:
-        """List the players with their points; winners have a laurel."""
+        """Return the players with their points; winners have a laurel."""
         theme = self._context.theme
         gold = theme.inks.strong.colored(theme.palette.gold_light)
         segments: list[Segment] = []
@@ -120,14 +120,14 @@ class GameRow(Node):
 
 
 def when(moment: datetime) -> str:
-    """Write day and time as people who read this language do."""
+    """Format day and time as readers of this language expect."""
     here = moment.astimezone()
     day = t("{day}/{month}/{year}", day=f"{here.day:02}", month=f"{here.month:02}", year=here.year)
     return f"{day}  {here:%H:%M}"
 
 
 def ending(game: GameSummary) -> str:
-    """Tell who won or left, whether it was the game of the day, and how often revealed turns were taken back."""
+    """Return who won or left, whether it was the game of the day, and how often revealed turns were taken back."""
     again = tn("{n} take-back", "{n} take-backs", game.take_backs) if game.take_backs else ""
     today = t("Game of the day") if game.of_the_day else ""
     return " · ".join(filter(None, (_won(game), today, again)))

@@ -26,7 +26,7 @@ WIDEST_NAME, FIGURE = 0.56, 84.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A name, a bar and a figure; `part` says how much of the full length the bar has."""
+    """A name, a bar and a figure; `part` is the share of the full length that the bar has."""
 
     name: Segments
     figure: str
@@ -134,7 +134,7 @@ class BarList(Framed):
 
 
 class Columns(Framed):
-    """A panel with the points of the latest games; those won are gold and carry a laurel."""
+    """A panel with the points of the latest games; won games are gold and carry a laurel."""
 
     def __init__(
         self,

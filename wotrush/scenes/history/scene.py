@@ -19,16 +19,16 @@ from wotrush.scenes.history.statistics_page import StatisticsPage
 from wotrush.scenes.history.summary import ArchivedGame, GameArchive
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import HEADING, Page
-from wotrush.scenes.setup.sharing import told
+from wotrush.scenes.setup.sharing import copy_code
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Segmented
 
 A_FRAME = 1
-"""Games that are read in one frame; each takes about ten milliseconds."""
+"""The number of games read in one frame; each takes about ten milliseconds."""
 REFRESHED_EVERY = 40
-"""Games that are read before the page shows them."""
+"""The number of games read before the page shows them."""
 WIDEST_KINDS = 620.0
 
 
@@ -43,7 +43,7 @@ TABS = {HistorySide.GAMES: mark("Games"), HistorySide.STATISTICS: mark("Statisti
 
 
 class HistoryScene(Page):
-    """Games of one kind, the newest first. Games that are not in the index yet are read while the page is open."""
+    """Games of one kind, newest first. Games that are not in the index yet are read while the page is open."""
 
     def __init__(
         self, context: AppContext, archive: GameArchive, side: HistorySide = HistorySide.GAMES
@@ -84,17 +84,17 @@ class HistoryScene(Page):
 
     @property
     def choice(self) -> GameFilter:
-        """The filter; until one is chosen, it takes all games of the same kind as the newest."""
+        """The filter; until one is chosen, it accepts all games of the same kind as the newest."""
         return self._choice or GameFilter((*self._kinds(), *games_to_choose())[0])
 
     @property
     def chosen(self) -> list[ArchivedGame]:
-        """The games that the filter takes."""
+        """The games that the filter accepts."""
         choice = self.choice
         return [game for game in self.archive.games if choice.takes(game.summary)]
 
     def _kinds(self) -> list[GameInfo]:
-        """Return the kinds of the games that are listed, that of the newest game first."""
+        """Return the kinds of the listed games, that of the newest game first."""
         known = {info.name: info for info in games_to_choose()}
         names = dict.fromkeys(game.summary.game for game in self.archive.games)
         return [known[name] for name in names if name in known]
@@ -131,11 +131,11 @@ class HistoryScene(Page):
 
     def _share(self, game: ArchivedGame) -> None:
         if game.summary.code is not None:
-            self._shared = told(game.summary.code)
+            self._shared = copy_code(game.summary.code)
             self._note.ink = self.context.theme.inks.body
             self.root.invalidate()
 
-    # -- reading on
+    # -- reading more games
 
     @property
     def moving(self) -> bool:
@@ -169,7 +169,7 @@ class HistoryScene(Page):
         return str(problems[0]) if problems else ""
 
     def _unknown_games(self) -> list[Message]:
-        """Tell each kind of game that the program does not have; such games are not listed."""
+        """Name each kind of game that the program does not have; such games are not listed."""
         known = {info.name for info in games_to_choose()}
         names = {game.summary.game for game in self.archive.games} - known
         return [Message(UNKNOWN_GAME, {"game": name}) for name in sorted(names)]

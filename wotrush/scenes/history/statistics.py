@@ -1,4 +1,4 @@
-"""Statistics of finished games: pure figures, no drawing."""
+"""Statistics of finished games: figures only, no drawing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LATEST = 30
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Chooses the games that count: those of one kind, narrowed by whatever is not None."""
+    """Selects the games that count: those of one kind, narrowed by every field that is not None."""
 
     info: GameInfo
     person: str | None = None
@@ -37,7 +37,7 @@ class GameFilter:
 
 @dataclass(slots=True)
 class HistoryTally:
-    """Games won of those played."""
+    """Games won out of games played."""
 
     won: int = 0
     played: int = 0
@@ -49,7 +49,7 @@ class HistoryTally:
 
 @dataclass(frozen=True, slots=True)
 class Participation:
-    """A person's part in a game. A draw is a win for all who share it."""
+    """A person's part in a game. A draw counts as a win for all who share it."""
 
     seat: SeatSummary
     won: bool
@@ -58,7 +58,7 @@ class Participation:
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Games won in a row: up to now, and at most."""
+    """Games won in a row: the current streak and the longest."""
 
     current: int
     longest: int
@@ -66,7 +66,7 @@ class Streaks:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Figures of the chosen games. Points and rounds leave out games that somebody left."""
+    """Figures of the selected games. Points and rounds leave out games that somebody left."""
 
     total: HistoryTally
     streaks: Streaks
@@ -74,19 +74,19 @@ class Statistics:
     average: float | None
     rounds: float | None
     parts: dict[str, float]
-    """The average points by where they came from; empty if that is not known of any game."""
+    """The average points by source; empty if no game knows them."""
     by_players: dict[int, HistoryTally]
     by_agent: dict[str, HistoryTally]
-    """By the agent's name, which holds level and style."""
+    """By the agent's name, which contains level and style."""
     ends: Counter[str]
     favorites: list[tuple[str, int]]
-    """What was chosen most often, and how often."""
+    """The most frequent choices, and how often each was made."""
     latest: list[Participation] = field(default_factory=list)
-    """Those whose points are known, the oldest first."""
+    """Those whose points are known, oldest first."""
 
 
 def statistics(games: Iterable[GameSummary], choice: GameFilter) -> Statistics:
-    """Count the chosen ones of `games`, which may be in any order."""
+    """Compute the figures for the selected ones of `games`, which may be in any order."""
     chosen = sorted((game for game in games if choice.takes(game)), key=lambda game: game.started)
     participations = [
         participation for game in chosen for participation in _participations(game, choice.person)
@@ -123,7 +123,7 @@ def statistics(games: Iterable[GameSummary], choice: GameFilter) -> Statistics:
 
 
 def people(games: Iterable[GameSummary]) -> list[str]:
-    """Return the names of all who played, the most frequent first."""
+    """Return the names of all people who played, most frequent first."""
     return _by_frequency(seat.name for game in games for seat in game.seats if seat.person)
 
 

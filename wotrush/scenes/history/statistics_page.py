@@ -1,4 +1,4 @@
-"""The statistics of one kind of game: six figures, and below them panels that say where they come from."""
+"""The statistics of one kind of game: six figures, and panels below that break them down."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class StatisticsPage(Node):
 
 
 def _tallies(by: Mapping[KeyT, HistoryTally], keys: Sequence[KeyT], name: Callable[[KeyT], str]) -> list[Bar]:
-    """Return bars of the games won of those played."""
+    """Return bars of games won out of games played."""
     return [
         Bar(
             name(key),
@@ -157,5 +157,5 @@ def _whole(figure: int | None) -> str:
 
 
 def _mean(figure: float | None) -> str:
-    """Write a figure with one decimal, as people who read this language do."""
+    """Format a figure with one decimal, as readers of this language expect."""
     return "–" if figure is None else f"{figure:.1f}".replace(".", tc("decimal sign", "."))

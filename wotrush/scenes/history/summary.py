@@ -1,4 +1,4 @@
-"""What the history keeps of a game: enough for its line in the list and for all statistics."""
+"""The summary of a game in the history: enough for its line in the list and for all statistics."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wotrush.scenes.screens import screens_of
 from wotrush.scenes.setup.share_code import code_of_deal, is_of_the_day
 
 LEFT, UNKNOWN = "left", "unknown"
-"""Ways in which a game of any kind can end: somebody gave up, or today's rules cannot tell."""
+"""Ways in which a game of any kind can end: somebody gave up, or today's rules cannot say."""
 
 
 class _Kept(BaseModel):
@@ -29,15 +29,15 @@ class _Kept(BaseModel):
 
 
 class SeatSummary(_Kept):
-    """One player. Points and parts are None where they cannot be told any more."""
+    """One player. Points and parts are None if they can no longer be computed."""
 
     name: str
     agent: str | None
-    """None: a person."""
+    """None stands for a person."""
     left: bool
     points: int | None
     parts: dict[str, int] | None
-    """The points by where they came from, with the keys of `Outcome.parts`."""
+    """The points by source, with the keys of `Outcome.parts`."""
     chosen: tuple[str, ...]
     """What the game's `Favorites` counted, in the order of play."""
 
@@ -74,7 +74,7 @@ ArchivedGame: TypeAlias = Archived[GameSummary]
 
 @dataclass(slots=True)
 class _Replayed:
-    """What playing a journal again has shown."""
+    """What replaying a journal has shown."""
 
     chosen: list[list[str]]
     rounds: int = 0
@@ -83,7 +83,7 @@ class _Replayed:
 
 
 def sum_up(journal: Journal) -> GameSummary:
-    """Sum up a game. Of one that today's rules do not play again, the summary holds what its journal says."""
+    """Summarize a game. If today's rules cannot replay it, the summary holds what its journal says."""
     info = game_info(journal.game) if journal.game in GAMES else None
     try:
         replayed: _Replayed | None = _replay(journal) if info is not None else None
@@ -107,7 +107,7 @@ def sum_up(journal: Journal) -> GameSummary:
 
 
 def archive_of(journals: Iterable[Journal]) -> GameArchive:
-    """Return an archive of these games, the newest first, that has no files."""
+    """Return an archive of these games, newest first, that has no files."""
     archived = (Archived(Path(f"{i}.json"), sum_up(journal)) for i, journal in enumerate(journals))
     return Archive(list(archived))
 
@@ -116,7 +116,7 @@ DIGEST = Digest(GameSummary, sum_up, revision=3)
 
 
 def _replay(journal: Journal) -> _Replayed:
-    """Play the journal again. Raises Problem if today's rules lead elsewhere."""
+    """Replay the journal. Raises Problem if today's rules lead elsewhere."""
     contents = screens_of(journal.game).history
     ruleset = load_ruleset(game_entry(journal.game))
     game = begin(ruleset, journal)
@@ -150,7 +150,7 @@ def _seat(record: SeatRecord, points: int | None, replayed: _Replayed | None, se
 
 
 def _rounds(journal: Journal) -> int:
-    """Return how many rounds began. A game that is over ends its journal with an empty turn."""
+    """Return how many rounds began. The journal of a finished game ends with an empty turn."""
     turns = [record.turn for record in (*journal.older, *journal.turns) if record.actions]
     return max(turns, default=0) // len(journal.seats) + 1
 

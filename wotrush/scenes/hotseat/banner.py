@@ -1,4 +1,4 @@
-"""Whose turn it is, when several people share the screen: a band across the table, with what happened meanwhile."""
+"""The banner that says whose turn it is, when several people share the screen, and what happened meanwhile."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from wotrush.stage.node import Node
 
 MOST_LINES = 12
 SHOWN_FOR = 1.6
-"""Seconds, where there is nothing to read."""
+"""Seconds, if there is nothing to read."""
 
 
 class Band(Node):
-    """From edge to edge, with a line of the player's color above and below."""
+    """A band from edge to edge, with a line of the player's color above and below."""
 
     def __init__(self, ground: Color, line: Color) -> None:
         super().__init__(name="band")
@@ -46,7 +46,7 @@ class Band(Node):
 
 
 class BannerScene(Page):
-    """Any key or click goes on. Nothing private is on it: the hand of whose turn it is lies open for all."""
+    """Any key or click dismisses it. Nothing private is on it: the hand of whose turn it is lies open for all."""
 
     overlay = True
 
@@ -75,7 +75,7 @@ class BannerScene(Page):
         self._round = self.label(
             lambda: t("Round {round}", round=o.round), theme.inks.subheading.aligned(0.5)
         )
-        # Within the veil: a click beside the list's bar is one on that.
+        # A child of the veil, so that a click beside the list counts as a click on the veil.
         self._list = self._veil.add(RecapList(self.context, self.lines, self.session, o))
         self._hint = self.label(
             lambda: t("Click or press any key to play"), theme.inks.small.aligned(0.5), name="go on"
@@ -125,7 +125,7 @@ class BannerScene(Page):
         self.go_on()
 
     def go_on(self) -> None:
-        """The player has read it."""
+        """Dismiss the banner."""
         if self.session.interlude is not None:
             self.session.interlude_over()
             self.context.go.back()

@@ -24,12 +24,12 @@ from wotrush.stage.widgets import Button, Panel
 
 CARD = Vector2(200, 280)
 DEAF = 0.5
-"""Seconds; as long as keys and clicks follow each other faster, they are still the last player's."""
+"""Seconds without input. Keys and clicks that follow each other faster are still the previous player's."""
 HOLDING = (pygame.K_SPACE, *ENTER)
 
 
 class CoverPage(Page):
-    """Opaque: what lies below is not even drawn."""
+    """Opaque, so that nothing below is drawn."""
 
     def __init__(self, context: AppContext, session: GameSession, seat: Seat) -> None:
         self.session = session
@@ -55,11 +55,11 @@ class CoverPage(Page):
         return self.session.players[self.seat].name
 
     def reason(self) -> str:
-        """Why the others must not look."""
+        """Return why the others must not look."""
         raise NotImplementedError
 
     def way_on(self) -> Button:
-        """What that person presses."""
+        """Return what that person presses."""
         raise NotImplementedError
 
     def arrange(self, area: FRect) -> None:
@@ -96,7 +96,7 @@ class CoverScene(CoverPage):
         )
 
     def uncover(self) -> None:
-        """The screen is that person's; the table below turns before it is seen."""
+        """Show the table to that person; it is turned before it can be seen."""
         before, self._pressed_at = self._pressed_at, self.clock.now()
         if self._pressed_at - before < DEAF:
             return
@@ -106,11 +106,11 @@ class CoverScene(CoverPage):
             self.context.go.back()
 
     def go_back(self) -> None:
-        """Only that person goes on."""
+        """Do nothing: only that person may go on."""
 
 
 class PeekScene(CoverPage):
-    """A person's own hand, open for as long as the button or the key is held."""
+    """A person's own hand, shown for as long as the button or the key is held down."""
 
     def build(self) -> None:
         super().build()
@@ -149,7 +149,7 @@ class PeekScene(CoverPage):
         return super().handle(event)
 
     def _holds(self, key: int) -> bool:
-        """But Enter on the way back means that."""
+        """Return whether the key holds the hand open. Enter does not while the Back button has the focus."""
         leaves = key in ENTER and self.interface.focus.current is self._back_button
         return key in HOLDING and not leaves
 
@@ -162,7 +162,7 @@ class PeekScene(CoverPage):
 
 
 class HoldButton(Button):
-    """Tells when it is held and when it is let go."""
+    """A button that reports when it is pressed and when it is released."""
 
     def __init__(self, style: Style, text: Text, on_hold: Callable[[bool], None]) -> None:
         super().__init__(style, text, lambda: None, name="hold")

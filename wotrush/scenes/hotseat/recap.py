@@ -30,7 +30,7 @@ LINE, MARK = 36.0, 20.0
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
-    """One thing that somebody did; `to_you` tells that it hit the player who reads."""
+    """One thing that somebody did; `to_you` says that it hit the player who reads."""
 
     seat: Seat
     event: Any
@@ -38,7 +38,7 @@ class RecapLine:
 
 
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
-    """Return what the others did since that seat's last turn, in order, as everybody may hear it."""
+    """Return what the others did since that seat's last turn, in order, as everybody may know it."""
     lines = []
     for news in session.since_last_turn(seat):
         if not isinstance(news, Decided):
@@ -50,7 +50,7 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
 
 
 class RecapList(ScrollPanel):
-    """The lines, each with the mark of who did it; what hit the reader stands out."""
+    """The lines, each with the mark of who did it; those that hit the reader stand out."""
 
     def __init__(
         self, context: AppContext, lines: Sequence[RecapLine], session: GameSession, observation: Any
@@ -89,7 +89,7 @@ def _line_text(
 
 
 class RecapScene(Page):
-    """Over the table; any click outside or Esc closes it."""
+    """A page over the table; Esc or any click outside closes it."""
 
     overlay = True
 

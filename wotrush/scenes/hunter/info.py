@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.games import CodeLists, GameInfo, GamePart, OptionText, OptionValue
+from wotrush.games import CodeLists, GameInfo, GamePart, OptionText, OptionValue, WindowText
 from wotrush.i18n import mark
 
 INFO = GameInfo(
@@ -31,6 +31,17 @@ INFO = GameInfo(
         mark("Marten"),
     ),
     codes=CodeLists(levels=("recruit", "regular")),
+    command_names={"pass on": mark("Pass until my turn")},
+    windows=(
+        WindowText("declared", mark("An attack or a spying"), mark("Smoke Screen, Ambush, Radio Silence.")),
+        WindowText("ready", mark("Before the dice"), mark("Leadership, Tungsten Rounds, Flank Shot.")),
+        WindowText("rolled", mark("After the dice"), mark("Ace Gunner, Gunnery Ace.")),
+        WindowText("hit", mark("A unit is hit"), mark("Evade, Escape, Field Repairs.")),
+        WindowText("lost", mark("Units have left play"), mark("Emergency Reserve, Captured Vehicle.")),
+        WindowText("played", mark("An event is played"), mark("Jamming."), "always"),
+        WindowText("air", mark("An air strike"), mark("Anti-air fire, Air Cover.")),
+        WindowText("end", mark("The end of a turn"), mark("It concerns whose turn comes next."), "never"),
+    ),
     parts=frozenset((GamePart.RULES, GamePart.CARDS)),
     hidden_turns=True,
     first_player=False,

@@ -47,7 +47,7 @@ LAST_KEYS: tuple[tuple[str, str], ...] = (
     (mark("F11"), mark("full screen")),
     (mark("Ctrl+Q"), mark("quit, with the game saved")),
 )
-"""Keys that cannot be changed, with what they do; those of the games come between."""
+"""Keys that cannot be changed, with what they do; those of the games come in between."""
 
 
 class KeysScene(Page):
@@ -84,7 +84,7 @@ class KeysScene(Page):
                 *LAST_KEYS,
             )
         ]
-        self._note = self.label(self._told, theme.inks.body.colored(palette.gold_light), name="note")
+        self._note = self.label(self._note_text, theme.inks.body.colored(palette.gold_light), name="note")
         self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
         self._reset.why_not = lambda: None if self.context.settings.shortcuts else t("No key was changed.")
 
@@ -99,14 +99,14 @@ class KeysScene(Page):
     def _key_text(self, command: Command) -> str:
         return "…" if command is self._waiting else self.context.keys.shown(command)
 
-    def _told(self) -> str:
+    def _note_text(self) -> str:
         """Return the line at the foot of the page."""
         if self._waiting is not None:
             name = t(self._names[self._waiting])
             return t("Press the key for “{command}”, or Esc to leave it.", command=name)
         return self._said or t("Click a key to change it. The gamepad’s buttons follow.")
 
-    # -- changing
+    # -- changing keys
 
     def _ask(self, command: Command) -> None:
         self._waiting, self._said = command, ""
@@ -148,7 +148,7 @@ class KeysScene(Page):
         self._waiting, self._said = None, said
         self.root.invalidate()
 
-    # -- places
+    # -- layout
 
     def arrange(self, area: FRect) -> None:
         foot = FRect(area.x, area.bottom - 52, area.w, 52)

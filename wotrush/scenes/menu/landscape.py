@@ -1,4 +1,4 @@
-"""The land behind the title, painted from numbers: a sky at dusk, ridges in haze, and what stands on them."""
+"""The landscape behind the title, painted from numbers: a sky at dusk, ridges in haze, and what stands on them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from wotrush.stage.color import Color, darker, mix, rgba
 from wotrush.stage.drawing.shapes import Size, blank, gradient, soft
 
 HORIZON = 0.64
-"""Where sky and land meet, as a part of the height."""
+"""Where sky and land meet, as a share of the height."""
 FINER = 2
-"""Outlines are drawn so many times larger and scaled down, which smooths them."""
+"""Outlines are drawn this many times larger and scaled down, which smooths them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ridge:
-    """A line of hills: its mean height and swing as parts of the window's height, and what grows there."""
+    """A line of hills: its mean height and variation as shares of the window's height, and what grows there."""
 
     height: float
     swing: float
@@ -32,16 +32,16 @@ class Ridge:
     """How much of the sky's glow lies over it: 1 far, 0 near."""
     trees: int = 0
     village: float | None = None
-    """Where a village stands, as a part of the width."""
+    """Where a village stands, as a share of the width."""
     growth: float = 0.09
-    """How far what stands on it rises above it, as a part of the window's height."""
+    """How far what stands on it rises above it, as a share of the window's height."""
 
     def top(self, height: int) -> int:
-        """How far down a window its picture begins."""
+        """Return how far down the window its picture begins."""
         return round((self.height - self.swing - self.growth) * height)
 
     def at(self, x: float) -> float:
-        """The height of the ground, 0 left to 1 right."""
+        """Return the height of the ground at a place, from 0 (left) to 1 (right)."""
         return self.height - self.swing * (
             0.55 * math.sin(self.waves * x * math.tau + self.seed)
             + 0.3 * math.sin(2.3 * self.waves * x * math.tau + 2.1 * self.seed)
@@ -57,7 +57,7 @@ FRONT = Ridge(0.93, 0.01, 0.7, 2, 0.0, growth=0.11)
 
 @dataclass(frozen=True, slots=True)
 class Dusk:
-    """The three colors of the sky, and that of near ground."""
+    """The three colors of the sky, and that of the near ground."""
 
     zenith: Color
     middle: Color
@@ -69,7 +69,7 @@ class Dusk:
 
 
 def sky(size: Size, dusk: Dusk) -> Surface:
-    """Opaque: stars high up, a glow on the horizon, long clouds lit from below."""
+    """Paint an opaque sky: stars high up, a glow on the horizon, long clouds lit from below."""
     width, height = size
     surface = Surface(size, depth=32)
     horizon = round(height * (HORIZON + 0.08))
@@ -103,7 +103,7 @@ def _fire_on_the_horizon(surface: Surface, dusk: Dusk, horizon: int) -> None:
 
 
 def halo(size: Size, color: Color) -> Surface:
-    """Light that fades outwards, to be added to what is there."""
+    """Return light that fades outwards, to be added to what is there."""
     small = Surface((48, 48), depth=32)
     for x in range(48):
         for y in range(48):
@@ -125,7 +125,7 @@ def _clouds(surface: Surface, dusk: Dusk, rng: Random) -> None:
 
 
 def ridge_picture(size: Size, ridge: Ridge, dusk: Dusk) -> Surface:
-    """The hills with their trees on a clear ground."""
+    """Return the hills with their trees on a transparent background."""
     width, height = size
     top = ridge.top(height)
     fine = blank((width * FINER, (height - top) * FINER))
@@ -144,7 +144,7 @@ def ridge_picture(size: Size, ridge: Ridge, dusk: Dusk) -> Surface:
 
 
 def _mist(picture: Surface, color: Color, part: float) -> None:
-    """Haze gathers downwards, where the next ridge begins."""
+    """Paint haze, which is denser below, where the next ridge begins."""
     size, white, black = picture.get_size(), (255, 255, 255, 255), (0, 0, 0, 0)
     kept: Color = mix(white, (0, 0, 0, 255), part)
     picture.blit(gradient(size, white, kept), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -163,7 +163,7 @@ def _growth(fine: Surface, ridge: Ridge, ground: Callable[[float], float], color
 
 
 def _tree(fine: Surface, x: float, foot: float, tall: float, color: Color, rng: Random) -> None:
-    """A poplar or a round crown."""
+    """Draw a poplar or a round crown."""
     if rng.random() < 0.55:
         body = pygame.FRect(x - tall * 0.17, foot - tall, tall * 0.34, tall * 1.1)
         pygame.draw.ellipse(fine, color, body)
@@ -174,7 +174,7 @@ def _tree(fine: Surface, x: float, foot: float, tall: float, color: Color, rng: 
 
 
 def _village(fine: Surface, x: float, ground: Callable[[float], float], unit: float, color: Color) -> None:
-    """Roofs around a church tower, some of them broken."""
+    """Draw roofs around a church tower, some of them broken."""
     house = unit * 0.012
     for offset, size in ((-5.4, 0.9), (-3.6, 1.2), (-1.9, 1.0), (1.8, 1.25), (3.4, 0.85), (5.0, 1.05)):
         left, wide = x + offset * house, 1.5 * house * size
@@ -198,7 +198,7 @@ def _village(fine: Surface, x: float, ground: Callable[[float], float], unit: fl
 
 
 def front_picture(size: Size, dusk: Dusk) -> Surface:
-    """The ground before our feet: grass, tank traps, posts with wire."""
+    """Return the foreground: grass, tank traps, posts with wire."""
     width, height = size
     top = FRONT.top(height)
     fine = blank((width * FINER, (height - top) * FINER))
@@ -227,7 +227,7 @@ def _grass(fine: Surface, ground: Callable[[float], float], wide: int, unit: flo
 
 
 def _tank_trap(fine: Surface, x: float, foot: float, tall: float, color: Color) -> None:
-    """Three beams, crossed."""
+    """Draw three crossed beams."""
     for start, end in (
         ((-0.55, 0.05), (0.5, -0.95)),
         ((0.55, 0.05), (-0.45, -0.95)),

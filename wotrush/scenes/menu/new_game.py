@@ -1,4 +1,4 @@
-"""Choosing a new game: who plays, by which rules, from which seed, and who begins."""
+"""The page for a new game: who plays, by which rules, from which seed, and who begins."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from wotrush.stage.typography.text import Ink
 from wotrush.stage.widgets import Button, Panel, ScrollPanel, Segmented, TextField
 
 LONGEST_NAMES = 40
-"""Letters of all names that fit side by side."""
+"""The most letters that all names together may have to fit side by side."""
 CHOICE_OF_GAME = 72.0
 """Height of the row that chooses the game, with the gap below it."""
 
@@ -42,10 +42,7 @@ def _now() -> datetime:
 
 
 class NewGame(Page):
-    """Shows what was chosen last, so that one Enter starts.
-
-    With several games, a row at the top chooses one of them.
-    """
+    """Shows what was chosen last, so that one Enter starts. With several games, a row at the top selects one of them."""
 
     def __init__(
         self,
@@ -136,7 +133,7 @@ class NewGame(Page):
 
         return text
 
-    # -- places
+    # -- layout
 
     def arrange(self, area: FRect) -> None:
         if self._game is not None:
@@ -181,7 +178,7 @@ class NewGame(Page):
         self._go.rect = FRect(area.right - 320, plate.bottom + 20, 320, start)
 
     def _arrange_options(self, area: FRect) -> None:
-        """Place them one below the other, with equal heights where that is room enough."""
+        """Place the options one below the other, with equal heights if there is room enough."""
         top = 0.0
         for option in self._options:
             high = max(area.h / len(self._options), option.least(area.w))
@@ -218,7 +215,7 @@ class NewGame(Page):
         self._change(self.plan.model_copy(update={"options": options}), False)
 
     def _type_seed(self, text: str) -> None:
-        """Take over the game, the seats and the rules of a whole code."""
+        """Take over the game, the seats and the rules of a complete code."""
         self.seed = text
         if looks_like_code(text) and self._seed_problem() is None:
             deal = deal_of(text, self._games)
@@ -274,12 +271,14 @@ class NewGame(Page):
             self.root.invalidate()
 
     def _seed_of(self, text: str) -> int | None:
-        """Return what a plain seed or a code says; None means a new seed. Raises SeedError or CodeError."""
+        """Return the deal that a plain seed or a code stands for; None means a new seed. Raises SeedError or
+        CodeError.
+        """
         return deal_of(text, self._games).seed if looks_like_code(text) else read_seed(text)
 
 
 def _with_names_of(known: GamePlan, planned: GamePlan) -> GamePlan:
-    """Keep the names of those who sit where the new plan has somebody of the same kind."""
+    """Keep the names of seats whose occupant is of the same kind in the new plan."""
     for seat, (old, new) in enumerate(zip(known.seats, planned.seats, strict=False)):
         if old.kind == new.kind:
             planned = planned.with_seat(seat, name=old.name)

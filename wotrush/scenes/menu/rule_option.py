@@ -62,7 +62,7 @@ class RuleOption(Node):
         )
 
     def least(self, width: float) -> float:
-        """Return the height that it needs in that width."""
+        """Return the height that it needs at that width."""
         needed = self._writer.units(resolve(self._text.text), self._ink, width - 88).y
         return max(LEAST, needed + 46)
 

@@ -26,7 +26,7 @@ _LEVEL, _STYLE, _GAP = 138.0, 148.0, 8.0
 
 
 class SeatRow(Node):
-    """Calls `change` with the next plan and whether the page must be built anew."""
+    """Calls `change` with the next plan and whether the page must be rebuilt."""
 
     def __init__(
         self,

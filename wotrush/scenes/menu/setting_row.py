@@ -14,13 +14,13 @@ from wotrush.stage.typography.text import Ink, Text, resolve
 from wotrush.stage.widgets import Segmented, Slider, Toggle
 
 EXPLAINED, LOWEST, TWO_LINES = 25.0, 39.0, 48.0
-"""Heights of an explanation of one line, of a control, and of either in two lines."""
+"""The heights of an explanation of one line, of a control, and of either in two lines."""
 HIGHEST, SWITCH = 50.0, 60.0
 """The largest height of a control, and the width of a switch."""
 
 
 class SettingRow(Node):
-    """Can be placed in a box of any height from `least` on."""
+    """Fits into a box of any height from `least` on."""
 
     touchable = False
 
@@ -36,7 +36,7 @@ class SettingRow(Node):
         canvas.fill(self._line, canvas.box(FRect(0, 0, self.size.x, 1.5)))
 
     def least(self, width: float) -> float:
-        """Return the height that its words need in that width."""
+        """Return the height that its words need at that width."""
         name, room = _halves(FRect(0, 0, width, 0))
         fits = self._fits(self._text, name.w)
         if isinstance(self._control, Segmented):

@@ -1,4 +1,4 @@
-"""The settings page; every change is applied and kept at once."""
+"""The settings page; every change is applied and saved at once."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class SettingsScene(Page):
             self.restyle()
 
     def restyle(self) -> None:
-        """Build the page anew, scrolled to the same place."""
+        """Rebuild the page, scrolled to the same place."""
         offset = self._scroll.offset
         super().restyle()
         self._scroll.scroll_to(offset)
@@ -158,6 +158,16 @@ class SettingsScene(Page):
                 ),
                 lambda: t("Every shortcut of the table."),
             ),
+            self._row(
+                lambda: t("Reactions"),
+                Button(
+                    self.context.theme.styles.plain,
+                    lambda: t("Look and change"),
+                    lambda: self.context.go.asking(),
+                    name="asking",
+                ),
+                lambda: t("When you are asked in turns of others."),
+            ),
         )
 
     def _narration(self) -> SettingRow:
@@ -165,13 +175,13 @@ class SettingsScene(Page):
         return self._choice(
             "narration",
             lambda: t("Narration"),
-            self._what_is_told,
+            self._narration_note,
             list(NARRATIONS.values()),
             ways.index(self.context.settings.narration),
             lambda i: self.context.change(narration=ways[i]),
         )
 
-    def _what_is_told(self) -> str:
+    def _narration_note(self) -> str:
         if self.context.speech.able:
             return t("Whole sentences on what happens; aloud also on what has the focus.")
         return t("Whole sentences on what happens. No voice was found on this system.")
@@ -217,7 +227,7 @@ class SettingsScene(Page):
         return Toggle(style, "", on, lambda on: self.context.change(**{field: on}), name=field)
 
     def _tips(self) -> SettingRow:
-        """Return the switch; switching tips on again starts them from the first."""
+        """Return the switch; switching tips on again restarts them from the first."""
         style = self.context.theme.styles.plain
         on = self.context.settings.tips
         switch = Toggle(
@@ -242,10 +252,10 @@ class SettingsScene(Page):
     def _row(self, text: Text, control: Node, explained: Text) -> SettingRow:
         return self._scroll.content.add(SettingRow(self.context.theme, text, control, explained))
 
-    # -- places
+    # -- layout
 
     def arrange(self, area: FRect) -> None:
-        """Give all rows the same height where that fits; otherwise rows take what they need and the page scrolls."""
+        """Give all rows the same height if that fits; otherwise rows take what they need and the page scrolls."""
         self._scroll.rect = area
         rows = [sum(len(group.rows) for group in groups) for groups in self._columns]
         titles = [GROUP_TITLE * len(groups) for groups in self._columns]

@@ -24,19 +24,19 @@ from wotrush.stage.typography.text import Ink, Segments, Span
 from wotrush.stage.widgets import Button, Segmented
 
 COLUMN = 470.0
-"""Width of the words and the menu."""
+"""The width of the words and the menu."""
 FIRST, ENTRY, GAP = 70.0, 56.0, 10.0
 NAME_HEIGHT = 210.0
 NAME_REACH = 1.55
-"""Width of the game's name, in widths of the column below it."""
+"""The width of the game's name, in widths of the column below it."""
 CHOICE_OF_GAME = 48.0
-"""Height of the row that chooses the game."""
+"""The height of the row that selects the game."""
 DARKNESS = 214
-"""Opacity behind the words, of 255."""
+"""The opacity of the shade behind the words, out of 255."""
 
 
 class Title(Page):
-    """Names the game that was chosen last, and offers what it has. With several games, a row chooses one of them."""
+    """Names the game that was chosen last, and offers what it has. With several games, a row selects one of them."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Title(Page):
         self.notice = self.label(lambda: str(self._news), ink, fit=Fit.WRAP, name="notice")
 
     def enter(self) -> None:
-        """Focus what goes on with a game or begins one."""
+        """Focus the entry that continues or starts a game."""
         self.interface.focus.set(self.menu[0])
 
     def _choice_of_game(self) -> Segmented:
@@ -147,7 +147,7 @@ class Title(Page):
             top += entry if i else FIRST + GAP
 
     def _fitting(self, ink: Ink) -> Ink:
-        """Return the ink at a size at which the game's name fits on its line."""
+        """Return the ink at the size at which the game's name fits on its line."""
         needed = self.context.theme.writer.units(str(self.name), ink).x
         return ink.sized(ink.size * min(1.0, COLUMN * NAME_REACH / needed))
 

@@ -1,4 +1,4 @@
-"""The living background of the title: searchlights swing, guns flash far away, vehicles cross, smoke drifts."""
+"""The animated background of the title: searchlights swing, guns flash in the distance, vehicles cross, smoke drifts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from wotrush.stage.node import Node
 
 FRAME = 1 / 30
 LIGHT, SOFTER = 480, 3
-"""Light is painted so many pixels wide however large the window is, and softened by making that so many times smaller."""
+"""Light is painted this many pixels wide for any window, and softened by shrinking it by this factor in between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ SEARCHLIGHTS = (
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """A vehicle on its way along a ridge: how large, how long it takes, when it set out."""
+    """A vehicle on its way along a ridge: how large it is, how long it takes, and when it set out."""
 
     code: str
     nation: str
@@ -64,7 +64,7 @@ CROSSINGS = (
 
 
 class TitleBackground(Node):
-    """Fills its rect. Asks for thirty frames a second at most, and for none where motion is reduced."""
+    """Fills its rect. It asks for at most thirty frames a second, and for none if motion is reduced."""
 
     touchable = False
 
@@ -78,7 +78,7 @@ class TitleBackground(Node):
         self._drawn: set[str] = set()
 
     def update(self) -> None:
-        """Once a frame."""
+        """Call this once a frame."""
         waiting = len(self._drawn) < len(CROSSINGS)
         if (self.moves and self._clock.now() - self._painted >= FRAME) or waiting:
             self.invalidate()
@@ -115,7 +115,7 @@ class TitleBackground(Node):
     # -- light
 
     def _lights(self, canvas: Canvas, box: Rect, now: float) -> None:
-        """Beams are added to the sky; hills painted later stand before them."""
+        """Add the beams to the sky; hills painted later stand before them."""
         down = round(box.h * (land.HORIZON + 0.12))
         high = max(SOFTER, LIGHT * down // box.w)
         sharp = Surface((LIGHT, high), depth=32)
@@ -127,11 +127,11 @@ class TitleBackground(Node):
         canvas.shine(beams, box.topleft)
 
     def _fading(self, canvas: Canvas, size: Size) -> Surface:
-        """Beams lose themselves upwards."""
+        """Let the beams fade upwards."""
         return canvas.pictures.get(("fading", size), partial(gradient, size, (26, 26, 26), (205, 205, 205)))
 
     def _flash(self, canvas: Canvas, box: Rect, now: float) -> None:
-        """Guns behind the hills."""
+        """Draw the flash of guns behind the hills."""
         for i, (place, every) in enumerate(((0.6, 7.3), (0.86, 11.1), (0.42, 17.9))):
             since = (now + 2.7 * i) % every
             if not self.moves or since > 0.5:
@@ -145,10 +145,10 @@ class TitleBackground(Node):
                 at = glow.get_rect(center=(box.x + box.w * place, box.y + box.h * (land.HORIZON + 0.02)))
                 canvas.shine(glow, at.topleft)
 
-    # -- what moves on the ground
+    # -- moving things on the ground
 
     def _draw_one_more(self, canvas: Canvas, size: Size) -> None:
-        """Vehicles take a few milliseconds each to draw: one a frame, after the first frame has been seen."""
+        """Draw one vehicle per frame, once the first frame has been shown, since each takes a few milliseconds."""
         for crossing in CROSSINGS:
             if crossing.code not in self._drawn:
                 self._drawn.add(crossing.code)
@@ -179,7 +179,7 @@ class TitleBackground(Node):
         )
 
     def _smoke(self, canvas: Canvas, box: Rect, now: float) -> None:
-        """Low haze that the wind carries to the right."""
+        """Draw low haze that the wind carries to the right."""
         for i in range(7):
             across, down = round(box.w * (0.2 + 0.05 * (i % 3))), round(box.h * 0.05)
             blur = max(4, box.h // 26)
@@ -193,7 +193,7 @@ class TitleBackground(Node):
 
 
 def _beam(small: Surface, foot: Vector2, angle: float, length: float, color: Color) -> None:
-    """Three wedges, each narrower and brighter."""
+    """Draw three wedges, each narrower and brighter."""
     layer = Surface(small.get_size(), depth=32)
     for half, part in ((4.6, 0.07), (2.9, 0.1), (1.5, 0.15)):
         left = foot + Vector2(0, -length).rotate(angle - half)
@@ -206,7 +206,7 @@ def _beam(small: Surface, foot: Vector2, angle: float, length: float, color: Col
 
 
 def _at_dusk(crossing: Crossing, width: int, dusk: land.Dusk) -> Surface:
-    """A vehicle of the game in the last light, facing right."""
+    """Return a vehicle of the game in the last light, facing right."""
     from wotrush.scenes.art.nation import ArtNation
     from wotrush.scenes.art.vehicles.placing import Placing
     from wotrush.scenes.art.vehicles.profile import profile_of

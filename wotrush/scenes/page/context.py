@@ -1,4 +1,4 @@
-"""What every scene is handed: theme, settings, sounds, clock, and the navigation to other scenes."""
+"""What every scene is given: theme, settings, sounds, clock, and the navigation to other scenes."""
 
 from __future__ import annotations
 
@@ -57,8 +57,12 @@ class Navigation(Protocol):
         """Open the page of all keys."""
         ...
 
+    def asking(self) -> None:
+        """Open the page on which a person chooses when to be asked for reactions."""
+        ...
+
     def interlude(self, session: GameSession) -> None:
-        """Show the banner or cover of `session.interlude` over the table."""
+        """Show the banner or cover that `session.interlude` asks for, over the table."""
         ...
 
     def recap(self, session: GameSession) -> None:
@@ -70,11 +74,11 @@ class Navigation(Protocol):
         ...
 
     def resume(self) -> None:
-        """Go on with the game that was saved last."""
+        """Resume the game that was saved last."""
         ...
 
     def resume_before(self, path: Path) -> None:
-        """Go on with the game of that file as it was before the last decision."""
+        """Resume the game in that file as it was before the last decision."""
         ...
 
     def rules(self, key: str = "") -> None:
@@ -87,7 +91,7 @@ class Navigation(Protocol):
 
     def history(self) -> None: ...
     def watch(self, journal: Journal, place: int = 0) -> None:
-        """Replay that game on the table from one of its decisions on."""
+        """Replay that game on the table, starting at one of its decisions."""
         ...
 
     def back(self) -> None:
@@ -102,17 +106,17 @@ class Navigation(Protocol):
         ...
 
     def on_top(self, scene: Scene) -> bool:
-        """Return True if that scene is the top one."""
+        """Return whether that scene is the top one."""
         ...
 
 
 class StayHere:
-    """Goes nowhere, for scenes that are only drawn."""
+    """Ignores all navigation, for scenes that are only drawn."""
 
     def _stay(self, *_: object) -> None:
         return
 
-    title = new_game = table = result = rematch = settings = keys = interlude = recap = peek = _stay
+    title = new_game = table = result = rematch = settings = keys = asking = interlude = recap = peek = _stay
     resume = resume_before = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = (
         _stay
     )
@@ -123,7 +127,9 @@ class StayHere:
 
 @dataclass
 class AppContext:
-    """The one context of the program. `theme` and `settings` are replaced, never changed: read them anew when drawing."""
+    """The one context of the program. `theme` and `settings` are replaced, never changed: read them again whenever
+    drawing.
+    """
 
     clock: Clock
     theme: Theme
@@ -136,7 +142,7 @@ class AppContext:
     speech: Speech = field(default_factory=Mute)
 
     def change(self, **changes: object) -> None:
-        """Change settings: they are kept on disk and applied to every open scene."""
+        """Change settings: they are saved and applied to every open scene."""
         before, self.settings = self.settings, self.settings.model_copy(update=changes)
         self.on_change(before, self.settings)
 

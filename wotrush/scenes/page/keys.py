@@ -1,4 +1,4 @@
-"""The commands that can have a key of one's own choice, and their keys."""
+"""The commands whose keys people may change, and their keys."""
 
 from __future__ import annotations
 
@@ -22,16 +22,18 @@ class Command(StrEnum):
     ZOOM = "zoom"
     PEEK = "peek"
     OWN_CARDS = "squad"
-    """All cards of one's own; each game names them, see `GameInfo.command_names`."""
+    """All of the player's own cards; each game names them, see `GameInfo.command_names`."""
     LOG = "log"
     GOALS = "achievements"
-    """What all players can reach; each game names it."""
+    """What all players can achieve; each game names it."""
     RECAP = "recap"
     RULES = "rules"
     PAUSE = "pause"
     STEP = "step"
     FAST = "fast"
     SKIP = "skip"
+    PASS_ON = "pass on"
+    """Decline reactions until the own turn, in games that name it."""
 
 
 DEFAULTS: Mapping[Command, Stroke] = {
@@ -50,6 +52,7 @@ DEFAULTS: Mapping[Command, Stroke] = {
     Command.STEP: Stroke(pygame.K_n),
     Command.FAST: Stroke(pygame.K_f),
     Command.SKIP: Stroke(pygame.K_k),
+    Command.PASS_ON: Stroke(pygame.K_o),
 }
 
 PAD: Mapping[int, Command] = {2: Command.ZOOM, 3: Command.HINT, 4: Command.UNDO, 7: Command.END_TURN}
@@ -98,7 +101,7 @@ SIGNS = {
 
 
 def shown(stroke: Stroke) -> str:
-    """Return the name that is written on the key."""
+    """Return the name printed on the key."""
     name = stroke.name
     key = t(WORDS[name]) if name in WORDS else SIGNS.get(name, _capital(name.replace("_", " ")))
     return t("Shift+{key}", key=key) if stroke.shift else key
@@ -110,7 +113,7 @@ def _capital(name: str) -> str:
 
 
 class Keys:
-    """A key for each command, made as `Keys(settings.shortcuts)`; commands that are not in there have their defaults."""
+    """A key for each command, made as `Keys(settings.shortcuts)`; commands missing there have their defaults."""
 
     def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
         self._strokes = dict(DEFAULTS)
@@ -118,7 +121,9 @@ class Keys:
             stroke = Stroke.read(text)
             if name in DEFAULTS and stroke is not None and stroke.key not in FIXED:
                 self._strokes[Command(name)] = stroke
-        if len(set(self._strokes.values())) < len(self._strokes):  # Edited by hand: two commands share a key.
+        if len(set(self._strokes.values())) < len(
+            self._strokes
+        ):  # Two commands share a key: the file was edited by hand.
             self._strokes = dict(DEFAULTS)
         self._commands = {stroke: command for command, stroke in self._strokes.items()}
 
@@ -129,7 +134,7 @@ class Keys:
         return shown(self[command])
 
     def command(self, event: Event) -> Command | None:
-        """Return the command of a pressed key; none with Ctrl or Alt."""
+        """Return the command of a pressed key; None with Ctrl or Alt."""
         if event.type != pygame.KEYDOWN or getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return None
         return self._commands.get(Stroke.of(event))
@@ -142,6 +147,6 @@ class Keys:
         return self[PAD[button]] if button in PAD else None
 
     def changed(self, command: Command, stroke: Stroke) -> dict[str, str]:
-        """Return what the settings keep: only keys that differ from the defaults."""
+        """Return what the settings store: only keys that differ from the defaults."""
         strokes = {**self._strokes, command: stroke}
         return {str(one): str(strokes[one]) for one in DEFAULTS if strokes[one] != DEFAULTS[one]}

@@ -15,7 +15,7 @@ from wotrush.stage.widgets import Button, Panel
 
 
 class NoticeScene(Page):
-    """Closed by Enter, Esc or a click."""
+    """Closed with Enter, Esc or a click."""
 
     overlay = True
 

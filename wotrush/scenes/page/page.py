@@ -44,7 +44,7 @@ class Page(NodeScene):
         self.build()
 
     def restyle(self) -> None:
-        """Build everything anew after a change of settings, and keep the focus."""
+        """Rebuild everything after a change of settings, and keep the focus."""
         focus, space = self.interface.focus, self.space
         super().__init__(self.context.clock, self.context.theme.styles.plain)
         self._make()

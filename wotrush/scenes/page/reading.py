@@ -14,7 +14,7 @@ from wotrush.stage.widgets import Button, Segmented, Slider, Stepper, TextField,
 
 
 class Reader:
-    """Call `update` every frame with the scene on top. New words interrupt older ones."""
+    """Call `update` every frame with the top scene. New words interrupt older ones."""
 
     def __init__(self, context: AppContext) -> None:
         self._context = context
@@ -61,8 +61,8 @@ def scene_words(scene: NodeScene, node: Node) -> str:
 
 def spoken(node: Node) -> str:
     """Return a node's title, state and explanation."""
-    told = [_title(node), *_state(node), node.explanation()]
-    return " ".join(dict.fromkeys(_sentence(part) for part in told if part))
+    words = [_title(node), *_state(node), node.explanation()]
+    return " ".join(dict.fromkeys(_sentence(part) for part in words if part))
 
 
 def _state(node: Node) -> list[str]:
@@ -105,5 +105,5 @@ def _unspaced(text: str) -> str:
 
 
 def _sentence(text: str) -> str:
-    """End the text with a sign at which the voice pauses."""
+    """End the text with a punctuation mark, at which the voice pauses."""
     return text if not text or text[-1] in ".!?…:" else f"{text}."

@@ -14,6 +14,6 @@ def folded(text: str) -> str:
 
 
 def has_all(text: str, wanted: str) -> bool:
-    """Return True if the text holds each of the wanted words or parts of words."""
+    """Return whether the text contains each of the wanted words or parts of words."""
     text = folded(text)
     return all(word in text for word in folded(wanted).split())

@@ -1,1 +1,1 @@
-"""Puzzles of any game: their page, playing one, showing a way to its goal, and remembering which are solved."""
+"""Puzzles of any game: their page, playing one, showing a solution, and remembering which are solved."""

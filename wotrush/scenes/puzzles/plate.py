@@ -30,7 +30,7 @@ class PlateChoice(NamedTuple):
 
 
 class PuzzlePlate(Page):
-    """A title, a text and buttons; `leave` is what Esc does."""
+    """A title, a text and buttons; Esc calls `leave`."""
 
     overlay = True
 

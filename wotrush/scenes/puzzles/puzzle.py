@@ -1,4 +1,4 @@
-"""What a game hands over of its puzzles."""
+"""What a game provides about its puzzles."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from wotrush.scenes.session.advice import Hint
 
 
 class AnyPuzzle(Protocol):
-    """A table, and what its player is to reach in one turn. Texts are message ids."""
+    """A table, and the goal its player is to reach in one turn. Texts are message ids."""
 
     @property
     def key(self) -> str:
-        """What is remembered of it; it never changes."""
+        """Return the permanent key under which its solution is remembered."""
         ...
 
     @property
     def stars(self) -> int:
-        """How hard it is, from 1."""
+        """Return how hard it is, from 1."""
         ...
 
     @property
@@ -31,7 +31,7 @@ class AnyPuzzle(Protocol):
     def task(self) -> str: ...
     @property
     def why(self) -> str:
-        """The reason for a hint, which also stands there when the puzzle is solved."""
+        """Return the reason for a hint, which is also shown when the puzzle is solved."""
         ...
 
     @property
@@ -41,7 +41,7 @@ class AnyPuzzle(Protocol):
 
     @property
     def way(self) -> Sequence[Any]:
-        """The actions of one way to the goal, up to the end of the turn."""
+        """Return the actions of one solution, up to the end of the turn."""
         ...
 
     def table(self) -> Game[Any, Any, Any]:
@@ -49,15 +49,15 @@ class AnyPuzzle(Protocol):
         ...
 
     def hint(self, view: Any, rng: Random) -> Hint | None:
-        """Return the next step of the shortest way that is left; None if the goal is out of reach."""
+        """Return the next step of the shortest remaining solution; None if the goal is out of reach."""
         ...
 
     def solved(self, view: Any) -> bool:
-        """Return True if the goal is reached, by what the player observes after the turn."""
+        """Return whether the goal is reached, by what the player observes after the turn."""
         ...
 
     def came_to(self, view: Any) -> str:
-        """Tell what a turn was worth that did not reach the goal."""
+        """Say how far a turn came that did not reach the goal."""
         ...
 
 

@@ -86,7 +86,7 @@ class Tile(Pressable):
         Ways(self._context, self._contents, self._puzzle).play()
 
     def least(self, width: float) -> float:
-        """Return the height that it needs in that width to show all of its task."""
+        """Return the height that it needs at that width to show all of its task."""
         theme, task = self._context.theme, t(self._puzzle.task)
         return TASK + theme.writer.units(task, theme.inks.body, width - 2 * MARGIN.x).y + 2 * MARGIN.y
 

@@ -1,4 +1,4 @@
-"""A puzzle on the table: one turn of one person, with an adviser who knows every way to the goal; and a way being shown."""
+"""A puzzle on the table: one turn of one person, with an adviser who knows every solution; and a solution being shown."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DRAWN = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 class Bystander:
-    """Plays the other seats: no puzzle asks them anything, and after its turn they do not play on."""
+    """Plays the other seats: no puzzle asks them anything, and they do not play on after its turn."""
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         """Do nothing."""
@@ -61,7 +61,7 @@ def match_of(contents: PuzzleContents, puzzle: AnyPuzzle) -> AnyMatch:
 
 
 class Guide(Adviser):
-    """Finds the shortest way that is left, at once, since there is never much to try."""
+    """Finds the shortest remaining solution at once, since there is never much to try."""
 
     def __init__(self, worker: Worker, agent: str, puzzle: AnyPuzzle) -> None:
         super().__init__(worker, agent)
@@ -73,7 +73,7 @@ class Guide(Adviser):
 
 
 class PuzzleSession(GameSession):
-    """Everything may be taken back; when the turn is over nobody plays on."""
+    """Everything may be taken back; nobody plays on when the turn is over."""
 
     def __init__(self, contents: PuzzleContents, puzzle: AnyPuzzle, settings: Settings, clock: Clock) -> None:
         self.contents, self.puzzle = contents, puzzle
@@ -109,12 +109,12 @@ class PuzzleSession(GameSession):
         return self.puzzle.solved(self.match.observe(self._player))
 
     def came_to(self) -> str:
-        """Tell what a turn was worth that did not solve the puzzle."""
+        """Say how far a turn came that did not solve the puzzle."""
         return self.puzzle.came_to(self.match.observe(self._player))
 
 
 class ShownWay(WatchedSession):
-    """A way to the goal, played on the table like a recorded game."""
+    """A solution, played on the table like a recorded game."""
 
     def __init__(self, contents: PuzzleContents, puzzle: AnyPuzzle, settings: Settings, clock: Clock) -> None:
         self.contents, self.puzzle = contents, puzzle
@@ -127,5 +127,5 @@ class ShownWay(WatchedSession):
 
     @property
     def over(self) -> bool:
-        """Whether all of it has been seen."""
+        """Return whether all of it has been shown."""
         return self.recorded.place == self.recorded.length

@@ -1,4 +1,4 @@
-"""Which puzzles have been solved, and whether with a hint: kept among the settings, for each game of its own."""
+"""Which puzzles have been solved, and whether with a hint: stored in the settings, separately for each game."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _KEPT = TypeAdapter(dict[str, Solved])
 
 
 def solved_so_far(info: GameInfo, settings: Settings) -> Mapping[str, Solved]:
-    """Return how each puzzle of that game was solved, by its key; nothing if nothing usable is kept."""
+    """Return how each puzzle of that game was solved, by its key; nothing if nothing usable is stored."""
     return _usable(getattr(settings, info.setting(REMEMBERED_AS), None))
 
 
 def remember(context: AppContext, info: GameInfo, key: str, how: Solved) -> None:
-    """Keep that a puzzle was solved. One that was once solved alone stays so."""
+    """Remember that a puzzle was solved. One that was solved without a hint stays so."""
     before = solved_so_far(info, context.settings)
     now = joined(before, {key: how})
     if now != before:

@@ -1,4 +1,4 @@
-"""What makes a table play a puzzle, or show a way to its goal."""
+"""What turns a game's table into one that plays a puzzle, or shows a solution."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from wotrush.stage.typography.text import Segments
 
 
 class PuzzleTable(CardTable):
-    """A base class to put before the game's own table: tells the task first, and at the end whether it was solved."""
+    """A base class to put before the game's own table: shows the task first, and at the end whether it was solved."""
 
     puzzle: PuzzleSession
     _briefed = False
 
     def lay_puzzle(self, session: PuzzleSession) -> None:
-        """Take over the session. Call it when the table is built."""
+        """Take over the session. Call it once the table is built."""
         self.puzzle = session
         self._ways = Ways(self.context, session.contents, session.puzzle)
         self.pieces.menu.ways_out = (self._ways.again, self._ways.way, self._ways.out)
@@ -44,7 +44,7 @@ class PuzzleTable(CardTable):
             self.context.go.lay_over(self.verdict())
 
     def verdict(self) -> PuzzlePlate:
-        """Return the plate that tells whether the turn solved the puzzle, which is then remembered."""
+        """Return the plate that says whether the turn solved the puzzle, which is then remembered."""
         context, session, ways = self.context, self.puzzle, self._ways
         if not session.solved:
             title, choices = partial(t, mark("Not solved")), (ways.out, ways.way, ways.again)
@@ -60,12 +60,12 @@ class PuzzleTable(CardTable):
 
 
 class ShownTable(CardTable):
-    """A base class to put before the game's own table: a replay that ends with the reason for the way it showed."""
+    """A base class to put before the game's own table: a replay that ends with the reason for the solution."""
 
     shown: ShownWay
 
     def lay_way(self, session: ShownWay) -> None:
-        """Take over the session. Call it when the table is built."""
+        """Take over the session. Call it once the table is built."""
         self.shown = session
         self._ways = Ways(self.context, session.contents, session.puzzle)
         self.pieces.menu.ways_out = (self._ways.again, self._ways.out)

@@ -1,4 +1,4 @@
-"""Where one can go from a puzzle."""
+"""Where a player can go from a puzzle."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.scenes.session.session import GameSession
 
 
 class Ways:
-    """What to do next, as functions and as buttons."""
+    """The next steps, as functions and as buttons."""
 
     def __init__(self, context: AppContext, contents: PuzzleContents, puzzle: AnyPuzzle) -> None:
         self._context, self._contents, self._puzzle = context, contents, puzzle
@@ -30,7 +30,7 @@ class Ways:
         context.go.table(PuzzleSession(self._contents, puzzle, context.settings, context.clock))
 
     def show(self) -> None:
-        """Show a way to the goal on the table."""
+        """Show a solution on the table."""
         context = self._context
         context.go.table(ShownWay(self._contents, self._puzzle, context.settings, context.clock))
 
@@ -59,7 +59,7 @@ class Ways:
 
 
 def restart_of(context: AppContext, session: GameSession) -> Callable[[], None] | None:
-    """Return what begins a puzzle, or the showing of its way, anew; None for any other session."""
+    """Return what restarts a puzzle or the showing of its solution; None for any other session."""
     match session:
         case PuzzleSession(contents=contents, puzzle=puzzle):
             return Ways(context, contents, puzzle).play

@@ -1,4 +1,4 @@
-"""The page of chances: how likely everybody was to win, turn by turn, and the moves that should have been better."""
+"""The page of chances: how likely everybody was to win, turn by turn, and the moves that cost most."""
 
 from __future__ import annotations
 
@@ -28,12 +28,14 @@ NOTHING_MISSED = mark("No move was found that would have made much of a differen
 
 
 def percent(chance: float) -> int:
-    """Return a chance in percent. Only what is certain is 0 or 100."""
+    """Return a chance in percent. Only certainties are 0 or 100."""
     return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
 
 
 def settled(chances: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
-    """Average the chances over everybody's last turn, since each seat judges its own turn in its own way. The end stays."""
+    """Average the chances over everybody's last turn, since each seat judges its own turn differently. The end is
+    kept.
+    """
     mean = [
         tuple(fmean(seat) for seat in zip(*chances[max(0, at - len(now) + 1) : at + 1], strict=True))
         for at, now in enumerate(chances[:-1])
@@ -42,7 +44,7 @@ def settled(chances: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
 
 
 class ChancesPage(ResultChapter):
-    """The game is looked over while the page is open, one decision a frame."""
+    """The game is reviewed while the page is open, one decision per frame."""
 
     touchable = False
 
@@ -70,7 +72,7 @@ class ChancesPage(ResultChapter):
             self._show()
 
     def work(self) -> None:
-        """Look one more decision over; at the end show the chart and the moves."""
+        """Review one more decision; at the end show the chart and the moves."""
         if self.chart is not None or not self._report.turns:
             return
         self.looking.advance()
@@ -144,7 +146,7 @@ class ChancesPage(ResultChapter):
         self._note.invalidate()
 
     def _reading(self) -> str:
-        """Tell which turn is under the hairline, how far the review is, or what the figures mean."""
+        """Return the turn under the hairline, how far the review is, or what the figures mean."""
         if not self.looking.over:
             return t(THINKING, percent=100 * self.looking.seen // self.looking.decisions)
         if self.chart is not None and self.chart.chosen is not None:

@@ -38,7 +38,7 @@ class PointsChart(Node):
 
     chosen = Tracked[int | None](None)
     drawn = Tracked(1.0)
-    """The part of the game that is drawn, from the left, for motion."""
+    """The share of the game that is drawn, from the left, for motion."""
     focusable = True
 
     def __init__(
@@ -161,7 +161,7 @@ class PointsChart(Node):
         picture(canvas, lines, inset(plot, -MARGIN))
 
     def _paint_seat_marks(self, canvas: Canvas, plot: FRect) -> None:
-        """Paint each player's shape onto the line, at the ends of rounds of its own."""
+        """Paint each player's shape onto the line, each at the ends of different rounds."""
         turns = self._report.turns
         for at, turn in enumerate(turns):
             seat = turn.round % self._report.seats
@@ -231,7 +231,7 @@ def _ticks(first: int, last: int, length: float) -> Sequence[int]:
 
 
 def _spread(wanted: Sequence[float], apart: float, first: float, last: float) -> list[float]:
-    """Return middles in the same order, at least `apart`, within the edges if there is room."""
+    """Return centres in the same order, at least `apart`, within the edges if there is room."""
     placed: list[float] = []
     for middle in wanted:
         placed.append(max(middle, placed[-1] + apart if placed else first + apart / 2))

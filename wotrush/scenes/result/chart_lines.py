@@ -16,7 +16,7 @@ LINE, CASING = 4.0, 8.0
 MARGIN = 10.0
 """Room around the plot for the thickness of the lines."""
 APART = 2.0
-"""Distance of the lines of players with equal points."""
+"""The distance between the lines of players with equal points."""
 
 
 @dataclass(frozen=True, slots=True)

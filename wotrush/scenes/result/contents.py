@@ -1,4 +1,4 @@
-"""What a game hands over of its results."""
+"""What a game provides about its results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ChartMark: TypeAlias = Callable[[Canvas, Color, FRect], None]
 
 @dataclass(frozen=True, slots=True)
 class ComparedFigure:
-    """A figure in which players compete: how much of it one player has, and whether that is the most."""
+    """A figure in which players compete: how much of it a player has, and whether that is the most."""
 
     key: str
     name: Callable[[], str]
@@ -44,7 +44,7 @@ class ResultChapter(Node):
         raise NotImplementedError
 
     def work(self) -> None:
-        """Do some of what takes time. Called once a frame while the page is open."""
+        """Do a little of what takes long. Called once a frame while the page is open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +62,18 @@ class ResultContents:
     """Functions and message ids of one game. What is left out is not shown."""
 
     decided: Mapping[str, str] = field(default_factory=dict)
-    """What decided between players level on points, by `Outcome.decided_by`: sentences about the `{winner}`."""
+    """The tie-breaks by `Outcome.decided_by`: sentences about the `{winner}`."""
     figures: Callable[[Any, Seat], Sequence[ComparedFigure]] = lambda _observation, _seat: ()
     """Return the figures of a player, by what everybody sees at the end."""
     remarks: Callable[[Any, Seat, Theme], Sequence[Segments]] = lambda _observation, _seat, _theme: ()
     """Return a remark on a player, from its longest form to its shortest; the first that fits is shown."""
     changes_of_turn: ChangesOfTurn = lambda _begin, _events, _end: ()
     change_text: Callable[[Any, Sequence[str]], str] = lambda change, _names: str(change)
-    """Tell a change of points in one sentence, by the names of the players."""
+    """Describe a change of points in one sentence, with the names of the players."""
     marks: Callable[[GameReport, int], Iterator[tuple[Seat, ChartMark]]] = lambda _report, _at: iter(())
-    """Yield what the chart marks at the end of a turn, given by its place in the report, and whose it is."""
+    """Yield what the chart marks at the end of a turn, given by its place in the report, and for whom."""
     legend: Callable[[Theme], Segments] = lambda _theme: ""
     """Return what the marks mean."""
     phrase_text: Callable[[Phrase], str] = lambda phrase: str(phrase)
-    """Put in words what a reviewer says of a decision."""
+    """Put into words what a reviewer says of a decision."""
     chapters: Sequence[OwnChapter] = ()

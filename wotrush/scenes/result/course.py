@@ -1,4 +1,4 @@
-"""The page of a game's course: the chart of points, and the turning points, each a way into the replay."""
+"""The page of a game's course: the chart of points, and the turning points, each of which opens the replay."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WIDEST_LIST = 520.0
 
 
 class CoursePage(ResultChapter):
-    """`on_open` takes the turn from which the game is to be watched."""
+    """`on_open` takes the turn at which the replay is to begin."""
 
     touchable = False
 
@@ -73,7 +73,7 @@ class CoursePage(ResultChapter):
         self._readout.invalidate()
 
     def _reading(self) -> Segments:
-        """Tell what happened in the turn under the hairline; without one, tell what the marks mean."""
+        """Describe the turn under the hairline; without one, explain the marks."""
         if self.chart.chosen is None:
             return self._contents.legend(self._context.theme)
         turn = self._report.turns[self.chart.chosen]

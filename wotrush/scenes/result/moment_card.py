@@ -20,12 +20,12 @@ from wotrush.stage.widgets.pressable import Pressable
 NUMBER = 34.0
 HEAD, FOOT = 36.0, 30.0
 ROOMY = 110.0
-"""Cards at least this high tell everything, in a larger font."""
+"""Cards at least this high say everything, in a larger font."""
 
 
 @dataclass(frozen=True, slots=True)
 class MomentWords:
-    """The texts of a card. `what` takes whether there is room for all of it."""
+    """The texts of a card. `what` is asked whether there is room for all of it."""
 
     when: Callable[[], str]
     change: Callable[[], Segments]
@@ -73,7 +73,7 @@ class MomentCard(Pressable):
         self._outcome.rect = foot
 
     def _fitting(self, ink: Ink, room: FRect) -> Ink:
-        """Return the ink, as small as the text needs it to fit into the room."""
+        """Return the ink, as small as the text needs it to fit."""
         text = resolve(self._what.text)
         while ink.size > SMALLEST and self._context.theme.writer.units(text, ink, room.w).y > room.h:
             ink = ink.sized(max(SMALLEST, ink.size - 1))

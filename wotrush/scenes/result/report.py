@@ -1,4 +1,4 @@
-"""How a game went, by its journal: the points at the end of every turn, and what changed them. No drawing."""
+"""The course of a game from its journal: the points at the end of every turn, and what changed them. No drawing."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from wotrush.model.game import Game, ScorePart, Seat
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 ChangesOfTurn: TypeAlias = Callable[[Any, Sequence[Any], Any], Sequence[Any]]
-"""Returns what changed points in a turn, by the table at its beginning, its events, and the table at its end."""
+"""Returns what changed points in a turn, given the table at its beginning, its events, and the table at its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnReport:
-    """One turn: the points of every seat when it was over, and what changed them."""
+    """One turn: the points of every seat at its end, and what changed them."""
 
     turn: int
     round: int
@@ -30,12 +30,12 @@ class TurnReport:
     """The place of its first decision in the journal."""
     points: tuple[int, ...]
     changes: tuple[Any, ...]
-    """What changed points, in the game's own values, the weightiest first."""
+    """What changed points, in the game's own values, most important first."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameReport:
-    """A whole game. `start` is the points it began with, `parts` what the points came from at its end."""
+    """A whole game. `start` holds the points it began with, `parts` the sources of the points at its end."""
 
     seats: int
     start: tuple[int, ...]
@@ -48,7 +48,7 @@ class GameReport:
             return (0.0,)
         known = Counter(turn.round for turn in self.turns)
         first, last = self.turns[0].round, self.turns[-1].round
-        # Of the first and the last round a part may be missing; the round beside them tells how long they are.
+        # The first and the last round may lack turns; the round beside them tells how long they are.
         beside = {first: known[first + 1], last: known[last - 1]} if first < last else {first: self.seats}
         ends: list[float] = []
         begin, played = 0.0, Counter[int]()
@@ -62,7 +62,7 @@ class GameReport:
 
 
 def report_of(journal: Journal, changes_of_turn: ChangesOfTurn) -> GameReport:
-    """Play the journal again. Raises Problem if today's rules lead elsewhere."""
+    """Replay the journal. Raises Problem if today's rules lead elsewhere."""
     ruleset = load_ruleset(game_entry(journal.game))
     game: AnyGame = begin(ruleset, journal)
     start = game.standing().scores
@@ -72,7 +72,7 @@ def report_of(journal: Journal, changes_of_turn: ChangesOfTurn) -> GameReport:
 
 @dataclass(slots=True)
 class _Turn:
-    """A turn that is being reported: the table that it began with, and its events so far."""
+    """A turn that is being reported: the table at its beginning, and its events so far."""
 
     step: Step[AnyGame, Any, Any]
     place: int
@@ -105,5 +105,5 @@ def _turns(
 
 
 def heading_of(turn: TurnReport, names: Sequence[str]) -> str:
-    """Tell when a turn was, and whose."""
+    """Say which turn it was, and whose."""
     return t("Round {round}: {player}", round=turn.round, player=names[turn.seat])

@@ -27,7 +27,7 @@ from wotrush.scenes.result.report import TurnReport, report_of
 from wotrush.scenes.result.score_line import headline, reason, score_lines
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.share_code import code_of_deal
-from wotrush.scenes.setup.sharing import NO_CODE, told
+from wotrush.scenes.setup.sharing import NO_CODE, copy_code
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
 from wotrush.stage.geometry import columns, rows
@@ -45,7 +45,7 @@ TITLES = {POINTS: mark("Points"), COURSE: mark("Course of the game"), CHANCES: m
 
 
 class ResultScene(Page):
-    """The chapters of the result, by name. Space or a click ends the counting; Enter plays again."""
+    """The chapters of the result, by name. Space or a click skips the counting; Enter plays again."""
 
     def __init__(
         self, context: AppContext, session: GameSession, contents: ResultContents, chapter: str = POINTS
@@ -71,11 +71,11 @@ class ResultScene(Page):
         return people[0] if len(people) == 1 else None
 
     def _people(self) -> list[Seat]:
-        """Return the seats of people. A recorded game is replayed by opponents only, but its record knows who played."""
+        """Return the seats of people. Opponents replay a recorded game, but its record knows who played."""
         seats = (self.session.watched or self.session.match.journal()).seats
         return [seat for seat, record in enumerate(seats) if record.kind == "human"]
 
-    # -- what it is made of
+    # -- parts
 
     def build(self) -> None:
         theme, session = self.context.theme, self.session
@@ -187,7 +187,7 @@ class ResultScene(Page):
         super().update()
         self.chapters[self.chapter].work()
 
-    # -- place
+    # -- layout
 
     def arrange(self, area: FRect) -> None:
         short = area.h < SHORT
@@ -204,7 +204,7 @@ class ResultScene(Page):
             button.rect = cell
 
     def _arrange_head(self, head: FRect, short: bool) -> None:
-        """Place who won, why, and the tabs; on a short page the last two share a line."""
+        """Arrange who won, why, and the tabs; on a short page the last two share a line."""
         ink, why = self._head.ink, self._reason.ink
         align = 0.0 if short else 0.5
         self._head.ink = ink and ink.sized(46 if short else 84).aligned(align)
@@ -244,5 +244,5 @@ class ResultScene(Page):
         """Show the code of the deal, and copy it to the clipboard if there is one."""
         code = code_of_deal(self.session.info, self.session.match.setup)
         if code is not None:
-            self.saved = told(code)
+            self.saved = copy_code(code)
             self.root.invalidate()

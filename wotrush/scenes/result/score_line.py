@@ -1,4 +1,4 @@
-"""What a result page tells of each player of a finished game, and of who won and why. No drawing."""
+"""What the result page shows of each player, and who won and why. No drawing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ScoreLine:
 def score_lines(
     parts: Sequence[tuple[ScorePart, ...]], result: Result, players: Sequence[Player]
 ) -> list[ScoreLine]:
-    """Return the winners' lines, then the others by points. Of a game that somebody left, `parts` is how it stood."""
+    """Return the winners' lines, then the others by points. For a game that somebody left, `parts` is its state then."""
     lines = [
         ScoreLine(
             seat, player.name, seat in result.winners, sum(part.points for part in parts[seat]), parts[seat]
@@ -36,7 +36,7 @@ def score_lines(
 
 
 def headline(lines: Sequence[ScoreLine], you: Seat | None) -> str:
-    """Tell who won. `you` is the seat of the only person at the screen."""
+    """Say who won. `you` is the seat of the only person at the screen."""
     winners = [line for line in lines if line.winner]
     if len(winners) > 1:
         return t("{players} share the win", players=listed([line.name for line in winners]))
@@ -48,7 +48,7 @@ def headline(lines: Sequence[ScoreLine], you: Seat | None) -> str:
 def reason(
     lines: Sequence[ScoreLine], result: Result, players: Sequence[Player], decided: Mapping[str, str]
 ) -> str:
-    """Tell why in one sentence. `decided` tells what decided a tie on points, by `Outcome.decided_by`."""
+    """Return the reason in one sentence. `decided` holds the sentences about tie-breaks, by `Outcome.decided_by`."""
     if result.gave_up is not None:
         return t("{player} has left the game.", player=players[result.gave_up].name)
     assert result.outcome is not None

@@ -54,7 +54,7 @@ TOP_ROUNDING = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A stretch of a bar. It has an icon too, so that it is not told by its color alone."""
+    """A section of a bar. It has an icon too, so that color alone does not distinguish it."""
 
     key: str
     points: int
@@ -143,12 +143,12 @@ class ScorePanel(Node):
         return self.add(Label(self._theme.writer, text, ink, fit=fit, name=name))
 
     def _part_row(self, part: ScorePart, share: Share) -> tuple[Label, Label]:
-        """Return what points came from, with its number, and the points."""
+        """Return the icon and name of a source of points, with its number, and the points."""
         inks = self._theme.inks
         mark = icon(share.key, share.color)
 
         def count() -> Segments:
-            """Leave its name out where there is no room for it, since its icon tells what it is."""
+            """Leave the name out if there is no room for it, since its icon says the same."""
             named = t("{part}: {count}", part=t(self._labels[part.key].name), count=part.count)
             width = self._theme.writer.least_width([mark, "  ", named], inks.body)
             return [mark, "  ", named if width <= what.size.x else f"{part.count}"]
@@ -157,7 +157,7 @@ class ScorePanel(Node):
         return what, self._label(lambda: f"{part.points}", inks.strong.aligned(1.0), f"{part.key} points")
 
     def _figure_row(self, figure: ComparedFigure) -> tuple[Label, Label]:
-        """Return what is compared and how much of it the player has, in gold and marked where that is the most."""
+        """Return what is compared and how much of it the player has, in gold and marked if that is the most."""
         inks, palette = self._theme.inks, self._theme.palette
         ink = inks.small.colored(palette.gold_light if figure.held else palette.text_soft)
         mark: Segments = [icon("laurel", palette.gold_light), " "] if figure.held else []
@@ -176,13 +176,13 @@ class ScorePanel(Node):
         return f"{round(self.line.score * self._count)}"
 
     def _remark_text(self) -> Segments:
-        """Return the longest form of the remark for which there is room."""
+        """Return the longest form of the remark that fits."""
         smallest = self._theme.inks.small.sized(SMALLEST)
         width, writer = self._remark.size.x, self._theme.writer
         fitting = (remark for remark in self._remarks if writer.units(remark, smallest).x <= width)
         return next(fitting, self._remarks[-1] if self._remarks else "")
 
-    # -- motion and place
+    # -- motion and layout
 
     def show(self, count: float) -> None:
         """Show a moment of the counting."""
@@ -211,7 +211,7 @@ class ScorePanel(Node):
         self._place_figures(FRect(inner.x, y, inner.w, max(0.0, self._remark.rect.y - y)), room)
 
     def _place_figures(self, rect: FRect, room: Room) -> None:
-        """Put each figure on a line of its own, or where there is no room, show only those held."""
+        """Put each figure on a line of its own or, if there is no room, show only those in which the player leads."""
         ink, writer = self._theme.inks.small, self._theme.writer
         widest = max((writer.least_width(resolve(name.text), ink) for name, _ in self._figures), default=0)
         each = len(self._figures) * room.figure + 8 <= rect.h and widest <= rect.w - COUNT
@@ -232,7 +232,7 @@ def tallest_panel(parts: int, figures: int) -> float:
 
 
 def _held_text(figures: Sequence[ComparedFigure]) -> str:
-    """Return the names of those that the player holds."""
+    """Return the names of the figures in which the player leads."""
     return " · ".join(figure.name() for figure in figures if figure.held)
 
 
@@ -246,6 +246,6 @@ class Stripe(Node):
         self._color = color
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint it with round corners above; those below are cut off."""
+        """Paint it with round upper corners; the lower ones are cut off."""
         whole = FRect(0, 0, self.size.x, self.size.y + TOP_ROUNDING)
         fill(canvas.within(canvas.box(self.bounds)), whole, self._color, radius=TOP_ROUNDING)

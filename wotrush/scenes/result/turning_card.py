@@ -1,4 +1,4 @@
-"""The card of a turning point: when it was, what happened, and what that did to the lead."""
+"""The card of a turning point: when it was, what happened, and how that changed the lead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.typography.text import Segment, Segments
 
 FEW = 2
-"""Number of changes that a small card tells."""
+"""The number of changes that a small card shows."""
 
 
 def turning_card(
@@ -31,7 +31,7 @@ def turning_card(
         return " ".join(change_text(change, names) for change in changes)
 
     def differences() -> Segments:
-        """Return who won or lost how much, by their marks."""
+        """Return who won or lost how much, each with the player's mark."""
         segments: list[Segment] = []
         for seat, difference in enumerate(point.differences):
             if difference:

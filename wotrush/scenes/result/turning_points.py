@@ -1,4 +1,4 @@
-"""The turns in which a game turned: where the winner's lead moved most, and how to say so."""
+"""The turning points of a game: where the winner's lead moved most, and how to say so."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEAD_CHANGE = 2
 
 
 class Standing(Enum):
-    """What a turn did to the lead."""
+    """How a turn changed the lead."""
 
     TAKES_LEAD = auto()
     EXTENDS = auto()
@@ -32,7 +32,7 @@ class TurningPoint:
     before: tuple[int, ...]
     standing: Standing
     leader: Seat
-    """Who leads after it, or one of those who do."""
+    """The leader after it, or one of several."""
     gap: int
     """The distance between the leader and the next player."""
 
@@ -52,13 +52,13 @@ def turning_points(report: GameReport, winner: Seat, most: int = MOST) -> list[T
             point = _turning_point(turn, before)
             found.append((moved + LEAD_CHANGE * (point.standing is Standing.TAKES_LEAD), point))
         before = turn.points
-    # Of equal turns the later ones count, since what is decided late stays decided.
+    # Of equal turns the later ones count, since they are less likely to be reversed.
     strongest = sorted(found, key=lambda pair: (pair[0], pair[1].turn.turn), reverse=True)[:most]
     return sorted((point for _, point in strongest), key=lambda point: point.turn.turn)
 
 
 def _lasting(leads: Sequence[int], at: int, seats: int) -> int:
-    """Return how far the lead moved for good: beyond all that it was in the rounds before and after that place."""
+    """Return how far the lead moved for good: beyond everything it was in the rounds before and after that place."""
     before, since = leads[max(0, at - seats) : at], leads[at : at + seats]
     return max(0, min(since) - max(before), min(before) - max(since))
 
@@ -81,7 +81,7 @@ def _turning_point(turn: TurnReport, before: tuple[int, ...]) -> TurningPoint:
 
 
 def _lead(points: Sequence[int], seat: Seat) -> int:
-    """Return the lead over the best of the others; it is below zero for a seat that is behind."""
+    """Return the lead over the best of the others; negative for a seat that is behind."""
     return points[seat] - max(score for other, score in enumerate(points) if other != seat)
 
 
@@ -90,7 +90,7 @@ def _leaders(points: Sequence[int]) -> list[Seat]:
 
 
 def standing_text(point: TurningPoint, names: Sequence[str]) -> str:
-    """Tell what the turn did to the lead."""
+    """Say how the turn changed the lead."""
     leader = names[point.leader]
     match point.standing:
         case Standing.TAKES_LEAD:

@@ -1,4 +1,4 @@
-"""What a rule book is made of. Texts are message ids; `*strong*` is written strong, `[key]` is the icon of that key."""
+"""The parts of a rule book. Texts are message ids; `*strong*` is emphasized, `[key]` is the icon of that key."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wotrush.scenes.rulebook.drawings import Drawing
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One rule. Links lead to its key, which never changes, whatever becomes of the words."""
+    """One rule. Links lead to its key, which never changes, whatever happens to the words."""
 
     key: str
     text: str

@@ -1,4 +1,4 @@
-"""What the pictures of a rule book are made of: faces, arrows and words, side by side."""
+"""The parts of a rule book's pictures: faces, arrows and words, side by side."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ARROW = Vector2(70, 44)
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """An arrow from one thing to what becomes of it."""
+    """An arrow from one thing to what it becomes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,13 @@ class DrawingPart:
 
 
 class Drawing(Protocol):
-    """A picture of a paragraph, made anew whenever a page is shown, in the language of that moment."""
+    """A picture of a paragraph, made whenever a page is shown, in the language of that moment."""
 
     def parts(self) -> list[DrawingPart]: ...
 
 
 def row(faces: Iterable[Face | Arrow | str], size: Vector2 = CARD, gap: float = GAP) -> list[DrawingPart]:
-    """Put pictures of that size side by side; arrows and words stand in the middle of the height."""
+    """Put pictures of that size side by side; arrows and words are centred vertically."""
     parts, x = [], 0.0
     for what in faces:
         own = ARROW if isinstance(what, Arrow | str) else size

@@ -1,4 +1,4 @@
-"""Finds words in a rule book, in the language in which it is read."""
+"""Finds words in a rule book, in the current language."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wotrush.scenes.rulebook.markup import plain
 
 
 def matches(book: Book, wanted: str) -> list[tuple[Chapter, Paragraph]]:
-    """Return the paragraphs that hold all the words, counting their chapters' titles; none if there are no words."""
+    """Return the paragraphs that contain all the words, counting their chapters' titles; none if there are no words."""
     if not wanted.strip():
         return []
     return [

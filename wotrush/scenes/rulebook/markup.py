@@ -24,7 +24,7 @@ class MarkupInks:
 
 
 def segments(text: str, inks: MarkupInks, found: str = "") -> list[Segment]:
-    """Return the text for a label, with the words in `found` highlighted wherever they stand."""
+    """Return the text for a label, with the words in `found` highlighted wherever they occur."""
     parts: list[Segment] = []
     end = 0
     for mark in MARKS.finditer(text):

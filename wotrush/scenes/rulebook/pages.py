@@ -124,7 +124,7 @@ class Picture(Node):
 
 
 def _reach(part: DrawingPart) -> FRect:
-    """Return what a part covers once it is turned."""
+    """Return the box that a part covers once it is turned."""
     if part.angle % 180 == 0:
         return part.rect
     return rect_around(part.rect.center, (part.rect.h, part.rect.w))
@@ -160,7 +160,7 @@ class PagePlate(Node):
 
 @dataclass(frozen=True, slots=True)
 class ArrowPicture:
-    """A stout arrow that points right."""
+    """A thick arrow that points right."""
 
     color: Color
 

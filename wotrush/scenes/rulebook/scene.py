@@ -24,7 +24,7 @@ SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
 class RuleBook(Page):
-    """A rule book that is open at a chapter or a paragraph, by itself at its first chapter."""
+    """A rule book, open at a chapter or a paragraph, by default at its first chapter."""
 
     def __init__(self, context: AppContext, book: Book, key: str = "") -> None:
         self.book = book
@@ -68,7 +68,7 @@ class RuleBook(Page):
 
     @property
     def shows(self) -> str:
-        """The key of the chapter or paragraph that it was opened at."""
+        """Return the key of the chapter or paragraph that it was opened at."""
         return self._marked or self._chapter.key
 
     def _look_for(self, words: str) -> None:

@@ -1,1 +1,1 @@
-"""Rush on screen: card faces, table, choreography, prompts."""
+"""Rush on the screen: card faces, table, choreography, prompts."""

@@ -12,13 +12,13 @@ from wotrush.scenes.style.sound_names import Sound
 
 
 class AbilityRow(NamedTuple):
-    """`{number}` stands for the number on the card, `{n}` in a text that counts."""
+    """`{number}` stands for the number on the card, `{n}` for it in a text with plural forms."""
 
     name: str
     text: str | Plural
     icon: str
     sound: Sound | None
-    """None where its effect has a sound of its own."""
+    """None if its effect has a sound of its own."""
     paragraph: str
 
 

@@ -1,4 +1,4 @@
-"""What the statistics tell of games of Rush: how they ended, and which vehicles people bought."""
+"""What the statistics show of Rush: how games ended, and which vehicles people bought."""
 
 from __future__ import annotations
 

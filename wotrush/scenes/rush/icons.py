@@ -97,7 +97,7 @@ def _medal(pen: Pen, ink: RGB, hole: RGB) -> None:
 
 
 def _doubles(pen: Pen, ink: RGB, hole: RGB) -> None:
-    """Two medals, one before the other."""
+    """Draw two medals, one in front of the other."""
     _medal(pen.moved((0.36, 0.16), 0.82), ink, hole)
     near = pen.moved((-0.34, -0.14), 0.86)
     near.disc((0, -0.36), 0.8, hole)
@@ -112,7 +112,7 @@ def _cost(pen: Pen, ink: RGB, hole: RGB) -> None:
 
 
 def _barracks(pen: Pen, ink: RGB, hole: RGB) -> None:
-    """A tent with its flap open."""
+    """Draw a tent with its flap open."""
     pen.polygon([(0, 0.78), (1.0, -0.8), (-1.0, -0.8)], ink)
     pen.polygon([(0, 0.3), (0.42, -0.8), (-0.42, -0.8)], hole)
     pen.stroke([(-0.16, 1.0), (0.06, 0.7)], 0.12, ink)

@@ -22,7 +22,7 @@ INFO = GameInfo(
     usual_level="recruit",
     substitute="recruit",
     adviser="ace",
-    # Lessons follow the line of play of one opponent that stays the same when the others are trained anew.
+    # Lessons follow the play of one opponent that stays the same when the others are trained anew.
     teachers={"drill": "regular"},
     other_agents={"drill": mark("Instructor")},
     opponent_names=(mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger")),

@@ -1,4 +1,4 @@
-"""What Rush hands to the shared scenes."""
+"""What Rush provides to the shared scenes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ IN_RECAP = (
     ev.MedalsTaken,
     ev.EndTriggered,
 )
-"""What changed the table; the rest of the log is how it came about."""
+"""The events that changed the table; the others are only steps towards them."""
 
 
 def _table(context: AppContext, session: GameSession) -> NodeScene:

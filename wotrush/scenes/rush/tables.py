@@ -13,7 +13,7 @@ from wotrush.scenes.tutorial.course import course_for
 
 
 def table_for(context: AppContext, session: GameSession) -> TableScene:
-    """Make the table of a puzzle, of a way being shown, of somebody who learns, or that of any other game."""
+    """Make the table of a puzzle, of a solution being shown, of somebody who learns, or of any other game."""
     if isinstance(session, PuzzleSession):
         return RushPuzzleTable(context, session)
     if isinstance(session, ShownWay):

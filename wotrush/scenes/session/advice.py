@@ -1,4 +1,4 @@
-"""A hint: what a strong opponent would do in a person's place, thought out in the worker."""
+"""Hints: what a strong opponent would do in a person's place, computed in the worker."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOST = Message(mark("No hint could be had this time."))
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do, and why."""
+    """The advised action, and the reason for it."""
 
     action: Any
     reason: Message | None
@@ -25,12 +25,12 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """It was asked for."""
+    """A hint was asked for and is being computed."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoHint:
-    """And why: the worker was lost over it."""
+    """There is no hint, since the worker was lost while computing it."""
 
     why: Message = LOST
 
@@ -45,7 +45,7 @@ def adviser_of(info: GameInfo, players: Sequence[Player]) -> str:
 
 
 class Adviser:
-    """The worker is free for it while a person is to act. `version` is the match's: after any change the hint is gone."""
+    """Uses the worker, which is free while a person is to act. `version` is the match's: any change drops the hint."""
 
     def __init__(self, worker: Worker, agent: str) -> None:
         self._worker, self._agent = worker, agent
@@ -53,27 +53,27 @@ class Adviser:
         self.state: Advice = None
 
     def ask(self, view: Any, seed: int, version: int) -> None:
-        """Sees nothing but what the person may know."""
+        """Ask for a hint; the adviser sees only what the person may know."""
         if self.state is None or isinstance(self.state, NoHint):
             self._worker.request(view, self._agent, seed)
             self._version, self.state = version, Thinking()
 
     def update(self, version: int) -> None:
-        """Collects the answer; forgets what no longer fits."""
+        """Collect the answer, and drop a hint that is out of date."""
         if self.state is not None and version != self._version:
             self.forget()
         if isinstance(self.state, Thinking) and (answer := self._worker.poll()) is not None:
             self.state = _hint(answer)
 
     def forget(self) -> None:
-        """Nobody wants it any more."""
+        """Drop the hint and the question."""
         if isinstance(self.state, Thinking):
             self._worker.cancel()
         self.state = None
 
 
 def _hint(answer: Answer) -> Hint | NoHint:
-    """A move made up for a worker that was lost is no advice."""
+    """Return the hint. A random move in place of a lost worker is no advice."""
     choice = answer.choice
     if answer.trouble is not None:
         return NoHint()

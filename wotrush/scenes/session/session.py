@@ -32,14 +32,14 @@ News: TypeAlias = Notice[Any]
 
 @dataclass(frozen=True, slots=True)
 class TurnBanner:
-    """Several people share the screen, and this one's turn begins."""
+    """Several people share the screen, and the turn of one of them begins."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """Only this person may look at what comes next: a private decision."""
+    """Only this person may look at what comes next, since it is a private decision."""
 
     seat: Seat
 
@@ -48,7 +48,7 @@ Interlude = TurnBanner | Cover
 
 
 class GameSession:
-    """What a table scene needs of a running game; `poll` it every frame."""
+    """What a table needs from a running game; `poll` it every frame."""
 
     def __init__(
         self,
@@ -64,25 +64,27 @@ class GameSession:
         self.screens = screens_of(match.ruleset.name)
         self.kept = kept
         self.watched = watched
-        """The recorded game that this is, where nobody decides anything."""
+        """The recorded game that is being watched, in which nobody decides anything."""
         self.conductor = Conductor(match, worker, clock=clock.now)
         self._adviser = Adviser(worker, adviser_of(self.info, match.players))
         self.viewpoint = first_viewpoint(match.players)
         self._interlude: Interlude | None = None
         self._announced: int | None = None
         self._seen_through = -1
-        """The version of the match in which nobody has only one way."""
+        """The version of the match in which no person was found to decide without being asked."""
+        self.automatic: Callable[[Any], Any] = lambda _: None
+        """Returns what the only person at the screen does by itself, from what they observe; None: they are asked."""
         self._news: deque[News] = deque()
         self._stop_listening = self._listen()
         self.apply_settings(settings)
         self._look_ahead()
 
     def apply_settings(self, settings: Settings) -> None:
-        """Pace and take-backs, at once."""
+        """Apply pace and undo settings at once."""
         self.conductor.pace = PACES[settings.speed.value]
         self.match.whole_turn_undo = settings.take_backs is TakeBacks.WHOLE_TURN
 
-    # What may be drawn
+    # -- what may be drawn
 
     @property
     def players(self) -> list[Player]:
@@ -90,12 +92,12 @@ class GameSession:
 
     @property
     def shared(self) -> bool:
-        """Whether several people look at this screen."""
+        """Return whether several people look at this screen."""
         return len(people_among(self.players)) > 1
 
     @property
     def task(self) -> str:
-        """What is to be done in this turn, where it is not simply to play."""
+        """Return what is to be done in this turn, in sessions with a task."""
         return ""
 
     def observation(self) -> Any:
@@ -109,21 +111,21 @@ class GameSession:
 
     @property
     def may_decide(self) -> bool:
-        """Whether the person the screen is turned to is the one to decide."""
+        """Return whether the person whom the screen is turned to may decide."""
         return self._interlude is None and self.to_act == self.viewpoint.seat and self._is_person(self.to_act)
 
     def log(self) -> list[News]:
-        """Everything so far, as it may be told now."""
+        """Return everything so far, as the screen may show it."""
         return self.match.log(self.viewpoint.ears)
 
     def since_last_turn(self, seat: Seat) -> list[News]:
-        """Return what the others did since that seat's last turn ended, as everybody may hear it."""
+        """Return what the others did since that seat's last turn ended, as everybody may know it."""
         news = [item for item in self.match.log(self.viewpoint.ears) if isinstance(item, Decided)]
         own = self._own_turns(news, seat)
         return [item for item in news if item.turn > own and item.seat != seat]
 
     def _own_turns(self, news: Sequence[Decided[Any]], seat: Seat) -> int:
-        """Return the number of that seat's last turn that is over; -1 if there was none."""
+        """Return the number of that seat's last finished turn; -1 if there was none."""
         first: dict[int, Seat] = {}
         for item in news:
             first.setdefault(item.turn, item.seat)
@@ -132,25 +134,27 @@ class GameSession:
     def result(self) -> Result | None:
         return self.match.result()
 
-    # What moves it on
+    # -- what moves the game on
 
     def poll(self, *, still: bool = True) -> list[News]:
-        """What happened since the last call, in order. `still`: all motion of earlier news is over."""
+        """Return what happened since the last call, in order. `still` says that all motion of earlier news is over."""
         self._adviser.update(self.match.version)
-        if self._seen_through != self.match.version:
-            self._seen_through = self.match.version
-            self._answer_the_only_way()
+        self._answer_by_itself()
         if self._interlude is None and self.conductor.tick(still=still):
             self._look_ahead()
+            self._answer_by_itself()
         news = list(self._news)
         self._news.clear()
         return news
 
     def decide(self, action: Any) -> None:
-        """The person at the screen does this; the next `poll` tells what came of it. IllegalAction: it may not be done."""
+        """Carry out an action of the person at the screen; the next `poll` returns what came of it. Raises
+        IllegalAction if it is not legal.
+        """
         self.match.decide(action)
         self._turn_back()
         self._look_ahead()
+        self._answer_by_itself()
 
     def undo(self) -> None:
         self.match.undo(self.viewpoint.seat)
@@ -169,10 +173,10 @@ class GameSession:
     def why_no_undo(self) -> Message | None:
         return self.match.why_no_undo(self.viewpoint.seat)
 
-    # Hints
+    # -- hints
 
     def why_no_hint(self) -> Message | None:
-        """What forbids one now, for the player who asks."""
+        """Return why no hint can be given now, for the player who asks."""
         return None if self.may_decide else Message(mark("It is not your turn."))
 
     def ask_hint(self) -> None:
@@ -182,7 +186,7 @@ class GameSession:
 
     @property
     def advice(self) -> Advice:
-        """How far it is."""
+        """Return the state of the hint that was asked for."""
         return self._adviser.state
 
     @property
@@ -190,7 +194,7 @@ class GameSession:
         return self.advice if isinstance(self.advice, Hint) else None
 
     def give_up(self) -> None:
-        """The person at the bottom of the screen leaves the game."""
+        """Let the person at the bottom of the screen leave the game."""
         self.match.give_up(self.viewpoint.seat, self.info.substitute)
         if len(people_among(self.players)) == 1:
             self.viewpoint = first_viewpoint(self.players)
@@ -199,33 +203,33 @@ class GameSession:
         self._look_ahead()
 
     def close(self) -> None:
-        """The table is left; what was played is on disk."""
+        """Leave the table; everything played is on disk."""
         self._stop_listening()
         self._adviser.forget()
         self.conductor.close()
         if self.kept is not None:
             self.kept.close()
 
-    # Whose screen it is
+    # -- whose screen it is
 
     @property
     def interlude(self) -> Interlude | None:
-        """What has to be shown, once the table is still, before the game goes on."""
+        """Return what must be shown, once the table is still, before the game goes on."""
         return self._interlude
 
     def turn_to_next(self) -> None:
-        """The interlude is on the screen: the table behind it may be laid out for the next person."""
+        """Lay the table out for the next person, since the interlude hides it now."""
         if self._interlude is not None:
             self.viewpoint = Viewpoint(self._interlude.seat, Sight.OPEN)
 
     def interlude_over(self) -> None:
-        """The person it was for has the screen."""
+        """Hand the screen to the person the interlude was for."""
         if isinstance(self._interlude, Cover):
             self.viewpoint = Viewpoint(self._interlude.seat, Sight.OWN)
         self._interlude = None
 
     def _look_ahead(self) -> None:
-        """Finds out whether the person to act must be told first."""
+        """Find out whether the person to act needs a banner or a cover first."""
         seat = self.to_act
         self._interlude = None
         if seat is None or not self.shared or not self._is_person(seat):
@@ -245,7 +249,7 @@ class GameSession:
             self.viewpoint = Viewpoint(seat, Sight.OPEN)
 
     def _turn_back(self) -> None:
-        """A private answer was given: its hand is closed again, and the screen turns to whose turn it is."""
+        """After a private answer, close that hand again and turn the screen to the player whose turn it is."""
         if self.shared and self.info.hidden_turns:
             if self.to_act != self.viewpoint.seat:
                 self.viewpoint = Viewpoint(self.viewpoint.seat, Sight.OPEN)
@@ -257,21 +261,26 @@ class GameSession:
     def _listen(self) -> Callable[[], None]:
         return self.match.audience.listen(self.viewpoint.ears, self._news.append)
 
-    def _answer_the_only_way(self) -> None:
-        """Decide for a person who has only one way in a private decision."""
-        seat = self.to_act
-        if seat is None or not self._is_person(seat):
+    def _answer_by_itself(self) -> None:
+        """Decide for a person who has only one action in a private decision, or does not want to be asked."""
+        if self._seen_through == self.match.version:
             return
-        view = self.match.observe(seat)
-        if view.private and len(view.actions) == 1:
-            self.match.decide(view.actions[0])
+        self._seen_through = self.match.version
+        while (seat := self.to_act) is not None and self._is_person(seat):
+            view = self.match.observe(seat)
+            if view.private and len(view.actions) == 1:
+                action = view.actions[0]
+            elif self.shared or (action := self.automatic(view)) is None:
+                return
+            self.match.decide(action)
+            self._seen_through = self.match.version
             self._look_ahead()
 
     def _is_person(self, seat: Seat | None) -> bool:
         return seat is not None and isinstance(self.players[seat], Human)
 
     def closed_hands(self) -> list[Seat]:
-        """People at a shared screen whose hand lies face down, in the order of their turns."""
+        """Return the people at a shared screen whose hand lies face down, in turn order."""
         if not self.shared:
             return []
         view = self.everybody_sees()
@@ -280,7 +289,7 @@ class GameSession:
         return [seat for seat in seats if self.screens.holds_hidden(view, seat)]
 
     def hidden_hand(self, seat: Seat) -> Sequence[Face]:
-        """Return the pictures of a person's own hand, for the page that only that person looks at."""
+        """Return the pictures of a person's own hand, for the page that only that person sees."""
         pictures = self.screens.hidden_hand
         return pictures(self.match.observe(seat), seat) if pictures else ()
 

@@ -28,12 +28,14 @@ class Viewpoint:
 
     @property
     def ears(self) -> Seat:
-        """The seat that events are censored for."""
+        """Return the seat that events are censored for."""
         return self.seat if self.sight is Sight.OWN else ANYBODY
 
 
 def first_viewpoint(players: Sequence[Player]) -> Viewpoint:
-    """One person sees with their own eyes; several share the screen, and with none everybody watches."""
+    """Return the first viewpoint: one person sees their own view, several share the screen, and without people it is
+    public.
+    """
     people = people_among(players)
     if len(people) == 1:
         return Viewpoint(people[0], Sight.OWN)
@@ -41,5 +43,5 @@ def first_viewpoint(players: Sequence[Player]) -> Viewpoint:
 
 
 def people_among(players: Sequence[Player]) -> list[Seat]:
-    """The seats of people who are still at the table."""
+    """Return the seats of people who are still at the table."""
     return [seat for seat, player in enumerate(players) if isinstance(player, Human) and not player.gave_up]

@@ -1,4 +1,4 @@
-"""Watching a recorded game: every seat is played by the record, at any speed, from any turn, from any side."""
+"""Watching a recorded game: the record plays every seat, at any speed, from any turn, seen from any side."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ Recorded: TypeAlias = RecordedMatch[Any, Any, Any, Any]
 SPEEDS = (1, 2, 5, 10, 20, 50)
 USUAL_SPEED = 2
 UNHURRIED = Pace(round=16.0, longest=1.6)
-"""At a speed of one. The setting for speed is about playing, and `off` would show nothing of a game."""
+"""The pace at speed one. The player's setting does not apply, since `off` would show nothing of a game."""
 
 
 class RecordedWorker:
-    """Answers with what was decided then; asked for more, it lets the game end as it did."""
+    """Answers with the recorded decisions; after the last one it lets the game end as it did."""
 
     def __init__(self, match: Recorded) -> None:
         self._match = match
@@ -66,7 +66,7 @@ class WatchedSession(GameSession):
 
     @property
     def shared(self) -> bool:
-        """Whoever watches is none of the players."""
+        """Return False: whoever watches is none of the players."""
         return True
 
     def apply_settings(self, settings: Settings) -> None:
@@ -74,7 +74,7 @@ class WatchedSession(GameSession):
 
     @property
     def speed(self) -> int:
-        """How many times as fast as unhurried."""
+        """Return the speed as a multiple of `UNHURRIED`."""
         return self._speed
 
     @speed.setter
@@ -87,7 +87,7 @@ class WatchedSession(GameSession):
         return self.conductor.flow in (Flow.PAUSED, Flow.STEPPING)
 
     def step(self) -> None:
-        """One decision, and then it waits."""
+        """Show one decision, and then pause."""
         self.conductor.pause()
         self.conductor.step()
 
@@ -99,16 +99,16 @@ class WatchedSession(GameSession):
 
     @property
     def turn(self) -> int:
-        """Which of the recorded turns is being played, from 0."""
+        """Return the recorded turn that is being shown, from 0."""
         started = [start for start in self._starts if start <= self.recorded.place]
         return min(len(started), self.turns) - 1
 
     def go_to_turn(self, turn: int) -> None:
-        """To the beginning of one of them."""
+        """Go to the beginning of a turn."""
         self.recorded.go_to(self._starts[min(max(turn, 0), self.turns - 1)])
 
     def turn_back(self) -> None:
-        """To the beginning of this turn or, from there, of the one before."""
+        """Go to the beginning of this turn or, from there, of the one before."""
         at_start = self.recorded.place == self._starts[self.turn]
         self.go_to_turn(self.turn - at_start)
 
@@ -117,18 +117,20 @@ class WatchedSession(GameSession):
 
     @property
     def _starts(self) -> list[int]:
-        """Of all turns in which anything was decided."""
+        """Return the first decisions of all turns in which anything was decided."""
         return [start for start in self.recorded.turn_starts() if start < self.recorded.length] or [0]
 
     # -- who is looking
 
     def look_from(self, seat: Seat) -> None:
-        """From that side of the table; hands are closed as they were for everybody."""
+        """Look from that side of the table; hands are as hidden as they were for everybody."""
         self.viewpoint = Viewpoint(seat, Sight.OPEN)
 
 
 def watched_session(journal: Journal, settings: Settings, clock: Clock, place: int = 0) -> WatchedSession:
-    """The game from that decision on; `recorded.message` says where only its table is left. Problem: not even that."""
+    """Return the game from that decision on; `recorded.message` says why if only its table is left. Raises Problem if
+    even that is impossible.
+    """
     if journal.game not in GAMES:
         raise JournalError(UNKNOWN_GAME, game=journal.game)
     match: Recorded = RecordedMatch(load_ruleset(GAMES[journal.game]), journal)

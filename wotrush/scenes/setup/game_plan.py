@@ -1,4 +1,4 @@
-"""The plan of a new game: who sits where and by which rules. The settings remember the last plan of each game."""
+"""The plan of a new game: who sits where and by which rules. The settings remember each game's last plan."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SeatPlan(BaseModel):
     color: Annotated[int, Field(ge=0, lt=COLORS)] = 0
 
     def name_at(self, info: GameInfo, seat: int) -> str:
-        """Return the name, or the usual one where nobody typed any."""
+        """Return the name, or the default one if nobody typed any."""
         return self.name.strip() or usual_name(info, self.kind, seat)
 
     def level(self, info: GameInfo) -> str:
@@ -40,7 +40,7 @@ class SeatPlan(BaseModel):
         return self.agent if self.agent in info.levels else info.usual_level
 
     def styled(self, info: GameInfo) -> bool:
-        """Return True if an opponent sits here whose level has styles."""
+        """Return whether an opponent sits here whose level has styles."""
         return self.kind == "opponent" and self.level(info) in info.styled_levels
 
     def player(self, info: GameInfo, seat: int, seed: int) -> Player:

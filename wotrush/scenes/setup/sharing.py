@@ -1,4 +1,4 @@
-"""Sharing a deal: its code goes to the system's clipboard and stands in a sentence on the screen."""
+"""Sharing a deal: its code goes to the system's clipboard and is shown in a sentence."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from wotrush.match.message import Message
 NO_CODE = mark("This deal has no code to share.")
 
 
-def told(code: str) -> Message:
-    """Copy the code and return the sentence that shows it, which must do where there is no clipboard."""
+def copy_code(code: str) -> Message:
+    """Copy the code and return the sentence that shows it, in case there is no clipboard."""
     with suppress(pygame.error):
         pygame.scrap.put_text(code)
     return Message(mark("The code of this deal: {code}"), {"code": code})

@@ -1,1 +1,1 @@
-"""How everything looks: colors, theme, marks, and painting of plates and lines of text."""
+"""How everything looks: colors, theme, marks, and the painting of plates and lines of text."""

@@ -15,7 +15,7 @@ from wotrush.stage.drawing.shapes import Size, blank, gradient
 from wotrush.stage.node import Node
 
 CONTOUR_CENTERS = ((0.12, 0.2, 0.34), (0.83, 0.12, 0.3), (0.62, 0.86, 0.42), (0.2, 1.02, 0.3))
-"""Hills of the map: place and reach as parts of the width and height."""
+"""Hills of the map: place and extent as shares of the width and height."""
 
 
 class Backdrop(Node):
@@ -36,7 +36,7 @@ class Backdrop(Node):
 
 
 def felt(size: Size, colors: tuple[Color, Color], line: Color) -> Surface:
-    """Opaque, so that it is copied without blending."""
+    """Return an opaque picture, which is copied without blending."""
     surface = Surface(size, depth=32)
     surface.blit(gradient(size, *colors), (0, 0))
     surface.blit(contours(size, rgba(line, 0.055)), (0, 0))
@@ -45,7 +45,7 @@ def felt(size: Size, colors: tuple[Color, Color], line: Color) -> Surface:
 
 
 def contours(size: Size, color: Color) -> Surface:
-    """Faint lines of equal height, as on a staff map."""
+    """Draw faint lines of equal height, as on a staff map."""
     layer = blank(size, (*color[:3], 0))
     width, height = size
     for x, y, reach in CONTOUR_CENTERS:
@@ -57,7 +57,7 @@ def contours(size: Size, color: Color) -> Surface:
 
 
 def _closed_curve(center: tuple[float, float], radius: float, ring: int) -> Sequence[tuple[float, float]]:
-    """A wobbly circle; neighbouring rings wobble almost alike."""
+    """Return a wobbly circle; neighbouring rings wobble almost alike."""
     points = []
     for step in range(96):
         angle = math.tau * step / 96
@@ -72,7 +72,7 @@ def _closed_curve(center: tuple[float, float], radius: float, ring: int) -> Sequ
 
 
 def vignette(size: Size, strength: int = 120) -> Surface:
-    """Dark towards the corners."""
+    """Draw a shade that grows towards the corners."""
     small = blank((32, 18))
     for x in range(32):
         for y in range(18):

@@ -1,4 +1,4 @@
-"""The colors of the players to choose from, each within the shape of its seat."""
+"""A choice of the players' colors, each within the shape of its seat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIDE = 46.0
 
 
 class Swatch(Pressable):
-    """A seat's mark in its color; a click asks for another."""
+    """A seat's mark in its color; a click changes it."""
 
     def __init__(self, theme: Theme, seat: Seat, color: int, on_click: Callable[[], object]) -> None:
         super().__init__(name=f"color {seat}")
@@ -44,7 +44,7 @@ class Swatch(Pressable):
 
 
 class ColorPicker(Node):
-    """One for every seat."""
+    """A swatch for every seat."""
 
     touchable = False
 
@@ -71,7 +71,7 @@ class ColorPicker(Node):
 
 
 def next_free(colors: Sequence[int], seat: Seat) -> int:
-    """The next color that no other seat has."""
+    """Return the next color that no other seat has."""
     others = [*colors[:seat], *colors[seat + 1 :]]
     following = ((colors[seat] + step) % COLORS for step in range(1, COLORS + 1))
     return next(color for color in following if color not in others)

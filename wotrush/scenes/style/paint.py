@@ -1,4 +1,4 @@
-"""Painting plates, pictures and lines of text straight onto a canvas, for parts that draw many of them at once."""
+"""Paints plates, pictures and lines of text straight onto a canvas, for parts that draw many of them at once."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class EmblemPicture:
 
 
 def picture(canvas: Canvas, face: Face, rect: FRect) -> None:
-    """A cached picture filling a rectangle."""
+    """Paint a cached picture that fills a rectangle."""
     box = canvas.box(rect)
     if min(box.size) > 0:
         canvas.blit(canvas.pictures.get((face, box.size), partial(face, box.size)), box.topleft)
 
 
 def icon(canvas: Canvas, key: str, color: Color, rect: FRect) -> None:
-    """An icon in the middle of a rectangle, as large as it may be."""
+    """Paint an icon in the centre of a rectangle, as large as it may be."""
     side = min(rect.w, rect.h)
     picture(
         canvas, IconPicture(key, color), FRect(rect.centerx - side / 2, rect.centery - side / 2, side, side)
@@ -63,7 +63,7 @@ def fill(
     rim: Color | None = None,
     thickness: float = 2.0,
 ) -> None:
-    """A rounded plate, shading down to `bottom`, within a rim."""
+    """Paint a rounded plate within a rim, shading down to `bottom`."""
     box, corner, line = canvas.box(rect), canvas.px(radius), canvas.px(thickness)
     if min(box.size) <= 0:
         return
@@ -75,13 +75,13 @@ def fill(
 
 
 def shade(canvas: Canvas, rect: FRect, top: Color, bottom: Color) -> None:
-    """From one color to another, downwards."""
+    """Paint a gradient downwards."""
     box = canvas.box(rect)
     _put(canvas, ("shade", box.size, top, bottom), partial(gradient, box.size, top, bottom), box)
 
 
 def outline(canvas: Canvas, rect: FRect, color: Color, *, radius: float, thickness: float = 2.0) -> None:
-    """Only the rim of a plate."""
+    """Paint only the rim of a plate."""
     box, corner, line = canvas.box(rect), canvas.px(radius), canvas.px(thickness)
     if min(box.size) > 2 * line:
         _put(
@@ -93,14 +93,14 @@ def outline(canvas: Canvas, rect: FRect, color: Color, *, radius: float, thickne
 
 
 def shadow(canvas: Canvas, rect: FRect, *, radius: float, reach: float, color: Color) -> None:
-    """Soft darkness, or light, around a rectangle."""
+    """Paint soft darkness, or light, around a rectangle."""
     box, corner, blur = canvas.box(rect), canvas.px(radius), canvas.px(reach)
     make = partial(soft, box.size, corner, blur, color)
     _put(canvas, ("soft", box.size, corner, blur, color), make, box.move(-2 * blur, -2 * blur))
 
 
 def dashed(canvas: Canvas, rect: FRect, color: Color, *, radius: float, thickness: float = 3.0) -> None:
-    """A frame of dashes."""
+    """Paint a dashed frame."""
     box, corner, line = canvas.box(rect), canvas.px(radius), canvas.px(thickness)
     if min(box.size) > 4 * line:
         make = partial(_dashes, box.size, corner, line, color)
@@ -117,7 +117,7 @@ def write(
     valign: float = 0.5,
     lines: int = 1,
 ) -> None:
-    """Within the rectangle: one line made to fit as in a label, or wrapped over several."""
+    """Write within the rectangle: one line shrunk as in a label, or wrapped over several."""
     box = canvas.box(rect)
     if box.w <= 4 or not text:
         return
@@ -131,7 +131,7 @@ def write(
 
 
 def write_up(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -> None:
-    """One line that runs upwards in the middle of the rectangle, made to fit its height."""
+    """Write one upward line in the middle of the rectangle, shrunk to fit its height."""
     box = canvas.box(rect)
     if box.h <= 4 or not text:
         return
@@ -144,7 +144,7 @@ def write_up(canvas: Canvas, writer: Writer, text: str, ink: Ink, rect: FRect) -
 
 
 def fits(canvas: Canvas, writer: Writer, text: Segments, ink: Ink, width: float) -> bool:
-    """On one line, in letters as small as they may be."""
+    """Return whether the text fits on one line at its smallest size."""
     return writer.size(text, ink.sized(smallest(ink)), canvas.scale).x <= int(width * canvas.scale)
 
 
@@ -153,7 +153,7 @@ def _put(canvas: Canvas, key: tuple[Hashable, ...], make: partial[Surface], box:
 
 
 def _dashes(size: Size, radius: int, line: int, color: Color) -> Surface:
-    """A ring with gaps cut out of its straight sides."""
+    """Return a ring with gaps cut out of its straight sides."""
     surface = ring(size, radius, line, color)
     gap, step = 4 * line, 9 * line
     clear = (*color[:3], 0)

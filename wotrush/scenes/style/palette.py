@@ -1,4 +1,4 @@
-"""The colors of the war room: olive table, gold accents, cream paper; and the same in high contrast."""
+"""The colors of the program: olive table, gold accents, cream paper; and the same in high contrast."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wotrush.stage.color import CLEAR, Color, from_hex
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """Colors by what they are for. Pairs shade from the first down to the second."""
+    """Colors by purpose. Pairs shade from the first down to the second."""
 
     bar: tuple[Color, Color]
     """The strip along the top."""
@@ -29,7 +29,7 @@ class Palette:
     veil: Color
     """Laid over whatever has to wait."""
     shadow: Color
-    """Below whatever lies higher; how strong is up to what casts it."""
+    """Below whatever lies higher; its strength depends on what casts it."""
     map: Color
     """The lines of the staff map under everything, drawn very faintly; transparent for none."""
     line: Color
@@ -53,18 +53,18 @@ class Palette:
     warning: Color
 
     legal: Color
-    """Glow of what can be done."""
+    """The glow of what can be done."""
     hostile: Color
-    """Glow of what can be hit."""
+    """The glow of what can be hit."""
     picked: Color
-    """Glow of what is held or chosen."""
+    """The glow of what is held or chosen."""
     shown: Color
-    """Glow of what an opponent has just touched."""
+    """The glow of what an opponent has just touched."""
 
     nations: tuple[Color, Color, Color, Color]
     """USSR, Germany, USA, France."""
     seats: tuple[Color, ...]
-    """To choose from; by default seat n takes the n-th."""
+    """The colors to choose from; by default seat n takes the n-th."""
     dusk: tuple[Color, Color, Color]
     """The sky behind the title, from the zenith to the horizon."""
 

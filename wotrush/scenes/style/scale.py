@@ -1,4 +1,4 @@
-"""How large the interface may grow: pages are made to fit 1280 by 720 units and more."""
+"""How large the interface may grow: pages are designed for 1280 by 720 units and more."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ STEP = 0.25
 
 
 def largest_ui_scale(window: tuple[int, int]) -> float:
-    """125 % in 720 lines, 150 % in 1080, 200 % in 2160: from 1080 on, what is left then is 1280 by 720 units."""
+    """Return 125 % for 720 lines, 150 % for 1080, 200 % for 2160: from 1080 on, that leaves 1280 by 720 units."""
     lines = window[1] / 1080
     if lines <= 1:
         return max(1.0, 1.25 + 0.75 * (lines - 2 / 3))
@@ -18,6 +18,6 @@ def largest_ui_scale(window: tuple[int, int]) -> float:
 
 
 def ui_scales(window: tuple[int, int]) -> list[float]:
-    """Those to choose from."""
+    """Return the scales to choose from."""
     count = int((largest_ui_scale(window) - SMALLEST) / STEP + 1e-6) + 1
     return [SMALLEST + STEP * i for i in range(count)]

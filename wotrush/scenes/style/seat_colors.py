@@ -1,4 +1,4 @@
-"""Which color is whose, as a number in the palette's row of player colors."""
+"""The colors of the seats, as numbers in the palette's row of player colors."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import chain, product
 SEATS = 8
 """The most seats that any game has."""
 COLORS = SEATS + 1
-"""How many colors a palette has for players: one to spare, so that everybody can change."""
+"""The number of player colors in a palette: one to spare, so that everybody can change."""
 
 
 def colors_of_seats(chosen: Sequence[int]) -> tuple[int, ...]:
-    """Return one color for every seat and none twice: the chosen one, else the seat's own, else a free one."""
+    """Return a different color for every seat: the chosen one, else the seat's own, else a free one."""
     seats = range(SEATS)
     colors: dict[int, int] = {}
     for seat, color in chain(

@@ -1,4 +1,4 @@
-"""A player's mark: a shape of its own for every seat, so that nobody is told by color alone."""
+"""A player's mark: every seat has a shape of its own, so that color alone distinguishes nobody."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wotrush.stage.drawing.shapes import OVERSAMPLING, Size, blank
 from wotrush.stage.typography.text import Icon
 
 _TURNS = {1: (4, 45.0), 2: (3, -90.0), 3: (4, 0.0), 4: (5, -90.0), 6: (3, 90.0)}
-"""By seat: corners, and where the first lies; seat 0 is round, 5 a cross, 7 a star."""
+"""By seat: corners, and the angle of the first; seat 0 is round, 5 a cross, 7 a star."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,5 +59,5 @@ class SeatMark:
 
 
 def seat_icon(seat: Seat, color: Color) -> Icon:
-    """For lines of text."""
+    """Return the mark as an icon for lines of text."""
     return Icon(SeatMark(seat, color), height=0.8)

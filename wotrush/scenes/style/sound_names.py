@@ -1,4 +1,4 @@
-"""Everything that can be heard, by the names of the files in assets/sounds."""
+"""The names of all sounds, which are those of the files in assets/sounds."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Sound(StrEnum):
-    """Made by assets/sounds/synthesize.py, loud to one another as they should be."""
+    """Made by assets/sounds/synthesize.py, with matching loudness."""
 
     HOVER = "hover"
     CLICK = "click"
@@ -25,13 +25,25 @@ class Sound(StrEnum):
     SHOT_LIGHT = "shot_light"
     SHOT_HEAVY = "shot_heavy"
     IMPACT = "impact"
-    """On armor that holds."""
+    """A hit on armor that holds."""
     THUD = "thud"
-    """On a base that holds."""
+    """A hit on a base that holds."""
     EXPLOSION = "explosion"
-    """Of a vehicle."""
+    """A vehicle explodes."""
     COLLAPSE = "collapse"
-    """Of a base."""
+    """A base collapses."""
+    DICE = "dice"
+    DRY = "dry"
+    """A hammer falls on an empty breech."""
+    PINNED = "pinned"
+    RIFLES = "rifles"
+    SHOT_FAR = "shot_far"
+    """Artillery fires from behind the front."""
+    FLAK = "flak"
+    ENGINE = "engine"
+    SIREN = "siren"
+    """Aircraft dive."""
+    RAIN = "rain"
     TURN = "turn"
     LAST_ROUND = "last_round"
     VICTORY = "victory"

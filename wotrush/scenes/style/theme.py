@@ -1,4 +1,4 @@
-"""How everything looks: colors, fonts, sizes and the styles of widgets as one value, for scenes to read."""
+"""How everything looks: colors, fonts, sizes and the styles of widgets as one value for scenes to read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wotrush.stage.typography.text import Ink, Writer
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """What to write with, by rank; sizes in units of a 1920x1080 screen. Color and alignment are varied freely."""
+    """Inks by rank; sizes in units of a 1920x1080 screen. Color and alignment may be varied freely."""
 
     display: Ink
     title: Ink
@@ -60,10 +60,10 @@ class Measures:
 
 @dataclass(frozen=True, slots=True)
 class Styles:
-    """The kinds of widgets there are."""
+    """The kinds of widgets."""
 
     plain: Style
-    """Everyday buttons, switches, fields and panels."""
+    """Ordinary buttons, switches, fields and panels."""
     gold: Style
     """The one thing to do next."""
     quiet: Style
@@ -101,7 +101,7 @@ class Theme:
         return cls(palette, inks, measures, Styles.of(palette, inks, writer, measures), writer)
 
     def glow(self, color: Color) -> Glow:
-        """The light around a target; the line is thicker in high contrast."""
+        """Return the light around a target; the line is thicker in high contrast."""
         return Glow(color, line=self.measures.rim + 1.5, blur=9.0)
 
 

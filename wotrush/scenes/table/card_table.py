@@ -79,13 +79,13 @@ class CardTable(GameTable):
         """Show a new selection, a new status line, new light."""
 
     def follow_up(self) -> None:
-        """Do what follows by itself from the last decision, once that has been seen."""
+        """Do what follows automatically from the last decision, once that has been seen."""
 
     def taken_back(self) -> None:
         """Forget what was prepared for the decision that was taken back."""
 
     def take_back(self) -> bool:
-        """Give back what is prepared but not decided; return False if there was nothing."""
+        """Put back what is prepared but not decided; return False if there was nothing."""
         return False
 
     def upcoming(self) -> Iterator[tuple[Face, Size]]:
@@ -93,7 +93,7 @@ class CardTable(GameTable):
         return iter(())
 
     def place_of(self, action: Any) -> FRect | None:
-        """Return where an action leads to, in units; None where it leads to no single place."""
+        """Return where an action leads, in units; None if it leads to no single place."""
         return None
 
     def hint_text(self, hint: Hint) -> str:
@@ -133,20 +133,20 @@ class CardTable(GameTable):
         self.pieces.rewrite()
         self.layout(self.space.area)
 
-    # -- laying out
+    # -- layout
 
     def layout(self, area: FRect) -> None:
-        self.table.lay_out(area)
-        self.table.lying = self.table.place_cards()
         self.interface.drag.abandon()
         self.player.finish()
         self.choreography.finish()
+        self.table.lay_out(area)
+        self.table.lying = self.table.place_cards()
         self.pieces.place()
         self._warm_up.restart(self.upcoming())
         self._show(settled=True)
 
     def _show(self, *, settled: bool) -> None:
-        """Show what is known now; the cards too unless a film moves them."""
+        """Show what is known now, including the cards unless a film moves them."""
         self.remarks.forget()
         if settled:
             self._settle_cards()
@@ -219,7 +219,7 @@ class CardTable(GameTable):
             self._warm_up.draw_one(self._pictures)
 
     def _play(self, news: list[News]) -> None:
-        """Show what the news lead to at once, and have the cards catch up in a film."""
+        """Show at once what the news lead to, and have the cards catch up in a film."""
         self.player.finish()
         if self.interface.drag.source is not None:
             self.interface.drag.abandon()
@@ -241,14 +241,16 @@ class CardTable(GameTable):
     def notice_whose_screen(self) -> None:
         """Show the table of another person at once when the screen has turned to them."""
         if self.screen_turned():
+            self.player.finish()
             self.table.o = self.session.observation()
             self.pieces.rewrite()
             for overlay in self.pieces.overlays[1:]:
                 overlay.close()
             self.table.reason = None
             self.layout(self.space.area)
-        elif self.session.may_decide != self._could_decide:
-            self._show(settled=False)
+        elif self.session.may_decide != self._could_decide and (self.still or not self.choreography.tells):
+            self._look_again()  # Somebody has passed in secret, which is no news.
+            self._show(settled=self.still)
 
     # -- decisions and remarks
 
@@ -259,7 +261,7 @@ class CardTable(GameTable):
             self.complain(str(refusal))
 
     def complain(self, text: str, rule: str = "") -> None:
-        """Say on the status line for a while why something may not be done."""
+        """Show on the status line for a while why something may not be done."""
         self.remarks.complain(text, rule)
 
     def handle(self, event: Event) -> bool:

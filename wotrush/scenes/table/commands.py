@@ -42,7 +42,7 @@ class CommandedTable(Protocol):
     def changed(self) -> None: ...
     def complain(self, text: str, rule: str = "") -> None: ...
     def take_back(self) -> bool:
-        """Give back what is prepared but not decided; return False if there was nothing."""
+        """Put back what is prepared but not decided; return False if there was nothing."""
         ...
 
 
@@ -80,7 +80,7 @@ class TableCommands:
         self._table.session.conductor.hurry()
 
     def skip_turns(self) -> None:
-        """Go on to the own turn at once; a recap says there what was missed."""
+        """Go on to the player's own turn at once; a recap says there what was missed."""
         self._table.session.conductor.skip()
         self._table.recap_due = True
         self._table.settle()
@@ -101,10 +101,10 @@ class TableCommands:
             pieces.log.visible = not pieces.log.visible
 
     def own_cards(self) -> None:
-        """Show an overview of the own cards, in games that have one."""
+        """Show an overview of the player's own cards, in games that have one."""
 
     def peek(self) -> None:
-        """Show the hand of a person who is not playing; of several the menu lists them."""
+        """Show the hand of a person who is not playing; if there are several, the menu lists them."""
         seats = self._table.session.closed_hands()
         if not seats:
             self._table.complain(t("Nobody’s hand is hidden at this screen."))
@@ -117,11 +117,11 @@ class TableCommands:
         self._table.context.go.recap(self._table.session)
 
     def rules(self) -> None:
-        """Open the rule book at what is in question."""
+        """Open the rule book at the rule that is in question."""
         self._table.context.go.rules(self._table.rule_in_question)
 
     def escape(self) -> None:
-        """Close or take back what is nearest; with nothing to close open the menu."""
+        """Close or take back whatever was opened last; with nothing to close, open the menu."""
         menu, *others = self._table.pieces.overlays
         other = next((one for one in others if one.visible and not one.asking), None)
         if other is not None:
@@ -132,7 +132,9 @@ class TableCommands:
     # -- events
 
     def notice(self, event: Event) -> bool:
-        """See every event first; True if nothing else may see it. A press finds everything in its place at once."""
+        """See every event first; return True if nothing else may see it. A press finds everything in its place at
+        once.
+        """
         if event.type == pygame.MOUSEMOTION:
             self._table.looking.moved(self._table.root.to_local(event.pos))
         if event.type != pygame.MOUSEBUTTONDOWN:
@@ -154,7 +156,7 @@ class TableCommands:
         return right and table.interface.drag.source is None and table.take_back()
 
     def key(self, event: Event) -> bool:
-        """Answer a key that nothing else took."""
+        """Handle a key that nothing else took."""
         if event.type != pygame.KEYDOWN:
             return False
         if event.key == pygame.K_SPACE:
@@ -168,7 +170,7 @@ class TableCommands:
         return True
 
     def _answer(self, command: Command | None) -> bool:
-        """Carry out a command. The other commands have buttons, which took their keys already."""
+        """Carry out a command. The other commands have buttons, which have handled their keys already."""
         match command:
             case Command.REDO:
                 self.redo()

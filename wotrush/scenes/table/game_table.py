@@ -17,15 +17,15 @@ class GameTable(NodeScene):
         self.context = context
         self.session = session
         self.recap_due = False
-        """Whether opponents' turns were skipped, and are to be told when the own turn comes."""
+        """Whether opponents' turns were skipped, so that a recap is due when the player's own turn comes."""
         self._viewpoint = session.viewpoint
 
     def hand_over(self) -> None:
-        """Go to the banner or cover that is due, or to the result."""
+        """Show the banner or cover that is due, or the result."""
         if self.session.result() is not None:
             self.context.go.result(self.session)
         elif self.session.interlude is not None:
-            self.recap_due = False  # A banner tells it too.
+            self.recap_due = False  # A banner recaps too.
             self.context.go.interlude(self.session)
         elif self.recap_due and self.session.may_decide:
             self.recap_due = False

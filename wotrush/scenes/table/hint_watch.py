@@ -1,4 +1,4 @@
-"""Shows a hint on the table when it comes, and takes it away when it goes."""
+"""Shows a hint on the table when it comes, and removes it when it goes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.scenes.session.session import GameSession
 
 
 class HintedTable(Protocol):
-    """What a hint needs of a table."""
+    """What a hint needs from a table."""
 
     context: AppContext
     session: GameSession
@@ -26,7 +26,7 @@ class HintedTable(Protocol):
         ...
 
     def place_of(self, action: Any) -> FRect | None:
-        """Return where an action leads to, in units; None where it leads to no single place."""
+        """Return where an action leads, in units; None if it leads to no single place."""
         ...
 
     def hint_text(self, hint: Hint) -> str: ...

@@ -1,4 +1,4 @@
-"""Looking closely: a card is shown large where the pointer or the focus rests."""
+"""Close-ups: a card is shown large where the pointer or the focus rests."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Looking:
 
     @property
     def pointer(self) -> Vector2:
-        """Where the pointer was last, in units."""
+        """Return the last place of the pointer, in units."""
         return self._pointer
 
     def moved(self, pointer: Vector2) -> None:
@@ -101,12 +101,12 @@ class Looking:
         self._pieces.zoom.show(card, pointer, keep_free, self._table.to_play_with())
 
     def _open_beside(self, node: Node | None) -> list[FRect]:
-        """Return the overlays that lie open, unless the node is part of them."""
+        """Return the overlays that are open, unless the node is part of them."""
         above = list(node.ancestry()) if node is not None else []
         return [one.rect for one in self._pieces.overlays if one.visible and one not in above]
 
     def _rests(self) -> bool:
-        """Return whether the focus has stayed where it is for a while."""
+        """Return whether the focus has rested where it is for a while."""
         now, current = self._pieces.table.context.clock.now(), self._interface.focus.current
         if current is not self._focused:
             self._focused, self._focused_at, self._at_once = current, now, False

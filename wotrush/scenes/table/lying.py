@@ -12,7 +12,7 @@ from wotrush.stage.geometry import Pose
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A card on the table: its zone and side in the game's own words, whose it is (if anyone's), and how it lies."""
+    """A card on the table: its zone and side in the game's own terms, whose it is (if anyone's), and how it lies."""
 
     card: int
     zone: Any

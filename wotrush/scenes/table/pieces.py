@@ -32,6 +32,7 @@ class TablePieces:
 
     def __init__(self, root: Node, view: TableView, bar: TopBar, words: EventWords) -> None:
         self.table = view
+        self.words = words
         self._root = root
         self.log = self.add(LogPanel(view, words), LOG)
         self.narration = self.add(NarrationPanel(view, words), LOG)
@@ -70,12 +71,12 @@ class TablePieces:
 
     @property
     def overlays(self) -> Sequence[Overlay]:
-        """What may lie open over the table, the foremost first."""
+        """Return what may lie open over the table, foremost first."""
         return (self.menu,)
 
     @property
     def drawers(self) -> list[Node]:
-        """The open drawers, which close when something else is clicked."""
+        """Return the open drawers, which close when something else is clicked."""
         return [self.log] if self.table.zones.log is None and self.log.visible else []
 
     def close_drawers(self) -> None:
@@ -96,7 +97,7 @@ class TablePieces:
             self.replay.build()
 
     def rewrite(self) -> None:
-        """Write log and narration from the beginning: after a take-back, for another reader or another language."""
+        """Write log and narration from the beginning: after an undo, for another reader or in another language."""
         news = self.table.session.log()
         self.log.rebuild(news)
         self.narration.rebuild(news)

@@ -32,11 +32,11 @@ from wotrush.stage.widgets import Button, Panel, ScrollPanel
 LINE, BUTTON, GAP = 40.0, 56.0, 10.0
 KEYS = {"undo": Command.UNDO, "hint": Command.HINT}
 MOST_LINES = 200
-"""Of the log."""
+"""The number of lines that the log keeps."""
 
 
 class PlainTable(GameTable):
-    """Override `facts` and `action_text`; the log tells events by the game's `Screens.event_text`."""
+    """Override `facts` and `action_text`; the log describes events by the game's `Screens.event_text`."""
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
         super().__init__(context, session)
@@ -54,7 +54,7 @@ class PlainTable(GameTable):
         """Return what the button of an action says."""
         raise NotImplementedError
 
-    # -- what it is made of
+    # -- parts
 
     def _make(self) -> None:
         theme, palette = self.context.theme, self.context.theme.palette
@@ -94,7 +94,7 @@ class PlainTable(GameTable):
         )
 
     def status(self) -> str:
-        """Return what the game waits for. Of secret reactions it says nothing, whoever is asked."""
+        """Return what the game waits for. It says nothing of secret reactions, whoever is asked."""
         session = self.session
         if self._complaint:
             return self._complaint
@@ -108,14 +108,14 @@ class PlainTable(GameTable):
         return t("{player} is playing…", player=session.players[view.active].name)
 
     def restyle(self) -> None:
-        """Make everything anew after a change of the settings."""
+        """Rebuild everything after a change of the settings."""
         space = self.space
         self.root.clear()
         self._seen = None
         self._make()
         self.resize(space)
 
-    # -- places
+    # -- layout
 
     def layout(self, area: FRect) -> None:
         self._backdrop.rect = area
@@ -173,8 +173,8 @@ class PlainTable(GameTable):
         lines: list[tuple[int | None, str]] = []
         for notice in self.session.log()[-MOST_LINES:]:
             if isinstance(notice, Decided):
-                told = (self.session.screens.event_text(view, event, names) for event in notice.events)
-                lines += [(notice.seat, text) for text in told if text]
+                texts = (self.session.screens.event_text(view, event, names) for event in notice.events)
+                lines += [(notice.seat, text) for text in texts if text]
                 if notice.reason is not None and notice.events:
                     lines.append((None, str(notice.reason)))
         return lines

@@ -14,11 +14,11 @@ class Remarks:
         self._view = view
         self._until: float | None = None
         self.rule = ""
-        """The key of the rule book's paragraph behind the present remark, or an empty string."""
+        """The key of the rule book's paragraph behind the current remark, or an empty string."""
 
     @property
     def made(self) -> bool:
-        """Whether a remark stands on the line now."""
+        """Return whether a remark stands on the line now."""
         return self._until is not None
 
     def note(self, text: str, rule: str = "") -> None:
@@ -26,7 +26,7 @@ class Remarks:
         self._until = self._view.context.clock.now() + LASTS
 
     def complain(self, text: str, rule: str = "") -> None:
-        """Write a remark in the color of warnings, and speak it where the settings ask for speech."""
+        """Write a remark in the color of warnings, and speak it if the settings ask for speech."""
         self.note(text, rule)
         self._view.warning = True
         self._view.context.say(text, at_once=True)

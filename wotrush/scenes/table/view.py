@@ -35,12 +35,12 @@ class TableFrame(Protocol):
     def drawer(self) -> FRect: ...
     @property
     def narration(self) -> FRect | None:
-        """The strip where events are told as sentences, if that is wanted."""
+        """The strip where events are narrated, if the settings ask for it."""
         ...
 
     @property
     def status(self) -> FRect:
-        """The widest place of the line that says what the game waits for."""
+        """The largest place for the line that says what the game waits for."""
         ...
 
     @property
@@ -56,7 +56,9 @@ class TableFrame(Protocol):
 
 @dataclass
 class TableView:
-    """One for a table scene, which keeps it up to date; its parts only read it. Games give types to `o` and `frame`."""
+    """One for each table, which keeps it up to date; its parts only read it. Games narrow the types of `o` and
+    `frame`.
+    """
 
     context: AppContext
     session: GameSession
@@ -112,6 +114,6 @@ class TableView:
         return self.context.seat_color(seat)
 
     def name_for(self, seat: Seat) -> str:
-        """Return how the viewer would call a player: themselves "you"."""
+        """Return what the viewer calls a player: themselves "you"."""
         alone = not self.session.shared
         return t("you") if alone and seat == self.o.seat else self.names[seat]

@@ -1,1 +1,1 @@
-"""Lessons of any game: a tutorial, which is a real game on a fixed deal, and tips in somebody's first games."""
+"""Lessons of any game: a tutorial, which is a real game on a fixed deal, and tips in a player's first games."""

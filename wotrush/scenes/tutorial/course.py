@@ -1,4 +1,4 @@
-"""How far the learner is: which lessons were given, and which one is next."""
+"""The learner's progress: which lessons were given, and which one is next."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from wotrush.scenes.tutorial.tips import REMEMBERED_AS, tips_given
 
 
 class Course:
-    """Follows a session. In a game that is resumed it goes on after the lessons that were given before."""
+    """Follows a session. In a resumed game it goes on after the lessons that were given before."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class Course:
         given: Sequence[str] = (),
         remember: Callable[[Sequence[str]], None] = lambda _: None,
     ) -> None:
-        """`given` are lessons of earlier games; `remember` is called with the keys of all, whenever one is given."""
+        """`given` are lessons of earlier games; `remember` is called with all keys whenever a lesson is given."""
         self._session = session
         self._lessons = lessons
         self._guided_rounds = guided_rounds
@@ -38,9 +38,9 @@ class Course:
         self._relive()
 
     def _relive(self) -> None:
-        """Count what was due before each decision of the past as given."""
+        """Count as given what was due before each decision so far."""
         ruleset, journal = self._session.match.ruleset, self._session.match.journal()
-        with suppress(Problem):  # The game began under other rules, so that lessons may come twice.
+        with suppress(Problem):  # The game began under other rules, so lessons may repeat.
             for step in walk(ruleset, journal, begin(ruleset, journal)):
                 if step.seat == self._session.viewpoint.seat:
                     self._moment.o = step.before.observe(step.seat)
@@ -56,7 +56,7 @@ class Course:
 
     @property
     def guided(self) -> bool:
-        """Whether hints come by themselves."""
+        """Return whether hints come automatically."""
         round_now: int = self._moment.o.round
         return round_now <= self._guided_rounds
 
@@ -77,12 +77,12 @@ class Course:
 
 
 def is_tutorial(contents: TutorialContents, players: Sequence[Player]) -> bool:
-    """Return True for the tutorial's game, also when it is resumed."""
+    """Return whether it is the tutorial's game, also when it is resumed."""
     return any(isinstance(player, Opponent) and player.agent == contents.agent for player in players)
 
 
 def course_for(context: AppContext, session: GameSession, contents: TutorialContents) -> Course | None:
-    """Return the course of the tutorial or, in the first games of a person, that of tips; None in any other game."""
+    """Return the course of the tutorial or, in a person's first games, that of tips; None in any other game."""
     if session.watched is not None:
         return None
     if is_tutorial(contents, session.players):

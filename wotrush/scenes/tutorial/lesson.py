@@ -18,38 +18,38 @@ class LessonMoment:
     happened: set[tuple[type, Seat]] = field(default_factory=set)
 
     def did(self, *kinds: type, seat: Seat | None = None) -> bool:
-        """Return True if that seat, by default the learner, has caused an event of one of these kinds."""
+        """Return whether the learner, or another seat, has caused an event of one of these kinds."""
         return any((kind, self.o.seat if seat is None else seat) in self.happened for kind in kinds)
 
     def may(self, kind: type) -> bool:
-        """Return True if the learner may do something of that kind."""
+        """Return whether the learner may do something of that kind."""
         return any(isinstance(action, kind) for action in self.o.actions)
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """It is given when it is due for the first time. Title and text are message ids; the text may have marks."""
+    """Given when it is due for the first time. Title and text are message ids; the text may have marks."""
 
     key: str
-    """What is remembered of it; it never changes."""
+    """The permanent key under which it is remembered."""
     title: str
     text: str
     due: Callable[[LessonMoment], bool]
     spot: Any
-    """What on the table it is about, in the game's own words. See `TaughtTable.spot_rect`."""
+    """What on the table it is about, in the game's own terms. See `TaughtTable.spot_rect`."""
     rule: str
-    """The key of the paragraph of the rule book that says it in full."""
+    """The key of the paragraph of the rule book that explains it fully."""
     tip: bool = True
-    """Whether it helps in any first game, outside the tutorial."""
+    """Whether it helps in any first game, outside the tutorial too."""
 
 
 @dataclass(frozen=True, slots=True)
 class TutorialContents:
-    """The lessons of a game, in their order where several are due at once, and the deal that its tutorial is played on."""
+    """The lessons of a game, in order of priority when several are due, and the deal of its tutorial."""
 
     lessons: Sequence[Lesson]
     deal: Callable[[], Setup]
     agent: str
     """The opponent of the tutorial, which plays nowhere else."""
     guided_rounds: int
-    """Number of rounds in which hints come by themselves."""
+    """The number of rounds in which hints come automatically."""

@@ -1,4 +1,4 @@
-"""What makes a table explain things at the moment that they are about."""
+"""What makes a table explain things at the moment they come up."""
 
 from __future__ import annotations
 

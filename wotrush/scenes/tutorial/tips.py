@@ -1,4 +1,4 @@
-"""Which tips were given in earlier games: kept among the settings, for each game of its own."""
+"""Which tips were given in earlier games: stored in the settings, separately for each game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _KEPT = TypeAdapter(tuple[str, ...])
 
 
 def tips_given(info: GameInfo, settings: Settings) -> tuple[str, ...]:
-    """Return the keys of the lessons that were given as tips; none if nothing usable is kept."""
+    """Return the keys of the lessons that were given as tips; none if nothing usable is stored."""
     try:
         return _KEPT.validate_python(getattr(settings, info.setting(REMEMBERED_AS), ()))
     except ValidationError:
@@ -22,5 +22,5 @@ def tips_given(info: GameInfo, settings: Settings) -> tuple[str, ...]:
 
 
 def forgotten(games: Iterable[GameInfo]) -> Mapping[str, tuple[str, ...]]:
-    """Return the change of the settings that makes the tips of these games start from the first."""
+    """Return the change of the settings that restarts the tips of these games."""
     return {info.setting(REMEMBERED_AS): () for info in games}

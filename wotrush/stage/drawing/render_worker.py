@@ -118,6 +118,9 @@ class RenderWorker:
         arguments = (theirs, self.store, self._modules)
         process = _CONTEXT.Process(target=serve, args=arguments, daemon=True, name="render worker")
         try:
+            if hasattr(signal, "pthread_sigmask"):  # Not on Windows.
+                # Ctrl-C is for the parent to handle, from the first moment of the process on.
+                signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
             process.start()
             self._process = process
             theirs.close()

@@ -136,7 +136,7 @@ def too_wide(lines: Sequence[Sequence[TextPiece]], width: int | None) -> bool:
 
 
 def _taken_along(line: list[TextPiece]) -> list[TextPiece]:
-    """Return the pieces that must leave the line together with the next one: a full stop stays with its word."""
+    """Cut off and return the pieces that nothing separates from the next one: a full stop stays with its word."""
     start = len(line)
     while start and not line[start - 1].is_space:
         start -= 1

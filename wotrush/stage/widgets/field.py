@@ -16,14 +16,24 @@ from wotrush.stage.typography.text import Text, resolve
 from wotrush.stage.widgets.panel import paint_plate
 
 REPEAT = (400, 40)
-"""The milliseconds until a held key repeats, and between repetitions."""
+"""Milliseconds until a held key repeats, and between repeats."""
+CLEAR = 30.0
+"""The width of the cross that clears a field, in units."""
+NARROW = 140.0
+"""Fields narrower than this have no cross."""
+SELECTED_ALPHA = 110
 
 
 class TextField(Node):
-    """Typed text arrives as TEXTINPUT, so that every keyboard layout and input method works."""
+    """Typed text arrives as TEXTINPUT, so every keyboard layout and input method works.
+
+    Esc, and the cross at the end of a field that is typed into, clear it; Esc in an empty field is left to others.
+    """
 
     value = Tracked("")
     cursor = Tracked(0)
+    anchor = Tracked(0)
+    """Where the selection begins. It ends at the cursor."""
     focused = Tracked(False)
     focusable = True
 
@@ -43,10 +53,11 @@ class TextField(Node):
         self.style = style
         self.longest = longest
         self.value = value[:longest]
-        self.cursor = len(self.value)
+        self.cursor = self.anchor = len(self.value)
         self.placeholder = placeholder
         self.on_change = on_change
         self.on_submit = on_submit
+        self._cross_shown = False
 
     def on_focus(self, focused: bool) -> None:
         """Let keys repeat only while typing: a held shortcut must not act twice."""
@@ -55,7 +66,10 @@ class TextField(Node):
             pygame.key.set_repeat(*(REPEAT if focused else (0, 0)))
 
     def on_press(self, point: Vector2) -> bool:
-        self.cursor = self._cursor_at(point)
+        if self._cross_shown and self.to_local(point).x > self.size.x - CLEAR:
+            self._set("", 0)
+        else:
+            self.cursor = self.anchor = self._cursor_at(point)
         return True
 
     def activate(self) -> None:
@@ -68,23 +82,58 @@ class TextField(Node):
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key == pygame.K_v and getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.type(_clipboard())
+        held = getattr(event, "mod", 0)
+        if held & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._command(event.key)
+        if event.key == pygame.K_ESCAPE and self.value:
+            self._set("", 0)
             return True
-        return self._edit(event.key) or self._is_typing(event)
+        return (
+            self._edit(event.key)
+            or self._move(event.key, selecting=bool(held & pygame.KMOD_SHIFT))
+            or self._is_typing(event)
+        )
+
+    @property
+    def selected(self) -> str:
+        """The selected part of the text."""
+        return self.value[min(self.anchor, self.cursor) : max(self.anchor, self.cursor)]
 
     def type(self, text: str) -> None:
-        """Insert text at the cursor, as much as there is room for."""
-        text = "".join(letter for letter in text if letter.isprintable())[: self.longest - len(self.value)]
-        self._set(self.value[: self.cursor] + text + self.value[self.cursor :], self.cursor + len(text))
+        """Put text in at the cursor, in place of what is selected, as much as there is room for."""
+        first, last = sorted((self.anchor, self.cursor))
+        before, after = self.value[:first], self.value[last:]
+        text = "".join(letter for letter in text if letter.isprintable())
+        text = text[: self.longest - len(before) - len(after)]
+        self._set(before + text + after, len(before) + len(text))
+
+    def _command(self, key: int) -> bool:
+        """Select all, copy, cut or paste."""
+        match key:
+            case pygame.K_a:
+                self.anchor, self.cursor = 0, len(self.value)
+            case pygame.K_c:
+                _copy(self.selected)
+            case pygame.K_x:
+                _copy(self.selected)
+                self.type("")
+            case pygame.K_v:
+                self.type(_clipboard())
+            case _:
+                return False
+        return True
 
     def _edit(self, key: int) -> bool:
-        before, after = self.value[: self.cursor], self.value[self.cursor :]
+        if key not in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            return False
+        if not self.selected:
+            step = -1 if key == pygame.K_BACKSPACE else 1
+            self.anchor = min(len(self.value), max(0, self.cursor + step))
+        self.type("")
+        return True
+
+    def _move(self, key: int, *, selecting: bool) -> bool:
         match key:
-            case pygame.K_BACKSPACE:
-                self._set(before[:-1] + after, max(0, self.cursor - 1))
-            case pygame.K_DELETE:
-                self._set(before + after[1:], self.cursor)
             case pygame.K_LEFT:
                 self.cursor = max(0, self.cursor - 1)
             case pygame.K_RIGHT:
@@ -95,16 +144,19 @@ class TextField(Node):
                 self.cursor = len(self.value)
             case _:
                 return False
+        if not selecting:
+            self.anchor = self.cursor
         return True
 
     def _is_typing(self, event: Event) -> bool:
         """Return whether a letter is being typed, which must not act as a shortcut too."""
         held = getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-        return not held and bool(getattr(event, "unicode", "").strip() or event.key == pygame.K_SPACE)
+        letter = getattr(event, "unicode", "").strip()
+        return not held and bool((letter and letter.isprintable()) or event.key == pygame.K_SPACE)
 
     def _set(self, value: str, cursor: int) -> None:
         changed = value != self.value
-        self.value, self.cursor = value, cursor
+        self.value, self.cursor, self.anchor = value, cursor, cursor
         if changed:
             self.on_change(value)
 
@@ -112,13 +164,29 @@ class TextField(Node):
         box = canvas.box(self.bounds)
         paint_plate(canvas, box, self.style, self.style.pressed if self.focused else self.style.panel)
         room = box.inflate(-2 * canvas.px(self.style.padding), 0)
+        self._cross_shown = self.focused and bool(self.value) and self.size.x >= NARROW
+        if self._cross_shown:
+            self._paint_cross(canvas, box)
+            room.w -= canvas.px(CLEAR - self.style.padding)
         before = self._width(self.value[: self.cursor], canvas.scale) if self.focused else 0
         shift = max(0, before - room.w + canvas.px(2))
+        if self.focused and self.selected:
+            first, last = sorted((self.anchor, self.cursor))
+            left, right = (self._width(self.value[:at], canvas.scale) for at in (first, last))
+            high = canvas.px(self.style.ink.size * 1.3)
+            marked = Rect(room.x + left - shift, box.centery - high // 2, right - left, high)
+            canvas.fill((*self.style.accent[:3], SELECTED_ALPHA), marked.clip(room))
         self._write(canvas.within(room.inflate(canvas.px(4), 0)), room, shift)
         if self.focused:
             high = canvas.px(self.style.ink.size * 1.2)
             line = Rect(room.x + before - shift, box.centery - high // 2, max(1, canvas.px(2)), high)
             canvas.fill(self.style.accent, line)
+
+    def _paint_cross(self, canvas: Canvas, box: Rect) -> None:
+        ink = self.style.ink.aligned(0.5).colored(self.style.disabled.text)
+        picture = self.style.writer.picture("×", ink, canvas.scale)
+        middle = box.right - canvas.px(CLEAR) // 2 - canvas.px(2)
+        canvas.blit(picture, (middle - picture.get_width() // 2, box.centery - picture.get_height() // 2))
 
     def _write(self, canvas: Canvas, room: Rect, shift: int) -> None:
         """Write the text: at full size while typing, else so that all of it can be read."""
@@ -139,6 +207,13 @@ class TextField(Node):
         scale = self.transform.scale
         x = (self.to_local(point).x - self.style.padding) * scale
         return min(range(len(self.value) + 1), key=lambda i: abs(self._width(self.value[:i], scale) - x))
+
+
+def _copy(text: str) -> None:
+    """Hand a text to other programs, where there is a clipboard."""
+    if text:
+        with suppress(pygame.error):
+            pygame.scrap.put_text(text)
 
 
 def _clipboard() -> str:

@@ -11,23 +11,26 @@ import click
 from rich.console import Console
 from rich.table import Column, Table
 
+from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.engine import compiled, engine
 from wotrush.workshop.bench.machine import machine
 from wotrush.workshop.bench.packaged import bundle
 from wotrush.workshop.bench.peers import missing_peers, peers
 from wotrush.workshop.bench.start import first_start_ms, start_figures
-from wotrush.workshop.bench.targets import Judged, amount, flat, judged
+from wotrush.workshop.bench.target import Judged, amount, flat, judged
 from wotrush.workshop.offscreen import draw_offscreen
 from wotrush.workshop.output import try_to_write, write_json, writing
 
 
-def bench_all(result: Path | None, seconds: float, report: Path | None = None) -> None:
-    """Prints all figures, and writes them where asked."""
-    write_page = _page_writer() if report else None
+def bench_all(
+    contents: BenchContents, result: Path | None, seconds: float, report: Path | None = None
+) -> None:
+    """Prints all figures of a game, and writes them where asked."""
+    write_page = _page_writer(contents) if report else None
     for target in (result, report):
         try_to_write(target)
-    figures = measured(seconds)
-    _print(figures)
+    figures = measured(contents, seconds)
+    _print(figures, contents)
     write_json(result, figures)
     if report and write_page:
         with writing(report):
@@ -35,22 +38,20 @@ def bench_all(result: Path | None, seconds: float, report: Path | None = None) -
         click.echo(f"The page is {report}; its charts lie in {report.parent / 'pictures'}.")
 
 
-def bench_rules(seconds: float) -> None:
+def bench_rules(contents: BenchContents, seconds: float) -> None:
     """What the packaged game is asked of itself: how fast that is which is compiled in it."""
     draw_offscreen()
-    from wotrush.workshop.bench.opponents import SECONDS
     from wotrush.workshop.bench.opponents import measured as opponent
 
-    rules = engine(seconds)
-    ace = opponent("ace", seconds * SECONDS["ace"])
-    click.echo(json.dumps({"compiled": compiled(), "engine": rules, "ace": ace}))
+    game, slowest = contents.game, contents.slowest
+    rules = engine(game, 2, seconds)
+    thinking = opponent(game, slowest, seconds * contents.opponents[slowest])
+    click.echo(json.dumps({"compiled": compiled(game), "engine": rules, slowest: thinking}))
 
 
-def measured(seconds: float) -> dict[str, Any]:
+def measured(contents: BenchContents, seconds: float) -> dict[str, Any]:
     """All figures; `seconds` for each of most."""
-    figures: dict[str, Any] = {"machine": machine()}
-    _say("the rules")
-    figures["engine"] = engine(seconds)
+    figures: dict[str, Any] = {"machine": machine(), **_engines(contents, seconds)}
     if found := peers(seconds):
         figures["peers"] = found
     draw_offscreen()
@@ -61,24 +62,39 @@ def measured(seconds: float) -> dict[str, Any]:
     from wotrush.workshop.bench.screen import scenes as bench_scenes
 
     _say("the drawing")
-    figures["scenes"], figures["pictures_mb"] = bench_scenes.measure_scenes(seconds)
-    figures["faces_ready_ms"] = bench_scenes.faces_ready_ms()
-    figures["face_load_ms"] = bench_scenes.face_load_ms()
+    figures["scenes"], figures["pictures_mb"] = bench_scenes.measure_scenes(contents, seconds)
+    figures["faces_ready_ms"] = bench_scenes.faces_ready_ms(contents)
+    figures["face_load_ms"] = bench_scenes.face_load_ms(contents)
     with bench_scenes.offscreen() as face_cache:
-        figures["language_switch_ms"] = bench_language.language_switch_ms(face_cache)
+        figures["language_switch_ms"] = bench_language.language_switch_ms(contents, face_cache)
     _say("the loop")
-    figures["thinking_interval_p99_ms"] = bench_loop.thinking_interval_p99_ms(seconds)
-    figures["still_cpu_percent"] = bench_loop.still_cpu_percent(seconds)
+    figures["thinking_interval_p99_ms"] = bench_loop.thinking_interval_p99_ms(contents, seconds)
+    figures["still_cpu_percent"] = bench_loop.still_cpu_percent(contents, seconds)
     _say("games kept")
-    figures["journal"] = journals()
+    figures["journal"] = journals(contents.game)
     _say("the opponents")
-    figures["opponents"] = opponents(seconds)
+    figures["opponents"] = opponents(contents, seconds)
     _say("the start")
     figures |= start_figures()
     figures["first_start_ms"] = first_start_ms()
-    if packaged := bundle(seconds):
+    if packaged := bundle(contents, seconds):
         figures["bundle"] = packaged
     figures["rss_mb"] = rss_mb()
+    return figures
+
+
+def _engines(contents: BenchContents, seconds: float) -> dict[str, Any]:
+    """The rules with the fewest players; with more of them, and of other games, under names of their own."""
+    _say("the rules")
+    fewest, *more = contents.players
+    figures: dict[str, Any] = {"engine": engine(contents.game, fewest, seconds)}
+    for players in more:
+        figures[f"engine_{players}"] = engine(contents.game, players, seconds)
+    for other in contents.beside:
+        figures[f"engine_{other}"] = engine(other, fewest, seconds)
+        for name in ("engine", *(f"engine_{players}" for players in more)):
+            share = figures[name]["decisions_s"] / figures[f"engine_{other}"]["decisions_s"]
+            figures[name][f"of_{other}"] = round(share, 2)
     return figures
 
 
@@ -98,9 +114,9 @@ def _say(what: str) -> None:
     click.echo(f"Measuring {what} ...", err=True)
 
 
-def _print(figures: dict[str, Any]) -> None:
+def _print(figures: dict[str, Any], contents: BenchContents) -> None:
     """What has a target first, with its verdict."""
-    with_target = judged(figures)
+    with_target = judged(figures, contents.targets)
     found, wanted = Column("Measured", max_width=14), Column("Target", max_width=16)
     table = Table("Figure", found, wanted, "", show_edge=False)
     for one in with_target:
@@ -121,8 +137,10 @@ def _row(one: Judged) -> tuple[str, str, str, str]:
     return one.target.what, one.found, one.target.wanted, "met" if one.met else "missed"
 
 
-def _page_writer() -> Any:
+def _page_writer(contents: BenchContents) -> Any:
     """Asked for before anything is measured, so that nobody waits for a page that cannot be drawn."""
     from wotrush.workshop.report import needing_charts
 
-    return needing_charts("wotrush.workshop.bench.page:write_page")
+    if contents.page is None:
+        raise click.UsageError(f"There is no page about the speed of {contents.game!r}: leave --report out.")
+    return needing_charts(contents.page)

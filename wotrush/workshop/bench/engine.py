@@ -1,42 +1,63 @@
-"""The rules alone: random two-player games on one core, in plain Python or, in the packaged game, compiled."""
+"""The rules alone: random games on one core, in plain Python or, in the packaged game, compiled."""
 
 from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
+from typing import Any, cast
 
-from wotrush.model.rush import RushGame, RushOptions
+from wotrush.ai.registry import AnyRuleset, load_ruleset
+from wotrush.games import game_entry
+from wotrush.model.game import Game, Searchable
 
 ROUNDS = 5
 """The best round counts: what else runs on a machine can only make one slower."""
+COPIES, WORLDS = 2000, 200
+AnyGame = Game[Any, Any, Any]
 
-COPIES = 2000
 
+def engine(game: str, players: int, seconds: float) -> dict[str, float]:
+    """Player turns, decisions and games a second; microseconds in the middle of a game.
 
-def engine(seconds: float) -> dict[str, float]:
-    """Player turns, decisions and games a second, and microseconds for a copy in the middle of a game."""
-    rounds = [_play_for(seconds / ROUNDS, seed) for seed in range(ROUNDS)]
+    Of a copy, of what a seat observes, and of a whole game that fits what it knows.
+    """
+    ruleset = load_ruleset(game_entry(game))
+    rounds = [_play_for(ruleset, players, seconds / ROUNDS, seed) for seed in range(ROUNDS)]
     best = max(rounds, key=lambda figures: figures["turns_s"])
-    return {**best, "copy_us": min(_copy_us(seed) for seed in range(ROUNDS))}
+    middles = [_middle(ruleset, players, seed) for seed in range(ROUNDS)]
+    return {
+        **best,
+        "copy_us": min(_us(COPIES, table.copy) for table in middles),
+        "observe_us": min(_us(COPIES, _observing(table)) for table in middles),
+        "determinize_us": min(_us(WORLDS, _dealing(ruleset, table)) for table in middles),
+    }
 
 
-def compiled() -> bool:
+def compiled(game: str) -> bool:
     """Whether these rules are a library instead of Python, as in the packaged game."""
-    file = sys.modules[RushGame.__module__].__file__ or ""
+    ruleset = load_ruleset(game_entry(game))
+    file = sys.modules[type(_new(ruleset, 2, 0)).__module__].__file__ or ""
     return file.endswith(tuple(EXTENSION_SUFFIXES))
 
 
-def _play_for(seconds: float, seed: int) -> dict[str, float]:
+def _new(ruleset: AnyRuleset, players: int, seed: int) -> AnyGame:
+    """Deal a game whose events are off."""
+    game: Any = ruleset.new({"players": players}, seed)
+    game.record = False
+    return cast(AnyGame, game)
+
+
+def _play_for(ruleset: AnyRuleset, players: int, seconds: float, seed: int) -> dict[str, float]:
     """Uniform choices out of legal_actions, as the goal is written."""
     chance = Random(seed).random
     games = turns = decisions = 0
     start = time.perf_counter()
     until = start + seconds
     while time.perf_counter() < until:
-        game = RushGame.new(RushOptions(players=2), seed * 1_000_000 + games)
-        game.record = False
+        game = _new(ruleset, players, seed * 1_000_000 + games)
         while game.to_act() is not None:
             legal = game.legal_actions()
             game.apply(legal[int(chance() * len(legal))])
@@ -51,13 +72,29 @@ def _play_for(seconds: float, seed: int) -> dict[str, float]:
     }
 
 
-def _copy_us(seed: int) -> float:
-    game = RushGame.new(RushOptions(players=2), seed)
+def _middle(ruleset: AnyRuleset, players: int, seed: int) -> AnyGame:
+    """Return a random game after some turns."""
+    game = _new(ruleset, players, seed)
     chance = Random(seed).random
-    while game.turn < 20:
+    while game.turn < 20 and game.to_act() is not None:
         legal = game.legal_actions()
         game.apply(legal[int(chance() * len(legal))])
+    return game
+
+
+def _observing(game: AnyGame) -> Callable[[], object]:
+    seat = game.to_act() or 0
+    return lambda: game.observe(seat)
+
+
+def _dealing(ruleset: AnyRuleset, game: AnyGame) -> Callable[[], object]:
+    searchable, rng = cast(Searchable[Any, Any], ruleset), Random(0)
+    observation = game.observe(game.to_act() or 0)
+    return lambda: searchable.determinize(observation, rng)
+
+
+def _us(times: int, action: Callable[[], object]) -> float:
     start = time.perf_counter()
-    for _ in range(COPIES):
-        game.copy()
-    return round(1e6 * (time.perf_counter() - start) / COPIES, 2)
+    for _ in range(times):
+        action()
+    return round(1e6 * (time.perf_counter() - start) / times, 2)

@@ -8,17 +8,18 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
+from wotrush.ai.registry import load_ruleset
+from wotrush.games import game_entry
 from wotrush.match.journal import read_journal, write_journal
 from wotrush.match.match import Match
-from wotrush.model.rush import rush_ruleset
 from wotrush.workshop.staged import new_match, play_out
 
 ROUNDS = 9
 
 
-def journals() -> dict[str, float]:
+def journals(game: str) -> dict[str, float]:
     """Medians of a few, in milliseconds; to write reaches to the disk itself."""
-    match = new_match(4, seed=1, people=0)
+    match = new_match(4, seed=1, people=0, game=game)
     play_out(match)
     journal = match.journal()
     with tempfile.TemporaryDirectory() as folder:
@@ -26,7 +27,7 @@ def journals() -> dict[str, float]:
         written = _median_ms(lambda: write_journal(file, match.journal()))
         read = _median_ms(lambda: read_journal(file))
         size = file.stat().st_size / 1000
-    resumed = _median_ms(lambda: Match.resume(rush_ruleset(), journal))
+    resumed = _median_ms(lambda: Match.resume(load_ruleset(game_entry(game)), journal))
     decisions = sum(len(turn.actions) for turn in journal.turns)
     return {
         "write_ms": written,

@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.engine import engine
 from wotrush.workshop.bench.start import PACKAGE, usual_start
 
@@ -14,7 +15,7 @@ DIST = PACKAGE.parent / "dist"
 """Where `dev.py package` puts what people download."""
 
 
-def bundle(seconds: float) -> dict[str, Any] | None:
+def bundle(contents: BenchContents, seconds: float) -> dict[str, Any] | None:
     """None where there is none."""
     program = DIST / "wotrush" / "wotrush"
     if not program.exists():
@@ -27,18 +28,19 @@ def bundle(seconds: float) -> dict[str, Any] | None:
         **usual_start((str(program),)),
         "download_mb": round(max(packed, default=0) / 1e6, 1),
         "unpacked_mb": round(sum(unpacked) / 1e6, 1),
-        **_thinking(program, seconds),
+        **_thinking(contents, program, seconds),
     }
 
 
-def _thinking(program: Path, seconds: float) -> dict[str, Any]:
+def _thinking(contents: BenchContents, program: Path, seconds: float) -> dict[str, Any]:
     """What it measures of itself. Nothing of one that was built without a C compiler, or that cannot tell yet."""
     # Once more, since a machine may be busier by now than it was at the beginning.
-    plain = engine(seconds)
-    command = [str(program), "bench", "--rules", "--seconds", str(seconds)]
+    plain = engine(contents.game, 2, seconds)
+    command = [str(program), "bench", "--game", contents.game, "--rules", "--seconds", str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    told: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
-    if not told.get("compiled"):
+    reported: dict[str, Any] = json.loads(done.stdout) if done.returncode == 0 else {}
+    if not reported.get("compiled"):
         return {}
-    rules = told["engine"]
-    return {**rules, "times_plain": round(rules["turns_s"] / plain["turns_s"], 2), "ace": told["ace"]}
+    rules, slowest = reported["engine"], contents.slowest
+    times = round(rules["turns_s"] / plain["turns_s"], 2)
+    return {**rules, "times_plain": times, slowest: reported[slowest]}

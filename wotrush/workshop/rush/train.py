@@ -95,11 +95,11 @@ def _bar(games: int) -> Iterator[Callable[[int, float | None], None]]:
         TextColumn("{task.fields[told]}"),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=games, told="")
+        task = bar.add_task("games", total=games, reported="")
 
         def watch(done: int, loss: float | None) -> None:
             bar.update(task, completed=done)
             if loss is not None:
-                bar.update(task, told=f"loss {loss:.4f}")
+                bar.update(task, reported=f"loss {loss:.4f}")
 
         yield watch

@@ -22,6 +22,7 @@ SHARED: dict[str, ShotScene] = {
     "result": pages.result,
     "course": pages.course,
     "keys": pages.keys,
+    "asking": pages.asking,
     "trouble": pages.trouble,
     "settings": pages.settings,
     "history": pages.history,

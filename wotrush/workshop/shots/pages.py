@@ -110,6 +110,13 @@ def keys(wanted: Wanted) -> Surface:
     return studio.take(KeysScene(studio.context, games_to_choose()))
 
 
+def asking(wanted: Wanted) -> Surface:
+    from wotrush.scenes.menu.asking_scene import AskingScene
+
+    studio = Studio.of(wanted)
+    return studio.take(AskingScene(studio.context, games_to_choose()))
+
+
 def trouble(wanted: Wanted) -> Surface:
     """As if a card had fallen off the table."""
     from wotrush.scenes.app.trouble import TroubleScene, report_of

@@ -117,11 +117,11 @@ def tutorial(wanted: Wanted) -> Surface:
     session = studio.session(match)
     course = Course(session, lessons.lessons)
     players = [make_agent(entry, agent) for agent in (wanted.info.usual_level, lessons.agent)]
-    told = []
+    reported = []
     while (seat := match.to_act()) is not None:
         while (lesson := course.next_lesson()) is not None:
-            told.append(lesson)
-        if len(told) > wanted.turn:
+            reported.append(lesson)
+        if len(reported) > wanted.turn:
             break
         choice = players[seat > 0].choose(match.observe(seat), Random(match.opponent_seed()))
         match.decide(choice.action)
@@ -129,5 +129,5 @@ def tutorial(wanted: Wanted) -> Surface:
     table = studio.table(session)
     assert isinstance(table, TaughtTable)
     studio.pilot(table)
-    shown = told[min(wanted.turn, len(told) - 1)]
+    shown = reported[min(wanted.turn, len(reported) - 1)]
     return studio.take(LessonScene(studio.context, shown, table.table, table.spot_rect(shown)))

@@ -88,7 +88,7 @@ SABOTAGED = """
 
 @pytest.mark.parametrize("name", INFO.levels)
 def test_an_answer_to_sabotage_does_not_tell_what_else_the_hand_holds(name: str) -> None:
-    """One hand has three different cards, the other three that are alike."""
+    """One hand has three different cards; in the other all three are alike."""
     sentences = set()
     for hand in ("su17 de03 us13", "eng eng"):
         game = table(SABOTAGED.format(hand=hand))
@@ -140,7 +140,7 @@ def test_what_will_be_done_later_is_no_rival() -> None:
     assert "ending the turn" in reason_for(game, [*both, Outlook(END_TURN, 0.0, (END_TURN,))])
 
 
-def test_another_price_of_the_same_card_is_told_by_what_is_kept() -> None:
+def test_another_price_of_the_same_card_is_described_by_what_is_kept() -> None:
     game = table(TABLE.replace("eng eng vol", "eng vol us02").replace("us02 us08", "us01 us08"))
     buys = [a for a in game.legal_actions() if isinstance(a, Buy) and len(a.payers) == 1]
     alike = next(

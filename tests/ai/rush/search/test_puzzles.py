@@ -1,4 +1,4 @@
-"""Every puzzle has a way that works whatever is hidden, traps that do not, few ways at all, and the ace finds one."""
+"""Every puzzle has a solution whatever is hidden, traps that fail, few solutions at all, and the ace finds one."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from wotrush.scenes.rush.puzzles.shipped import all_puzzles
 
 EVERY = pytest.mark.parametrize("puzzle", all_puzzles(), ids=lambda puzzle: puzzle.key)
 WORLDS = 6
-"""That may be the real one."""
+"""The number of worlds to try."""
 HASTE = 200
-"""Positions that are enough for the ace where everything lies open."""
+"""The number of positions that is enough for the ace when everything is known."""
 
 
 def reached(puzzle: Puzzle, table: RushGame, actions: tuple[Action, ...]) -> bool:
@@ -70,7 +70,7 @@ def test_opponents_are_asked_nothing(puzzle: Puzzle) -> None:
 
 @EVERY
 def test_the_ace_finds_a_way(puzzle: Puzzle) -> None:
-    """It is after the game, not the goal: where it wins by more than the way brings, that will do."""
+    """The ace plays for the game, not for the goal: winning by more than the solution does is accepted."""
     table = puzzle.table()
     game, ace, chance = table.copy(), Ace(positions=HASTE), Random(1)
     while game.to_act() == table.active and game.turn == table.turn:

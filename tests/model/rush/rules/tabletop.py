@@ -1,4 +1,4 @@
-"""A table drawn as text, played by lines like `buy su04 with eng eng`, and read back as the codes of its cards."""
+"""A table drawn as text, played by lines such as `buy su04 with eng eng`, and read back as the codes of its cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ from wotrush.model.rush.state import Prompt
 
 
 def table(text: str) -> RushGame:
-    """The table as `wotrush.model.rush.positions.notation` reads it; a card drawn twice is a slip of the test."""
+    """Return the table as `wotrush.model.rush.positions.notation` reads it; a card drawn twice is a mistake of the
+    test.
+    """
     game = parse_table(text, deck())
     cards = [*game.deck, *game.discard, *game.reserve, *game.graveyard]
     cards += [card for zones in (game.hands, game.garages, game.depots) for zone in zones for card in zone]
@@ -37,7 +39,9 @@ def table(text: str) -> RushGame:
 
 
 def card_id(game: RushGame, word: str, taken: set[int]) -> int:
-    """A card by its code; `eng`, `us*`, `base` … is the first such card of whoever acts that is not yet taken."""
+    """Return a card by its code; `eng`, `us*`, `base` … is the first such card of the acting seat that is not yet
+    taken.
+    """
     exact = game.catalogue.by_code.get(word)
     if exact is not None:
         return exact
@@ -53,13 +57,13 @@ def card_id(game: RushGame, word: str, taken: set[int]) -> int:
 
 
 def action(game: RushGame, line: str) -> Action:
-    """An action's line with cards by code."""
+    """Return an action's line with cards by code."""
     taken: set[int] = set()
     return parse_action(line, lambda word: card_id(game, word, taken))
 
 
 def play(game: RushGame, *lines: str) -> list[Event]:
-    """Play them one after another; all that happened."""
+    """Carry the actions out one after another; return all events."""
     happened: list[Event] = []
     for line in lines:
         happened += game.apply(action(game, line))
@@ -67,7 +71,7 @@ def play(game: RushGame, *lines: str) -> list[Event]:
 
 
 def refused(game: RushGame, line: str) -> str:
-    """Why that may not be done; nothing changes."""
+    """Return why that may not be done; nothing changes."""
     before = game.digest()
     with pytest.raises(IllegalAction) as caught:
         game.apply(action(game, line))
@@ -76,13 +80,13 @@ def refused(game: RushGame, line: str) -> str:
 
 
 def short(card: int) -> str:
-    """A vehicle's own code; of barracks, medals and bases only what they are."""
+    """Return a vehicle's own code, or the kind of a barracks card, medal or base."""
     code = deck().cards[card].code
     return code if code[:2] in ("su", "de", "us", "fr") and code[2] != "*" else code.rstrip("0123456789")
 
 
 def codes(cards: Iterable[int]) -> str:
-    """Cards in the order they lie in, the top of a pile last."""
+    """Return the codes of cards in their order, the top of a pile last."""
     return " ".join(map(short, cards))
 
 
@@ -99,12 +103,12 @@ def depot(game: RushGame, seat: int) -> str:
 
 
 def reserve(game: RushGame) -> str:
-    """The card furthest from the deck first."""
+    """Return the Reserve, the furthest card first."""
     return codes(game.reserve)
 
 
 def bases(game: RushGame, seat: int) -> str:
-    """As the notation writes it: `up de03, damaged, gone`; `!` after a damaged defender."""
+    """Return the bases in the notation: `up de03, damaged, gone`; `!` marks a damaged defender."""
     words = []
     for slot in range(3 * seat, 3 * seat + 3):
         word = ("gone", "up", "damaged")[game.base[slot]]
@@ -115,7 +119,7 @@ def bases(game: RushGame, seat: int) -> str:
 
 
 def spell(chosen: Action) -> str:
-    """An action's line with cards by code."""
+    """Return an action's line with cards by code."""
     match chosen:
         case Buy(card, payers):
             return f"buy {short(card)}" + (f" with {codes(payers)}" if payers else "")
@@ -130,12 +134,12 @@ def spell(chosen: Action) -> str:
 
 
 def choices(game: RushGame, verb: str = "") -> set[str]:
-    """What may be done now, of those lines that begin with these words; cards alike are one choice."""
+    """Return the legal lines that begin with these words; cards alike are one choice."""
     lines = [spell(legal) for legal in game.legal_actions()]
     assert len(set(lines)) == len(lines), "the same choice is offered twice"
     return {line for line in lines if line.startswith(verb)}
 
 
 def asks(game: RushGame) -> str:
-    """What the game waits for."""
+    """Return what the game waits for."""
     return Prompt(game.prompt).name.lower()

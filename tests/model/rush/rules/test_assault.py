@@ -1,4 +1,4 @@
-"""Rules, A turn, 3 Assault: who hits what, and what becomes of it."""
+"""Rules, A turn, 3 Assault: who may hit what, and the effect of a hit."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from wotrush.model.rush.turn.assault import most_medals
 
 
 def after_kills(kills: int, medals: str = "9+3 9+3 9+3 9+3", options: str = "") -> RushGame:
-    """An assault of Soviet vehicles with so many kills, just ended."""
+    """Return a table after an assault of Soviet vehicles with so many kills."""
     victims = ["up us18!", "up us07!", "up us19!", "up de08!", "up de07!", "up de06!"][:kills]
     standing = [*victims, *["up"] * (6 - kills)]
     game = table(f"""

@@ -1,4 +1,4 @@
-"""Rules, A turn, 1 Buy: one vehicle out of the Reserve, paid by cards with a resource value."""
+"""Rules, A turn, 1 Buy: one vehicle from the Reserve, paid with cards that have a resource value."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from wotrush.model.rush.scoring import Achievement
 
 @pytest.fixture(name="box")
 def _box() -> Catalogue:
-    """Unpacked anew for each test: the default one was read long before, and keeps what was right then."""
+    """Read the box anew for each test, since the default catalogue was read long before."""
     return Catalogue.parse(default_catalogue().text)
 
 

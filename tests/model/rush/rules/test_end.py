@@ -1,4 +1,4 @@
-"""Rules, End and score: what brings the last round, and who still plays."""
+"""Rules, End and score: what triggers the last round, and who still plays."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_the_last_two_medal_card_triggers_nothing() -> None:
     assert trigger(happened) == []
 
 
-def test_the_first_cause_stays_and_is_told_once() -> None:
+def test_the_first_cause_stays_and_is_reported_once() -> None:
     game = last_base_falls(0, 1)
     assert game.ending_cause == (EndCause.BASES, 1)
     game = table("""

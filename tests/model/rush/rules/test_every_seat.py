@@ -1,4 +1,4 @@
-"""The rules are the same for every seat: a table turned round goes as before, with other seats' names."""
+"""The rules are the same for every seat: a rotated table plays as before, with other seat numbers."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ REFUSED = (
 
 
 def turned(line: str, by: int) -> str:
-    """The seats of `on 1.0` and `base 1.0` turned round."""
+    """Return the line with its seats rotated."""
     return re.sub(r"\b([0-2])\.([0-2])\b", lambda m: f"{(int(m[1]) + by) % 3}.{m[2]}", line)
 
 
@@ -84,7 +84,7 @@ def drawn(by: int) -> RushGame:
 
 
 def seen(game: RushGame, by: int) -> list[object]:
-    """The table from the seat that sat at 0 before it was turned."""
+    """Return the table from the seat that was seat 0 before the rotation."""
     order = [(seat + by) % 3 for seat in range(3)]
     acts = game.to_act()
     return [

@@ -89,9 +89,9 @@ UNDER_WAY = """
     seat: 2
       depot: us07
 """
-"""Hardly a number in it is what it is at the beginning."""
+"""A position in which hardly any number has its start value."""
 OWN = {"seat", "hands", "hand_sizes", "garage_sizes", "unseen", "depots", "deck", "to_act", "actions"}
-"""Told differently by seat, or asked above."""
+"""Fields that differ by seat, or are tested above."""
 
 
 def test_all_else_is_public_in_the_middle_of_a_turn_too() -> None:

@@ -1,4 +1,4 @@
-"""An illegal action says why, in a sentence a player understands. Most reasons are tested beside their rule."""
+"""An illegal action is refused in a sentence that a player understands. Most reasons are tested beside their rule."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_the_last_resort_is_still_a_sentence() -> None:
     assert str(why_not(game.observe(0), odd)) == "A card pays only once."
 
 
-def test_what_is_legal_is_told_by_the_actions_alone_also_of_an_end() -> None:
+def test_what_is_legal_is_decided_by_the_actions_alone_also_of_an_end() -> None:
     seen = table(OPEN).observe(0)
     assert why_not(seen, END_TURN) is None
     assert str(why_not(replace(seen, actions=()), END_TURN)) == "That is not possible now."

@@ -10,7 +10,9 @@ from wotrush.model.rush.scoring import achievement_counts, holder, score_parts
 
 
 def over(drawing: str) -> Outcome:
-    """The drawn table after the last turn, in which nothing more happens: seat 1 of two ends it with an empty hand."""
+    """Return the drawn table after its last turn, in which nothing more happens: seat 1 of two ends it with an empty
+    hand.
+    """
     game = table("players: 2, first 0, active 1\nending: medals 0\n" + drawing)
     play(game, "end turn")
     outcome = game.outcome()
@@ -19,7 +21,7 @@ def over(drawing: str) -> Outcome:
 
 
 def counts(achievement: int, drawing: str) -> tuple[int, ...]:
-    """What each seat has of one achievement."""
+    """Return how much each seat has of one achievement."""
     return achievement_counts(table(f"achievements: {achievement}\n" + drawing))[achievement]
 
 

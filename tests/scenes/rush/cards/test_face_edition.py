@@ -1,4 +1,4 @@
-"""Kept cards are out of date when anything changes that draws them, and only then."""
+"""Stored pictures of cards are outdated when anything changes that draws them, and only then."""
 
 from __future__ import annotations
 

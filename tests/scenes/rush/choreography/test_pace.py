@@ -1,4 +1,4 @@
-"""Opponents' turns on the table: readable, and a round of them never takes long."""
+"""Opponents' turns on the table are readable, and a round of them never takes long."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STRONG = "regular"
 
 
 def end_own_turn(played: Played, rng: Random) -> None:
-    """The person's own part of the round, without waiting for anything to move."""
+    """Play the person's own part of the round, without waiting for motion."""
     agent = make_agent(game_entry("rush"), STRONG)
     while played.session.may_decide:
         played.session.decide(agent.choose(played.o, rng).action)
@@ -27,7 +27,7 @@ def end_own_turn(played: Played, rng: Random) -> None:
 
 
 def watch_the_others(played: Played) -> float:
-    """Seconds until the person is asked again."""
+    """Return the seconds until the person is asked again."""
     begin = played.pilot.clock.now()
     while played.session.result() is None and not (played.session.may_decide and played.scene.still):
         played.pilot.step()
@@ -47,7 +47,7 @@ def test_four_opponents_together_take_no_more_than_six_seconds_a_round(seed: int
 
 
 def opponents_play(seed: int = 3) -> Played:
-    """At a pace at which steps can be told apart."""
+    """Let opponents play at a pace at which steps can be distinguished."""
     played = table(players=5, seed=seed, opponent=STRONG, speed=Speed.NORMAL, blind=True)
     played.session.decide(END_TURN)
     played.pilot.step()
@@ -55,7 +55,7 @@ def opponents_play(seed: int = 3) -> Played:
     return played
 
 
-def test_a_reason_is_told_of_whoever_had_it() -> None:
+def test_a_reason_is_reported_of_whoever_had_it() -> None:
     played = table(players=3, seed=3, opponent=STRONG, speed=Speed.NORMAL, blind=True)
     played.rest()
     played.session.decide(END_TURN)
@@ -84,7 +84,7 @@ def test_fast_forward_is_faster_and_skipping_takes_no_time_at_all() -> None:
     assert skipped < fast / 2
 
 
-def test_what_a_skip_jumps_over_is_told_in_a_recap() -> None:
+def test_what_a_skip_jumps_over_is_reported_in_a_recap() -> None:
     played = opponents_play()
     played.pilot.click(played.scene.root.find("skip"))
     watch_the_others(played)

@@ -1,4 +1,4 @@
-"""What is heard of every event, that there is a file for it, and that it comes when its motion does."""
+"""The sounds of every event: there is a file for each, and it starts when its motion does."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_every_sound_is_played_by_an_event_or_by_a_scene() -> None:
 
 
 class Listener:
-    """Notes what the films of a table should sound like, and what was heard."""
+    """Notes what the films of a table should sound like, and what was played."""
 
     def __init__(self, played: Played) -> None:
         self.played = played
@@ -148,7 +148,7 @@ class Listener:
 
 
 def played_on(played: Played, decisions: int, agent: str = "recruit") -> None:
-    """Decided without a mouse, so that nothing is heard but films."""
+    """Decide without a mouse, so that only films make sounds."""
     player, rng = make_agent(game_entry("rush"), agent), Random(1)
     for _ in range(decisions):
         played.rest(longest=30)

@@ -22,7 +22,7 @@ from wotrush.stage.widgets import ScrollPanel
 
 
 class Oracle:
-    """A worker that answers when it is told to."""
+    """A worker that answers when the test says so."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[AnyObservation[Any], str]] = []
@@ -143,7 +143,7 @@ WANTED = (
 
 @pytest.mark.parametrize("prompt", WANTED, ids=lambda prompt: prompt.name)
 def test_every_prompt_has_hints(prompt: Prompt) -> None:
-    """Each action that there is can be said and shown."""
+    """Each action that exists can be worded and shown."""
     played = table(until=lambda o: o.prompt is prompt and o.seat == 0 and len(o.actions) > 1)
     played.rest()
     for action in played.o.actions:
@@ -170,7 +170,7 @@ seat: 1
 
 
 @pytest.mark.parametrize(("prompt", "action"), [("repair", "scrap fr07"), ("repair_more", "stop")])
-def test_while_another_pile_is_looked_at_a_hint_for_repair_is_only_told(
+def test_while_another_pile_is_looked_at_a_hint_for_repair_is_only_words(
     oracle: Oracle, prompt: str, action: str
 ) -> None:
     played = opened(REPAIR.format(prompt=prompt, depot="us07 fr07"))
@@ -201,7 +201,7 @@ def test_its_ring_stays_around_what_it_means_when_the_window_changes(oracle: Ora
 
 
 def test_what_a_hint_means_is_seen_in_a_depot_longer_than_the_window(oracle: Oracle) -> None:
-    """Repair shows the whole Depot, top card first; the one at its bottom is meant."""
+    """Repair shows the whole Depot, top card first; the hint is about the bottom card."""
     long = " ".join(f"{nation}{number:02}" for nation in ("fr", "us", "de") for number in range(7, 24))
     depot = long.replace("de17", "").replace("us08", "")
     played = opened(REPAIR.format(prompt="repair", depot=depot))

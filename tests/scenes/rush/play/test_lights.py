@@ -1,4 +1,4 @@
-"""All through random games, on the table itself: what is lit is what is legal, and whatever is refused says why."""
+"""Throughout random games, on the table itself: what is lit is what is legal, and whatever is refused says why."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def spots(played: Played) -> list[TargetNode]:
 
 
 def allowed(played: Played, offer: Offer) -> bool:
-    """Siege Master may be used for the sake of another target than the one that a spot stands for."""
+    """Return whether it is legal: Siege Master may be used for another target than the one that a spot stands for."""
     if offer.way is not Way.SIEGE or offer.legal or not played.o.allows(offer.decision):
         return played.o.allows(offer.decision)
     table = played.session.match._game.copy()
@@ -33,7 +33,7 @@ def allowed(played: Played, offer: Offer) -> bool:
 
 
 def check_spots(played: Played) -> set[act.Action]:
-    """What the lit ones do; every other one says why not."""
+    """Check what the lit spots do; every other one says why not."""
     o = played.o
     for node in spots(played):
         offer = node.offer
@@ -59,7 +59,7 @@ def check_buttons(played: Played) -> set[act.Action]:
 
 
 def lift_each(played: Played) -> set[act.Action]:
-    """Every card that can be taken up, one after the other, as Enter does it."""
+    """Pick up every card that can be picked up, one after the other, as Enter does."""
     reached: set[act.Action] = set()
     scene = played.scene
     for card in [one.card for one in scene.view.lying.values() if one.zone in (Zone.HAND, Zone.USING)]:
@@ -73,7 +73,7 @@ def lift_each(played: Played) -> set[act.Action]:
 
 
 def open_each_tray(played: Played) -> set[act.Action]:
-    """The tray opens where there is a way to pay, and only the cards glow that belong to one."""
+    """Check that the tray opens if there is a way to pay, and that only cards glow that belong to one."""
     scene, o = played.scene, played.o
     reached: set[act.Action] = set()
     legal, picked = (
@@ -99,7 +99,7 @@ def open_each_tray(played: Played) -> set[act.Action]:
 
 
 def check_glows(played: Played) -> None:
-    """With nothing in the air, only cards glow that can be chosen."""
+    """With nothing picked up, only cards glow that can be chosen."""
     scene, o = played.scene, played.o
     hitting = {action.card for action in o.actions if isinstance(action, act.Attack)}
     for card in o.hand:
@@ -131,7 +131,7 @@ def test_what_is_lit_is_what_is_legal(players: int, seed: int, options: dict[str
             reached |= lift_each(played)
         if o.prompt is Prompt.PLAY:
             reached |= {canonical(o, action) for action in open_each_tray(played)}
-        if o.prompt is Prompt.SABOTAGE:  # All cards of the hand, which glow.
+        if o.prompt is Prompt.SABOTAGE:  # All cards of the hand glow.
             reached |= {canonical(o, act.Discard(card)) for card in o.hand}
         spread = played.scene.pieces.browser.spread
         reached |= {canonical(o, act.Scrap(card)) for card in (spread.choices if spread else ())}

@@ -37,7 +37,7 @@ BUTTONS = (act.EndTurn, act.EndAssault, act.StopRepair, act.TakeMedals)
 
 
 def views(options: RushOptions, seed: int, turns: int = 26) -> Iterator[tuple[RushGame, Observation]]:
-    """What whoever is to act sees, all through a random game."""
+    """Yield what the seat to act sees, throughout a random game."""
     game, rng = RushGame.new(options, seed), random.Random(seed)
     while (seat := game.to_act()) is not None and game.turn < turns:
         yield game, game.observe(seat)
@@ -45,7 +45,7 @@ def views(options: RushOptions, seed: int, turns: int = 26) -> Iterator[tuple[Ru
 
 
 def lit(o: Observation) -> list[Offer]:
-    """Every offer that lights up in this state, whichever card is lifted."""
+    """Return every offer that lights up in this state, whichever card is lifted."""
     forecast = Forecast(o)
     if o.prompt in IN_PLAY:
         offers = [offer for card in o.hand for offer in offers_of(o, card, forecast)]
@@ -57,7 +57,7 @@ def lit(o: Observation) -> list[Offer]:
 
 
 def by_other_means(o: Observation) -> set[act.Action]:
-    """What buttons, the spread Depot and the pay tray reach."""
+    """Return what buttons, the open Depot and the pay tray offer."""
     reached: set[act.Action] = {action for action in o.actions if isinstance(action, BUTTONS)}
     reached |= {action for action in o.actions if action == act.KEEP}
     reached |= {act.Scrap(card) for card in o.depots[o.seat] if o.allows(act.Scrap(card))}
@@ -78,7 +78,7 @@ def test_what_is_lit_is_what_is_legal(options: RushOptions, seed: int) -> None:
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: f"{o.players} players")
 def test_every_enemy_and_every_own_base_that_may_be_chosen_is_lit(options: RushOptions) -> None:
-    """Not only the listed one of several that are alike."""
+    """All of several bases that are alike are lit, not only the listed one."""
     for _, o in views(options, 3):
         spots = {(offer.spot, offer.way) for offer in lit(o)}
         if o.prompt not in IN_PLAY:

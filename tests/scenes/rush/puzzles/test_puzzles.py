@@ -1,4 +1,4 @@
-"""Puzzles on the screen: chosen, told, played by any hand, hinted at, judged, shown, and remembered."""
+"""Puzzles on the screen: chosen, explained, played by any kind of input, hinted at, judged, shown, and remembered."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ PUZZLES = {puzzle.key: puzzle for puzzle in all_puzzles()}
 
 @pytest.fixture(autouse=True)
 def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is drawn."""
+    """Draw nothing."""
     monkeypatch.setattr("tests.scenes.desk.Pilot", BlindPilot)
 
 
 class Solver:
-    """Sits at a desk and plays a puzzle."""
+    """Opens the program and plays a puzzle."""
 
     def __init__(
         self, folder: Path, key: str, chosen: Settings = QUICK, size: tuple[int, int] = (640, 360)
@@ -66,7 +66,7 @@ class Solver:
         return dict(solved_so_far(INFO, self.desk.app.context.settings))
 
     def wait(self, frames: int = 4) -> None:
-        """Let what follows by itself happen, without drawing."""
+        """Let automatic decisions happen, without drawing."""
         for _ in range(frames):
             self.desk.stack.update()
             self.desk.clock.advance(0.25)
@@ -90,7 +90,7 @@ class Solver:
             self.wait()
 
     def _is_left(self, action: Action) -> bool:
-        """The table ends an assault by itself that nothing can join."""
+        """Return whether the table makes this decision itself: it ends an assault that nothing can join."""
         return action in self.desk.session.observation().actions
 
 
@@ -120,7 +120,7 @@ def test_a_puzzle_is_solved_by_any_hand(how: str, key: str, tmp_path: Path) -> N
     assert solver.desk.says("title") == list(WORDS.values())[list(WORDS).index(key) + 1].title
 
 
-def test_a_turn_that_fails_is_told_in_figures_and_can_be_tried_again(tmp_path: Path) -> None:
+def test_a_turn_that_fails_is_reported_in_figures_and_can_be_tried_again(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_shot_too_many")
     solver.begin()
     solver.decide(solver.puzzle.traps[0])
@@ -135,7 +135,7 @@ def test_a_turn_that_fails_is_told_in_figures_and_can_be_tried_again(tmp_path: P
     assert solver.desk.decisions == []
 
 
-def test_after_a_lost_tie_that_is_told(tmp_path: Path) -> None:
+def test_after_a_lost_tie_that_is_reported(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "medal_or_kill")
     solver.begin()
     solver.decide(solver.puzzle.traps[0])
@@ -162,7 +162,7 @@ def test_hints_lead_to_the_goal_and_are_remembered(tmp_path: Path) -> None:
 def test_where_no_way_is_left_the_hint_says_so_and_everything_can_be_taken_back(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_purchase")
     solver.begin()
-    solver.decide(solver.puzzle.traps[0][:1])  # A purchase, which brings a new card to light.
+    solver.decide(solver.puzzle.traps[0][:1])  # This is a purchase, which reveals a new card.
     solver.desk.pilot.key(pygame.K_h)
     solver.desk.pilot.step()
     assert solver.table.view.status == "From here the goal is out of reach: take something back."

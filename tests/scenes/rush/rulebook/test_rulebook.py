@@ -74,7 +74,7 @@ def test_words_are_found_whatever_their_case_and_only_where_all_of_them_stand() 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_marks_are_whole_in_every_language(code: str) -> None:
-    """A star without its partner would be printed as it is."""
+    """A star without its partner would be printed literally."""
     set_language(code)
     for chapter in BOOK:
         for paragraph in chapter.paragraphs:
@@ -148,7 +148,7 @@ def test_a_search_shows_what_was_found_and_says_so_when_nothing_was(tmp_path: Pa
     assert "scoutingzeppelin" in desk.says("nothing")
 
 
-def test_while_a_refusal_is_told_the_rules_open_at_what_is_behind_it() -> None:
+def test_while_a_refusal_is_shown_the_rules_open_at_the_rule_behind_it() -> None:
     played = opened()
     played.pilot.click(sprite(played, "su12"))
     played.pilot.click(lit(played, OnEnemy(1, 1, False)))

@@ -72,7 +72,7 @@ def zones(f: Frame) -> Iterator[tuple[str, FRect]]:
 
 
 def overlapping(boxes: list[tuple[str, FRect]]) -> list[str]:
-    """Shrunk by a hair: neighbours may share an edge."""
+    """Return the overlaps, with rectangles shrunk a little, since neighbours may share an edge."""
     thin = [(name, box.inflate(-0.5, -0.5)) for name, box in boxes]
     return [f"{a} and {b}" for (a, one), (b, two) in combinations(thin, 2) if one.colliderect(two)]
 

@@ -1,4 +1,6 @@
-"""Whole games played by drag, by click, by key and by gamepad: every decision can be made, and every card lies in its place."""
+"""Whole games played by drag, by click, by key and by gamepad: every decision can be made, and every card ends in its
+place.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ Hand = Callable[[Action], None]
 
 
 def play_to_the_end(played: Played, seed: int, hand: Hand, agent: str = "random", longest: int = 700) -> int:
-    """Returns how many decisions were made by that hand."""
+    """Return how many decisions were made by that kind of input."""
     player, rng = make_agent(game_entry("rush"), agent), Random(seed)
     for made in range(longest):
         played.rest()
@@ -41,7 +43,7 @@ def play_to_the_end(played: Played, seed: int, hand: Hand, agent: str = "random"
 def test_a_game_is_played_by_dragging_from_the_first_card_to_the_result(
     players: int, people: int, seed: int, options: dict[str, object]
 ) -> None:
-    """The seeds of this page are those of short games."""
+    """The seeds of these tests are those of short games."""
     played = table(players=players, people=people, seed=seed, options=options, blind=True)
     assert play_to_the_end(played, seed, played.perform) > 20
     played.pilot.step()
@@ -69,7 +71,7 @@ def test_a_game_is_played_from_the_first_card_to_the_result(
 ) -> None:
     played = table(players=players, seed=seed, options=options, blind=True)
     if how != "clicks":
-        monkeypatch.setattr(played.pilot, "move", None)  # No pointer at all.
+        monkeypatch.setattr(played.pilot, "move", None)  # There is no pointer at all.
     assert play_to_the_end(played, seed, HANDS[how](played)) > 20
     played.pilot.step()
     assert "result" in played.go.went
@@ -89,7 +91,7 @@ def test_with_motion_every_card_lands_where_the_layout_says() -> None:
 
 
 def test_input_is_never_blocked_by_motion() -> None:
-    """Decisions come faster than the cards can follow, and still land."""
+    """Decisions come faster than the cards can follow, and still count."""
     played = table(players=2, seed=5, speed=Speed.SLOW, blind=True)
     agent, rng = make_agent(game_entry("rush"), "random"), Random(5)
     for _ in range(12):

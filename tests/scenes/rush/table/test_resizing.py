@@ -1,4 +1,4 @@
-"""The window may change in the middle of anything: cards end where the new layout says, and nothing is lost."""
+"""The window may change at any moment: cards end where the new layout says, and nothing is lost."""
 
 from __future__ import annotations
 

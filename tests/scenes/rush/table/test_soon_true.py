@@ -1,4 +1,4 @@
-"""What is written on the table follows within a few frames while something moves, and at once when nothing does."""
+"""Texts on the table follow within a few frames while something moves, and at once when nothing does."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from wotrush.model.rush import actions as act
 from wotrush.settings import Speed
 
 ENOUGH = 8
-"""Frames in which all of it has had its turn."""
+"""The frames in which all parts have been repainted."""
 
 
 @pytest.fixture(params=[Speed.OFF, Speed.SLOW])
 def attacked(request: pytest.FixtureRequest) -> Played:
-    """A hit that nobody answers, in the first frame of its film if there is one; the cards are not looked at."""
+    """Make a hit that nobody answers, and stop in the first frame of its film if there is one; cards are not compared."""
     played = opened(speed=request.param, size=(1280, 720))
     played.scene.cards.visible = False
     played.pilot.step(0)
@@ -25,14 +25,14 @@ def attacked(request: pytest.FixtureRequest) -> Played:
 
 
 def looks(played: Played) -> bytes:
-    """A frame at this very moment."""
+    """Return a frame of this very moment."""
     played.pilot.stack.invalidate()
     played.pilot.step(0)
     return bytes(played.pilot.surface.get_buffer().raw)
 
 
 def all_anew(played: Played) -> bytes:
-    """The same, with nothing that is told taken for granted."""
+    """Return the same frame with every part painted anew."""
     pieces = played.scene.pieces
     for part in (*pieces.board.sides, pieces.plaques, pieces.log):
         part.invalidate()
@@ -43,7 +43,7 @@ def test_in_the_first_frames_of_a_film_some_of_it_waits_and_without_a_film_nothi
     assert (looks(attacked) == all_anew(attacked)) is attacked.scene.still
 
 
-def test_a_few_frames_later_everything_that_is_told_is_what_is_known(attacked: Played) -> None:
+def test_a_few_frames_later_everything_that_is_reported_is_what_is_known(attacked: Played) -> None:
     still = attacked.scene.still
     for _ in range(ENOUGH):
         attacked.pilot.step(0)

@@ -1,4 +1,4 @@
-"""How the table behaves under the hand: drags, clicks, keys, undo."""
+"""How the table reacts to input: drags, clicks, keys, undo."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_abilities_then_defend_here_ends_on_that_base() -> None:
 
 
 def volley(speed: Speed = Speed.OFF) -> Played:
-    """Three attackers have just been dropped together."""
+    """Drop three attackers together."""
     text = TABLE.replace("up us06", "up us16").replace("su17 su12 eng vol", "su01 su02 su03")
     played = opened(text, speed=speed)
     played.pilot.send(pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=0, unicode="")
@@ -117,7 +117,7 @@ def test_several_attackers_dropped_together_hit_until_the_target_falls() -> None
 
 
 def assault_with_hits_left() -> Played:
-    """СУ-85 and Т-34 could still hit; the Volunteers could be used, but not in the middle of an assault."""
+    """Return a table on which СУ-85 and Т-34 could still hit; the Volunteers could be used, but not during an assault."""
     played = opened(TABLE.replace("su17 su12 eng vol", "su01 su12 su02 vol eng"))
     played.perform(act.Attack(card(played, "su01"), 1, 0))
     played.rest()
@@ -349,7 +349,7 @@ def test_a_key_that_was_let_go_in_the_rule_book_selects_nothing_afterwards() -> 
 
 
 def open_and_close_a_book(pilot: Pilot) -> None:
-    """There the button or the key is let go of."""
+    """Open and close a book, in which the button or the key is released."""
     pilot.stack.push(Scene())
     pilot.release()
     pilot.send(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0, unicode="")

@@ -1,4 +1,4 @@
-"""The way of a drop on a base from the mouse to its motion: short, and through the scene only once each way."""
+"""The path of a drop on a base from the mouse to its motion: short, and with one return to the scene."""
 
 from __future__ import annotations
 

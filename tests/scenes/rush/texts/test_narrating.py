@@ -23,7 +23,7 @@ from wotrush.settings import Narration
 from wotrush.workshop.staged import new_match, play_out
 
 UNTOLD = (ev.Dealt, ev.MedalsTaken, ev.HandDiscarded)
-"""Events that may be about nothing: no card dealt, no medal taken, no card left in hand."""
+"""Events that may concern nothing: no card dealt, no medal taken, no card left in hand."""
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,7 @@ def _language() -> Iterator[None]:
 
 
 def narrated(played: Played) -> NarrationPanel:
-    """The table with its panel open and a voice that remembers."""
+    """Return the table with its panel open and a voice that remembers."""
     context = played.scene.context
     context.settings = context.settings.model_copy(update={"narration": Narration.SPEECH})
     context.speech = Remembering()
@@ -60,7 +60,7 @@ def test_every_event_of_a_whole_game_is_a_sentence(code: str) -> None:
     assert len(kinds) > 18
 
 
-def test_what_happens_is_told_and_said_once() -> None:
+def test_what_happens_is_reported_and_said_once() -> None:
     played = table(players=2, seed=3)
     played.rest()
     panel = narrated(played)
@@ -69,16 +69,16 @@ def test_what_happens_is_told_and_said_once() -> None:
     voice.heard()
     played.perform(played.o.actions[-1])
     played.rest()
-    told = [one.text for one in panel.sentences if one.new]
-    assert told
-    assert told[-1] in voice.heard()
+    reported = [one.text for one in panel.sentences if one.new]
+    assert reported
+    assert reported[-1] in voice.heard()
     assert voice.languages == {"en"}
     seen = panel.legible
-    assert seen[-1].text == told[-1]
+    assert seen[-1].text == reported[-1]
     assert panel._lines(seen) <= LINES
 
 
-def test_what_is_taken_back_is_no_longer_told() -> None:
+def test_what_is_taken_back_is_no_longer_reported() -> None:
     played = table(players=2, seed=3)
     played.rest()
     panel = narrated(played)
@@ -92,8 +92,8 @@ def test_what_is_taken_back_is_no_longer_told() -> None:
         assert [one.text for one in panel.sentences] == before
 
 
-def test_nothing_that_a_seat_may_not_know_is_told() -> None:
-    """An opponent's cards are drawn without a name; everything comes through what the session lets be heard."""
+def test_nothing_that_a_seat_may_not_know_is_reported() -> None:
+    """An opponent's cards are drawn without a name; everything comes from what the session provides."""
     match = new_match(2, 8)
     play_out(match, "greedy")
     view = table(players=2, seed=8).scene.view

@@ -1,4 +1,4 @@
-"""What the table tells about cards, in the language of whoever reads it."""
+"""Texts about cards on the table, in the reader's language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tips in somebody's first games: each once, switchable, and never for those who do not want them."""
+"""Tips in a player's first games: each once, switchable, and never for those who do not want them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ TIPS = {lesson.key for lesson in LESSONS if lesson.tip}
 
 
 def told_in(desk: Desk, seed: int, steps: int = 500) -> list[str]:
-    """Plays a game as the recruit would, and reads whatever comes up."""
-    told = []
+    """Play a game as the recruit would, and read whatever comes up."""
+    reported = []
     recruit = make_agent(GAMES["rush"], "recruit")
     desk.new_game(seed)
     for _ in range(steps):
@@ -28,14 +28,14 @@ def told_in(desk: Desk, seed: int, steps: int = 500) -> list[str]:
         desk.clock.advance(0.2)
         top = desk.stack.top
         if isinstance(top, LessonScene):
-            told.append(top.lesson.key)
+            reported.append(top.lesson.key)
             desk.pilot.key(pygame.K_RETURN)
         elif isinstance(top, TableScene) and desk.session.may_decide:
             o = desk.session.observation()
             desk.session.decide(recruit.choose(o, Random(desk.session.match.opponent_seed())).action)
     desk.app.title()
     desk.pilot.step()
-    return told
+    return reported
 
 
 def test_every_tip_comes_once_in_a_lifetime(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The tutorial: a real game that tells why, can be left, and is played to its end by any kind of input."""
+"""The tutorial: a real game that explains itself, can be left, and is played to its end by any kind of input."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ class Learner:
     def __init__(self, folder: Path, language: str = "en", size: tuple[int, int] = (1280, 720)) -> None:
         set_language(language)
         self.desk = Desk(folder, Settings(language=language, speed=Speed.OFF), size)
-        self.told: list[str] = []
+        self.reported: list[str] = []
         self.seen = -1
-        """The state of the match a moment ago: what follows by itself is waited for."""
+        """The state of the match a moment ago; automatic decisions are waited for."""
 
     @property
     def pilot(self) -> Pilot:
@@ -67,13 +67,13 @@ class Learner:
             top = self.pilot.stack.top
             if isinstance(top, LessonScene):
                 assert faults(top.root) == []
-                self.told.append(top.lesson.key)
+                self.reported.append(top.lesson.key)
                 self.read(top, how)
             elif until():
                 return
             elif isinstance(top, TableScene):
                 self.follow(top, how)
-        raise AssertionError(f"Stuck after {self.told}")
+        raise AssertionError(f"Stuck after {self.reported}")
 
     def read(self, lesson: LessonScene, how: str) -> None:
         if how in ("mouse", "clicks"):
@@ -103,7 +103,7 @@ def test_the_tutorial_is_played_to_its_end(language: str, how: str, tmp_path: Pa
     learner = Learner(tmp_path, language)
     learner.start()
     learner.go_on(how, until=learner.finished)
-    assert sorted(learner.told) == sorted(KEYS), "every lesson once"
+    assert sorted(learner.reported) == sorted(KEYS), "every lesson once"
     match = learner.desk.session.match
     assert match.turn // 2 <= 12, "few enough rounds for six minutes"
     result = match.result()
@@ -120,8 +120,8 @@ def test_a_tutorial_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     after.desk.click("continue")
     assert after.desk.scene(LessonTable)
     after.go_on("clicks", until=after.finished)
-    assert not set(before.told) & set(after.told), "nothing is told twice"
-    assert sorted(before.told + after.told) == sorted(KEYS)
+    assert not set(before.reported) & set(after.reported), "nothing is told twice"
+    assert sorted(before.reported + after.reported) == sorted(KEYS)
 
 
 def test_a_lesson_leads_to_its_rule(tmp_path: Path) -> None:
@@ -143,19 +143,19 @@ def test_every_rule_that_a_lesson_names_is_in_the_book() -> None:
 
 
 def test_a_learner_may_do_otherwise(tmp_path: Path) -> None:
-    """Ends every turn at once; lessons still come, and nothing breaks."""
+    """The learner ends every turn at once; lessons still come, and nothing breaks."""
     learner = Learner(tmp_path)
     learner.start()
     for _ in range(60):
         learner.pilot.wait(0.4)
         top = learner.pilot.stack.top
         if isinstance(top, LessonScene):
-            learner.told.append(top.lesson.key)
+            learner.reported.append(top.lesson.key)
             learner.pilot.key(pygame.K_ESCAPE)
         elif isinstance(top, LessonTable):
             learner.pilot.key(pygame.K_e)
-    assert "welcome" in learner.told
-    assert len(learner.told) == len(set(learner.told))
+    assert "welcome" in learner.reported
+    assert len(learner.reported) == len(set(learner.reported))
     assert learner.desk.session.observation().round > 5
 
 

@@ -60,8 +60,6 @@ def offer_counter(s: HunterState, frame: list[int]) -> bool:
     unit, target = frame[A_UNIT], frame[A_TARGET]
     if frame[A_ESCAPED] or s.flags[target] & CANNOT_FIRE != REVEALED or s.line[target] != frame[A_AIM]:
         return False
-    if s.line[unit] != frame[A_LINE] or not s.flags[unit] & REVEALED:
-        return False
     s.stack.append([COUNTER, s.owner[target], unit])
     return True
 

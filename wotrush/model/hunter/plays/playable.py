@@ -18,7 +18,7 @@ from wotrush.model.hunter.cards.words import (
     WITH_FUEL,
     WITH_TRENCH,
 )
-from wotrush.model.hunter.combat.attack import bad_weather
+from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.combat.strike import across_river, counter_kind
 from wotrush.model.hunter.frames import (
     A_FRONTAL,
@@ -113,10 +113,7 @@ def _camouflage(s: HunterState, seat: int, legal: Legal) -> None:
     busy: tuple[int, ...] = ()
     if len(s.stack) > 2:
         procedure = s.stack[-2]
-        if procedure[0] == ATTACK:
-            busy = (procedure[A_UNIT], procedure[A_TARGET])
-        elif procedure[0] == SPYING:
-            busy = (procedure[P_UNIT],)
+        busy = (procedure[A_UNIT], procedure[A_TARGET]) if procedure[0] == ATTACK else (procedure[P_UNIT],)
     flags = s.flags
     for place in units(s, seat):
         if flags[place] & REVEALED and place not in busy:

@@ -91,11 +91,8 @@ def ready_plays(s: HunterState, seat: int) -> Legal:
             _ready_to_fire(s, seat, legal, procedure)
         elif s.owner[procedure[Y]] == seat and _counter_on_afv(s, procedure):
             add_ready_commander(s, seat, legal, w.CHARGE_LEADER)
-    elif procedure[0] == SPYING:
-        if seat == s.active:
-            add_ready_commander(s, seat, legal, w.SCOUT_LEADER)
-    elif procedure[E_SEAT] == seat:
-        add_ready_commander(s, seat, legal, w.AIR_LIAISON)
+    else:
+        add_ready_commander(s, seat, legal, w.SCOUT_LEADER if procedure[0] == SPYING else w.AIR_LIAISON)
     return legal
 
 
@@ -128,8 +125,6 @@ def rolled_plays(s: HunterState, seat: int) -> Legal:
     procedure = s.stack[-2]
     code = procedure[0]
     legal: Legal = []
-    if s.owner[procedure[X]] != seat:  # Strike, spying and shot keep their unit in the same slot.
-        return legal
     if (s.masks[seat] & ~procedure[PLAYED_AT[code]]) >> w.ACE_GUNNER & 1 and in_turn(s, seat, w.ACE_GUNNER):
         legal += DICE[1 : len(procedure) - DICE_AT[code] + 1]
     if code == STRIKE:
@@ -233,7 +228,7 @@ def step_ready(s: HunterState, frame: list[int]) -> None:
 
 
 def step_rolled(s: HunterState, frame: list[int]) -> None:
-    """ROLLED: only whose dice lie there."""
+    """ROLLED: only whose dice lie there; strike, spying and shot keep their unit in the same slot."""
     ask(s, frame, rolled_plays, (s.owner[s.stack[-2][X]],))
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import random
 
     from wotrush.model.hunter.game import HunterGame
-    from wotrush.model.hunter.view.refusal import HunterRefusal
+    from wotrush.model.hunter.view.reasons import HunterRefusal
 
 HIDDEN = -1
 """The kind of a card in play that this seat may not know."""

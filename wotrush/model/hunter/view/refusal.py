@@ -1,238 +1,164 @@
-"""Why not: the reason why an action is not legal now, in words that are also keys of the language catalogues."""
+"""Why not: the first reason that a player would name why an action is not legal now."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import assert_never
 
-from wotrush.model.game import Reason
 from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import (
-    AP,
     BACK,
     COMMANDERS,
     DRY,
-    EVADED,
-    EVENTS,
-    EXHAUSTED,
-    FRONT,
-    GONE,
+    EVENT,
+    MARKER_AMMO,
     PINNED,
-    RANGE,
     REVEALED,
 )
-from wotrush.model.hunter.frames import (
-    AIR,
-    COUNTER,
-    DECLARED,
-    ENDING,
-    HIT,
-    MAIN,
-    SPY_COUNTER,
-    STAGE,
-    TURN,
-)
-from wotrush.model.hunter.state import IN_TURNS, OVER
+from wotrush.model.hunter.state import IN_DRAFT, IN_TURNS, OVER
+from wotrush.model.hunter.view import reasons as no
 from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.model.hunter.view.reasons import HunterRefusal
+from wotrush.model.hunter.view.refused_attacks import why_no_attack, why_no_counter, why_no_spying
+from wotrush.model.hunter.view.refused_plays import why_no_command, why_no_play, why_no_use
+from wotrush.model.hunter.view.refused_units import (
+    about,
+    at_frame,
+    in_main,
+    not_own_unit,
+    not_there,
+    unfit,
+)
 
-GAME_OVER = Reason("The game is over.")
-NOT_YOU = Reason("Another player is to decide.")
-ANSWER_FIRST = Reason("First make the choice the game waits for.")
-NOT_NOW = Reason("That is not possible now.")
-NO_SUCH_PLACE = Reason("There is no card in play with that number.")
-NO_SUCH_PLAYER = Reason("There is no such player.")
-NOT_YOURS = Reason("{unit}: not yours.")
-YOURS = Reason("{unit}: you cannot attack your own units.")
-ALREADY_REVEALED = Reason("{unit}: already revealed.")
-HIDDEN_UNIT = Reason("{unit}: hidden; reveal it first.")
-HIDDEN_TARGET = Reason("{unit}: hidden units cannot be attacked.")
-PINNED_UNIT = Reason("{unit}: pinned.")
-DRY_UNIT = Reason("{unit}: out of ammo.")
-EVADED_UNIT = Reason("{unit}: it has evaded and cannot fire in this turn.")
-EXHAUSTED_UNIT = Reason("{unit}: exhausted until your next turn.")
-ACTION_SPENT = Reason("Only one action a turn.")
-ACTION_FIRST = Reason("First attack, spy or wait.")
-NOT_IN_FRONT = Reason("{unit}: only units in the front line do that.")
-TARGET_BEHIND = Reason("{unit}: units in the back line cannot be attacked from there.")
-NO_LONG_RANGE = Reason("{unit}: only a unit with Long Range fires from the back line.")
-WRONG_KIND = Reason("{unit}: it cannot strike this target in that way.")
-TOO_MANY_SALVOS = Reason("{unit}: not that many salvos.")
-NO_CHARGE = Reason("A charge is not possible here.")
-PROTECTED = Reason("{unit}: other units protect a leader.")
-NO_SPY = Reason("{unit}: it cannot spy.")
-NOTHING_HIDDEN = Reason("That player has no hidden unit.")
-NOT_IN_HAND = Reason("{event}: not in your hand.")
-NOT_IN_WINDOW = Reason("{event}: cannot be played at this moment.")
-NO_TARGET = Reason("{event}: it would change nothing there.")
-NO_COMMANDER = Reason("{commander}: not yours.")
-COMMANDER_USED = Reason("{commander}: exhausted until your next turn.")
-
-
-@dataclass(frozen=True, slots=True)
-class HunterRefusal:
-    """A reason with what fills its placeholders."""
-
-    reason: Reason
-    params: Mapping[str, str | int] = field(default_factory=dict)
-
-    def __str__(self) -> str:
-        return self.reason.format(**self.params)
+CURE_PRICE = 3
 
 
 def why_not(o: HunterObservation, action: act.HunterAction) -> HunterRefusal | None:
-    """Return the first reason that a player would name; None for a legal action. Legality itself is `o.actions`."""
+    """Return why the seat cannot do it now; None for a legal action. Legality itself is `o.actions`."""
     if action in o.actions:
         return None
     if o.phase == OVER:
-        return HunterRefusal(GAME_OVER)
-    if o.phase != IN_TURNS:
-        return HunterRefusal(NOT_YOU if o.to_act != o.seat else NOT_NOW)
-    if isinstance(action, act.Reveal):
-        return _why_not_reveal(o, action.unit)
-    if o.to_act != o.seat:
-        return HunterRefusal(NOT_YOU)
-    return _reason(o, action) or HunterRefusal(NOT_NOW)
+        return HunterRefusal(no.GAME_OVER)
+    if o.to_act != o.seat and not isinstance(action, act.Reveal):
+        return HunterRefusal(no.NOT_YOU)
+    return _reason(o, action) if o.phase == IN_TURNS else _why_not_yet(o, action)
+
+
+def _why_not_yet(o: HunterObservation, action: act.HunterAction) -> HunterRefusal:
+    """Return the reason during the draft and the deployment."""
+    if o.phase == IN_DRAFT:
+        return _not_to_choose(o, action.card) if isinstance(action, act.Keep) else HunterRefusal(no.DRAFTING)
+    return _not_to_choose(o, action.kind) if isinstance(action, act.Deploy) else HunterRefusal(no.DEPLOYING)
+
+
+def _not_to_choose(o: HunterObservation, card: int) -> HunterRefusal:
+    rows = o.catalogue.event_rows if card >= EVENT else o.catalogue.rows
+    return HunterRefusal(no.NOT_TO_CHOOSE, {"card": rows[card % EVENT].name})
+
+
+def _why_no_reveal(o: HunterObservation, place: int) -> HunterRefusal | None:
+    if refusal := not_there(o, place):
+        return refusal
+    if o.flags[place] & REVEALED:
+        return about(o, no.ALREADY_REVEALED, place)
+    return None if o.owner[place] == o.seat else about(o, no.NOT_YOURS, place)
 
 
 def _reason(o: HunterObservation, action: act.HunterAction) -> HunterRefusal | None:
+    """Return the reason during the turns; None for a `reveal` out of turn."""
     match action:
+        case act.Reveal():
+            return _why_no_reveal(o, action.unit)
+        case act.Begin():
+            return HunterRefusal(no.BEFORE_THE_TURN)
+        case act.Mix() | act.Advance() | act.Cure():
+            return _why_not_before_the_turn(o, action)
         case act.DeclareAttack():
-            return _about_action(o) or _why_not_attack(o, action)
+            return _why_no_action(o) or why_no_attack(o, action)
         case act.Spy():
-            return _about_action(o) or _why_not_spy(o, action)
+            return _why_no_action(o) or why_no_spying(o, action)
         case act.Wait():
-            return _about_action(o) or _why_not_strategist(o)
+            return _why_no_action(o) or why_no_command(o, act.UseCommander(COMMANDERS - 1))
         case act.End():
-            return HunterRefusal(ACTION_FIRST) if _in_main(o) else HunterRefusal(ANSWER_FIRST)
+            return HunterRefusal(no.ACTION_FIRST if in_main(o) else no.ANSWER_FIRST)
         case act.Counterattack():
-            if o.stack[-1][0] not in (COUNTER, SPY_COUNTER):
-                return None
-            return _cannot_fire(o, action.unit, hidden=True) or _about(o, TOO_MANY_SALVOS, action.unit)
+            return why_no_counter(o, action)
         case act.PlayEvent():
-            return _why_not_play(o, action)
+            return why_no_play(o, action)
         case act.UseUnit():
-            return _own(o, action.unit) or _state(o, action.unit, EXHAUSTED, EXHAUSTED_UNIT)
+            return why_no_use(o, action)
         case act.UseCommander():
-            return _why_not_command(o, action)
+            return why_no_command(o, action)
         case act.AntiAir():
-            return _cannot_fire(o, action.unit, hidden=True) if o.stack[-1][0] == AIR else None
-        case act.EvadeHit() if o.stack[-1][0] != HIT:
-            return None
-        case act.Advance() | act.Cure():
-            return _own(o, action.unit)
-    return None
+            return _why_no_shot(o, action.unit)
+        case act.Show():
+            if not at_frame(o, fr.SHOWING):
+                return HunterRefusal(no.NOTHING_TO_SHOW)
+            return not_there(o, action.unit) or about(o, no.NOT_TO_SHOW, action.unit)
+        case act.Stop():
+            return HunterRefusal(no.SHOW_ONE if at_frame(o, fr.SHOWING) else no.NOTHING_TO_SHOW)
+        case act.DiscardEvent():
+            if not at_frame(o, fr.DISCARDING):
+                return HunterRefusal(no.NOTHING_TO_DISCARD)
+            return why_no_play(o, act.PlayEvent(action.event))
+        case act.Keep():
+            return (
+                _not_to_choose(o, action.card)
+                if at_frame(o, fr.STRATEGY)
+                else HunterRefusal(no.NOTHING_TO_KEEP)
+            )
+        case act.Deploy():
+            return (
+                _not_to_choose(o, action.kind)
+                if at_frame(o, fr.SUPPLY)
+                else HunterRefusal(no.NOTHING_TO_DEPLOY)
+            )
+        case act.EvadeHit():
+            return HunterRefusal(no.NOTHING_TO_EVADE)
+        case act.Pass():
+            return HunterRefusal(no.NOTHING_TO_PASS)
+        case _:
+            assert_never(action)
 
 
-def _in_main(o: HunterObservation) -> bool:
-    return o.stack[-1][0] == TURN and o.stack[-1][STAGE] == MAIN
+def _why_no_action(o: HunterObservation) -> HunterRefusal | None:
+    if not in_main(o):
+        return HunterRefusal(no.ANSWER_FIRST)
+    return HunterRefusal(no.ACTION_SPENT) if o.acted and not o.extra else None
 
 
-def _name(o: HunterObservation, place: int) -> str:
-    """Name a unit as far as the seat knows it."""
-    kind = o.kinds[place]
-    return f"{place} {o.catalogue.rows[kind].name}" if kind >= 0 else str(place)
+def _why_not_before_the_turn(o: HunterObservation, action: act.Mix | act.Advance | act.Cure) -> HunterRefusal:
+    """Return the reason in the steps b to d (4.2)."""
+    frame = o.stack[-1]
+    if frame[0] != fr.TURN or frame[fr.STAGE] > fr.CURES:
+        return HunterRefusal(no.BEFORE_THE_TURN)
+    match action:
+        case act.Mix():
+            return HunterRefusal(no.NOTHING_TO_MIX if frame[fr.STAGE] <= fr.MIXING else no.STEP_OVER)
+        case act.Advance(unit=unit):
+            if frame[fr.STAGE] > fr.ADVANCING:
+                return HunterRefusal(no.STEP_OVER)
+            return _why_no_advance(o, unit)
+        case act.Cure(unit=unit, marker=marker):
+            if refusal := not_own_unit(o, unit):
+                return refusal
+            there = o.flags[unit] & (DRY if marker == MARKER_AMMO else PINNED)
+            return HunterRefusal(no.CURE_PRICE) if there else about(o, no.NO_MARKER, unit)
 
 
-def _about(o: HunterObservation, reason: Reason, place: int) -> HunterRefusal:
-    return HunterRefusal(reason, {"unit": _name(o, place)})
-
-
-def _exists(o: HunterObservation, place: int) -> HunterRefusal | None:
-    found = 0 < place < len(o.kinds) and o.line[place] != GONE
-    return None if found else HunterRefusal(NO_SUCH_PLACE)
-
-
-def _own(o: HunterObservation, place: int) -> HunterRefusal | None:
-    return _exists(o, place) or (None if o.owner[place] == o.seat else _about(o, NOT_YOURS, place))
-
-
-def _state(o: HunterObservation, place: int, bit: int, reason: Reason) -> HunterRefusal | None:
-    return _about(o, reason, place) if o.flags[place] & bit else None
-
-
-def _why_not_reveal(o: HunterObservation, place: int) -> HunterRefusal | None:
-    return _exists(o, place) or _state(o, place, REVEALED, ALREADY_REVEALED) or _own(o, place)
-
-
-def _cannot_fire(o: HunterObservation, place: int, *, hidden: bool = False) -> HunterRefusal | None:
-    if refusal := _own(o, place):
+def _why_no_advance(o: HunterObservation, unit: int) -> HunterRefusal:
+    if refusal := not_own_unit(o, unit):
         return refusal
-    if not hidden and not o.flags[place] & REVEALED:
-        return _about(o, HIDDEN_UNIT, place)
-    return (
-        _state(o, place, PINNED, PINNED_UNIT)
-        or _state(o, place, DRY, DRY_UNIT)
-        or _state(o, place, EVADED, EVADED_UNIT)
-    )
+    if o.line[unit] != BACK:
+        return about(o, no.NOT_BEHIND, unit)
+    return unfit(o, unit) or HunterRefusal(no.FLOODED)
 
 
-def _about_action(o: HunterObservation) -> HunterRefusal | None:
-    if not _in_main(o):
-        return HunterRefusal(ANSWER_FIRST)
-    return HunterRefusal(ACTION_SPENT) if o.acted and not o.extra else None
-
-
-def _why_not_attack(o: HunterObservation, a: act.DeclareAttack) -> HunterRefusal | None:
-    unit, target = a.unit, a.target
-    if refusal := _cannot_fire(o, unit) or _exists(o, target):
+def _why_no_shot(o: HunterObservation, unit: int) -> HunterRefusal:
+    if not at_frame(o, fr.AIR):
+        return HunterRefusal(no.NO_AIR_STRIKE)
+    if refusal := not_own_unit(o, unit):
         return refusal
-    if o.owner[target] == o.seat:
-        return _about(o, YOURS, target)
-    if not o.flags[target] & REVEALED:
-        return _about(o, HIDDEN_TARGET, target)
-    kind = o.kinds[unit]
-    far = a.kind == RANGE and o.catalogue.long_range[kind] >= 0
-    if o.line[unit] == BACK and not far and not o.catalogue.paratrooper[kind]:
-        return _about(o, NO_LONG_RANGE, unit)
-    if o.line[target] == BACK and o.line[unit] != BACK:
-        return _about(o, TARGET_BEHIND, target)
-    most = o.catalogue.values[kind].get(a.kind, (0, 0))[1]
-    if most and not 0 < a.salvos <= most:
-        return _about(o, TOO_MANY_SALVOS, unit)
-    if a.charge and (not o.options.charge or a.kind != AP):
-        return HunterRefusal(NO_CHARGE)
-    if o.catalogue.leadership[o.kinds[target]] and len(o.front(o.owner[target])) > 1:
-        return _about(o, PROTECTED, target)
-    return _about(o, WRONG_KIND, unit)
-
-
-def _why_not_spy(o: HunterObservation, a: act.Spy) -> HunterRefusal | None:
-    if refusal := _cannot_fire(o, a.unit):
-        return refusal
-    if not 0 <= a.seat < o.seats or a.seat == o.seat:
-        return HunterRefusal(NO_SUCH_PLAYER)
-    if o.line[a.unit] != FRONT:
-        return _about(o, NOT_IN_FRONT, a.unit)
-    if o.catalogue.spy[o.kinds[a.unit]] < 0:
-        return _about(o, NO_SPY, a.unit)
-    return HunterRefusal(NOTHING_HIDDEN)
-
-
-def _why_not_strategist(o: HunterObservation) -> HunterRefusal:
-    return _about_commander(o, COMMANDERS - 1)
-
-
-def _about_commander(o: HunterObservation, kind: int) -> HunterRefusal:
-    owned = any(o.kinds[place] == kind for place in o.commanders(o.seat))
-    reason = COMMANDER_USED if owned else NO_COMMANDER
-    return HunterRefusal(reason, {"commander": o.catalogue.rows[kind].name})
-
-
-def _why_not_command(o: HunterObservation, a: act.UseCommander) -> HunterRefusal | None:
-    if not 0 <= a.kind < COMMANDERS:
-        return None
-    ready = any(o.kinds[place] == a.kind and not o.flags[place] & EXHAUSTED for place in o.commanders(o.seat))
-    return None if ready else _about_commander(o, a.kind)
-
-
-def _why_not_play(o: HunterObservation, a: act.PlayEvent) -> HunterRefusal | None:
-    if not 0 <= a.event < EVENTS:
-        return None
-    params = {"event": o.catalogue.event_rows[a.event].name}
-    if a.event not in o.hand:
-        return HunterRefusal(NOT_IN_HAND, params)
-    window = o.catalogue.event_rows[a.event].window
-    code = o.stack[-1][0]
-    fits = window == "open" and (code in (DECLARED, ENDING) or _in_main(o))
-    fits = fits or (window == "main" and o.active == o.seat and (code == ENDING or _in_main(o)))
-    return HunterRefusal(NO_TARGET if fits else NOT_IN_WINDOW, params)
+    if o.catalogue.anti_air[o.kinds[unit]] < 0:
+        return about(o, no.NO_ANTI_AIR, unit)
+    return unfit(o, unit) or about(o, no.HAS_FIRED, unit)

@@ -1,4 +1,4 @@
-"""Poses of soldiers as joints in metres for a man of 1.78 m who faces right; the far side of the body comes first."""
+"""Poses of soldiers as joints in metres, for a man of 1.78 m who faces right; the far side of the body comes first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wotrush.scenes.art.geometry import Point
 
 @dataclass(frozen=True, slots=True)
 class FigurePose:
-    """Joints; `grip` is where the weapon is held and `aim` its angle in degrees."""
+    """Joints; `grip` is where the weapon is held, and `aim` its angle in degrees."""
 
     hip: Point
     neck: Point

@@ -52,7 +52,7 @@ KITS: dict[str, Kit] = {
 
 
 def figure(shop: Shop, part: spec.FigurePart) -> None:
-    """Draws far limbs first, darker, so that the body has a near and a far side."""
+    """Draw a soldier, far limbs first and darker, so that the body has a near and a far side."""
     pen = shop.pen.moved(part.at, part.height / HEIGHT)
     pose, kit = POSES[part.pose], KITS[part.kit]
     coat = parse(part.coat) if part.coat else kit.coat
@@ -152,14 +152,14 @@ def _bowl_helmet(pen: Pen, x: float, y: float, hat: RGB) -> None:
 
 
 def _brodie(pen: Pen, x: float, y: float, hat: RGB) -> None:
-    """A shallow bowl with a wide flat brim."""
+    """Draw a shallow bowl with a wide flat brim."""
     _dome(pen, x, y + 0.07, 0.15, 0.11, hat)
     pen.stroke([(x - 0.22, y + 0.05), (x + 0.24, y + 0.06)], 0.04, darker(hat, 0.3), caps=True)
     pen.stroke([(x - 0.06, y + 0.03), (x + 0.03, y - 0.13)], 0.02, LEATHER)
 
 
 def _flaps(pen: Pen, x: float, y: float, hat: RGB) -> None:
-    """A helmet over a cloth that hangs down the neck."""
+    """Draw a helmet over a cloth that hangs down the neck."""
     for left in (-0.17, -0.1):
         pen.polygon(
             [
@@ -175,7 +175,7 @@ def _flaps(pen: Pen, x: float, y: float, hat: RGB) -> None:
 
 
 def _plume(pen: Pen, x: float, y: float, hat: RGB) -> None:
-    """A helmet with a bunch of dark cock feathers on its side."""
+    """Draw a helmet with a bunch of dark cock feathers on its side."""
     _bowl_helmet(pen, x, y, hat)
     for tip in ((0.2, 0.24), (0.12, 0.3), (0.02, 0.3), (0.26, 0.14), (0.27, 0.03)):
         pen.stroke([(x + 0.02, y + 0.1), (x + tip[0], y + tip[1])], 0.05, (26, 34, 32), caps=True)
@@ -204,7 +204,7 @@ def _fur_cap(pen: Pen, x: float, y: float, hat: RGB) -> None:
 
 
 def _scarf(pen: Pen, x: float, y: float, hat: RGB) -> None:
-    """A kerchief knotted behind the neck."""
+    """Draw a kerchief knotted behind the neck."""
     _dome(pen, x, y + 0.01, 0.145, 0.155, hat)
     knot = [
         (x - 0.14, y + 0.08),

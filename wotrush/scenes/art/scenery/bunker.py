@@ -20,11 +20,11 @@ SACK = parse("#a58d5c")
 FLAME: tuple[RGB, ...] = (parse("#a92d16"), parse("#e9802a"), parse("#fbd977"))
 GROUND = 0.7
 COLLAPSE = -11.0
-"""By how many degrees the upper storey leans once the base is damaged."""
+"""The degrees by which the upper storey leans once the base is damaged."""
 
 
 def draw_bunker(target: pygame.Surface, damaged: bool) -> None:
-    """Fills the surface; the lower part stays calm enough to carry a figure."""
+    """Fill the surface; the lower part stays calm enough to carry a figure."""
     wide, high = target.get_size()
     draw_scenery(target, None, 11, GROUND)
     if damaged:
@@ -63,7 +63,7 @@ def _walls(pen: Pen, stone: RGB, lean: float) -> None:
 
 
 def _leaning(outline: list[Point], degrees: float) -> list[Point]:
-    """Sunk to one side, about its lower left corner."""
+    """Return the shape sunk to one side, about its lower left corner."""
     foot = pygame.Vector2(-0.42, 0.44)
     turned = [foot + (pygame.Vector2(point) - foot).rotate(degrees) for point in outline]
     return [(point.x, point.y) for point in turned]

@@ -19,7 +19,7 @@ HORIZON = 0.66
 
 
 def draw_scenery(target: pygame.Surface, nation: ArtNation | None, seed: int, ground: float) -> None:
-    """Paints the whole surface; `ground` is the height of the vehicle's tracks as a share of the picture."""
+    """Paint the whole surface; `ground` is the height of the vehicle's tracks as a share of the picture."""
     land = livery(nation).land
     source = random.Random(seed)
     wide, high = target.get_size()
@@ -49,7 +49,7 @@ def _sky(target: pygame.Surface, land: Land, high: int) -> None:
 
 
 def _rays(target: pygame.Surface, land: Land, source: random.Random) -> None:
-    """Broad beams from behind the hills on the left, as war posters have them; faint, and fading upward."""
+    """Draw broad beams from behind the hills on the left, as on war posters; faint, and fading upward."""
     wide, high = target.get_size()
     layer = pygame.Surface((wide // 2, high // 2), pygame.SRCALPHA)
     origin = (wide * 0.12, high * 0.38)

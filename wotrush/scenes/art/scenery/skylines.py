@@ -1,6 +1,5 @@
-"""What stands on the horizon of each country, as flat shapes in the haze; every nation has more than one.
-
-Tall things keep to the left: the middle belongs to the vehicle, the right to its gun.
+"""The skyline of each country as flat shapes in the haze; every nation has more than one. Tall shapes keep to the
+left, since the middle belongs to the vehicle and the right to its gun.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from wotrush.scenes.art.pen import Pen
 
 
 def _steppe(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """Fir woods, and smoke far off."""
+    """Draw fir woods, and smoke in the distance."""
     color = mix(land.near, land.middle, 0.35)
     _smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
     for _ in range(26):
@@ -25,7 +24,7 @@ def _steppe(pen: Pen, source: random.Random, base: float, tall: float, land: Lan
 
 
 def _ruins(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """Broken walls with empty windows, a chimney, smoke."""
+    """Draw broken walls with empty windows, a chimney, and smoke."""
     color = mix(land.near, land.middle, 0.45)
     _smoke(pen, source, base, tall, mix(land.middle, land.sky, 0.6))
     x = -0.02
@@ -48,7 +47,7 @@ def _ruins(pen: Pen, source: random.Random, base: float, tall: float, land: Land
 
 
 def _hedgerows(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """Round-headed trees in hedges, and a row of poplars."""
+    """Draw round-headed trees in hedges, and a row of poplars."""
     color = mix(land.near, land.middle, 0.4)
     for _ in range(26):
         x = source.choice((source.uniform(-0.05, 0.38), source.uniform(0.66, 1.05)))
@@ -61,7 +60,7 @@ def _hedgerows(pen: Pen, source: random.Random, base: float, tall: float, land: 
 
 
 def _village(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """A village with its steeple between poplars."""
+    """Draw a village with its steeple between poplars."""
     color = mix(land.near, land.middle, 0.4)
     x = source.uniform(0.0, 0.18)
     for index in range(4):
@@ -97,7 +96,7 @@ def _village(pen: Pen, source: random.Random, base: float, tall: float, land: La
 
 
 def _camp(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """Tents and a watch tower."""
+    """Draw tents and a watch tower."""
     color = mix(land.near, land.middle, 0.45)
     for _ in range(7):
         x, half = source.uniform(0, 1), source.uniform(0.04, 0.07)
@@ -113,7 +112,7 @@ def _camp(pen: Pen, source: random.Random, base: float, tall: float, land: Land)
 
 
 def _smoke(pen: Pen, source: random.Random, base: float, tall: float, color: RGB) -> None:
-    """A column that leans with the wind and thins out, over every other place or so."""
+    """Draw a column of smoke that leans with the wind and thins out."""
     if source.random() < 0.5:
         return
     x, y, size = source.uniform(0.05, 0.25), base, 0.01
@@ -133,7 +132,7 @@ def _fir(pen: Pen, at: Point, high: float, color: RGB) -> None:
 
 
 def _hamlet(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """Log houses round a church with an onion dome."""
+    """Draw log houses around a church with an onion dome."""
     color = mix(land.near, land.middle, 0.4)
     x = source.uniform(0.0, 0.14)
     for index in range(5):
@@ -161,7 +160,7 @@ def _hamlet(pen: Pen, source: random.Random, base: float, tall: float, land: Lan
 
 
 def _works(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """Saw-tooth roofs and chimneys of a works."""
+    """Draw the saw-tooth roofs and chimneys of a factory."""
     color = mix(land.near, land.middle, 0.5)
     x = source.uniform(-0.12, 0.06)
     for index in range(5):
@@ -185,7 +184,7 @@ def _works(pen: Pen, source: random.Random, base: float, tall: float, land: Land
 
 
 def _farm(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """A barn with its silo and wind pump among round trees."""
+    """Draw a barn with its silo and wind pump among round trees."""
     color = mix(land.near, land.middle, 0.4)
     x = source.uniform(0.06, 0.2)
     barn: list[Point] = [
@@ -217,7 +216,7 @@ def _wind_pump(pen: Pen, at: Point, high: float, color: RGB) -> None:
 
 
 def _windmill(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """A windmill over an avenue of trees."""
+    """Draw a windmill over an avenue of trees."""
     color = mix(land.near, land.middle, 0.4)
     x = source.uniform(0.08, 0.24)
     high = tall * 0.2
@@ -238,7 +237,7 @@ def _windmill(pen: Pen, source: random.Random, base: float, tall: float, land: L
 
 
 def _palms(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """Palms that lean, and scrub under them."""
+    """Draw leaning palms with scrub below them."""
     color = mix(land.near, land.middle, 0.35)
     for _ in range(18):
         x, size = source.uniform(-0.02, 1.02), tall * source.uniform(0.02, 0.045)
@@ -254,7 +253,7 @@ def _palms(pen: Pen, source: random.Random, base: float, tall: float, land: Land
 
 
 def _cypresses(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
-    """A walled town on a rise between cypresses."""
+    """Draw a walled town on a rise between cypresses."""
     color = mix(land.near, land.middle, 0.4)
     x = source.uniform(0.06, 0.14)
     for index in range(4):
@@ -267,7 +266,7 @@ def _cypresses(pen: Pen, source: random.Random, base: float, tall: float, land: 
 
 
 def _lower(x: float) -> float:
-    """How much of its height a thing keeps at this place, so that nothing stands behind a gun."""
+    """Return how much of its height a shape keeps at this place, so that nothing stands behind a gun."""
     return 1.0 if x < 0.5 else 0.5
 
 

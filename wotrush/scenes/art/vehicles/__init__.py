@@ -1,1 +1,1 @@
-"""Vehicles from their profiles."""
+"""Vehicles drawn from their profiles."""

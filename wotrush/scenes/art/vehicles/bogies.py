@@ -1,4 +1,4 @@
-"""What road wheels hang from: rockers, coil and leaf springs, long beams, and the arms of torsion bars."""
+"""Suspensions of road wheels: rockers, coil and leaf springs, long beams, and the arms of torsion bars."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.scenes.art.vehicles.finish import Finish
 
 
 class _Gear(NamedTuple):
-    """What every kind of suspension needs to know of its track."""
+    """What every kind of suspension needs to know about its track."""
 
     pen: Pen
     finish: Finish
@@ -34,7 +34,7 @@ def _pairs_of(gear: _Gear) -> list[tuple[float, float]]:
 
 
 def _beam(gear: _Gear) -> None:
-    """One girder outside the wheels, as on the first Panzers."""
+    """Draw one girder outside the wheels, as on the first Panzers."""
     level = gear.height + gear.radius * 0.9
     ends = [(gear.wheels[0], level), (gear.wheels[-1], level)]
     gear.pen.stroke(ends, gear.radius * 0.5, gear.finish.tone("seam"), caps=True)
@@ -49,7 +49,7 @@ def _rockers(gear: _Gear) -> None:
 
 
 def _half_leaves(gear: _Gear) -> None:
-    """A bundle of leaves bent over each pair of wheels under a round bracket, as on the Panzer IV."""
+    """Draw a bundle of leaves bent over each pair of wheels under a round bracket, as on the Panzer IV."""
     pen, side = gear.pen, gear.finish.tone("side")
     for left, right in _pairs_of(gear):
         middle = (left + right) / 2
@@ -70,7 +70,7 @@ def _half_leaves(gear: _Gear) -> None:
 
 
 def _quarter_leaves(gear: _Gear) -> None:
-    """A bundle of leaves for each wheel, held at its thick end behind and above, as on the Panzer II."""
+    """Draw a bundle of leaves for each wheel, held at its thick end behind and above, as on the Panzer II."""
     side = gear.finish.tone("side")
     for x in gear.wheels:
         root = (x - gear.radius * 1.25, gear.height + gear.radius * 1.25)
@@ -84,7 +84,7 @@ def _quarter_leaves(gear: _Gear) -> None:
 
 
 def _fours(gear: _Gear) -> None:
-    """Two pairs of wheels under one bracket, leaf springs bent out to either side, as on the Vickers 6-ton."""
+    """Draw two pairs of wheels under one bracket, with leaf springs bent out to either side, as on the Vickers 6-ton."""
     pen, side = gear.pen, gear.finish.tone("side")
     for start in range(0, len(gear.wheels) - 3, 4):
         a, b, c, d = gear.wheels[start : start + 4]
@@ -112,7 +112,7 @@ def _fours(gear: _Gear) -> None:
 
 
 def _upright_springs(gear: _Gear) -> None:
-    """Two wheels on rocker arms under a housing with upright springs, as on the Sherman."""
+    """Draw two wheels on rocker arms under a housing with upright springs, as on the Sherman."""
     pen, body, edge = gear.pen, darker(gear.finish.tone("side"), 0.14), gear.finish.tone("seam")
     for left, right in _pairs_of(gear):
         middle, top = (left + right) / 2, gear.height + gear.radius * 2.0
@@ -134,7 +134,7 @@ def _upright_springs(gear: _Gear) -> None:
 
 
 def _level_springs(gear: _Gear) -> None:
-    """Two arms pressed apart by springs that lie between their upper ends, as on the late Sherman."""
+    """Draw two arms pressed apart by springs between their upper ends, as on the late Sherman."""
     pen, body, edge = gear.pen, darker(gear.finish.tone("side"), 0.14), gear.finish.tone("seam")
     for left, right in _pairs_of(gear):
         middle, level = (left + right) / 2, gear.height + gear.radius * 1.45

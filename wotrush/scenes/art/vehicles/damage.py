@@ -1,4 +1,4 @@
-"""What a hit leaves on a picture: darkening, cracks, a burning breach, smoke."""
+"""The damage of a hit on a picture: darkening, cracks, a burning breach, smoke."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FLAME = (parse("#c2361b"), parse("#ef8a2b"), parse("#fbd977"))
 
 
 def scorch(target: pygame.Surface, seed: int) -> None:
-    """Darkens the picture, cracks it from the edges inward and sets the vehicle's rear on fire."""
+    """Darken the picture, crack it from the edges inward, and set the vehicle's rear on fire."""
     wide, high = target.get_size()
     target.fill((196, 178, 168), special_flags=pygame.BLEND_RGB_MULT)
     source = random.Random(seed)

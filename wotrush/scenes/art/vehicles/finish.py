@@ -1,4 +1,4 @@
-"""Paint on metal: tones of one color and the camouflage cut to each plate."""
+"""Paint on metal: tones of one color, and the camouflage cut to each plate."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Finish:
 
     paint: RGB
     coat: tuple[tuple[RGB, Polygon], ...] = ()
-    """Camouflage as convex pieces over the whole vehicle; plates cut from it what they cover."""
+    """Camouflage as convex pieces over the whole vehicle; each plate cuts out what it covers."""
 
     def tone(self, name: str) -> RGB:
         fixed = _FIXED.get(name)
@@ -62,7 +62,7 @@ _OF_PAINT: dict[str, Callable[[RGB], RGB]] = {
 
 
 def camouflaged(paint: RGB, camo: Camouflage | None, low: Point, high: Point) -> Finish:
-    """A finish whose camouflage covers the rectangle from low to high, the same for every call."""
+    """Return a finish whose camouflage covers the rectangle from low to high; it is the same for every call."""
     if camo is None:
         return Finish(paint)
     source = random.Random(camo.seed * 7919 + 13)
@@ -115,7 +115,7 @@ def _blotches(source: random.Random, colors: list[RGB], size: float, low: Point,
 
 
 def _outlined(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
-    """French manner of 1940: each patch edged in a dark line."""
+    """Paint as the French did in 1940: each patch edged with a dark line."""
     pieces: Pieces = []
     edge = darker(colors[0], 0.72)
     for color, piece in _blotches(source, colors, size * 1.15, low, high):
@@ -178,14 +178,14 @@ def _spots(source: random.Random, colors: list[RGB], size: float, low: Point, hi
 
 
 def _ambush(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
-    """Late German manner: large stripes sprinkled with dots of the other colors."""
+    """Paint as the Germans did late in the war: large stripes sprinkled with dots of the other colors."""
     pieces = _stripes(source, colors[:2], size * 1.2, low, high)
     dots: list[RGB] = [mix(color, (235, 215, 165), 0.25) for color in colors]
     return pieces + _spots(source, dots, size * 0.32, low, high)[::3]
 
 
 def _winter(source: random.Random, colors: list[RGB], size: float, low: Point, high: Point) -> Pieces:
-    """Whitewash that has worn away from below."""
+    """Paint whitewash that has worn away from below."""
     pieces: Pieces = []
     x = low[0]
     while x < high[0]:

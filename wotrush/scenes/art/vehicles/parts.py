@@ -1,4 +1,4 @@
-"""What is fixed to plates: cupolas, stowage, seams and rivets, grilles, wheels with tyres, emblems."""
+"""Parts fixed to plates: cupolas, stowage, seams and rivets, grilles, wheels with tyres, emblems."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def box(shop: Shop, part: spec.Box) -> None:
 
 
 def machine_gun(shop: Shop, part: spec.MachineGun) -> None:
-    """Grip, receiver with its box of belts, and a thin barrel in its jacket."""
+    """Draw grip, receiver with its box of belts, and a thin barrel in its jacket."""
     (x, y), pen = part.at, shop.pen
     level, rear, muzzle = y + part.post, x - part.length * 0.4, x + part.length * 0.6
     pen.stroke([(x, y), (x, level)], 0.07, darker(STEEL, 0.3))
@@ -99,7 +99,7 @@ def machine_gun(shop: Shop, part: spec.MachineGun) -> None:
 
 
 def _spare_links(shop: Shop, part: spec.Box) -> None:
-    """A row of track links hung up as extra armor."""
+    """Draw a row of track links hung up as extra armor."""
     (x, y), (wide, high) = part.at, part.size
     count = max(2, round(wide / LINK))
     for index in range(count):

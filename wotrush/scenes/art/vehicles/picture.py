@@ -1,4 +1,4 @@
-"""A vehicle in its land: scenery, shadow on the ground, the vehicle, and the dust it stands in."""
+"""A vehicle in its land: scenery, shadow on the ground, the vehicle, and the dust around it."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ def vehicle_picture(
     headroom: float = 0.14,
     covered: float = 0.0,
 ) -> None:
-    """Fills the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame,
-    nor stands in the lowest share that something else will cover."""
+    """Fill the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame, nor stands
+    in the lowest share, which something else will cover.
+    """
     wide, high = target.get_size()
     if ground is None:
         ground = min(0.86 if wide > high else 0.8, 0.97 - covered)
@@ -45,7 +46,7 @@ _PUFFS = ((-0.1, 0.04, 0.22, 0.09, 70), (0.02, 0.02, 0.2, 0.06, 80), (0.45, 0.0,
 
 
 def _soft_disc(color: RGB, alpha: int) -> pygame.Surface:
-    """A disc that fades to nothing at its edge."""
+    """Return a disc that fades to nothing at its edge."""
     disc = pygame.Surface((24, 24), pygame.SRCALPHA)
     disc.fill((*color, 0))
     for ring in range(11, 0, -1):
@@ -58,7 +59,7 @@ def _seed(code: str) -> int:
 
 
 def _shadow(target: pygame.Surface, box: pygame.FRect) -> None:
-    """A soft pool of shade, deeper right under the tracks."""
+    """Draw a soft shadow, deeper right under the tracks."""
     small = pygame.Surface((64, 16), pygame.SRCALPHA)
     for share, alpha in ((1.0, 46), (0.86, 92), (0.72, 150), (0.6, 185)):
         area = pygame.Rect(0, 0, int(64 * share), int(15 * share))
@@ -70,7 +71,7 @@ def _shadow(target: pygame.Surface, box: pygame.FRect) -> None:
 
 
 def _dust(target: pygame.Surface, nation: ArtNation | None, box: pygame.FRect) -> None:
-    """Haze along the ground, thicker behind the vehicle."""
+    """Draw haze along the ground, thicker behind the vehicle."""
     land = livery(nation).land
     color = mix(land.glow, land.ground, 0.35)
     wide, high = target.get_size()

@@ -1,4 +1,4 @@
-"""Where a vehicle stands in its picture: sizes compare in steps, tracks stand on the ground, nothing is cropped."""
+"""Where a vehicle stands in its picture: sizes compare in steps, tracks stand on the ground, and nothing is cropped."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ STEPS = (
     (7.0, 0.84),
     (7.8, 0.90),
 )
-"""Up to which hull length in metres a vehicle's hull takes which share of the frame's width."""
+"""The share of the frame's width that a hull takes, for hulls up to each length in metres."""
 LARGEST = 0.96
 NARROW = 1.0
-"""In a frame less wide than this many times its height (hand, token) small vehicles are brought closer to large ones."""
+"""In a frame narrower than this many times its height (hand, token), small vehicles are drawn closer to large ones in
+size.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ class Extent:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """All that placing needs to know: the whole, what is there without guns, and a share of the frame where one is set."""
+    """All that placing needs to know: the whole, the vehicle without its guns, and a share of the frame if one is set."""
 
     whole: Extent
     body: Extent
@@ -64,7 +66,7 @@ class Placing:
 
 
 def placed(vehicle: Measured, frame: pygame.FRect, ground: float) -> Placing:
-    """The vehicle centred in the frame with its tracks on the ground line, all of it inside."""
+    """Return the vehicle centred in the frame with its tracks on the ground line, all of it inside."""
     covered = vehicle.whole
     scale = min(_width_in(frame, vehicle) / covered.width, (ground - frame.top) / covered.height)
     left = frame.centerx - covered.width * scale / 2
@@ -73,13 +75,13 @@ def placed(vehicle: Measured, frame: pygame.FRect, ground: float) -> Placing:
 
 
 def body(vehicle: Measured, placing: Placing) -> pygame.FRect:
-    """What stands on the ground: the vehicle without its guns."""
+    """Return the vehicle without its guns."""
     left = placing.origin[0] + vehicle.body.left * placing.scale
     return pygame.FRect(left, placing.box.top, vehicle.hull * placing.scale, placing.box.height)
 
 
 def _width_in(frame: pygame.FRect, vehicle: Measured) -> float:
-    """How wide a vehicle is drawn, gun and all: its hull in steps, so that small ones do not vanish."""
+    """Return how wide a vehicle is drawn, gun and all: its hull in steps, so that small ones do not vanish."""
     if vehicle.fill is not None:
         return frame.width * vehicle.fill
     share = next((share for length, share in STEPS if vehicle.hull <= length), LARGEST)

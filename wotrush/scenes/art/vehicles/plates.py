@@ -1,4 +1,6 @@
-"""Plates: a flat side with base tone, shade below, light above, camouflage and bevelled edges. What most parts are made of."""
+"""Plates: flat sides with base tone, shade below, light above, camouflage and bevelled edges. Most parts are made of
+them.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +23,11 @@ from wotrush.scenes.art.vehicles import profile as spec
 from wotrush.scenes.art.vehicles.finish import Finish
 
 CAST, CAST_LIGHT = 0.1, 0.24
-"""From which roundness on a turret passes for cast, and how much of it then lies in the light."""
+"""From which roundness on a turret looks cast, and how much of it is then lit."""
 PAINTED = ("side", "top", "turret")
 EDGE = 0.035
 SHADE, LIGHT = 0.16, 0.12
-"""How much darker the lower part of a plate is, and how much lighter one that looks up."""
+"""How much darker the lower part of a plate is, and how much lighter one that faces up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ def plate(shop: Shop, part: spec.PlatePart) -> None:
 
 
 def _seat(shop: Shop, corners: Sequence[Point]) -> None:
-    """The shade that a turret casts on what it stands on."""
+    """Draw the shadow that a turret casts on what it stands on."""
     low = min(y for _, y in corners)
     foot = [x for x, y in corners if y < low + 0.04]
     left, right = min(foot) + 0.05, max(foot) - 0.05
@@ -65,7 +67,7 @@ def _seat(shop: Shop, corners: Sequence[Point]) -> None:
 
 
 def _ribs(pen: Pen, outline: Polygon, base: RGB, left: float, right: float) -> None:
-    """Hoops that press through canvas, with the cloth sagging between them."""
+    """Draw hoops that press through canvas, with the cloth sagging between them."""
     count = max(3, round((right - left) / 0.55))
     for index in range(1, count):
         x = left + (right - left) * index / count
@@ -76,7 +78,7 @@ def _ribs(pen: Pen, outline: Polygon, base: RGB, left: float, right: float) -> N
 
 
 def _column(outline: Polygon, x: float) -> tuple[float, float] | None:
-    """Where an upright line enters and leaves a polygon."""
+    """Return where an upright line enters and leaves a polygon."""
     heights: list[float] = []
     for index, (bx, by) in enumerate(outline):
         ax, ay = outline[index - 1]
@@ -94,7 +96,7 @@ def surface(
     camo: bool = False,
     edge: float = EDGE,
 ) -> None:
-    """Fills an outline with its base tone, a darker lower band, a lighter upper one, camouflage and bevelled edges."""
+    """Fill an outline with its base tone, a darker lower band, a lighter upper one, camouflage and bevelled edges."""
     ys = [y for _, y in outline]
     low, height = min(ys), max(ys) - min(ys)
     shop.pen.polygon(outline, base)
@@ -125,7 +127,7 @@ def _camouflage(shop: Shop, outline: Sequence[Point], tone: Callable[[RGB], RGB]
 
 
 def bevel(pen: Pen, outline: Sequence[Point], base: RGB, width: float) -> None:
-    """A light line on edges that look up, a dark one on edges that look down: this is what makes plates solid."""
+    """Draw a light line on edges that face up and a dark one on edges that face down, which makes plates look solid."""
     around = list(outline) if area(outline) >= 0 else list(reversed(outline))
     bright, dull = lighter(base, 0.38), darker(base, 0.45)
     for index, (bx, by) in enumerate(around):

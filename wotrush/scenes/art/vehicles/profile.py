@@ -35,13 +35,14 @@ Tone = Literal[
 Bogies = Literal[
     "none", "pairs", "vertical", "horizontal", "beam", "leaf", "quarter", "fours", "trailing", "leading"
 ]
-"""How road wheels hang: rocker pairs; upright or level springs (American); one long beam; half or quarter leaf springs;
-four to a bracket; arms that trail behind or lead before their torsion bar."""
+"""How road wheels are suspended: rocker pairs; upright or level springs (American); one long beam; half or quarter
+leaf springs; four to a bracket; arms that trail behind or lead before their torsion bar.
+"""
 Paint = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
 
 
 class ProfileError(ValueError):
-    """A profile is missing or wrong; the message names file, vehicle and field."""
+    """Raised for a profile that is missing or wrong; the message names file, vehicle and field."""
 
 
 class _Part(BaseModel):
@@ -63,7 +64,9 @@ class PlatePart(_Part):
 
 
 class Track(_Part):
-    """Wheels, rollers, sprocket and idler with the belt round them; `path` replaces the belt where it runs round the hull."""
+    """Wheels, rollers, sprocket and idler with the belt around them; `path` replaces the belt where it runs around the
+    hull.
+    """
 
     part: Literal["track"]
     wheels: Annotated[list[float], Field(min_length=1)]
@@ -260,7 +263,7 @@ class Profile(BaseModel):
 
 
 def read_profiles(file: Path) -> dict[str, Profile]:
-    """All profiles of one file by card code."""
+    """Return all profiles of one file by card code."""
     try:
         tables = tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
@@ -279,7 +282,7 @@ def _validated(file: Path, code: str, table: object) -> Profile:
 
 @cache
 def profiles() -> dict[str, Profile]:
-    """Every vehicle's profile by card code."""
+    """Return every vehicle's profile by card code."""
     found: dict[str, Profile] = {}
     for file in sorted(resources.asset("cards", "profiles").rglob("*.toml")):
         for code, profile in read_profiles(file).items():
@@ -290,7 +293,7 @@ def profiles() -> dict[str, Profile]:
 
 
 def profile_of(code: str) -> Profile:
-    """The profile of one vehicle card."""
+    """Return the profile of one vehicle card."""
     try:
         return profiles()[code]
     except KeyError:

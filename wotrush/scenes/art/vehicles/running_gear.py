@@ -1,4 +1,4 @@
-"""Tracks and what they run on: a belt laid round wheels, sprocket and idler, sagging between its supports."""
+"""Tracks and their wheels: a belt laid around wheels, sprocket and idler, sagging between its supports."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def track(shop: Shop, part: spec.Track) -> None:
 
 
 def _hollow(pen: Pen, inner: Polygon, finish: Finish) -> None:
-    """The side of the hull behind the wheels: in shade, deepest right under the fender."""
+    """Draw the side of the hull behind the wheels: in shade, deepest right under the fender."""
     top = max(y for _, y in inner)
     pen.polygon(inner, mix(DEEP, finish.paint, 0.4))
     for depth, share in ((0.36, 0.26), (0.24, 0.12), (0.12, 0.0)):
@@ -66,7 +66,7 @@ def _belt(part: spec.Track, thick: float) -> Polygon:
 
 
 def _grown(path: Polygon, thick: float) -> Polygon:
-    """A path moved outward; exact enough for belts, whose corners are round."""
+    """Return a path moved outward; exact enough for belts, whose corners are round."""
     if thick == 0:
         return path
     result: Polygon = []
@@ -79,7 +79,7 @@ def _grown(path: Polygon, thick: float) -> Polygon:
 
 
 def _sagging(hull: Polygon, supports: list[float], sag: float) -> Polygon:
-    """Lets long upper runs hang in arcs from the supports under them."""
+    """Let long upper runs hang in arcs from the supports below them."""
     result: Polygon = []
     for index, (ax, ay) in enumerate(hull):
         bx, by = hull[(index + 1) % len(hull)]
@@ -96,7 +96,7 @@ def _sagging(hull: Polygon, supports: list[float], sag: float) -> Polygon:
 
 
 def _links(pen: Pen, outer: Polygon, thick: float) -> None:
-    """Each link a lighter plate across the belt, with a grouser that bites outward."""
+    """Draw each link as a lighter plate across the belt, with a grouser that bites outward."""
     for (x, y), (dx, dy) in along(outer, LINK_PITCH):
         out, half = (dy, -dx), LINK_PITCH * 0.32
         lift = max(0.0, out[1])

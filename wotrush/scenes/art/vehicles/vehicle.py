@@ -63,7 +63,7 @@ def _draw(shop: Shop, part: spec.AnyPart) -> None:
 
 @cache
 def measured(code: str) -> Measured:
-    """What a vehicle covers, with and without its guns; a fact of its profile, so it is found once."""
+    """Return what a vehicle covers, with and without its guns. It is computed once for each profile."""
     profile = profile_of(code)
     return Measured(_extent(profile, guns=True), _extent(profile, guns=False), profile.fill)
 
@@ -80,7 +80,7 @@ def _extent(profile: Profile, guns: bool) -> Extent:
 def draw_vehicle(
     target: pygame.Surface, profile: Profile, nation: ArtNation | None, placing: Placing
 ) -> None:
-    """Blits the vehicle with its light: darker towards the ground, a warm rim on everything that looks up."""
+    """Draw the vehicle with its light: darker towards the ground, a warm rim on everything that faces up."""
     layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
     draw_parts(Pen(layer, placing.origin, placing.scale), profile, nation)
     _fall_of_light(layer, placing.box)
@@ -108,7 +108,7 @@ def _rim(layer: pygame.Surface, outline: pygame.Mask, width: int) -> None:
 
 
 def _contour(outline: pygame.Mask, width: int) -> pygame.Surface:
-    """A dark line round the whole silhouette, which parts it from the land at any size."""
+    """Draw a dark line around the silhouette, which sets it off from the land at any size."""
     grown = outline.copy()
     for offset in ((width, 0), (-width, 0), (0, width), (0, -width)):
         grown.draw(outline, offset)

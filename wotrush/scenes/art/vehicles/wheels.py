@@ -1,4 +1,4 @@
-"""Wheels as the track has them: sprockets and idlers, return rollers, road wheels with many kinds of faces."""
+"""Wheels of tracks: sprockets and idlers, return rollers, road wheels with many kinds of faces."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def end_wheel(pen: Pen, centre: Point, radius: float, finish: Finish, teeth: boo
 def wheel(
     pen: Pen, centre: Point, radius: float, style: str, finish: Finish, shade: float, tyre: float
 ) -> None:
-    """A road wheel; `tyre` is how much of the radius is rubber, `shade` how far it stands behind others."""
+    """Draw a road wheel; `tyre` is how much of the radius is rubber, `shade` how far it stands behind others."""
     base = darker(finish.tone("side"), shade)
     dark, bright = darker(base, 0.5), lighter(base, 0.26 * (1 - shade))
     x, y = centre
@@ -101,7 +101,7 @@ def _plain(pen: Pen, centre: Point, rim: float, tones: Tones) -> None:
 
 
 def _cast(pen: Pen, centre: Point, rim: float, tones: Tones) -> None:
-    """A heavy steel rim with ribs between it and the hub."""
+    """Draw a heavy steel rim with ribs between it and the hub."""
     base, dark, bright = tones
     pen.polygon(_crescent(centre, rim * 0.95), bright)
     pen.disc(centre, rim * 0.78, darker(base, 0.34))
@@ -131,7 +131,7 @@ _FACES: dict[str, Callable[[Pen, Point, float, Tones], None]] = {
 
 
 def _crescent(centre: Point, radius: float, up: bool = True) -> Polygon:
-    """The lit sickle of a disc, upper left for bulging ones, lower right for hollow ones."""
+    """Draw the lit sickle of a disc: upper left for bulging ones, lower right for hollow ones."""
     start = 45 if up else 225
     outer = [polar(centre, radius, start + 15 * step) for step in range(13)]
     inner = [polar(centre, radius * 0.8, start + 180 - 15 * step) for step in range(13)]

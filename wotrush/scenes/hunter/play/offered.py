@@ -12,13 +12,10 @@ from wotrush.scenes.hunter.table.choices import TableChoice
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
 
-MOST_CHOICES = 12
-"""With more actions than these in a window, only those without a card are buttons; the others are aimed."""
-
 
 def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tuple[str, list[TableChoice]]:
     """Return the title of the middle and its buttons."""
-    if not view.session.may_decide:
+    if not view.session.may_decide or not view.o.actions:
         return "", []
     if controls.held is not None:
         target = controls.aimed()
@@ -29,13 +26,14 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
 def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> Sequence[act.HunterAction]:
     if controls.choosing:
         return controls.choosing
-    actions: Sequence[act.HunterAction] = controls.plain_actions()
-    if isinstance(view.o.actions[0], act.Deploy):
+    if act.PASS in view.o.actions:
+        return ()  # The reactions bar asks for it.
+    if any(isinstance(action, act.Deploy) for action in view.o.actions):
         return view.o.actions
-    if act.PASS in view.o.actions and len(view.o.actions) <= MOST_CHOICES:
-        actions = view.o.actions
+    actions = controls.plain_actions()
     large = (turn.main_action, turn.end_action)
-    return [action for action in actions if not isinstance(action, act.Keep) and action not in large]
+    drafting = bool(view.o.pack)  # Then the cards themselves are clicked.
+    return [a for a in actions if a not in large and not (drafting and isinstance(a, act.Keep))]
 
 
 def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:

@@ -9,7 +9,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
 
-WITHOUT_A_CARD = (act.WAIT, act.BEGIN, act.PASS, act.STOP)
+WITHOUT_A_CARD = (act.WAIT, act.BEGIN, act.STOP)
 
 
 class TurnButtons:

@@ -13,8 +13,12 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.scenes.hunter.board.board import BattleBoard
 from wotrush.scenes.hunter.board.middle import DiscardCount
 from wotrush.scenes.hunter.board.spots import table_spots
-from wotrush.scenes.hunter.cards.spreads import pile_face
+from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
+from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
+from wotrush.scenes.hunter.reactions.bar import ReactionBar
+from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
+from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.choices import ChoicePanel
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.telling import EVENT_WORDS
@@ -55,13 +59,18 @@ class BattlePieces(TablePieces):
         commands: TableCommands,
         turn: TurnButtons,
         decide: Callable[[act.HunterAction], None],
+        standing: StandingPass,
     ) -> None:
         self.view = view
         self.board = root.add(BattleBoard(view))
         super().__init__(root, view, BattleBar(view, commands), EVENT_WORDS)
+        self.stage = self.cards.add(DuelStage(view))
+        self.cards.add(self.stage.gaps)
         self.spots = self.add(Node(name="spots"), BEHIND)
         self.spots.touchable = False
         self.choices = self.add(ChoicePanel(view, decide), BEHIND)
+        self.reactions = self.add(ReactionBar(view, standing, decide), CONTROLS)
+        self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)
         self.discard = self.add(DiscardCount(view), NAMES)
         self.browser = self.add(PileBrowser(view, partial(pile_face, view)), SPREAD)
         gold, plain = view.theme.styles.gold, view.theme.styles.plain
@@ -83,6 +92,7 @@ class BattlePieces(TablePieces):
     def place(self) -> None:
         super().place()
         self.board.place(self.view.frame.area)
+        self.pass_plate.place()
         self.spots.rect = FRect(self.view.frame.area)
         self.discard.rect = FRect(self.view.frame.discard)
         self.browser.place()
@@ -99,6 +109,9 @@ class BattlePieces(TablePieces):
         for spot in table_spots(self.view, self.browser.open):
             self.spots.add(spot)
 
+    def open_discard(self) -> None:
+        self.browser.open(partial(discard_spread, self.view))
+
     @property
     def overlays(self) -> Sequence[Overlay]:
         return self.menu, self.browser
@@ -107,4 +120,6 @@ class BattlePieces(TablePieces):
         super().restyle()
         self.restyle_buttons()
         self.choices.restyle()
+        self.reactions.restyle()
+        self.pass_plate.restyle()
         self.browser.reword()

@@ -8,9 +8,13 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from wotrush.i18n import t
+from wotrush.match.notices import Decided
+from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.status import status_plate_of
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
+from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
@@ -18,15 +22,17 @@ from wotrush.scenes.hunter.play.lighting import light_cards
 from wotrush.scenes.hunter.play.offered import offered
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
+from wotrush.scenes.hunter.reactions.asking import automatic_answer
+from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
-from wotrush.scenes.hunter.table.film import BattleFilm
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.keys import Command
 from wotrush.scenes.session.advice import Hint
-from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
@@ -46,17 +52,24 @@ class BattleTable(CardTable):
         o = session.observation()
         self.view = BattleView(context, session, o, BattleFaces(o.catalogue))
         self.controls = BattleControls(self.view)
+        self.standing_pass = StandingPass()
+        self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
         self.turn = TurnButtons(self.view, self.decide)
-        self.pieces = BattlePieces(self.root, self.view, self.commands, self.turn, self.decide)
-        film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects)
-        self.furnish(self.pieces, self.commands, film, self)
+        self.pieces = BattlePieces(
+            self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
+        )
+        self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
+        self.film.repaint = self.pieces.board.refresh
+        self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
         self.controls.carried = self.carried
         self.controls.decide = self.decide
         self.controls.changed = self.changed
         self.controls.light = self._light
+        self.controls.open_discard = self.pieces.open_discard
+        session.automatic = self._answer
 
     # -- what is shown
 
@@ -74,11 +87,36 @@ class BattleTable(CardTable):
         if not self.remarks.made:
             view.status = status_line(view, holding=self.controls.held is not None)
         self.pieces.choices.show(*offered(view, self.controls, self.turn))
+        free = self.controls.held is None and not self.controls.choosing
+        said = view.status if self.remarks.made or self.session.advice is not None else ""
+        self.pieces.reactions.show(asked=free and self.still and self.session.may_decide, note=said)
+        if self.pieces.reactions.visible and not said:
+            view.status = ""  # The bar lies over it and says the same.
         if view.frame.log is not None:
             self.pieces.log.visible = not view.o.pack  # The cards of the draft lie there.
         light_cards(view, self.controls, self.cards)
         self.pieces.board.refresh()
         self.root.invalidate()
+
+    def taken_back(self) -> None:
+        self.view.duel = None
+        self.view.lying = self.view.place_cards()
+
+    def _look_again(self) -> None:
+        self.film.leave(self._seen_by)
+        super()._look_again()
+        self._seen_by, self._seen_version = self.session.viewpoint, self.session.match.version
+
+    def follow_up(self) -> None:
+        """Know what was decided unseen: somebody passed who was asked in secret."""
+        if self._seen_version != self.session.match.version:
+            super()._look_again()
+            self._seen_version = self.session.match.version
+            self._show(settled=True)
+
+    def _settle_cards(self) -> None:
+        super()._settle_cards()
+        self.pieces.stage.show(self.view.duel, self.view.zone(self.view.o), self.pieces.stage.caption)
 
     def _light(self, targets: Sequence[AimTarget]) -> None:
         self.pieces.targets.clear()
@@ -97,38 +135,70 @@ class BattleTable(CardTable):
     def update_parts(self) -> None:
         lifted = isinstance(self.interface.drag.state, Picked)
         menu = self.pieces.menu
-        self.interface.scope = menu if menu.visible else self.root
+        scope = menu if menu.visible else self.root
+        if self.interface.scope is not scope:
+            self.interface.scope = scope
         if not menu.visible:
             browser = self.pieces.browser
             rest = browser if browser.visible else self.root
             self.interface.focus.scope = self.pieces.targets if lifted else rest
         self.attend()
 
+        self.pieces.pass_plate.update()
+
     def handle(self, event: Event) -> bool:
+        if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return True
         return self._answers_key(event) or super().handle(event)
 
     def _answers_key(self, event: Event) -> bool:
-        """Answer digits, which press choices, and Space, which passes."""
+        """Answer digits, which press choices, Space, which passes, and the key of the standing pass."""
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
+        reactions = self.pieces.reactions
         if pygame.K_1 <= event.key <= pygame.K_9:
-            return self.pieces.choices.number(event.key)
-        if event.key == pygame.K_SPACE and self.still and act.PASS in self.view.o.actions:
+            return (reactions if reactions.visible else self.pieces.choices).number(event.key)
+        if event.key == pygame.K_SPACE and reactions.visible:
             self.decide(act.PASS)
             return True
+        if self.context.keys.command(event) is Command.PASS_ON:
+            return self._toggle_pass()
         return False
 
+    def _toggle_pass(self) -> bool:
+        """Switch the standing pass; a reaction that is asked for is declined with it."""
+        if self.session.shared or self.session.watched is not None:
+            return False
+        if self.session.may_decide and self.view.o.active == self.view.o.seat:
+            self.complain(t("It is your turn."))
+            return True
+        self.standing_pass.toggle()
+        if self.standing_pass.on and self.pieces.reactions.visible:
+            self.decide(act.PASS)
+        return True
+
     def take_back(self) -> bool:
-        return self.controls.take_back()
+        return self.pieces.reactions.take_back() or self.controls.take_back()
 
     def complain(self, text: str, rule: str = "") -> None:
         super().complain(text, rule)
+        if self.pieces.reactions.visible:
+            self.changed()
         self.pieces.board.refresh()
 
     @property
     def rule_in_question(self) -> str:
         lying = self.view.lying.get(self.looking.card or 0)
         return self.remarks.rule or (look_rule(lying.side) if lying else moment_rule(self.view.o))
+
+    def _answer(self, o: HunterObservation) -> act.HunterAction | None:
+        return automatic_answer(o, self.context.settings.asked, self.standing_pass)
+
+    def _play(self, news: list[News]) -> None:
+        for item in news:
+            if isinstance(item, Decided):
+                self.standing_pass.hear(self.session.observation(), item.events)
+        super()._play(news)
 
     # -- hints
 
@@ -153,8 +223,9 @@ class BattleTable(CardTable):
         """Targets light up by themselves."""
 
     def to_choose_from(self) -> Sequence[FRect]:
-        buttons = [self.pieces.bar, self.pieces.main, self.pieces.end, *self.pieces.choices.children]
-        return [node.rect for node in (*self.pieces.targets.children, *buttons) if node.visible]
+        pieces = self.pieces
+        buttons = [pieces.bar, pieces.main, pieces.end, pieces.reactions, *pieces.choices.children]
+        return [node.rect for node in (*pieces.targets.children, *buttons) if node.visible]
 
     def to_play_with(self) -> Sequence[FRect]:
         if not self.session.may_decide:

@@ -10,7 +10,7 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.state import IN_DEPLOYMENT, OVER
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.model.hunter.view.refusal import HunterRefusal
+from wotrush.model.hunter.view.reasons import HunterRefusal
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import capitalized, card_name, player_name
@@ -54,7 +54,7 @@ def action_text(o: HunterObservation, action: act.HunterAction, names: Sequence[
         case act.DiscardEvent(event=event):
             return t("Discard {event}", event=event_name(event))
         case act.PlayEvent():
-            aim = _aim(o, action, names)
+            aim = aim_text(o, action, names)
             if aim:
                 return t("Play {event}: {aim}", event=event_name(action.event), aim=aim)
             return t("Play {event}", event=event_name(action.event))
@@ -94,7 +94,7 @@ def _attack(o: HunterObservation, action: act.DeclareAttack) -> str:
     )
 
 
-def _aim(o: HunterObservation, action: act.PlayEvent, names: Sequence[str]) -> str:
+def aim_text(o: HunterObservation, action: act.PlayEvent, names: Sequence[str]) -> str:
     """Return what an event is played on, or nothing."""
     match action.event:
         case w.RESUPPLY:

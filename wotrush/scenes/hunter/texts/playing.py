@@ -19,7 +19,7 @@ def card_text(o: HunterObservation, event: ev.HunterEvent, names: Sequence[str])
     unit, player = partial(card_name, o), partial(player_name, names)
     match event:
         case ev.EventPlayed(event=card) if o.catalogue.red[card]:
-            return None  # It was told when it was drawn.
+            return None  # It was reported when it was drawn.
         case ev.EventPlayed():
             return _played(o, event, names)
         case ev.EventOff(event=card):

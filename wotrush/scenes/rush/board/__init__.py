@@ -1,1 +1,1 @@
-"""What does not move on Rush's table: boards, piles, bars and panels."""
+"""The parts of Rush's table that do not move: boards, piles, bars and panels."""

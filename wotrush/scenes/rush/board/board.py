@@ -1,4 +1,4 @@
-"""Everything on the table that lies still between two decisions, painted once and kept."""
+"""Everything on the table that does not move between two decisions, painted once and kept."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from wotrush.stage.node import Node
 
 
 class Board(StaticLayer):
-    """Invalidate its `sides` after every change of what may be known; what lies below is painted when
-    the board is placed."""
+    """Invalidate its `sides` after every change of what may be known; what lies below is painted when the board is
+    placed.
+    """
 
     def __init__(self, view: View) -> None:
         super().__init__(opaque=True, name="board")

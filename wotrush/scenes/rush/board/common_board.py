@@ -1,5 +1,6 @@
-"""The middle of the table without its cards: piles with counts, empty Reserve places, field of action,
-medals, achievements."""
+"""The middle of the table without its cards: piles with counts, empty Reserve places, the play area, medals,
+achievements.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +69,7 @@ def _caption(canvas: Canvas, view: View) -> None:
 
 
 def _field(canvas: Canvas, view: View) -> None:
-    """Paint the field where cards are resolved and another player's open hand lies."""
+    """Paint the area where cards are resolved and another player's open hand lies."""
     field, palette = view.frame.common.field, view.palette
     fill(canvas, field, (*palette.sunken[:3], 88), radius=14)
     outline(canvas, field, (*palette.panel_rim[:3], 220), radius=14)

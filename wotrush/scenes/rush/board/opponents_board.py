@@ -1,4 +1,4 @@
-"""The opponents' panels: name, present points, what they hold, and the piles where there is room."""
+"""The opponents' panels: name, current points, what they hold, and their piles if there is room."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ def paint_opponents(canvas: Canvas, view: View) -> None:
 
 
 def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
-    """Paint a player's panel with the player's color and mark at its edge; it is lit during the player's
-    turn."""
+    """Paint a player's panel with color and mark at its edge; it is lit during the player's turn."""
     palette, color = view.palette, view.color(seat)
     if view.o.active == seat and view.o.prompt is not Prompt.OVER:
         shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
@@ -83,11 +82,11 @@ def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
         (panel.garage, "garage", t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat]),
         (panel.depot, "resource", t("Depot {n}", n=len(o.depots[seat])), len(o.depots[seat])),
     )
-    told = all(
+    as_words = all(
         rect.w >= 60 and fits(canvas, view.theme.writer, text, ink, rect.w) for rect, _, text, _ in lines
     )
     for rect, key, text, n in lines:
-        if told:
+        if as_words:
             write(canvas, view.theme.writer, text, ink, rect)
             continue
         icon(canvas, key, palette.gold_dim, FRect(rect.x, rect.centery - 7, 14, 14))

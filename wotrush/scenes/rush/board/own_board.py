@@ -1,5 +1,4 @@
-"""The viewer's side without its cards: points with their parts, squad, Garage, Depot, what is left this
-turn."""
+"""The viewer's side without its cards: points with their parts, squad, Garage, Depot, and what is left this turn."""
 
 from __future__ import annotations
 
@@ -50,7 +49,7 @@ def _dossier(canvas: Canvas, view: View) -> None:
 
 
 def _points(canvas: Canvas, view: View, rect: FRect) -> None:
-    """Paint name, total and the parts of the total as it stands now."""
+    """Paint name, total and the parts of the current total."""
     parts = score_parts(view.o)[view.o.seat]
     total = sum(part.points for part in parts)
     high = min(74.0, rect.h * 0.42)
@@ -70,7 +69,7 @@ def _points(canvas: Canvas, view: View, rect: FRect) -> None:
 
 
 def _achievements_label(view: View, width: float) -> str:
-    """Return the label of achievements, which says where there is room that they count only at the end."""
+    """Return the label of achievements, which says, if there is room, that they count only at the end."""
     long = t("Achievements, if it ended now")
     return long if view.theme.writer.units(long, view.theme.inks.small).x <= width else t("Achievements")
 
@@ -86,7 +85,7 @@ def _total(canvas: Canvas, view: View, rect: FRect, total: int) -> None:
     icon(canvas, "laurel", palette.gold_light, laurel)
     name, room = view.names[view.o.seat], FRect(rect.x, rect.y, laurel.x - rect.x - 10, rect.h)
     ink = inks.subheading.sized(30 if rect.h > 50 else 25)
-    if writer.units(name, ink).x > room.w:  # A long one in narrower letters rather than in small ones.
+    if writer.units(name, ink).x > room.w:  # A long name gets narrower letters rather than small ones.
         ink = inks.strong
     write(canvas, writer, name, ink, room)
 

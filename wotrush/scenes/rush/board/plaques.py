@@ -15,7 +15,7 @@ from wotrush.stage.node import Node
 
 HEIGHT, MARGIN = 24.0, 4.0
 LETTERS, BESIDE = 19.0, 44.0
-"""Size of the letters, and how far a plate may reach beyond its pile without touching a neighbor."""
+"""The size of the letters, and how far a plate may reach beyond its pile without touching a neighbor."""
 
 
 class Plaques(Node):

@@ -1,4 +1,4 @@
-"""The questions in the field of action and their buttons: pay tray, assault banner, medals, stop, refresh."""
+"""The questions in the play area and their buttons: pay tray, assault banner, medals, stop, refresh."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ class PromptChoice:
 
 
 class PromptPanel(Node):
-    """Rebuilt with `show` after every change. `choose` gets the action of a button; None means: take it back."""
+    """Rebuilt with `show` after every change. `choose` gets the action of a button; None takes back what was to be
+    paid.
+    """
 
     touchable = False
 
@@ -67,7 +69,7 @@ class PromptPanel(Node):
         self._build(choices)
         self.invalidate()
 
-    # -- what it says
+    # -- texts
 
     def _said(self) -> tuple[str, list[str]]:
         o, view = self.view.o, self.view
@@ -95,7 +97,7 @@ class PromptPanel(Node):
         title = t("Buy {vehicle}: {paid}", vehicle=telling.name(o, payment.vehicle), paid=paid)
         return title, [payers]
 
-    # -- what it offers
+    # -- buttons
 
     def _choices(self) -> list[PromptChoice]:
         o = self.view.o
@@ -156,7 +158,7 @@ class PromptPanel(Node):
             self.add(button)
 
     def _shorten(self, button: Button, choice: PromptChoice) -> None:
-        """Replace the names of medals by icons where they do not fit."""
+        """Replace the names of medals by icons if they do not fit."""
         if isinstance(choice.action, act.TakeMedals) and button.natural_width() > button.size.x:
             button.text = partial(self._drawn, choice.action, golden=choice.golden)
             button.tooltip = lambda: choice.text
@@ -215,7 +217,7 @@ class PromptPanel(Node):
             y += height + 4
 
     def _paint_invitation(self, canvas: Canvas) -> None:
-        """Paint what the field is for, below the icons of all abilities, while nothing is being resolved."""
+        """Below the icons of all abilities, paint what the play area is for while nothing is being resolved."""
         palette, box = self.view.palette, inset(self.bounds, 16, 12)
         side = min(38.0, box.h * 0.2, box.w / 11)
         frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
@@ -227,7 +229,7 @@ class PromptPanel(Node):
         write(canvas, self.view.theme.writer, self.lines[0], ink, below, valign=0.0, lines=2)
 
     def _line_color(self, i: int) -> Color:
-        """Return the color of an ability's line: done ones fade, the present one is lit."""
+        """Return the color of an ability's line: finished ones fade, the current one is lit."""
         o, palette = self.view.o, self.view.palette
         if o.using < 0 or self.payment is not None:
             return palette.text_soft

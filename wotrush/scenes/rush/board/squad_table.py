@@ -22,7 +22,7 @@ from wotrush.stage.node import Node
 
 LINE, HEAD = 31.0, 40.0
 NAME, LEAST, MOST = 20.0, 0.42, 0.6
-"""Size of the names, and the part of a line that they may take."""
+"""The size of the names, and the least and largest share of a line that they may take."""
 BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 Mark = Callable[[Canvas, FRect, bool], None]
 
@@ -53,12 +53,12 @@ class SquadTable(Node):
         self._named = self._share_of_the_names()
 
     def _share_of_the_names(self) -> float:
-        """Return the part of a line that the longest name needs, within limits."""
+        """Return the share of a line that the longest name needs, within limits."""
         writer, ink = self.view.theme.writer, self.view.theme.inks.small.sized(NAME)
         longest = max(writer.units(row.name, ink).x for _, section in self.sections for row in section)
         return min(MOST, max(LEAST, (longest + 40) / self.size.x))
 
-    # -- what there is to say
+    # -- rows
 
     def _sections(self) -> Iterator[tuple[str, list[Row]]]:
         yield t("Next draw"), [*self._classes(), *self._others()]

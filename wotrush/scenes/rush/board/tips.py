@@ -1,4 +1,4 @@
-"""Tips that say in one sentence what a figure on the table is made of."""
+"""Tips that explain in one sentence what a figure on the table consists of."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wotrush.scenes.rush.texts import words
 
 
 def points_tip(view: View, seat: Seat) -> str:
-    """Return where a player's points come from as they stand now."""
+    """Return where a player's points come from so far."""
     medals, bases, achievements = score_parts(view.o)[seat]
     return t(
         "{player} now: {medals} from medals, {bases} from bases, {achievements} from achievements.",

@@ -13,7 +13,7 @@ from wotrush.scenes.table.panels.top_bar import BarCommands, BarEntry, TopBar
 
 
 class RushBarCommands(BarCommands, Protocol):
-    """The commands of the bar, with those of Rush alone."""
+    """The commands of the bar, including those that only Rush has."""
 
     def toggle_achievements(self) -> None: ...
 

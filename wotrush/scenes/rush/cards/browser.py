@@ -1,4 +1,4 @@
-"""An open pile spread out: a Depot, discard or graveyard, or a whole squad with its figures; and Repair's choice."""
+"""The contents of a pile: a Depot, discard or graveyard, or a whole squad with its figures; and Repair's choice."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIDEST_SQUAD, HIGHEST_SQUAD = 1560.0, 940.0
 
 
 class Browser(PileBrowser):
-    """Shows piles and squads; `choose` gets a chosen card, `stop` is called when enough has been chosen."""
+    """Shows piles and squads; `choose` receives a chosen card, `stop` is called when enough has been chosen."""
 
     _spread: RushSpread | None
 
@@ -53,7 +53,7 @@ class Browser(PileBrowser):
         return FRect(area.centerx - width / 2, 64, width, height)
 
     def room(self, room: FRect) -> FRect:
-        """Return the room for the cards, beside the table of what a squad is made of."""
+        """Return the room for the cards, beside the table of the squad's figures."""
         if self._seat is None:
             return room
         room = inset(room, 0, TABS, 0, 0)

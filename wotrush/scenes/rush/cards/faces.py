@@ -39,7 +39,7 @@ class CardPicture:
     language: str
 
     def __hash__(self) -> int:
-        """Asked for several times a frame and card: quick, and still seldom the same for two."""
+        """Fast, since it is asked for several times per frame and card, and still rarely equal for two cards."""
         return hash((self.face.code, self.side.value, self.damaged))
 
     def __call__(self, size: Size) -> Surface:
@@ -48,7 +48,7 @@ class CardPicture:
                 return art.reserve(self.face, size)
             case CardSide.TOKEN if self.face.kind is art.FaceKind.VEHICLE:
                 return art.token(self.face, size, self.damaged)
-            case CardSide.TOKEN:  # Too small to be read: what it shows says enough.
+            case CardSide.TOKEN:  # Too small to read: the picture is enough.
                 return art.hand(replace(self.face, name="", caption="", resources=None, abilities=()), size)
             case CardSide.BASE:
                 return art.base(size, self.damaged)
@@ -66,7 +66,7 @@ class CardPicture:
 
 @dataclass(frozen=True, slots=True)
 class ZoomPicture:
-    """A card held close, with everything on it spelled out."""
+    """A card shown large, with everything on it spelled out."""
 
     face: art.CardFace
     notes: tuple[art.Note, ...]
@@ -83,7 +83,7 @@ class ZoomPicture:
 
 @dataclass(frozen=True, slots=True)
 class BackPicture:
-    """A card lying face down."""
+    """A card that lies face down."""
 
     kind: art.Back
 
@@ -155,7 +155,7 @@ def _tag(key: str, label: str, number: int) -> art.Tag:
 
 
 def _notes(card: Card) -> tuple[art.Note, ...]:
-    """Everything printed, spelled out."""
+    """Spell out everything printed on the card."""
     notes = [
         art.Note(_tag(ABILITIES[a].icon, ability_name(a, n), n), ability_text(a, n))
         for a, n in card.abilities

@@ -1,4 +1,4 @@
-"""What an open pile shows when it is spread out: its cards in groups, what is said of them, what may be chosen."""
+"""The contents of piles when they are opened: cards in groups, their headings, and what may be chosen."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def _group(heading: str, cards: Sequence[int]) -> SpreadGroup:
 
 @dataclass(frozen=True, slots=True)
 class RushSpread(Spread):
-    """A spread of Rush: a choice in which `stop` is one too, or the squad of `seat`, counted beside the cards."""
+    """A spread of Rush: a choice that may also `stop`, or the squad of `seat`, counted beside the cards."""
 
     stop: bool = False
     seat: Seat | None = None
 
 
 def pile_spread(view: View, zone: Zone, seat: Seat | None) -> RushSpread:
-    """An open pile."""
+    """Return the contents of an open pile."""
     o = view.o
     if zone is Zone.GRAVEYARD:
         return RushSpread(t("Graveyard"), (_group(t("Out of the game."), o.graveyard[::-1]),))
@@ -39,7 +39,7 @@ def pile_spread(view: View, zone: Zone, seat: Seat | None) -> RushSpread:
 
 
 def deck_spread(view: View) -> RushSpread:
-    """The vehicles that have not come yet."""
+    """Return the vehicles that have not appeared yet."""
     note = t("In no order: the vehicles that may still come.")
     return RushSpread(t("Vehicle deck"), (_group(note, _by_value(view.o, view.o.deck)),))
 
@@ -52,7 +52,7 @@ def repair_spread(view: View, choices: Sequence[int], stop: bool) -> RushSpread:
 
 
 def squad_spread(view: View, seat: Seat) -> RushSpread:
-    """All that a player owns: what lies face down in no order, for only that is public."""
+    """Return all that a player owns. What lies face down is in no order, since only its contents are public."""
     o = view.o
     hand = o.hands[seat]
     count = o.garage_sizes[seat]
@@ -70,6 +70,6 @@ def squad_spread(view: View, seat: Seat) -> RushSpread:
 
 
 def _by_value(o: Observation, cards: Sequence[int]) -> tuple[int, ...]:
-    """By kind, nation and cost: nothing of their true order."""
+    """Sort by kind, nation and cost, which reveals nothing of the true order."""
     known = o.catalogue.cards
     return tuple(sorted(cards, key=lambda c: (known[c].kind, known[c].nation or 0, known[c].cost, c)))

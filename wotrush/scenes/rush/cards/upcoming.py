@@ -1,4 +1,4 @@
-"""Which cards may be seen next, and at which sizes."""
+"""The cards that may be seen next, and at which sizes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wotrush.stage.drawing.shapes import Face, Size
 
 
 def upcoming_pictures(view: View, scale: float) -> Iterator[tuple[Face, Size]]:
-    """Yield the viewer's squad, the vehicle deck and what opponents may lay open; `scale` is pixels to a unit."""
+    """Yield the viewer's squad, the vehicle deck and what opponents may reveal; `scale` is pixels per unit."""
     frame, o, faces = view.frame, view.o, view.faces
     hand, reserve = _pixels(frame.own.card, scale), _pixels(Vector2(frame.common.deck.size), scale)
     gone = _pixels(Vector2(frame.common.discard.size), scale)

@@ -1,4 +1,4 @@
-"""From what happened to what is seen: the only package that knows both events and motions."""
+"""Turns what happened into motion: the only package that knows both events and tweens."""
 
 from wotrush.scenes.rush.choreography.film import Choreography
 

@@ -1,4 +1,4 @@
-"""Hits: out of the hand, fire, what it does, and where everybody goes afterwards."""
+"""Hits: out of the hand, fire, what it does, and where all cards go afterwards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wotrush.scenes.table.motion.beats import Beat
 from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 
 DAMAGE_SEEN, RUIN_SEEN = 0.2, 0.5
-"""Seconds after a shell has struck in which one sees what it did; then what follows from it may begin."""
+"""The seconds after a shell's strike in which its effect can be seen; then what follows from it may begin."""
 AFTER_THE_SHOT = 0.1
 
 
@@ -32,7 +32,7 @@ class Fights:
         return self.motion.animator
 
     def shot(self, event: ev.Shot) -> Beat:
-        """Out of the hand, fire, what it does, and the attacker goes to its owner's Depot."""
+        """Return the motion of an attack: out of the hand, fire, its effect, and the attacker to its owner's Depot."""
         hand, target = self.animator, self._target(event)
         attacker = hand.take(event.attacker, hidden_hand_pose(self.view.frame, event.seat), CardSide.HAND)
         place = hand.firing_place(attacker, target)
@@ -44,7 +44,9 @@ class Fights:
         return Beat(sequence(start, fire), frozenset((event.victim, event.attacker)), lead)
 
     def besieged(self, event: ev.Besieged) -> Beat:
-        """The card in use fires from where it lies; a defender whose base is gone leaves too."""
+        """Return the motion of Siege Master: the card in use fires from where it lies; a defender whose base is gone
+        leaves too.
+        """
         pose = using_pose(self.view.frame)
         gun = self.animator.take(event.card, pose, CardSide.HAND)
         impact, cards = self._impact(event), frozenset((event.victim, event.card))
@@ -66,7 +68,9 @@ class Fights:
         return stand.base if event.base else stand.defender
 
     def _impact(self, event: ev.Shot | ev.Besieged) -> Motion:
-        """Damaged: shaken and turned. Destroyed: blown up and carried away, a base to the winner."""
+        """Return the effect: damaged cards are shaken and turned, destroyed ones blown up and carried away, a base to
+        the winner.
+        """
         stand = self.view.frame.stands(event.target)[event.place]
         z, center = (1.0, stand.base) if event.base else (DEFENDER_Z, stand.defender)
         side = (

@@ -1,4 +1,4 @@
-"""A decision's events as one film: turns, draws, the Reserve, defence, medals; hits are fought in `fights`."""
+"""A decision's events as one film: turns, draws, the Reserve, defence, medals. `fights` has the hits."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Choreography(TableChoreography):
     # -- turns
 
     def _turn_began(self, event: ev.TurnBegan) -> Iterable[Beat]:
-        """What was damaged turns upright; another player's hand is laid open."""
+        """Turn damaged cards upright, and lay open another player's hand."""
         stands = self.view.frame.stands(event.seat)
         for place in event.bases:
             pose = stand_pose(stands[place], False, 1.0, stands[place].base)
@@ -175,7 +175,7 @@ class Choreography(TableChoreography):
         return Beat(sequence(payers, set_off, vehicle, landed), frozenset((*event.payers, event.card)))
 
     def _dealt(self, event: ev.Dealt) -> Beat:
-        """The row shifts a place away from the deck; what is new is turned over beside it."""
+        """Shift the row a place away from the deck, and turn over the new cards beside it."""
         frame, slides, deals = self.view.frame, [], []
         for i, card in enumerate(event.reserve):
             goal = Pose.of(frame.common.reserve[i], z=RESERVE_Z)

@@ -1,4 +1,4 @@
-"""What all motions of Rush share besides: the sounds of its events, and the way to a Depot."""
+"""What all motions of Rush share in addition: the sounds of its events, and the way to a Depot."""
 
 from __future__ import annotations
 

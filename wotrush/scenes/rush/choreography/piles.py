@@ -1,4 +1,4 @@
-"""Piles: what lies under their top, cards that go to them or leave them, and shuffles."""
+"""Piles: what lies under their top card, cards that come and go, and shuffles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from wotrush.stage.motion.tween import Motion, call, parallel, sequence
 UNDER_PILE_Z = PILE_Z - 0.5
 
 RESERVE_ROW = -1
-"""Stands in a beat's cards for the Reserve row, which only one beat may move at a time."""
+"""Stands for the Reserve row in a beat's cards, since only one beat may move it at a time."""
 
 
 class Piles:
@@ -42,7 +42,7 @@ class Piles:
         return self.motion.animator
 
     def uncover(self, moved: set[int]) -> Motion:
-        """The first card of each pile to which nothing happens is there from the start, under its top."""
+        """Show from the start the first card of each pile that no event moves, under its top."""
         shown = []
         for cards, pose, side in self._open_piles():
             card = next((card for card in reversed(cards) if card not in moved), None)
@@ -70,7 +70,7 @@ class Piles:
         return self._shuffled(Zone.DISCARD, None, start, goal, VEHICLE_BACK)
 
     def _shuffled(self, zone: Zone, seat: Seat | None, start: Pose, goal: Pose, back: Face) -> Beat:
-        """Nothing is left of the pile that is shuffled."""
+        """Empty the pile that is shuffled."""
         sprites = self.motion.cards.sprites.values()
         gone = [s for s in sprites if (s.lying.zone, s.lying.seat) == (zone, seat)]
         hidden = parallel(*(call(partial(setattr, sprite, "visible", False)) for sprite in gone))
@@ -83,7 +83,7 @@ class Piles:
         return Beat(self.animator.one_by_one(motions), frozenset((*cards, RESERVE_ROW)))
 
     def scrapped(self, seat: Seat, card: int) -> Beat:
-        """Out of the Depot to the graveyard."""
+        """Move cards from the Depot to the graveyard."""
         pile = depot_pose(self.view.frame, seat)
         start = self.animator.put(self.animator.take(card, pile, PILE_SIDE), pile)
         return beat(sequence(start, self.to_graveyard(card)), card)

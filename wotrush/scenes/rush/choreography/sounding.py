@@ -1,4 +1,4 @@
-"""From what happened to what is heard, and at which moment of its motion."""
+"""The sounds of events, and the moments of their motion at which they start."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ IMPORTANT_FIRST = (
     Sound.PLACE,
     Sound.SLIDE,
 )
-"""All sounds of films, the most important first."""
+"""All sounds of films, most important first."""
 
 
 class SoundMoment(Enum):
-    """Where in an event's motion something is heard."""
+    """The moment of an event's motion at which a sound starts."""
 
     BEGINS = "begins"
-    """Its first card sets off."""
+    """Its first card starts to move."""
     FOLLOWS = "follows"
-    """Its second part sets off: a vehicle after its payers, new cards once the Reserve has closed up."""
+    """Its second part starts: a vehicle after its payers, new cards once the Reserve has closed up."""
     LANDS = "lands"
     """A card reaches its place."""
     FIRES = "fires"
@@ -61,7 +61,7 @@ class SoundMoment(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """One sound, or the same for each of several cards in a row."""
+    """One sound, or the same sound for each of several cards in a row."""
 
     sound: Sound
     moment: SoundMoment = SoundMoment.BEGINS
@@ -71,7 +71,7 @@ class Cue:
 
 
 def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
-    """What `viewer`, who sits at the bottom of the screen, hears of an event."""
+    """Return what `viewer`, who sits at the bottom of the screen, hears of an event."""
     match event:
         case ev.TurnBegan():
             return _turn_began(event, viewer)
@@ -123,7 +123,7 @@ def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
 
 
 def _turn_began(event: ev.TurnBegan, viewer: Seat) -> Sequence[Cue]:
-    """A drum calls whoever looks on; of others one hears the hand being laid open."""
+    """A drum announces the viewer's turn; for other players the hand is heard being laid open."""
     repaired = (Cue(Sound.REPAIR, volume=SOFT),) if event.bases or event.defenders else ()
     if event.seat == viewer:
         return *repaired, Cue(Sound.TURN, SoundMoment.FOLLOWS)

@@ -1,4 +1,4 @@
-"""Everything printed on cards, drawn from plain values at the size asked for: pure functions that keep no cache."""
+"""Everything printed on cards, drawn from plain values at the size asked for: pure functions without a cache."""
 
 from wotrush.scenes.art.badges import Note, Tag
 from wotrush.scenes.art.icons import add_icons

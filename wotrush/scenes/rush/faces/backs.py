@@ -1,4 +1,4 @@
-"""Card backs, piles with their count, and frames where nothing lies."""
+"""Card backs, piles with their count, and frames of empty places."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ SIGNS: dict[Back, str] = {
 
 
 def back(kind: Back, size: tuple[int, int]) -> pygame.Surface:
-    """The plain back with its sign in the middle."""
+    """Draw the plain back with its sign in the middle."""
     sheet = cloth(CLOTH[kind], size)
     _sign(sheet, kind, 100, sheet.height / 2, 52)
     return sheet.finish()
 
 
 def pile(kind: Back, size: tuple[int, int], count: int, label: str) -> pygame.Surface:
-    """A back with how many cards lie there and what the pile is called."""
+    """Draw a back with the number of cards and the name of the pile."""
     sheet = cloth(CLOTH[kind], size)
     middle = sheet.height / 2
     _sign(sheet, kind, 100, middle - 62, 34)

@@ -1,4 +1,4 @@
-"""Card furniture that every face shares: headers, statistics, cost coins, ability rows, the ribbon of a passive."""
+"""Parts that every face shares: headers, statistics, cost coins, ability rows, the ribbon of a passive."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def header_colors(nation: ArtNation | None) -> tuple[RGB, RGB]:
 
 
 def header(sheet: Sheet, face: CardFace, x: float, high: float, size: float, least: float) -> None:
-    """Nation band with the class mark and the name, and a gold rule under it."""
+    """Draw the nation's band with the class mark and the name, and a gold rule below it."""
     top, bottom = header_colors(face.nation)
     band(sheet, face.nation, (x, 0, 200 - x, high), lighter(top, 0.05), bottom)
     sheet.fill(x, high - 2.2, 200 - x, 2.2, palette.GOLD)
@@ -36,7 +36,7 @@ def header(sheet: Sheet, face: CardFace, x: float, high: float, size: float, lea
 
 
 def symbol(sheet: Sheet, mark: Symbol, x: float, y: float, radius: float, ground: RGB) -> None:
-    """Heavy tanks and tank destroyers keep the cream of all others: shape tells them apart, not hue."""
+    """Draw the class mark. All are cream, since shape and not hue distinguishes them."""
     draw_symbol(sheet.pen(x + 0.6, y + 0.9, radius), mark, darker(ground, 0.5), ground)
     draw_symbol(sheet.pen(x, y, radius), mark, palette.CREAM, ground)
 
@@ -63,7 +63,7 @@ def armor(
 
 
 def _muted(fill: RGB, edge: RGB, value: int, on_dark: bool = False) -> tuple[RGB, RGB]:
-    """A 0 is printed quietly: it is not a thing the card can do. On dark ground a pale edge shows the shape."""
+    """Print a 0 faintly, since the card cannot do it. On a dark background a pale edge shows the shape."""
     if on_dark:
         edge = mix(fill, palette.CREAM, 0.6)
     if value:
@@ -84,7 +84,7 @@ def resource(
     numeral: float,
     national: ArtNation | None = None,
 ) -> None:
-    """A crate and a figure in a box centred on (x, y); national resources carry the nation's emblem."""
+    """Draw a crate and a figure in a box centred on (x, y); national resources carry the nation's emblem."""
     wide = high * 1.62
     fill, edge = _muted(palette.RESOURCE, palette.RESOURCE_DARK, value)
     sheet.fill(x - wide / 2 - 0.8, y - high / 2 - 0.2, wide + 1.6, high + 1.8, edge, high * 0.22)
@@ -112,7 +112,7 @@ def resource(
 
 
 def resource_stacked(sheet: Sheet, value: int, x: float, y: float, high: float, numeral: float) -> None:
-    """A narrow box for the index strip: the crate faint behind its figure."""
+    """Draw a narrow box for the index strip: the crate faint behind its figure."""
     fill, edge = _muted(palette.RESOURCE, palette.RESOURCE_DARK, value, on_dark=True)
     wide = high * 0.98
     sheet.fill(x - wide / 2 - 0.9, y - high / 2 - 0.9, wide + 1.8, high + 1.8, edge, high * 0.2)
@@ -122,7 +122,7 @@ def resource_stacked(sheet: Sheet, value: int, x: float, y: float, high: float, 
 
 
 def cost(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: float) -> None:
-    """A coin: dark rim, bright edge, figure in ink."""
+    """Draw a coin: dark rim, bright edge, figure in ink."""
     sheet.pen(x, y + radius * 0.06, radius).polygon(
         ellipse((0, 0), 1.06, 1.06), darker(palette.GOLD_DARK, 0.6)
     )
@@ -137,14 +137,14 @@ def cost(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: f
 def ability(
     sheet: Sheet, tag: Tag, x: float, y: float, radius: float, size: float, width: float, least: float
 ) -> None:
-    """Badge and name, which tells the level; `x` is the badge's left edge, `width` all that both may take."""
+    """Draw badge and name with the level; `x` is the badge's left edge, `width` all that both may take."""
     badge(sheet, replace(tag, level=None), x + radius, y, radius)
     left = x + radius * 2 + 6
     sheet.write(tag.label, Face.TEXT_BOLD, size, left, y, x + width - left, palette.INK, least=least)
 
 
 def ribbon(sheet: Sheet, tag: Tag, right: float, bottom: float, high: float, widest: float) -> None:
-    """A passive on the picture's lower edge, icon first."""
+    """Draw a passive along the picture's lower edge, icon first."""
     size = high * 0.84
     text = min(sheet.measure(tag.label, Face.TEXT_MEDIUM, size), widest - high * 1.5)
     wide = text + high * 1.6

@@ -1,4 +1,4 @@
-"""What one card shows, in plain values: texts come in translated, so drawing needs neither model nor catalogue."""
+"""What one card shows, in plain values. Texts arrive translated, so drawing needs neither model nor catalogue."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class FaceKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """Everything printed on a card. None means that the figure is not printed at all, which is not 0."""
+    """Everything printed on a card. None means that the figure is not printed at all, which is not the same as 0."""
 
     kind: FaceKind
     code: str
     name: str = ""
     latin: str = ""
     caption: str = ""
-    """What kind of card it is, in words."""
+    """The kind of card, in words."""
     nation: ArtNation | None = None
     symbol: Symbol | None = None
     cost: int | None = None
@@ -48,5 +48,5 @@ SYMBOLS = {
 
 
 def symbol_of(vehicle_class: str, subtype: str) -> Symbol:
-    """The mark for a class and subtype as the card file spells them."""
+    """Return the mark for a class and subtype as the card file spells them."""
     return SYMBOLS.get((vehicle_class, subtype), Symbol.AUXILIARY)

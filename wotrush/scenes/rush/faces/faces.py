@@ -1,4 +1,4 @@
-"""The two faces on the table: in the Reserve, where the cost is loud, and in hand, indexed along the left edge."""
+"""The two large faces: in the Reserve, where the cost stands out, and in hand, indexed along the left edge."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ RIBBON = 28.0
 HAND_RIBBON = 20.0
 NEAR_TEXT = 15.2
 FAR_TEXT = 23.4
-"""The lowest text on a card in hand and on one in the Reserve: in units, such that it is 12 px high on the cards of a
-table of 1280×720 and 16 px on one of 1920×1080."""
+"""The smallest text on a card in hand and on one in the Reserve, in units: 12 px high on a table of 1280×720, and 16
+px on one of 1920×1080.
+"""
 
 
 def reserve(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-    """A vehicle for sale."""
+    """Draw a vehicle for sale."""
     sheet = Sheet(size)
     foot = 45.0
     paper = sheet.height - foot - ROW * len(face.abilities) - (2 if face.abilities else 0)
@@ -47,7 +48,7 @@ def reserve(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
 
 
 def hand(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-    """A card to play: class, resource, power and armor stay visible when a fan covers the rest."""
+    """Draw a card to play: class, resource, power and armor stay visible when a fan covers the rest."""
     sheet = Sheet(size)
     rows = len(face.abilities)
     paper = sheet.height - (ROW * rows + 8 if rows else CAPTION if face.caption else 0)
@@ -89,7 +90,7 @@ def _abilities(sheet: Sheet, face: CardFace, x: float, top: float, width: float,
 
 
 def _caption(sheet: Sheet, face: CardFace, middle: float) -> None:
-    """A card that only pays, hits and stands says what it is."""
+    """Draw what kind of card it is, for a card that only pays, hits and stands."""
     centre, room = STRIP + (200 - STRIP) / 2, 200 - STRIP - 14
     ink = palette.INK_SOFT
     sheet.write(face.caption, Face.TEXT_MEDIUM, 18, centre, middle, room, ink, 0.5, least=NEAR_TEXT)
@@ -110,7 +111,7 @@ def _national(face: CardFace) -> bool:
 
 
 def _index(sheet: Sheet, face: CardFace) -> None:
-    """The strip by which a fan is read."""
+    """Draw the strip by which a fan is read."""
     top, bottom = badges.header_colors(face.nation)
     band(sheet, face.nation, (0, 0, STRIP, sheet.height), darker(top, 0.1), darker(bottom, 0.35))
     sheet.fill(STRIP - 1.8, 0, 1.8, sheet.height, palette.GOLD)

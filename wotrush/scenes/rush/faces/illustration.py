@@ -12,7 +12,7 @@ from wotrush.scenes.rush.faces.medals import draw_medals
 
 
 def illustrate(target: pygame.Surface, face: CardFace, covered: float = 0.0) -> None:
-    """Fills the surface with what the card shows; vehicles stand above the lower share that will be covered."""
+    """Fill the surface with what the card shows; vehicles stand above the lower share that will be covered."""
     match face.kind:
         case FaceKind.VEHICLE | FaceKind.BARRACKS:
             vehicle_picture(target, face.code, face.nation, covered=covered)

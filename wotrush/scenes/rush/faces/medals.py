@@ -1,4 +1,4 @@
-"""Four decorations on their ribbons, drawn in a box where the medal itself reaches from -1 to 1."""
+"""Four decorations on their ribbons, drawn in a box in which the medal itself reaches from -1 to 1."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ SKY_BLUE = parse("#7fb2d9")
 YELLOW = parse("#e6c33c")
 
 _VELVET = {ArtNation.GERMANY: parse("#6a6a66")}
-"""Black iron needs a lighter ground than the German header."""
+"""Black iron needs a lighter background than the German header."""
 
 Stripes = Sequence[tuple[float, RGB]]
 
 
 def draw_medals(target: pygame.Surface, nation: ArtNation, count: int, middle: float = 0.6) -> None:
-    """One or two decorations on velvet in the nation's color; `middle` is how far down they hang."""
+    """Draw one or two decorations on velvet in the nation's color; `middle` is how far down they hang."""
     wide, high = target.get_size()
     _velvet(target, _VELVET.get(nation, LIVERIES[nation].header_dark))
     unit = min(wide * (0.32 if count == 1 else 0.205), high * 0.19)
@@ -54,7 +54,7 @@ def _velvet(target: pygame.Surface, color: RGB) -> None:
 
 
 def _shadow(target: pygame.Surface, pen: Pen, decoration: Callable[[Pen], None]) -> None:
-    """The decoration's own outline, dark and a little aside."""
+    """Draw the decoration's own outline, dark and slightly offset."""
     layer = pygame.Surface(target.get_size(), pygame.SRCALPHA)
     decoration(Pen(layer, pen.origin, pen.scale))
     outline = pygame.mask.from_surface(layer)
@@ -63,7 +63,7 @@ def _shadow(target: pygame.Surface, pen: Pen, decoration: Callable[[Pen], None])
 
 
 def _ribbon(pen: Pen, outline: Polygon, stripes: Stripes) -> None:
-    """Upright stripes cut to an outline from -0.55 to 0.55, with the gloss of silk."""
+    """Draw upright stripes cut to an outline from -0.55 to 0.55, with the gloss of silk."""
     left = -0.55
     for share, color in stripes:
         right = left + 1.1 * share
@@ -83,7 +83,7 @@ def _color_at(stripes: Stripes, x: float) -> RGB:
 
 
 def _between(outline: Polygon, left: float, right: float) -> Polygon:
-    """The part of a symmetric pentagon or box between two uprights."""
+    """Return the part of a symmetric pentagon or box between two uprights."""
     bottom, point, top = outline[0][1], outline[1][1], outline[-1][1]
 
     def low(x: float) -> float:
@@ -116,7 +116,7 @@ def _ring(pen: Pen, at: Point, radius: float, color: RGB) -> None:
 
 
 def _red_banner(pen: Pen) -> None:
-    """White enamel under a red banner, in a wreath of gold; red and white ribbon."""
+    """Draw white enamel under a red banner, in a wreath of gold, on a red and white ribbon."""
     _ribbon(pen, POINTED, ((0.08, WHITE), (0.27, RED), (0.3, WHITE), (0.27, RED), (0.08, WHITE)))
     _ring(pen, (0, 1.06), 0.16, GOLD)
     pen.polygon(circle((0, 0), 0.98, 40), GOLD_DARK)
@@ -134,7 +134,7 @@ def _red_banner(pen: Pen) -> None:
 
 
 def _iron_cross(pen: Pen) -> None:
-    """A black cross pattée edged in silver; black, white and red ribbon."""
+    """Draw a black cross pattée edged in silver, on a black, white and red ribbon."""
     _ribbon(pen, POINTED, ((0.14, BLACK), (0.13, WHITE), (0.46, RED), (0.13, WHITE), (0.14, BLACK)))
     _ring(pen, (0, 1.1), 0.16, SILVER)
     for size, color in ((1.04, SILVER_DARK), (1.0, SILVER), (0.9, darker(SILVER, 0.35)), (0.84, BLACK)):
@@ -150,7 +150,7 @@ def _iron_cross(pen: Pen) -> None:
 
 
 def _arm(size: float, turn: int) -> Polygon:
-    """One arm of the cross, its sides bowed in and its end slightly hollow."""
+    """Return one arm of the cross, its sides bowed in and its end slightly hollow."""
     thick = 0.09 * (1 - size)
     right = [(0.13 - thick, 0.1), (0.17 - thick, 0.38), (0.27 - thick, 0.66), (0.47, 0.98)]
     points = [(x * size, y * size) for x, y in [*right, (0, 0.93), *((-x, y) for x, y in reversed(right))]]
@@ -167,7 +167,7 @@ def _arm_ridge(turn: int) -> list[Point]:
 
 
 def _medal_of_honor(pen: Pen) -> None:
-    """A star on its point in a green wreath, under a pale blue ribbon with white stars."""
+    """Draw a star on its point in a green wreath, under a pale blue ribbon with white stars."""
     bow: Polygon = [(-0.55, 1.7), (0.0, 1.5), (0.55, 1.7), (0.55, 2.6), (-0.55, 2.6)]
     _ribbon(pen, bow, ((1.0, SKY_BLUE),))
     for x, y in (
@@ -199,7 +199,7 @@ def _medal_of_honor(pen: Pen) -> None:
 
 
 def _medaille_militaire(pen: Pen) -> None:
-    """A silver wreath round gold and blue, weapons above; yellow ribbon edged in green."""
+    """Draw a silver wreath around gold and blue, weapons above, on a yellow ribbon edged in green."""
     _ribbon(pen, POINTED, ((0.16, GREEN), (0.68, YELLOW), (0.16, GREEN)))
     _ring(pen, (0, 1.16), 0.13, SILVER)
     for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""A card without its picture, drawn small and enlarged: seen for the moment that the picture takes to be drawn."""
+"""A card without its picture, drawn small and enlarged; it is shown while the picture is being drawn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEADER, FOOT = 35.0, 50.0
 
 
 def plain(face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-    """Nation, name and figures over an empty land."""
+    """Draw nation, name and figures over an empty landscape."""
     wide = min(WIDEST, max(8, size[0]))
     sheet = Sheet((wide, max(8, round(wide * size[1] / max(1, size[0])))))
     top, bottom = badges.header_colors(face.nation)

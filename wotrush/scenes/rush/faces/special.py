@@ -13,7 +13,7 @@ from wotrush.scenes.rush.faces.medals import draw_medals
 
 
 def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygame.Surface:
-    """A base on its slot, upright; the table turns it when damaged."""
+    """Draw a base on its slot, upright; the table turns it when it is damaged."""
     sheet = Sheet(size)
     draw_bunker(sheet.big, damaged)
     sheet.frame(0, 0, 200, sheet.height, palette.PAPER_SHADE, 4, 9)
@@ -22,7 +22,7 @@ def base(size: tuple[int, int], damaged: bool = False, points: int = 3) -> pygam
 
 
 def medal(nation: ArtNation, points: int, size: tuple[int, int]) -> pygame.Surface:
-    """A medal card as it lies in its pile: one or two decorations on their ribbons."""
+    """Draw a medal card as it lies in its pile: one or two decorations on their ribbons."""
     sheet = Sheet(size)
     draw_medals(sheet.big, nation, points, middle=0.56)
     sheet.frame(0, 0, 200, sheet.height, palette.GOLD, 4, 9)

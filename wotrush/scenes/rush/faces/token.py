@@ -1,4 +1,4 @@
-"""A defender on an opponent's base, as small as it gets: silhouette, emblem, class, armor, damage."""
+"""A defender on an opponent's base at the smallest size: silhouette, emblem, class, armor, damage."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HEADER = 52.0
 
 
 def token(face: CardFace, size: tuple[int, int], damaged: bool = False) -> pygame.Surface:
-    """Damage is drawn; turning the card by 90° is the table's part."""
+    """Draw the token, including damage; turning the card by 90° is up to the table."""
     sheet = Sheet(size, radius=14)
     nation = face.nation or ArtNation.USSR
     top, bottom = badges.header_colors(face.nation)

@@ -1,4 +1,4 @@
-"""The card held close: name in both scripts, a large picture, every ability and passive spelled out."""
+"""The card shown large: name in both scripts, a large picture, every ability and passive spelled out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SMALLEST_PICTURE = 84.0
 
 
 def zoom(face: CardFace, size: tuple[int, int], notes: Sequence[Note] = ()) -> pygame.Surface:
-    """`notes` are printed in the order given; text shrinks only when the picture would become too low."""
+    """Draw the card. `notes` are printed in the order given; text shrinks only if the picture would become too low."""
     sheet = Sheet(size, radius=6)
     room = sheet.height - HEADER - FOOT - SMALLEST_PICTURE
     scale = 1.0

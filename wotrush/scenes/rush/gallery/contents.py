@@ -1,4 +1,4 @@
-"""The cards of Rush, and by what they are found."""
+"""The cards of Rush, and the properties by which they are found."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def one_of_each(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def _searched(card: Card) -> str:
-    """Return its name in its own and in Latin letters, and the names of whatever it can do."""
+    """Return its name in its own and in Latin letters, and the names of everything it can do."""
     name = card.name if card.kind is Kind.VEHICLE else words.card_name(card)
     parts = [name, words.latin(name)]
     parts += [ability_name(ability, number) for ability, number in card.abilities]
@@ -79,7 +79,7 @@ def _face(card: Card) -> Face:
 
 
 def _meaning(choice: Hashable) -> str:
-    """Return what a choice stands for."""
+    """Return the meaning of a choice."""
     match choice:
         case Nation():
             return words.nation_name(choice)

@@ -1,4 +1,4 @@
-"""Marks on cards of the hand that could be used only after the open assault, while hits are left."""
+"""Marks on cards of the hand that can be used only after the current assault, while hits are left."""
 
 from __future__ import annotations
 

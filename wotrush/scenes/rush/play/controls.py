@@ -28,8 +28,7 @@ IN_PLAY = (Prompt.PLAY, Prompt.ASSAULT)
 
 
 class Controls(DragHost):
-    """The state of the player's hands; call `refresh` with every new observation, `go_on` when nothing moves.
-
+    """The state of the player's input; call `refresh` with every new observation, and `go_on` when nothing moves.
     `actions` must be set before the first `refresh`.
     """
 
@@ -39,13 +38,13 @@ class Controls(DragHost):
         self.view = view
         self.payment: Payment | None = None
         self.selected: tuple[int, ...] = ()
-        """Attackers to be dropped together."""
+        """Attackers that will be dropped together."""
         self.selecting = False
-        """Whether a click selects instead of lifting: while a control or shift key is down."""
+        """Whether a click selects instead of lifting: while Ctrl or Shift is down."""
         self.lifted_card: int | None = None
         self.forecast = Forecast(view.o)
         self.answers: list[Offer] = []
-        """What answers the present prompt."""
+        """The offers that answer the current prompt."""
         self.standing: list[TargetNode] = []
         """The targets for these answers, which stay lit until one is clicked."""
         self._lit: list[TargetNode] = []
@@ -69,7 +68,7 @@ class Controls(DragHost):
         self._light(self.standing)
 
     def go_on(self) -> None:
-        """Do what follows by itself from the last drop, once that has been seen."""
+        """Do what follows automatically from the last drop, once that has been seen."""
         if self.view.session.may_decide:
             following = self.follow_ups.next(self.o)
             if following is not None:
@@ -83,7 +82,7 @@ class Controls(DragHost):
             return None
         return payment
 
-    # -- what can be taken hold of
+    # -- what the pointer may do with a node
 
     def affordance(self, node: Node) -> Affordance:
         if isinstance(node, HotSpot):
@@ -128,7 +127,7 @@ class Controls(DragHost):
         return self._clicked_card(node)
 
     def long_pressed(self, node: Node) -> bool:
-        """Return True for cards: a long press looks at them, as a finger cannot hover."""
+        """Return True for cards: a long press peeks at them, since a finger cannot hover."""
         return isinstance(node, CardSprite)
 
     def _clicked_card(self, sprite: CardSprite) -> bool:
@@ -168,7 +167,7 @@ class Controls(DragHost):
         self.actions.changed()
 
     def _could_pay(self, vehicle: int) -> list[int]:
-        """Return every card that might pay, so that the refusal speaks of too little money, not of missing cards."""
+        """Return every card that might pay, so that a refusal names too little money rather than missing cards."""
         alone = {card: why_not(self.o, act.Buy(vehicle, (card,))) for card in self.o.hand}
         return [card for card, refusal in alone.items() if refusal is None or refusal.reason == TOO_LITTLE]
 
@@ -190,7 +189,7 @@ class Controls(DragHost):
         self.actions.decide(payment.action)
 
     def take_back(self) -> bool:
-        """Give back what was to be paid, and deselect; return False if there was nothing."""
+        """Take back what was to be paid, and deselect; return False if there was nothing."""
         if self.payment is None and not self.selected:
             return False
         self.payment, self.selected = None, ()
@@ -266,7 +265,7 @@ class Controls(DragHost):
         return payment is not None and not (payment.payers == (card,) and payment.exact(self.o))
 
     def _take(self, offer: Offer, card: int | None = None) -> None:
-        """Do what the target offers, or say why it may not be done."""
+        """Carry out the target's offer, or say why it is not allowed."""
         if offer.refusal is not None:
             self.actions.refuse(offer.refusal)
             self.actions.changed()

@@ -76,7 +76,7 @@ class EndTurnButton(Button):
     def _reason(self) -> str | None:
         if not self.view.session.may_decide:
             return t("It is not your turn.")
-        if self._asked_of is not self.view.o:  # Every frame asks, and the table seldom changes.
+        if self._asked_of is not self.view.o:  # Checked every frame, though the table seldom changes.
             self._asked_of, self._refusal = self.view.o, why_not(self.view.o, act.END_TURN)
         return telling.refusal_text(self._refusal) if self._refusal else None
 

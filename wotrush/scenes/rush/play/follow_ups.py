@@ -1,4 +1,4 @@
-"""Decisions that follow from one drop: the answer to a choice to come, or the rest of a volley."""
+"""Decisions that follow from one drop: the answer to a later choice, or the rest of a volley."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ class Volley:
 
 
 class FollowUps:
-    """Decides by itself what one drop has settled already."""
+    """Makes the decisions that one drop has settled already."""
 
     def __init__(self) -> None:
         self._then: tuple[act.Action, ...] = ()
         self._volley: Volley | None = None
 
     def answer_with(self, *actions: act.Action) -> None:
-        """Queue actions, each to be done as soon as it is legal."""
+        """Queue actions, each to be carried out as soon as it is legal."""
         self._then = actions
 
     def fire_on(self, o: Observation, first: act.Attack, cards: tuple[int, ...]) -> None:
@@ -37,14 +37,11 @@ class FollowUps:
         self._volley = Volley(rest, first.seat, first.place, _victim(o, first.seat, first.place))
 
     def forget(self) -> None:
-        """Drop everything that is queued, after a take-back."""
+        """Drop everything that is queued, after an undo."""
         self._then, self._volley = (), None
 
     def next(self, o: Observation) -> act.Action | None:
-        """Return the decision that follows by itself, or None.
-
-        An assault without a hit left ends by itself.
-        """
+        """Return the decision that follows automatically, or None. An assault without a hit left ends automatically."""
         return self._answer(o) or self._hit(o) or _only_end_assault(o)
 
     def _answer(self, o: Observation) -> act.Action | None:

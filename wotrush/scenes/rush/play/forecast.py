@@ -1,5 +1,4 @@
-"""Forecasts: actions are tried out in a world that fits what the viewer knows, so that no rule is written
-twice."""
+"""Forecasts: actions are tried out in a world that fits what the viewer knows, so that no rule is written twice."""
 
 from __future__ import annotations
 
@@ -43,21 +42,20 @@ class Forecast:
         return world
 
     def hit(self, action: Attack) -> ev.Shot | None:
-        """Return what a legal attack would do."""
+        """Return the effect of a legal attack."""
         return _first(ev.Shot, self._world.copy().apply(action))
 
     def strike(self, action: Strike) -> ev.Besieged | None:
-        """Return what the Siege Master that is asked for a target now would do."""
+        """Return the effect of the Siege Master that is asked for a target now."""
         return _first(ev.Besieged, self._world.copy().apply(action))
 
     def strike_after(self, card: int, action: Strike) -> ev.Besieged | None:
-        """Return what the Siege Master of a card in the hand would do."""
+        """Return the effect of the Siege Master of a card in the hand."""
         world = self.after_use(card).striking
         return None if world is None else _first(ev.Besieged, world.copy().apply(action))
 
     def after_use(self, card: int) -> Aftermath:
-        """Return the choices that using a card leads to; they do not depend on cards drawn or
-        answers given on the way."""
+        """Return the choices that using a card leads to, whatever is drawn or answered on the way."""
         if card not in self._used:
             self._used[card] = self._try_use(card)
         return self._used[card]
@@ -80,9 +78,8 @@ class Forecast:
 
     @cached_property
     def after_assault(self) -> Forecast:
-        """Return the forecast for the time after the open assault.
-
-        Its medals and guards do not change what may be used.
+        """Return the forecast for the time after the current assault. Its medals and guards do not change what may be
+        used.
         """
         world = self._world.copy()
         world.apply(END_ASSAULT)
@@ -91,8 +88,9 @@ class Forecast:
         return Forecast(world.observe(self.o.seat))
 
     def chance_left(self) -> Action | None:
-        """Return an action that a player would hardly want to miss: a hit that destroys, or a good
-        purchase; else None."""
+        """Return an action that a player would hardly want to miss: a hit that destroys, or a good purchase; else
+        None.
+        """
         for action in self.o.actions:
             if isinstance(action, Attack):
                 shot = self.hit(action)

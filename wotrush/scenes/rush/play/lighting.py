@@ -1,4 +1,4 @@
-"""Light on cards: which glow while nothing is dragged, and which stand out of the hand."""
+"""Light on cards: which ones glow while nothing is dragged, and which stand out of the hand."""
 
 from __future__ import annotations
 
@@ -56,9 +56,8 @@ def card_glow(view: View, controls: Controls, card: int, zone: Zone) -> Glow | N
 
 
 def card_alpha(view: View, card: int, zone: Zone) -> float:
-    """Return the opacity of a card.
-
-    A vehicle that was played this turn and drawn again is faded, since it cannot be played.
+    """Return the opacity of a card. A vehicle that was played this turn and drawn again is faded, since it cannot be
+    played.
     """
     o = view.o
     return 1.0 if zone is not Zone.HAND or o.active != o.seat or o.playable(card) else 0.55

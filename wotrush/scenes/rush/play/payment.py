@@ -12,7 +12,7 @@ from wotrush.model.rush.view.refusal import Refusal, paid_for, why_not
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """A purchase in preparation; nothing is spent before it is decided."""
+    """A purchase in preparation; nothing is spent until it is decided."""
 
     vehicle: int
     payers: tuple[int, ...] = ()
@@ -51,8 +51,7 @@ def ways_to_pay(o: Observation, vehicle: int, card: int | None = None) -> list[P
 
 
 def proposal(o: Observation, vehicle: int, card: int | None = None) -> Payment | None:
-    """Return the payment with the least waste, which prefers national resources and cards without other
-    uses, or None."""
+    """Return the payment with the least waste, preferring national resources and cards without other uses, or None."""
     ways = ways_to_pay(o, vehicle, card)
     return min(ways, key=lambda way: _regret(o, way), default=None)
 

@@ -19,7 +19,7 @@ _WAYS = {act.Use: Way.USE, act.Defend: Way.DEFEND, act.Attack: Way.ASSAULT, act.
 
 
 class HintedRush(Protocol):
-    """What finding a place needs of Rush's table."""
+    """What finding a place needs from Rush's table."""
 
     root: Node
     view: View
@@ -35,7 +35,7 @@ def button(action: act.EndTurn | act.EndAssault | act.StopRepair | act.Refresh |
 
 
 def place_of(table: HintedRush, action: act.Action) -> FRect | None:
-    """Return a spot or a button in units; None where the cards say it all, or another pile lies open."""
+    """Return a spot or a button in units; None if the cards say it all, or another pile is open."""
     match action:
         case act.Scrap() | act.StopRepair() if not table.pieces.browser.asking:
             return None
@@ -62,7 +62,7 @@ def named_node(table: HintedRush, name: str) -> Node:
 
 
 def card_in_pile(table: HintedRush, card: int) -> Node:
-    """Return a card of the pile that is spread out, scrolled into view."""
+    """Return a card of the open pile, scrolled into view."""
     node = named_node(table, f"pile card {card}")
     node.scroll_into_view()
     return node

@@ -36,14 +36,11 @@ _MARKS = {Way.ASSAULT: "power", Way.SIEGE: "siege_master"}
 HALO = 14
 """How far the light of a target reaches beyond its edge, in units."""
 AIM_HEIGHT, AIM_GAP = 44, 8
-"""Height of the sentence beside a target, and the gap between them."""
+"""The height of the sentence beside a target, and the gap between them."""
 
 
 class TargetNode(StaticLayer):
-    """The target of one offer; a spot with two offers is halved.
-
-    `lasting` targets answer a prompt and are clicked.
-    """
+    """The target of one offer; a spot with two offers is halved. `lasting` targets answer a prompt and are clicked."""
 
     aimed = Tracked(False)
     touchable = True
@@ -58,7 +55,7 @@ class TargetNode(StaticLayer):
 
     @property
     def reach(self) -> FRect:
-        """The area that the node paints: its short text may be wider than an upright card."""
+        """Return the area that the node paints: its short text may be wider than an upright card."""
         lit = inset(self.bounds, -HALO)
         return lit.union(self._plate) if self._tagged else lit
 
@@ -103,14 +100,15 @@ class TargetNode(StaticLayer):
 
     @property
     def _tagged(self) -> bool:
-        """Whether a small plate names the effect."""
+        """Return whether a small plate names the effect."""
         whole = isinstance(self.offer.spot, OnField | OnBase)
         return self.offer.legal and bool(self.offer.brief) and not whole
 
     @cached_property
     def _plate(self) -> FRect:
-        """The place of the small plate: across the lower part of the card, or the upper one if a
-        defender covers it."""
+        """Return the place of the small plate: across the lower part of the card, or the upper one if a defender
+        covers it.
+        """
         rect = self.bounds
         width = self.view.theme.writer.units(self.offer.brief, self._ink).x + 16 + self._side
         y = rect.top + 13 if self._covered else rect.bottom - 15
@@ -123,7 +121,7 @@ class TargetNode(StaticLayer):
 
     @property
     def _side(self) -> float:
-        """The width of the icon."""
+        """Return the width of the icon."""
         return 18.0 if self.offer.way in _MARKS else 0.0
 
     def _paint_tag(self, canvas: Canvas, color: Color) -> None:
@@ -136,7 +134,7 @@ class TargetNode(StaticLayer):
 
     @property
     def _covered(self) -> bool:
-        """Whether a defender covers the lower part of this base."""
+        """Return whether a defender covers the lower part of this base."""
         spot = self.offer.spot
         return (
             isinstance(spot, OnEnemy)
@@ -181,7 +179,7 @@ class TargetNode(StaticLayer):
 
 
 class Aim(Node):
-    """The sentence beside the target under the pointer: what would happen, or why nothing may."""
+    """The sentence beside the target under the pointer: what would happen, or why it is not allowed."""
 
     touchable = False
 
@@ -228,9 +226,8 @@ class Aim(Node):
 
 
 def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) -> list[TargetNode]:
-    """Return the targets of these offers, foremost first: a defender lies on its base.
-
-    Cards of the hand light up themselves.
+    """Return the targets of these offers, foremost first: a defender lies on its base. Cards of the hand light up
+    themselves.
     """
     nodes = []
     for spot in dict.fromkeys(offer.spot for offer in offers if not isinstance(offer.spot, OnHand)):
@@ -277,6 +274,6 @@ def spot_rect(view: View, spot: Spot) -> FRect:
 
 
 def upright(pose: Pose) -> FRect:
-    """Return the bounding box of a card that may lie turned."""
+    """Return the bounding box of a card that may be turned."""
     size = (pose.size.y, pose.size.x) if 45 < pose.angle % 180 < 135 else pose.size
     return rect_around(pose.center, size)

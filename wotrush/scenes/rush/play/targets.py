@@ -1,6 +1,5 @@
-"""What a card in the air may do, and what a prompt may be answered with: places on the table, each with what would happen there.
-
-Legality and reasons come from the model; what would happen is tried out in a world that fits what the viewer knows.
+"""The targets of a card in the air, and the answers to a prompt: places on the table, each with what would happen
+there. Legality and reasons come from the model; effects are tried out in a world that fits what the viewer knows.
 """
 
 from __future__ import annotations
@@ -74,9 +73,8 @@ class Way(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One thing that could be done on one spot.
-
-    `then` answers the choice that follows; `first` must be decided before.
+    """One thing that could be done on one spot. `then` answers the choice that follows; `first` must be decided
+    before.
     """
 
     spot: Spot
@@ -89,7 +87,7 @@ class Offer:
     brief: str = ""
     """The effect in a word or two, shown on every legal target."""
     full: str = ""
-    """The effect as a sentence, or why it may not be done, shown at the pointer."""
+    """The effect as a sentence, or why it is not allowed, shown at the pointer."""
 
     @property
     def legal(self) -> bool:
@@ -97,18 +95,18 @@ class Offer:
 
     @property
     def decision(self) -> act.Action:
-        """The action that the drop decides at once."""
+        """Return the action that the drop decides at once."""
         return self.first or self.action
 
     @property
     def following(self) -> tuple[act.Action, ...]:
-        """The actions that follow it."""
+        """Return the actions that follow it."""
         after = (self.action,) if self.first else ()
         return (*after, self.then) if self.then else after
 
 
 def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
-    """Return everything that a lifted card of the hand may or may not do."""
+    """Return everything that a lifted card of the hand may do or is refused."""
     if o.prompt is Prompt.SABOTAGE:
         return [_discard(o, card, OnDepot())]
     using = forecast.after_assault if o.prompt is Prompt.ASSAULT else forecast
@@ -126,8 +124,7 @@ def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
 
 
 def ends_assault(o: Observation, card: int, forecast: Forecast) -> bool:
-    """Return whether a card that cannot hit could be used after the open assault, while others could
-    still hit."""
+    """Return whether a card that cannot hit could be used after the current assault, while others could still hit."""
     attackers = {action.card for action in o.actions if isinstance(action, act.Attack)}
     if not attackers or card in attackers:
         return False
@@ -136,7 +133,7 @@ def ends_assault(o: Observation, card: int, forecast: Forecast) -> bool:
 
 
 def _ending_the_assault(offer: Offer) -> Offer:
-    """Return the offers with the end of the assault before everything that is not a hit."""
+    """Return the offers, with the end of the assault put before everything that is not a hit."""
     if offer.way is Way.ASSAULT or not offer.legal:
         return offer
     brief, full = t("ends the assault"), t("Ends the assault. {then}", then=offer.full)
@@ -144,7 +141,7 @@ def _ending_the_assault(offer: Offer) -> Offer:
 
 
 def answers(o: Observation, forecast: Forecast) -> list[Offer]:
-    """Return the offers that answer the present prompt. Medals and stopping are buttons instead."""
+    """Return the offers that answer the current prompt. Medals and stopping are buttons instead."""
     match o.prompt:
         case Prompt.REFRESH:
             return [_plain(o, OnReserve(o.furthest), act.REFRESH, t("discard"))] if o.reserve else []
@@ -218,8 +215,9 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
 def _hits(
     o: Observation, card: int, seat: Seat, place: int, forecast: Forecast, using: Forecast
 ) -> list[Offer]:
-    """Return hits on what stands uppermost, by assault and Siege Master, and on a base below a defender
-    by Siege Master."""
+    """Return hits on whatever stands uppermost, by assault and Siege Master, and on a base below a defender by Siege
+    Master.
+    """
     if o.base[3 * seat + place] == GONE:
         return []
     defended = o.defender[3 * seat + place] >= 0

@@ -17,7 +17,7 @@ def all_puzzles() -> tuple[Puzzle, ...]:
 
 
 def files() -> list[Path]:
-    """Return the files in their order. A name begins with a number; the rest is the puzzle's key, which stays."""
+    """Return the files in their order. A name begins with a number; the rest is the puzzle's permanent key."""
     return sorted(resources.asset("puzzles").glob("*.txt"))
 
 

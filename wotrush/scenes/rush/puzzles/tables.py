@@ -1,4 +1,4 @@
-"""The tables of Rush on which puzzles are played and shown."""
+"""The tables of Rush on which puzzles are played and solutions are shown."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from wotrush.scenes.rush.table.scene import TableScene
 
 
 class RushPuzzleTable(PuzzleTable, TableScene):
-    """A puzzle is played here."""
+    """The table on which a puzzle is played."""
 
     def __init__(self, context: AppContext, session: PuzzleSession) -> None:
         super().__init__(context, session)
@@ -17,7 +17,7 @@ class RushPuzzleTable(PuzzleTable, TableScene):
 
 
 class RushShownTable(ShownTable, TableScene):
-    """A way to a puzzle's goal is shown here."""
+    """The table on which a puzzle's solution is shown."""
 
     def __init__(self, context: AppContext, session: ShownWay) -> None:
         super().__init__(context, session)

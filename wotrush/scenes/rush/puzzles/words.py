@@ -12,7 +12,7 @@ from wotrush.model.rush.positions.puzzle import Goal, GoalKind, Puzzle
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The texts of one puzzle. `why` is the reason for a hint, and what is said when the puzzle is solved."""
+    """The texts of one puzzle. `why` is the reason for a hint, also shown when the puzzle is solved."""
 
     title: str
     task: str
@@ -138,7 +138,7 @@ def words_of(puzzle: Puzzle) -> Words:
 
 
 def came_to(goal: Goal, before: RushGame, after: RushGame, seat: Seat) -> str:
-    """Tell what a turn was worth that did not reach the goal."""
+    """Say how far a turn came that did not reach the goal."""
     n = goal.figure(before, after, seat)
     match goal.kind:
         case GoalKind.BASES:

@@ -1,1 +1,1 @@
-"""What the result page tells of games of Rush alone."""
+"""What the result page shows of Rush alone."""

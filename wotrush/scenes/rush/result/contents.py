@@ -1,4 +1,4 @@
-"""What Rush hands over of its results."""
+"""What Rush provides about its results."""
 
 from __future__ import annotations
 

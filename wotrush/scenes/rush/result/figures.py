@@ -1,4 +1,4 @@
-"""What the result page tells of the players of Rush: parts of the score, achievements, and what they destroyed."""
+"""What the result page shows of Rush's players: parts of the score, achievements, and what they destroyed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def achievements(o: Observation, seat: Seat) -> list[ComparedFigure]:
 
 
 def destroyed(o: Observation, seat: Seat, theme: Theme) -> Sequence[Segments]:
-    """Tell how many vehicles and bases a player destroyed, in words and with an icon."""
+    """Say how many vehicles and bases a player destroyed, in words and with an icon."""
     vehicles = tn("{n} vehicle", "{n} vehicles", o.vehicles_destroyed[seat])
     bases = tn("{n} base", "{n} bases", o.bases_destroyed[seat])
     words = t("destroyed: {vehicles}, {bases}", vehicles=vehicles, bases=bases)

@@ -77,7 +77,7 @@ ScoreChange: TypeAlias = BaseFell | MedalsWon | PointsScrapped | Passed
 
 
 def changes_of_turn(begin: RushGame, events: Sequence[ev.Event], end: RushGame) -> Sequence[ScoreChange]:
-    """Return what changed points in a turn, the weightiest first."""
+    """Return what changed points in a turn, most important first."""
     held, now = _holders(begin), _holders(end)
     passed = [Passed(a, held[a], now[a]) for a in now if now[a] != held[a]]
     return tuple(gathered([*(change for event in events for change in _changes(event)), *passed]))
@@ -117,7 +117,7 @@ def gathered(changes: Sequence[ScoreChange]) -> Iterator[ScoreChange]:
 
 
 def change_text(change: ScoreChange, names: Sequence[str]) -> str:
-    """Tell a change of points in one sentence."""
+    """Describe a change of points in one sentence."""
     match change:
         case BaseFell(by, of, points):
             return t(
@@ -170,14 +170,14 @@ def _base_mark(canvas: Canvas, color: Color, box: FRect) -> None:
 
 
 def _achievement_mark(achievement: int, canvas: Canvas, color: Color, box: FRect) -> None:
-    if achievement == Achievement.BASES:  # Its own mark is that of a base.
+    if achievement == Achievement.BASES:  # Its own mark would look like a destroyed base.
         paint.icon(canvas, "laurel", color, inset(box, 4))
     else:
         achievement_mark(canvas, achievement, color, inset(box, 5))
 
 
 def chart_legend(theme: Theme) -> Segments:
-    """Say what the marks on the chart mean."""
+    """Return what the marks on the chart mean."""
     color = theme.palette.text
     base, won = t("Base destroyed"), t("Achievement won")
     marks: list[Segment] = [class_icon(VehicleClass.MEDIUM, color), " ", nation_icon(Nation.USSR)]

@@ -1,4 +1,4 @@
-"""What each card did in a game."""
+"""The service record of each card in a game."""
 
 from __future__ import annotations
 
@@ -57,5 +57,5 @@ def _fought(done: Service, base: bool, hit: ev.Hit) -> None:
 
 
 def _of(service: tuple[dict[int, Service], ...], seat: Seat, card: int) -> Service:
-    """Return the entry of a card; one that is no vehicle is not kept."""
+    """Return the entry of a card; one that is no vehicle is not counted."""
     return service[seat].setdefault(card, Service()) if card < VEHICLES else Service()

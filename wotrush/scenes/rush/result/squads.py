@@ -36,7 +36,7 @@ from wotrush.stage.widgets import Panel
 TALLEST, GAP = 300.0, 14.0
 CARD = 7 / 5
 SMALLEST_FACE = 150.0
-"""Cards lower than this show their token, since a whole face could not be read."""
+"""Cards lower than this are shown as tokens, since a whole face could not be read."""
 MOST_CARDS, CARD_GAP = 8, 14.0
 CAPTION = 24.0
 LOW = 150.0
@@ -69,7 +69,7 @@ def _count_kinds(cards: Sequence[int], kinds: Sequence[int], number: int) -> tup
 
 
 class SquadsPage(ResultChapter):
-    """One row for each player. Faces are drawn one a frame, so that the page opens at once."""
+    """One row for each player. Faces are drawn one per frame, so that the page opens at once."""
 
     touchable = False
 
@@ -206,7 +206,7 @@ class SquadTally(Node):
             self._paint_bars(canvas)
 
     def _paint_line(self, canvas: Canvas) -> None:
-        """Write the figures beside one another, where there is no room for bars."""
+        """Write the figures beside one another, if there is no room for bars."""
         theme = self._context.theme
         ink = theme.inks.strong.sized(min(24.0, self.size.y * 0.8))
         cells = columns(self.bounds, *[1] * MOST_MARKS)
@@ -240,7 +240,7 @@ def _times(done: Service) -> str:
 
 
 def _service_text(name: str, done: Service) -> str:
-    """Tell what a card did."""
+    """Say what a card did."""
     text = tn("{name}: played once", "{name}: played {n} times", done.played, name=name)
     vehicles = tn("{n} vehicle destroyed", "{n} vehicles destroyed", done.vehicles) if done.vehicles else ""
     bases = tn("{n} base destroyed", "{n} bases destroyed", done.bases) if done.bases else ""

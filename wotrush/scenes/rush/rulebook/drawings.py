@@ -53,7 +53,7 @@ class Cards:
 
 @dataclass(frozen=True, slots=True, init=False)
 class Examples:
-    """Cards of several nations that have one of these printed on them."""
+    """Cards of several nations with one of these printed on them."""
 
     wanted: tuple[Ability | Passive, ...]
 
@@ -66,7 +66,7 @@ class Examples:
 
 
 def _one_each(cards: Sequence[Card], wanted: Ability | Passive) -> list[Card]:
-    """Return the first vehicle of each of three nations that has it."""
+    """Return the first vehicle with it from each of three nations."""
     first: dict[int, Card] = {}
     for card in cards:
         if card.nation is not None and (

@@ -1,4 +1,4 @@
-"""How a game ends and is counted, and the rule options."""
+"""How a game ends and is scored, and the rule options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the game is about, its cards and where they lie."""
+"""The aim of the game, its cards and where they lie."""
 
 from __future__ import annotations
 

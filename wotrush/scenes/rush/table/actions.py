@@ -1,4 +1,4 @@
-"""What the player's hands do to the table: lift and put back cards, light targets, decide, ask why not."""
+"""What the player's input does to the table: lift and put back cards, light targets, decide, ask why not."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class TableActions:
         self._carried.put_back(sprite)
 
     def light(self, targets: Sequence[TargetNode]) -> None:
-        """Show these targets in place of all others."""
+        """Show these targets instead of all others."""
         layer = self._pieces.targets
         layer.clear()
         for node in reversed(targets):
@@ -64,7 +64,7 @@ class TableActions:
             self._pieces.aim.show(target)
 
     def refuse(self, refusal: Refusal) -> None:
-        """Say why not; while that stands on the status line, the rule book opens at the rule behind it."""
+        """Say why not; while that is on the status line, the rule book opens at the rule behind it."""
         self._remarks.complain(telling.refusal_text(refusal), links.REFUSALS[refusal.reason])
 
     def browse(self, zone: Zone, seat: Seat | None) -> None:

@@ -1,4 +1,4 @@
-"""What buttons and keys ask of Rush's table besides what every table can do."""
+"""What buttons and keys ask of Rush's table in addition to what every table can do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SELECTING_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHI
 
 
 class CommandedRush(CommandedTable, Protocol):
-    """What the commands need of Rush's table."""
+    """What the commands need from Rush's table."""
 
     controls: Controls
 
@@ -68,7 +68,7 @@ class RushCommands(TableCommands):
             pieces.achievements.visible = not pieces.achievements.visible
 
     def own_cards(self) -> None:
-        """Show the own squad; asked again, the next player's, and after the last none."""
+        """Show the player's own squad; asked again, the next player's, and after the last none."""
         pieces = self._rush.pieces
         o, spread = pieces.view.o, pieces.browser.spread
         if pieces.browser.asking:

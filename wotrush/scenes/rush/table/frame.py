@@ -1,4 +1,4 @@
-"""The zones of the table as values, in units: what there is, and where each part of it lies."""
+"""The zones of the table as values, in units."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from pygame import FRect, Vector2
 from wotrush.model.game import Seat
 
 CARD = 7 / 5
-"""Height of a card as a part of its width."""
+"""The height of a card as a multiple of its width."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """The place of one base and the defender on it.
-
-    The defender leaves an edge of the base visible; both have room to turn.
+    """The place of one base and the defender on it. The defender leaves an edge of the base visible; both have room to
+    turn.
     """
 
     box: FRect
@@ -27,8 +26,7 @@ class Stand:
 
 @dataclass(frozen=True, slots=True)
 class PanelFrame:
-    """The panel of an opponent: name, score, piles (each only a line of text where space is short) and
-    bases."""
+    """An opponent's panel: name, score, piles (only a line of text where space is short) and bases."""
 
     seat: Seat
     box: FRect
@@ -41,7 +39,7 @@ class PanelFrame:
     piles: bool
     stands: tuple[Stand, ...]
     squad: FRect | None
-    """Where the squad is summed up; None where there is no room."""
+    """Where the squad is summed up; None if there is no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,7 @@ class Common:
     box: FRect
     deck: FRect
     reserve: tuple[FRect, ...]
-    """Index 0 is furthest from the deck."""
+    """Index 0 is farthest from the deck."""
     caption: FRect
     discard: FRect
     graveyard: FRect
@@ -90,7 +88,7 @@ class Frame:
     common: Common
     own: Own
     narration: FRect | None = None
-    """The strip along the lower edge where events are told as sentences."""
+    """The strip along the lower edge where events are narrated."""
 
     @property
     def status(self) -> FRect:

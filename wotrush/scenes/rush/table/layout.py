@@ -1,4 +1,4 @@
-"""Where every card lies that can be seen: a pure function of what the viewer knows and of the table's zones."""
+"""Where every visible card lies: a pure function of what the viewer knows and of the table's zones."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def fan(frame: Frame, count: int) -> list[Pose]:
 
 
 def _in_use(frame: Frame, o: Observation) -> Iterator[Lying]:
-    """Yield the card being resolved and, when another player's turn is on, that player's open hand."""
+    """Yield the card being resolved and, during another player's turn, that player's open hand."""
     field, left = frame.common.field, using_pose(frame).rect
     size = Vector2(left.size)
     if o.using >= 0:
@@ -186,6 +186,6 @@ def hidden_hand_pose(frame: Frame, seat: Seat) -> Pose:
 
 
 def small_card(rect: FRect) -> FRect:
-    """Return a card's outline in the middle of a pile, or of the line of text that stands for it."""
+    """Return a card's outline in the centre of a pile, or of the line of text that stands for it."""
     height = max(36.0, min(rect.h, rect.w * CARD))
     return rect_around(rect.center, (height / CARD, height))

@@ -85,7 +85,7 @@ class Pieces(TablePieces):
         return [*([self.achievements] if self.achievements.visible else []), *super().drawers]
 
     def repaint(self, *, in_turn: bool) -> None:
-        """Paint anew what is written on the table; with `in_turn` one part after another, a frame each."""
+        """Repaint what is written on the table; with `in_turn` one part per frame."""
         self.repaints.add(*self.board.sides, self.plaques)
         if not in_turn:
             self.repaints.finish()
@@ -99,7 +99,7 @@ class Pieces(TablePieces):
         self.browser.open(partial(pile_spread, self.view, zone, seat))
 
     def ask_what_to_scrap(self) -> None:
-        """Spread out the Depot while Repair asks; another pile that is looked at comes first."""
+        """Open the Depot while Repair asks, unless the player is looking at another pile."""
         o, browser = self.view.o, self.browser
         if o.prompt not in (Prompt.REPAIR, Prompt.REPAIR_MORE) or not self.view.session.may_decide:
             if browser.asking:
@@ -127,7 +127,7 @@ class Pieces(TablePieces):
         self._place_tips()
 
     def _place_tips(self) -> None:
-        """Place spots that explain figures where the pointer rests."""
+        """Place spots that explain figures when the pointer rests there."""
         view, common = self.view, self.view.frame.common
         for panel in view.frame.panels:
             tip = partial(points_tip, view, panel.seat)

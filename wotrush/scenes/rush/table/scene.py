@@ -1,4 +1,4 @@
-"""The table of Rush: shows what the session lets be seen, plays what happened, and hands on what the player decides."""
+"""The table of Rush: shows what the session allows, plays what happened, and passes on what the player decides."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
 IN_THE_AIR = 0.84
-"""Height of a dragged card as a part of a Reserve card's."""
+"""The height of a dragged card relative to a Reserve card's."""
 
 
 class TableScene(CardTable):
@@ -80,7 +80,7 @@ class TableScene(CardTable):
 
     @property
     def _aimed(self) -> Offer | None:
-        """The offer under the lifted card."""
+        """Return the offer under the lifted card."""
         target = self.interface.drag.target
         return target.offer if isinstance(target, TargetNode) else None
 

@@ -1,4 +1,4 @@
-"""The table played by keys: where the focus begins, how Tab and arrows move it, and where it goes by itself."""
+"""The keyboard focus on the table: where it begins, how Tab and arrows move it, and where it moves automatically."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
 TARGETS, HAND, PROMPT, RESERVE, OWN, OTHERS, COMMON, END, BAR = range(9)
-"""The zones of the table in Tab's order; each target and each opponent's side is one of its own."""
+"""The zones of the table in Tab's order; each target and each opponent's side is a zone of its own."""
 _ZONES = {
     Zone.HAND: HAND,
     Zone.USING: PROMPT,
@@ -41,7 +41,7 @@ class TableWalk(FocusPlan):
         self._interface = interface
         self._situation: Hashable = None
         self._name = ""
-        """The name of the node that had the focus last; the node may have been made anew."""
+        """The name of the node that had the focus last; that node may have been replaced."""
         self._place = 0
         """The position in the hand of the card that had the focus last."""
         interface.focus.plan = self
@@ -55,10 +55,10 @@ class TableWalk(FocusPlan):
             self._follow()
         return changed
 
-    # -- how far the keys reach
+    # -- where keys can go
 
     def _narrow(self) -> None:
-        """Keep the focus inside what lies open, or among the targets of a card that was lifted by keys."""
+        """Keep the focus inside what is open, or among the targets of a card that was lifted by keys."""
         interface, pieces = self._interface, self._pieces
         scope = pieces.menu if pieces.menu.visible else interface.root
         if interface.scope is not scope:
@@ -74,7 +74,7 @@ class TableWalk(FocusPlan):
     def _lifted(self) -> bool:
         return isinstance(self._interface.drag.state, Picked)
 
-    # -- where the focus goes by itself
+    # -- where the focus moves automatically
 
     def _follow(self) -> None:
         """Move the focus to what is to be decided next, or back to the node that replaced the last one."""
@@ -99,7 +99,7 @@ class TableWalk(FocusPlan):
             self._place = node.lying.place
 
     def _again(self) -> Node | None:
-        """Return the node that has the name of the one that had the focus last."""
+        """Return the node with the name of the one that had the focus last."""
         nodes = self._interface.focus.candidates() if self._name else []
         return next((node for node in nodes if node.name == self._name), None)
 
@@ -140,7 +140,7 @@ class TableWalk(FocusPlan):
         nearest = min(cards, key=lambda one: abs(one.place - self._place), default=None)
         return self._pieces.cards.sprites.get(nearest.card) if nearest is not None else None
 
-    # -- how Tab and arrows walk
+    # -- how Tab and arrows move
 
     def zone(self, node: Node) -> tuple[int, ...]:
         pieces = self._pieces
@@ -167,8 +167,7 @@ class TableWalk(FocusPlan):
         return (OWN,) if seat is None or seat == o.seat else (OTHERS, (seat - o.seat) % o.seats)
 
     def stops_at(self, node: Node) -> bool:
-        """Return whether Tab stops here: not at an illegal target, nor at a card or pile that has
-        another stop."""
+        """Return whether Tab stops here: not at an illegal target, nor at a card or pile that has another stop."""
         if isinstance(node, TargetNode):
             return node.offer.legal
         if isinstance(node, CardSprite):

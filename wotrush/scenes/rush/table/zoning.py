@@ -1,4 +1,4 @@
-"""Divides a screen of any size among the zones of the table, from the number of players alone."""
+"""Divides a screen of any size into the zones of the table, given only the number of players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BAR, LOW_BAR, GAP = 52.0, 46.0, 10.0
 LOW = 640.0
 """Below this height in units all texts are shorter."""
 CAPTION = 32.0
-"""Height of the strip below the Reserve, into which the status line reaches."""
+"""The height of the strip below the Reserve, into which the status line reaches."""
 STATUS = 38.0
 SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
 WIDEST_WORD = 152.0
@@ -23,7 +23,7 @@ SMALLEST_LOG = (250.0, 150.0)
 LOW_PANEL = 118.0
 """Below this height in units the counts of an opponent's three piles stand side by side."""
 NARRATION = 86.0
-"""Height of the strip where events are told: two lines of large letters."""
+"""The height of the narration strip: two lines of large letters."""
 
 
 def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated: bool = False) -> Frame:
@@ -63,10 +63,7 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated:
 
 
 def _panel_height(area: FRect, opponents: int, two_rows: bool) -> float:
-    """Return the height of the panels.
-
-    A single opponent's is lower, which leaves more room for the viewer's cards.
-    """
+    """Return the height of the panels. A single opponent's is lower, which leaves more room for the viewer's cards."""
     if two_rows:
         return 0.138 * area.h
     share = 0.18 if opponents == 1 else 0.192
@@ -93,8 +90,9 @@ def _panel(seat: Seat, box: FRect) -> PanelFrame:
 
 
 def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
-    """Return the panel of a single opponent, with bases opposite the viewer's, visible piles and a
-    summary of the squad."""
+    """Return the panel of a single opponent, with bases opposite the viewer's, visible piles and a summary of the
+    squad.
+    """
     pile = min(inner.h / CARD, 130.0)
     piles = 3 * pile + 2 * 14
     length = min(inner.h, ((box.w - 2 * piles - 96) / 3 - 16) / 1.56)
@@ -131,8 +129,7 @@ def _stand(cell: FRect, length: float, shift: Vector2) -> Stand:
 
 
 def _common_card(area: FRect, reserve_size: int, side: float, margin: float) -> Vector2:
-    """Return the size of Reserve cards: as high as the middle allows while the field of action stays
-    wide enough."""
+    """Return the size of Reserve cards: as high as the middle allows while the play area stays wide enough."""
     height = (0.208 if reserve_size == 4 else 0.2) * area.h
     field = min(SMALLEST_FIELD, area.w * 0.27)
     free = area.w - 2 * margin - side - field - 8 * (reserve_size + 5)

@@ -1,4 +1,4 @@
-"""Rush's events as whole sentences, and all that the shared panels say of them."""
+"""Rush's events as whole sentences, and all other words that the shared panels need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from wotrush.scenes.table.panels.event_words import EventWords
 
 
 def event_sentence(o: Observation, event: ev.Event, names: Sequence[str]) -> str:
-    """Return the log's line as a whole sentence, and one for some events that the log leaves out since they are seen."""
+    """Return the log's line as a whole sentence; some events have one though the log omits them because they can be
+    seen.
+    """
     seat = getattr(event, "seat", None)
     who = names[seat] if seat is not None and seat >= 0 else t("Somebody")
     match event:

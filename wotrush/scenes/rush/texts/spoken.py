@@ -1,4 +1,4 @@
-"""What a voice says of what has the focus on the table: which card it is, what is printed on it, what it can do now."""
+"""What the voice says of the focused node on the table: the card, what is printed on it, and what it can do now."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ WAYS = {
 
 
 def spoken(view: View, controls: Controls, node: Node) -> str:
-    """Nothing for what is read like on any page."""
+    """Return the words for a node; an empty text for what is read as on any page."""
     match node:
         case TargetNode():
             return _target(view, node)
         case CardSprite():
             lying = view.lying.get(node.card, node.lying)
-            told = (card_words(view, node.card), _where(view, lying), _can(view, controls, node, lying))
-            return " ".join(filter(None, told))
+            parts = (card_words(view, node.card), _where(view, lying), _can(view, controls, node, lying))
+            return " ".join(filter(None, parts))
         case PileCard():
             return card_words(view, node.card)
         case HotSpot():
@@ -47,7 +47,7 @@ def spoken(view: View, controls: Controls, node: Node) -> str:
 
 
 def card_words(view: View, card: int) -> str:
-    """Everything that is printed on it."""
+    """Return everything that is printed on a card."""
     printed = view.o.catalogue.cards[card]
     parts = [words.card_name(printed)]
     if printed.nation is not None:
@@ -78,7 +78,7 @@ def _where(view: View, lying: Lying) -> str:
 
 
 def _can(view: View, controls: Controls, node: CardSprite, lying: Lying) -> str:
-    """What Enter leads to."""
+    """Return what Enter leads to."""
     if controls.affordance(node) is Affordance.NONE:
         return ""
     if lying.zone is Zone.RESERVE:
@@ -94,7 +94,7 @@ def _can(view: View, controls: Controls, node: CardSprite, lying: Lying) -> str:
 
 
 def _target(view: View, node: TargetNode) -> str:
-    """What would happen there, or why not."""
+    """Return what would happen at the target, or why it is not allowed."""
     name = "" if node.card is None else f"{telling.name(view.o, node.card)}: "
     text = (node.offer.full or node.offer.brief).replace("\n", " ").removesuffix(".")
     return f"{name}{text}."

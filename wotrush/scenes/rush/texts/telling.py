@@ -26,7 +26,7 @@ def name(o: Observation, card: int) -> str:
 
 
 def names(o: Observation, cards: Sequence[int]) -> str:
-    """Of cards of one name, how many."""
+    """Return the names of cards; several with the same name are counted."""
     counts = Counter(name(o, card) for card in cards)
     return listed([f"{count} × {text}" if count > 1 else text for text, count in counts.items()])
 
@@ -40,12 +40,12 @@ def refusal_text(refusal: Refusal) -> str:
 
 
 def reason_text(reason: Message) -> str:
-    """Why an opponent did something."""
+    """Return why an opponent did something."""
     return _with_names(reason.msgid, reason.named)
 
 
 def advice_text(reason: Message) -> str:
-    """The same under a hint, which has named the action already."""
+    """Return the reason of a hint, which has already named the action."""
     named = _spoken(reason.named)
     match named:
         case {"instead": _, "difference": _}:
@@ -57,7 +57,7 @@ def advice_text(reason: Message) -> str:
 
 
 def phrase_text(phrase: Phrase) -> str:
-    """Part of what an opponent has to say."""
+    """Return one phrase of an opponent's reason."""
     text, named = phrase.text, phrase.params
     if isinstance(text, Plural):
         n = named["n"]
@@ -71,7 +71,9 @@ def _with_names(msgid: str, named: Mapping[str, object]) -> str:
 
 
 def _spoken(named: Mapping[str, object]) -> dict[str, object]:
-    """The rules and the opponents name cards in English; only those not called by a name of their own have another."""
+    """Translate card names: the rules and the opponents use English ones, and only cards without proper names have
+    others.
+    """
     return {key: _in_words(value) for key, value in named.items()}
 
 
@@ -82,12 +84,12 @@ def _in_words(value: object) -> object:
 
 
 def ability_list(o: Observation, card: int) -> str:
-    """What using the card does, line by line."""
+    """Return what using the card does, line by line."""
     return "\n".join(ability_text(ability, number) for ability, number in o.catalogue.abilities[card])
 
 
 def shot_forecast(o: Observation, shot: ev.Shot) -> str:
-    """The first attacker commits the assault to its nation."""
+    """Return the effect of a hit. The first attacker commits the assault to its nation."""
     nation = o.catalogue.nation[shot.attacker]
     named = {"victim": name(o, shot.victim), "nation": words.nation_name(nation)}
     if shot.hit is ev.Hit.DAMAGED:
@@ -112,12 +114,12 @@ def siege_forecast(o: Observation, struck: ev.Besieged) -> str:
 
 
 def _pays(o: Observation, kills: int, nation: int) -> bool:
-    """Whether one kill more can bring a medal."""
+    """Return whether one more destroyed vehicle can bring a medal."""
     return most_medals(o, kills + 1, nation) > most_medals(o, kills, nation)
 
 
 def event_text(o: Observation, event: ev.Event, players: Sequence[str] = ()) -> str | None:
-    """One line for the log; None for what needs no telling."""
+    """Return one line for the log; None for what needs none."""
     who = _who(players, getattr(event, "seat", None))
     match event:
         case ev.TurnBegan(round=number):
@@ -217,7 +219,7 @@ def _who(players: Sequence[str], seat: int | None) -> str:
 
 
 def cards_in(event: ev.Event) -> tuple[int, ...]:
-    """The cards that a line names, so that pointing at it can show them."""
+    """Return the cards that a line names, so that pointing at it can show them."""
     found: list[int] = []
     for field in ("card", "taken", "attacker", "victim", "replaced"):
         value = getattr(event, field, None)

@@ -1,4 +1,4 @@
-"""The names and texts of what is printed on cards, in the current language. The words are the rule book's."""
+"""The names and texts of everything printed on cards, in the current language and in the rule book's words."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _LATIN = dict(zip(_CYRILLIC, _READINGS.split(","), strict=True))
 
 
 def card_name(card: Card) -> str:
-    """Vehicles keep the spelling of their own nation, or its Latin reading if so set."""
+    """Return the name of a card. Vehicles keep the spelling of their own nation, or its Latin transcription if so set."""
     if card.kind in _BARRACKS:
         return t(_BARRACKS[card.kind])
     if card.nation is not None and card.kind in (Kind.MEDAL, Kind.DOUBLE):
@@ -70,12 +70,12 @@ def card_name(card: Card) -> str:
 
 
 def spelled(name: str) -> str:
-    """As names are to be read."""
+    """Return a name in the letters that the settings ask for."""
     return latin(name) if latin_names() else name
 
 
 def latin(name: str) -> str:
-    """The Latin reading of a Cyrillic name; any other name as it is."""
+    """Return the Latin transcription of a Cyrillic name, and any other name unchanged."""
     return "".join(_latin_letter(letter) for letter in name)
 
 

@@ -11,12 +11,12 @@ from wotrush.scenes.rush.tutorial.lessons import LESSONS
 from wotrush.scenes.tutorial.lesson import TutorialContents
 
 SEED = 50
-"""A deal of ten rounds in which a squad is built, a base guarded, and vehicles and bases fall; see the tests."""
+"""A deal of ten rounds in which a squad is built, a base guarded, and vehicles and bases fall."""
 AGENT = "drill"
 
 
 def lesson_game() -> Setup:
-    """Return the tutorial's game: the learner begins, and the opponent keeps to a timetable."""
+    """Return the tutorial's game: the learner begins, and the opponent follows a timetable."""
     options = RushOptions(players=2, first_player=0)
     players = (Human(t("Player {n}", n=1)), Opponent(t("Drill sergeant"), AGENT))
     return Setup(options.model_dump(), SEED, players, datetime.now(UTC))

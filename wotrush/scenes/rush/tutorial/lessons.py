@@ -16,7 +16,7 @@ from wotrush.scenes.tutorial.lesson import Lesson, LessonMoment
 
 
 def _playing(m: LessonMoment) -> bool:
-    """Return True if the learner may play any card."""
+    """Return whether the learner may play any card."""
     o: Observation = m.o
     return o.prompt is Prompt.PLAY
 
@@ -202,4 +202,4 @@ LESSONS = (
         "end.round",
     ),
 )
-"""In their order where several are due at once."""
+"""In order of priority when several are due at once."""

@@ -1,4 +1,4 @@
-"""The table of Rush at which things are explained."""
+"""The table of Rush with explanations."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Cards on any table: their sprites, a card in the air, a card looked at closely, pictures drawn ahead."""
+"""Cards on any table: their sprites, the card in the air, the close-up, and pictures drawn ahead."""

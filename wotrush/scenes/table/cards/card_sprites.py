@@ -76,7 +76,7 @@ class CardLayer(Node):
             sprite.detach()
 
     def strays(self, lying: Layout) -> list[str]:
-        """Return what does not stand where it belongs: empty while nothing moves."""
+        """Return the cards that do not stand where they belong: none while nothing moves."""
         wrong = [f"card {card} has no sprite" for card in lying if card not in self.sprites]
         for card, sprite in self.sprites.items():
             if card not in lying:

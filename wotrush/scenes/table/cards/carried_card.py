@@ -1,4 +1,4 @@
-"""A card in the air: it lifts off, follows the pointer, leans with its speed, and goes home when it is let go."""
+"""A card in the air: it lifts off, follows the pointer, leans with its speed, and flies home when it is released."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from wotrush.stage.motion.tween import Progress, call, parallel, sequence
 from wotrush.stage.node import Node
 
 PICKED_UP = 0.12
-"""How far a clicked card stands out of its place, as a part of its height."""
+"""How far a clicked card stands out of its place, as a share of its height."""
 HOME, GRASP = 0.22, 0.14
-"""Seconds to fly home, and to shrink when grasped."""
+"""The seconds to fly home, and to shrink when grasped."""
 
 
 class CarriedCard:
@@ -70,7 +70,7 @@ class CarriedCard:
         return min(1.0, self.dragged_height / sprite.size.y)
 
     def carry(self, sprite: CardSprite, center: Vector2) -> None:
-        """Move the card with the pointer; though it is smaller, it hangs where it was grasped."""
+        """Move the card with the pointer; though it is smaller, the pointer stays where it grasped it."""
         state = self._drag.state
         grip = state.grip if isinstance(state, Dragging) else Vector2()
         sprite.pos = self._air.to_local(center + grip * (1 - sprite.scale))

@@ -37,7 +37,7 @@ class SpreadGroup:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """What a pile shows when it is spread out. A click on one of `choices` chooses it."""
+    """The contents of a pile. A click on one of `choices` chooses it."""
 
     title: str
     groups: tuple[SpreadGroup, ...]
@@ -71,7 +71,7 @@ class PileCard(Sprite):
 
 
 class PileBrowser(Overlay):
-    """Lies over the table. `face` gives the picture of a card, `choose` gets a chosen one."""
+    """Lies over the table. `face` returns the picture of a card, `choose` receives the chosen one."""
 
     def __init__(
         self, view: TableView, face: Callable[[int], Face], choose: Callable[[int], None] = lambda card: None
@@ -89,7 +89,7 @@ class PileBrowser(Overlay):
         return self._spread is not None and bool(self._spread.choices)
 
     def open(self, spread_out: Callable[[], Spread]) -> None:
-        """Show a spread; the same one, asked for again, stays as it was scrolled."""
+        """Open a pile; the same one, asked for again, keeps its scroll position."""
         self._spread_out = spread_out
         spread = spread_out()
         if spread == self._spread:
@@ -99,7 +99,7 @@ class PileBrowser(Overlay):
         self.place()
 
     def reword(self) -> None:
-        """Take over another language, the next time it is placed."""
+        """Use another language from the next layout on."""
         self._spread = self._spread_out()
 
     def close(self) -> None:

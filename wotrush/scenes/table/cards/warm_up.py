@@ -18,7 +18,7 @@ class WarmUp:
         self._waiting: Iterator[tuple[Face, Size]] = iter(())
 
     def restart(self, pictures: Iterator[tuple[Face, Size]]) -> None:
-        """Begin anew: for another size of the screen, or another player."""
+        """Start over, for another size of the screen or another player."""
         self._waiting = pictures
 
     def draw_one(self, pictures: SurfaceCache) -> bool:

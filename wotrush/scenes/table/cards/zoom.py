@@ -13,9 +13,9 @@ from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 
 CARD = 7 / 5
-"""Height of a card as a part of its width."""
+"""The height of a card as a multiple of its width."""
 SHARE, COMFORTABLE_SHARE, SMALLEST_SHARE = 0.58, 0.4, 0.32
-"""Heights of the card as parts of the screen's height."""
+"""The height of the card as shares of the screen's height."""
 STEP = 0.03
 MARGIN = 14.0
 
@@ -55,7 +55,7 @@ class Zoom(Node):
         self.visible = False
 
     def draw(self, canvas: Canvas) -> None:
-        """Wait for the picture: its stand-in would already be read."""
+        """Wait for the picture itself, since people would already try to read a stand-in."""
         if not self.visible or self._sprite.ready(canvas):
             super().draw(canvas)
         else:
@@ -65,9 +65,8 @@ class Zoom(Node):
 def zoom_place(
     area: FRect, pointer: Vector2, keep_free: Sequence[FRect], spare: Sequence[FRect] = ()
 ) -> FRect | None:
-    """Return the largest place beside the pointer and what must stay free; None where there is no room.
-
-    `spare` is covered only where the card would otherwise be too small to read with ease.
+    """Return the largest place beside the pointer and outside what must stay free; None if there is no room. `spare`
+    is covered only if the card would otherwise be too small to read comfortably.
     """
     free = _largest(area, pointer, [*keep_free, *spare], COMFORTABLE_SHARE)
     return free or _largest(area, pointer, keep_free, SMALLEST_SHARE)
@@ -86,7 +85,7 @@ def _largest(area: FRect, pointer: Vector2, keep_free: Sequence[FRect], smallest
 
 
 def _places(area: FRect, pointer: Vector2, size: Vector2) -> Iterator[FRect]:
-    """Yield places all over the screen, those furthest from the pointer first."""
+    """Yield places all over the screen, those farthest from the pointer first."""
     inner = area.inflate(-2 * MARGIN - size.x, -2 * MARGIN - size.y)
     if inner.w < 0 or inner.h < 0:
         return

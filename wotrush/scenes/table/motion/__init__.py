@@ -1,1 +1,1 @@
-"""How cards move: an animator of single acts, its form for reduced motion, beats, sounds and the playback of news."""
+"""How cards move: an animator of single acts, its version for reduced motion, beats, sounds and the playback of news."""

@@ -1,4 +1,4 @@
-"""Beats of a film: motions that begin while the one before is still under way."""
+"""Beats of a film: motions that begin while the previous one is still running."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from wotrush.stage.motion.tween import Motion, delay, parallel, sequence
 
 OVERLAP = 0.45
-"""The next beat begins when this part of the one before is over, unless they move the same card."""
+"""The next beat begins after this share of the previous one, unless they move the same card."""
 WHOLE_TABLE = -2
-"""Stands among a beat's cards for everything on the table. Games may use other negative numbers for a row of cards."""
+"""Stands for everything on the table among a beat's cards. Games may use other negative numbers for a row of cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Beat:
     motion: Motion
     cards: frozenset[int]
     lead: float | None = None
-    """Seconds until what follows from it may begin; None: as soon as it is well under way."""
+    """The seconds until what follows from it may begin; None: as soon as it is well under way."""
 
     @property
     def until_next(self) -> float:
@@ -32,7 +32,9 @@ def beat(motion: Motion, card: int) -> Beat:
 
 
 def overlapped(beats: Sequence[Beat]) -> Motion:
-    """Return one motion in which each beat begins while the one before is under way, but never while another moves its cards."""
+    """Return one motion in which each beat begins while the previous one is running, but never while another moves its
+    cards.
+    """
     free: dict[int, float] = {}
     start, motions = 0.0, []
     for beat in beats:

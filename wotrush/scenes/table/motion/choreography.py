@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -26,14 +26,20 @@ class TableChoreography:
         self._banners = Player(view.context.clock)
         """Plays banners at their own pace, so that words can be read however fast a film is; nothing waits for them."""
 
+        self.told: Callable[[int], None] | None = None
+        """Called in films of games that tell events one by one, with how many have been seen to happen."""
+
     # -- for games
+
+    tells = False
+    """Whether its films call `told` after each event; otherwise everything is told as a film begins."""
 
     def beats(self, event: Any) -> Iterable[Beat]:
         """Return the motions of an event."""
         raise NotImplementedError
 
     def sound(self, event: Any) -> Motion:
-        """Return what is heard as the first motion of an event begins."""
+        """Return the sound that starts with the first motion of an event."""
         raise NotImplementedError
 
     def touched(self, event: Any) -> Iterable[int]:
@@ -44,7 +50,7 @@ class TableChoreography:
         """Return what happens before everything else, given the cards that the film moves."""
         return parallel()
 
-    # -- what the table asks for
+    # -- for the table
 
     @property
     def animator(self) -> Animator:

@@ -19,12 +19,12 @@ JOINTS = 5
 
 
 class Tracer(Node):
-    """A shell on its way: a glowing head, and a tail that tapers. `lob` bends the way upwards, in units."""
+    """A shell on its way: a glowing head, and a tapering tail. `lob` bends the path upwards, in units."""
 
     touchable = False
     part = Tracked(0.0)
     tail = Tracked(0.22)
-    """How much of its way its light reaches back."""
+    """The share of its path that its light reaches back."""
 
     def __init__(self, palette: Palette, start: Vector2, goal: Vector2, lob: float = 0.0) -> None:
         super().__init__(FRect(0, 0, 0, 0), name="tracer")
@@ -36,7 +36,7 @@ class Tracer(Node):
         self._strands = ((9.0, mix(palette.hostile, BLACK, 0.3)), (5.0, self._light), (2.0, palette.text))
 
     def place(self, part: float) -> Vector2:
-        """Return where the shell is when that part of its way lies behind it."""
+        """Return where the shell is after that share of its path."""
         part = min(1.0, max(0.0, part))
         return self._start.lerp(self._goal, part) - Vector2(0, self._lob * 4 * part * (1 - part))
 

@@ -1,4 +1,4 @@
-"""The sounds of a film in a queue: of a film that is skipped only the most important are heard, one after another."""
+"""The sounds of a film in a queue. If a film is skipped, only the most important sounds are played, one after another."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wotrush.stage.clock import Clock
 SPACING = 0.11
 """Seconds between sounds that would otherwise begin in the same moment."""
 MOST = 3
-"""Sounds that may wait for their turn."""
+"""The number of sounds that may wait for their turn."""
 
 
 class SoundQueue:
@@ -24,11 +24,11 @@ class SoundQueue:
         self._clock = clock
         self._new: dict[Sound, float] = {}
         self._waiting: dict[Sound, float] = {}
-        """The volumes of the sounds, in the order in which they came."""
+        """The volumes of the waiting sounds, in order of arrival."""
         self._next = 0.0
 
     def hear(self, sound: Sound, volume: float) -> None:
-        """Queue a sound. The same sound twice in one moment is heard once, as loud as the louder."""
+        """Queue a sound. The same sound twice in one moment is played once, as loud as the louder."""
         self._new[sound] = max(volume, self._new.get(sound, 0.0))
 
     def update(self) -> None:

@@ -1,4 +1,4 @@
-"""What a game says of its events, and the lines and sentences made of it for the log and the narration."""
+"""A game's words for its events, and the lines and sentences made of them for the log and the narration."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class LogLine:
     heading: bool = False
     reason: bool = False
     named: tuple[tuple[int, int, int], ...] = ()
-    """Where cards are named in the text: from, to, card."""
+    """The names of cards in the text, as start, end and card."""
 
     def card_named_at(self, place: int) -> int | None:
         """Return the card whose name covers that character of the text."""
@@ -51,7 +51,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence of the narration: whose event it tells, and whether it belongs to the newest events."""
+    """A sentence of the narration: whose event it describes, and whether it belongs to the newest events."""
 
     seat: Seat | None
     text: str
@@ -72,6 +72,17 @@ def log_lines(view: TableView, words: EventWords, news: News) -> list[LogLine]:
             return []
 
 
+def lines_by_event(view: TableView, words: EventWords, news: News) -> list[int]:
+    """Return how many of the log's lines tell each event of one decision; a reason belongs to the first."""
+    if not isinstance(news, Decided):
+        return []
+    counts = [len(_event_lines(view, words, news.seat, event)) for event in news.events]
+    told = next((i for i, count in enumerate(counts) if count), None)
+    if told is not None:
+        counts[told] += len(log_lines(view, words, news)) - sum(counts)
+    return counts
+
+
 def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> list[LogLine]:
     text = words.text(view.o, event, view.names)
     if text is None:
@@ -84,7 +95,7 @@ def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> 
 def _named(
     view: TableView, words: EventWords, text: str, cards: tuple[int, ...]
 ) -> tuple[tuple[int, int, int], ...]:
-    """Return where the names of the cards stand in the text, as whole words; of cards called alike, the first."""
+    """Return where the names of the cards stand in the text, as whole words; of cards with the same name, the first."""
     found: list[tuple[int, int, int]] = []
     for card in cards:
         word = rf"(?<![\w-]){re.escape(words.card_name(view.o, card))}(?![\w-])"

@@ -22,12 +22,14 @@ HEAD = 32.0
 
 
 class LogPanel(StaticLayer):
-    """Keeps the newest line in sight unless it has been scrolled back. Painted only when it changes."""
+    """Keeps the newest line in sight unless it has been scrolled back. It is painted only when it changes."""
 
     touchable = True
     back = Tracked(0)
-    """How many lines it is scrolled back."""
+    """The number of lines it is scrolled back."""
     pointed = Tracked[int | None](None)
+    ahead = Tracked(0)
+    """How many of the newest lines tell what has not been seen to happen yet; they wait."""
 
     def __init__(self, view: TableView, words: EventWords) -> None:
         super().__init__(name="log")
@@ -39,7 +41,7 @@ class LogPanel(StaticLayer):
     def rebuild(self, news: list[News]) -> None:
         """Replace all lines: after undo, or when the screen turns to another player."""
         self.lines = []
-        self.back = 0
+        self.back = self.ahead = 0
         for item in news:
             self.add_news(item)
         self.invalidate()
@@ -50,7 +52,7 @@ class LogPanel(StaticLayer):
 
     @property
     def card(self) -> int | None:
-        """The card named where the pointer is, or else the first of that line."""
+        """Return the card named under the pointer, or else the first one of that line."""
         if self.pointed is None or not 0 <= self.pointed < len(self.lines):
             return None
         line = self.lines[self.pointed]
@@ -59,7 +61,7 @@ class LogPanel(StaticLayer):
         return next(iter(line.cards), None) if named is None else named
 
     def _card_at(self, line: LogLine, rect: FRect) -> int | None:
-        """Follow the words as they are set, to the one below the pointer."""
+        """Return the card whose name is set under the pointer."""
         ink, scale = self._ink(line), self.transform.scale
         text = inset(rect, _indent(line), 0, 4, 0)
         x, y = text.topleft
@@ -90,7 +92,7 @@ class LogPanel(StaticLayer):
         """Return the visible lines with their places, the newest at the bottom; a long one takes several rows."""
         placed = []
         y = self.size.y - 8.0
-        for i in range(len(self.lines) - 1 - self.back, -1, -1):
+        for i in range(len(self.lines) - 1 - self.ahead - self.back, -1, -1):
             height = LINE * self._rows_of(self.lines[i])
             if y - height < HEAD + 4:
                 break
@@ -116,7 +118,7 @@ class LogPanel(StaticLayer):
 
     def draw(self, canvas: Canvas) -> None:
         if self.view.zones.log is None:
-            Node.draw(self, canvas)  # A drawer's shadow falls beyond its edge.
+            Node.draw(self, canvas)  # Not cached: a drawer's shadow falls beyond its edge.
         else:
             super().draw(canvas)
 

@@ -13,7 +13,7 @@ from wotrush.match.message import Message
 from wotrush.match.seats import Human
 from wotrush.model.game import Seat
 from wotrush.scenes.setup.share_code import code_of_deal
-from wotrush.scenes.setup.sharing import told
+from wotrush.scenes.setup.sharing import copy_code
 from wotrush.scenes.style.paint import fill, shadow, write
 from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.view import TableView
@@ -25,7 +25,7 @@ from wotrush.stage.widgets import Button
 Entry = tuple[str, Text, Callable[[], object]]
 """The name of an entry, its text, and what it does."""
 ROW = 71.0
-"""From one entry of the menu to the next."""
+"""The height from one entry of the menu to the next."""
 
 
 class TableMenu(Overlay):
@@ -40,7 +40,7 @@ class TableMenu(Overlay):
         self._shared_code: Message | None = None
         """The code of the deal, once it was asked for."""
         self.ways_out: Sequence[Entry] = ()
-        """Entries in place of giving up and leaving."""
+        """Entries instead of giving up and leaving."""
 
     def toggle(self) -> None:
         self.visible = not self.visible
@@ -97,7 +97,7 @@ class TableMenu(Overlay):
     def _share(self) -> None:
         code = code_of_deal(self.view.session.info, self.view.session.match.setup)
         if code is not None:
-            self._shared_code = told(code)
+            self._shared_code = copy_code(code)
             self.invalidate()
 
     def _giving_up(self) -> str:

@@ -1,4 +1,4 @@
-"""Events as whole sentences, in a panel along the lower edge, and to the voice if there is one."""
+"""Events as whole sentences, in a panel along the lower edge, and by voice if there is one."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from wotrush.stage.layer import StaticLayer
 from wotrush.stage.typography.text import Ink, Segment, Span
 
 SIZE = 27.0
-"""Size of its letters: larger than any other text of the table."""
+"""The size of its letters: larger than any other text of the table."""
 LINES = 2
 MARGIN = 16.0
 KEPT = 12
-"""Sentences that are kept, which is more than fit."""
+"""The number of sentences kept, which is more than fit."""
 
 
 class NarrationPanel(StaticLayer):
-    """The newest sentences that fit, in the order in which things happened. Never in the way of the pointer."""
+    """The newest sentences that fit, in the order in which things happened. The pointer never touches it."""
 
     touchable = False
 
@@ -43,7 +43,7 @@ class NarrationPanel(StaticLayer):
         self.invalidate()
 
     def hear(self, news: Sequence[News]) -> None:
-        """Add what has just happened, and speak it where the settings ask for speech."""
+        """Add what has just happened, and speak it if the settings ask for speech."""
         heard = [sentence for item in news for sentence in sentences(self.view, self._words, item)]
         if not heard or not self.view.context.settings.narrated:
             return
@@ -60,7 +60,7 @@ class NarrationPanel(StaticLayer):
 
     @property
     def legible(self) -> list[Sentence]:
-        """The newest sentences that fit; of one that alone is too long, its beginning."""
+        """Return the newest sentences that fit; if one alone is too long, its beginning."""
         kept = self.sentences[-1:]
         for sentence in reversed(self.sentences[:-1]):
             if self._lines([sentence, *kept]) > LINES:

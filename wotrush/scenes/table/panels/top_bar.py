@@ -42,7 +42,7 @@ class BarCommands(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class BarEntry:
-    """A button of the bar. A `command` of None is Esc."""
+    """A button of the bar. Its `command` is None for Esc."""
 
     name: str
     text: str
@@ -67,13 +67,12 @@ FITS = (
     _Fit(22, 8, True, 0),
     _Fit(22, 8, False, 0),
 )
-"""The first one that fits is taken."""
+"""The first one that fits is used."""
 
 
 class TopBar(StaticLayer):
-    """Menu and round on the left, commands on the right; while opponents play, their pace.
-
-    Painted only when it changes: `update` notices, every frame, what has become possible or impossible.
+    """Menu and round on the left, commands on the right; while opponents play, their pace. It is painted only when it
+    changes: `update` notices, every frame, what has become possible or impossible.
     """
 
     touchable = False
@@ -116,7 +115,7 @@ class TopBar(StaticLayer):
         """Return buttons for what the table has no room to show."""
         return []
 
-    # -- what it is made of
+    # -- parts
 
     def update(self) -> None:
         reasons = [button.reason() for button in self.children if isinstance(button, Button)]
@@ -168,7 +167,7 @@ class TopBar(StaticLayer):
                 return
 
     def _phases(self) -> list[list[Segment]]:
-        """Return all phases of the turn with the present one lit and, for a narrow bar, only that one."""
+        """Return all phases of the turn with the current one lit or, on a narrow bar, only that one."""
         names, phase = self.phases()
         if not names:
             return []

@@ -6,42 +6,43 @@ from functools import partial
 
 from wotrush.i18n import LANGUAGES, language, set_language
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.table.card_table import CardTable
 from wotrush.settings import Narration
 from wotrush.stage.drawing.cache import SurfaceCache
 from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.input.pilot import Pilot
-from wotrush.workshop.bench.screen.film import busy_table
-from wotrush.workshop.bench.screen.pages import PAGES
+from wotrush.workshop.bench.contents import BenchContents
+from wotrush.workshop.bench.screen.busy import busy_table
+from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.bench.screen.scenes import WIDE, opened, studio_for, timed
 from wotrush.workshop.studio import Studio
 
 
-def language_switch_ms(face_cache: FaceCache) -> float:
+def language_switch_ms(contents: BenchContents, face_cache: FaceCache) -> float:
     """The slowest of all pages, and of the table in the middle of a game with everything told on it."""
     before, slowest = language(), 0.0
     try:
-        for make in PAGES.values():
+        for make in pages_of(contents.game).values():
             studio = studio_for(WIDE, SurfaceCache())
             page = make(studio)
             assert isinstance(page, Page)
             slowest = max(slowest, _switched(studio, page, studio.pilot(page)))
         studio = studio_for(WIDE, face_cache)
         studio.context.settings = studio.context.settings.model_copy(update={"narration": Narration.PANEL})
-        table = busy_table(studio)
+        table = busy_table(contents, studio)
         slowest = max(slowest, _switched(studio, table, opened(studio, table)))
     finally:
         set_language(before)
     return round(slowest, 1)
 
 
-def _switched(studio: Studio, scene: Page | TableScene, pilot: Pilot) -> float:
+def _switched(studio: Studio, scene: Page | CardTable, pilot: Pilot) -> float:
     """Through every language and back."""
     codes = [*LANGUAGES, next(iter(LANGUAGES))]
     return max(timed(partial(_switch, code, studio, scene, pilot)) for code in codes)
 
 
-def _switch(code: str, studio: Studio, scene: Page | TableScene, pilot: Pilot) -> None:
+def _switch(code: str, studio: Studio, scene: Page | CardTable, pilot: Pilot) -> None:
     """What the app does when the setting changes."""
     set_language(code)
     scene.restyle()

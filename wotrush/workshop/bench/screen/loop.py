@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, Protocol
 
 from wotrush.ai.agent import AgentFactory, Choice
-from wotrush.games import GameEntry
+from wotrush.games import game_entry
 from wotrush.match.opponents.worker import SpawnedWorker, Worker
 from wotrush.model.game import AnyObservation
-from wotrush.model.rush.actions import END_TURN
 from wotrush.scenes.page.context import AppContext, StayHere
-from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
@@ -22,7 +21,8 @@ from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.drawing.render_worker import RenderWorker
 from wotrush.stage.scene import SceneStack
 from wotrush.stage.window import Window, WindowOptions, run
-from wotrush.workshop.bench.screen.film import Silent, busy_match
+from wotrush.workshop.bench.contents import BenchContents
+from wotrush.workshop.bench.screen.busy import Silent
 from wotrush.workshop.bench.screen.scenes import WIDE, offscreen
 
 THOUGHT = 0.4
@@ -114,12 +114,13 @@ class Idleness:
         return False
 
 
-def thinking_interval_p99_ms(seconds: float) -> float:
+def thinking_interval_p99_ms(contents: BenchContents, seconds: float) -> float:
     """Between frames at 60 a second, while an opponent thinks in the worker process."""
-    worker = SpawnedWorker(GameEntry("wotrush.model.rush:rush_ruleset", f"{__name__}:ponderers"))
+    worker = SpawnedWorker(replace(game_entry(contents.game), agents=f"{__name__}:ponderers"))
     with offscreen() as face_cache:
-        session = _session(worker, "ponderer")
-        session.decide(END_TURN)
+        session = _session(contents, worker, "ponderer")
+        for action in contents.hand_over(session.match):
+            session.decide(action)
         intervals = Intervals(session, seconds)
         _play(Watched(face_cache, intervals), session)
         worker.close()
@@ -127,22 +128,22 @@ def thinking_interval_p99_ms(seconds: float) -> float:
     return round(noted[len(noted) * 99 // 100], 1) if noted else 0.0
 
 
-def still_cpu_percent(seconds: float) -> float:
+def still_cpu_percent(contents: BenchContents, seconds: float) -> float:
     """Of one core, for a table on which nothing happens."""
     with offscreen() as face_cache:
         idleness = Idleness(face_cache.render_worker, seconds)
-        _play(Watched(face_cache, idleness), _session(Silent(), "recruit"))
+        _play(Watched(face_cache, idleness), _session(contents, Silent(), next(iter(contents.opponents))))
     return round(idleness.percent, 2)
 
 
-def _session(worker: Worker, opponent: str) -> GameSession:
-    return GameSession(busy_match(opponent), worker, Settings(), RealClock())
+def _session(contents: BenchContents, worker: Worker, opponent: str) -> GameSession:
+    return GameSession(contents.busy_match(opponent), worker, Settings(), RealClock())
 
 
 def _play(stack: Watched, session: GameSession) -> None:
     window = Window(WindowOptions("", WIDE))
-    context = AppContext(RealClock(), Theme.of(), Settings(), StayHere())
+    context = AppContext(RealClock(), Theme.of(), Settings(tips=False), StayHere())
     stack.resize(window.size)
-    stack.push(TableScene(context, session))
+    stack.push(session.screens.table(context, session))
     run(window, stack)
     session.close()

@@ -4,51 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wotrush.scenes.rush.info import INFO
+from wotrush.games import GameInfo, GamePart, game_info, games_to_choose
+from wotrush.scenes.screens import screens_of
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio
 
+PLAYERS = 5
+"""Of the game whose result is shown."""
 
-def _title(studio: Studio) -> NodeScene:
+
+def pages_of(game: str) -> dict[str, Callable[[Studio], NodeScene]]:
+    """Return the scenes of a game that are only looked at, by name."""
+    info = game_info(game)
+    pages = {"title": _title, "new": _new, "settings": _settings, "rules": _rules, "result": _result}
+    if GamePart.RULES not in info.parts:
+        del pages["rules"]
+    return {name: _of(info, make) for name, make in pages.items()}
+
+
+def _of(info: GameInfo, make: Callable[[Studio, GameInfo], NodeScene]) -> Callable[[Studio], NodeScene]:
+    return lambda studio: make(studio, info)
+
+
+def _title(studio: Studio, info: GameInfo) -> NodeScene:
     from wotrush.scenes.menu.title import Title
 
-    return Title(studio.context, INFO)
+    return Title(studio.context, info, games_to_choose())
 
 
-def _new(studio: Studio) -> NodeScene:
+def _new(studio: Studio, info: GameInfo) -> NodeScene:
     from wotrush.scenes.menu.new_game import NewGame
 
-    return NewGame(studio.context, [INFO], INFO, lambda info, setup: None)
+    return NewGame(studio.context, games_to_choose(), info, lambda info, setup: None)
 
 
-def _settings(studio: Studio) -> NodeScene:
+def _settings(studio: Studio, info: GameInfo) -> NodeScene:
     from wotrush.scenes.menu.settings_scene import SettingsScene
 
     return SettingsScene(studio.context, studio.size)
 
 
-def _rules(studio: Studio) -> NodeScene:
+def _rules(studio: Studio, info: GameInfo) -> NodeScene:
     from wotrush.scenes.rulebook.scene import RuleBook
-    from wotrush.scenes.rush.rulebook.contents import BOOK
 
-    return RuleBook(studio.context, BOOK)
+    rules = screens_of(info.name).rules
+    assert rules is not None
+    return RuleBook(studio.context, rules())
 
 
-def _result(studio: Studio) -> NodeScene:
+def _result(studio: Studio, info: GameInfo) -> NodeScene:
     from wotrush.scenes.result.scene import ResultScene
-    from wotrush.scenes.rush.result.contents import RESULT
 
-    match = new_match(5, seed=3)
+    match = new_match(PLAYERS, seed=3, game=info.name)
     play_out(match)
-    return ResultScene(studio.context, studio.session(match), RESULT)
-
-
-PAGES: dict[str, Callable[[Studio], NodeScene]] = {
-    "title": _title,
-    "new": _new,
-    "settings": _settings,
-    "rules": _rules,
-    "result": _result,
-}
-"""Scenes that are only looked at."""
+    session = studio.session(match)
+    return ResultScene(studio.context, session, session.screens.result())

@@ -17,16 +17,15 @@ import pygame
 from pygame import Vector2
 
 from wotrush.scenes.app.face_cache import open_face_cache
-from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.stage.drawing.cache import MEGABYTE, SurfaceCache
 from wotrush.stage.drawing.face_cache import FaceCache
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.stage.scene import NodeScene
-from wotrush.workshop.bench.screen.film import busy_table, decisions
-from wotrush.workshop.bench.screen.pages import PAGES
+from wotrush.workshop.bench.contents import BenchContents
+from wotrush.workshop.bench.screen.busy import busy_table
+from wotrush.workshop.bench.screen.pages import pages_of
 from wotrush.workshop.gesture import DragTo
-from wotrush.workshop.rush.gestures import next_gesture
 from wotrush.workshop.studio import Studio
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -61,7 +60,7 @@ def offscreen() -> Iterator[FaceCache]:
             gc.unfreeze()
 
 
-def measure_scenes(seconds: float) -> tuple[Figures, float]:
+def measure_scenes(contents: BenchContents, seconds: float) -> tuple[Figures, float]:
     """Median and slowest percent of update and drawing together, in milliseconds, and the most pictures held in MB.
 
     `seconds` for each film.
@@ -71,34 +70,34 @@ def measure_scenes(seconds: float) -> tuple[Figures, float]:
     with offscreen() as face_cache:
         for size in SIZES:
             place = f"@{size[0]}x{size[1]}"
-            for name, make in PAGES.items():
+            for name, make in pages_of(contents.game).items():
                 studio = studio_for(size, SurfaceCache())
                 scene = make(studio)
                 pilot = studio.pilot(scene)
                 figures[name + place] = _redrawn(pilot, scene, min(frames, 60))
-            figures["table" + place] = _film(studio_for(size, face_cache), frames)
-            figures["carry" + place] = _carry(studio_for(size, face_cache), frames // 4)
-            figures["zoom" + place] = _zoom(studio_for(size, face_cache), frames // 2)
+            figures["table" + place] = _film(contents, studio_for(size, face_cache), frames)
+            figures["carry" + place] = _carry(contents, studio_for(size, face_cache), frames // 4)
+            figures["zoom" + place] = _zoom(contents, studio_for(size, face_cache), frames // 2)
             most = max(most, face_cache.total)
     return figures, round(most / MEGABYTE, 1)
 
 
-def faces_ready_ms() -> float:
-    """From opening a table of five, with nothing kept from earlier, until no card on it is only stood in for."""
+def faces_ready_ms(contents: BenchContents) -> float:
+    """From opening the busiest table, with nothing kept from earlier, until no card on it is only stood in for."""
     with offscreen() as face_cache:
         studio = studio_for(WIDE, face_cache)
         begin = time.perf_counter()
-        pilot = studio.pilot(busy_table(studio), frames=1)
+        pilot = studio.pilot(busy_table(contents, studio), frames=1)
         while face_cache.waiting:
             _step(pilot)
         return round((time.perf_counter() - begin) * 1000, 1)
 
 
-def face_load_ms() -> float:
+def face_load_ms(contents: BenchContents) -> float:
     """Until a card that was drawn in an earlier run is there."""
     with offscreen() as face_cache:
         studio = studio_for(WIDE, face_cache)
-        pilot = studio.pilot(busy_table(studio), frames=1)
+        pilot = studio.pilot(busy_table(contents, studio), frames=1)
         while face_cache.waiting:
             _step(pilot)
         times = [timed(partial(_loaded, face_cache, face, size)) for face, size in face_cache.drawn()]
@@ -121,14 +120,15 @@ def studio_for(size: Size, pictures: SurfaceCache) -> Studio:
 # -- what is measured
 
 
-def _film(studio: Studio, frames: int) -> dict[str, float]:
+def _film(contents: BenchContents, studio: Studio, frames: int) -> dict[str, float]:
     """A whole turn, frame by frame at 60 a second."""
-    table = busy_table(studio)
+    table = busy_table(contents, studio)
     pilot = opened(studio, table, frames)
     table.commands.toggle_log()
     times: list[float] = []
-    for action in decisions():
-        table.decide(action)
+    match = table.session.match
+    for action in contents.film(match):
+        match.decide(action)
         for _ in range(4):  # By then it has begun to move, if it will.
             times.append(_step(pilot))
         while not table.still and len(times) < frames:
@@ -138,11 +138,11 @@ def _film(studio: Studio, frames: int) -> dict[str, float]:
     return _summary(times)
 
 
-def _carry(studio: Studio, frames: int) -> dict[str, float]:
+def _carry(contents: BenchContents, studio: Studio, frames: int) -> dict[str, float]:
     """A card carried in circles over lit targets."""
-    table = busy_table(studio)
+    table = busy_table(contents, studio)
     pilot = opened(studio, table, frames)
-    gestures = (next_gesture(table, action) for action in table.view.o.actions)
+    gestures = (contents.gesture(table, action) for action in table.session.observation().actions)
     pilot.press(next(gesture for gesture in gestures if isinstance(gesture, DragTo)).start)
     center, reach = Vector2(studio.size) / 2, studio.size[1] * 0.25
     times = []
@@ -153,9 +153,9 @@ def _carry(studio: Studio, frames: int) -> dict[str, float]:
     return _summary(times)
 
 
-def _zoom(studio: Studio, frames: int) -> dict[str, float]:
+def _zoom(contents: BenchContents, studio: Studio, frames: int) -> dict[str, float]:
     """One card after another held close."""
-    table = busy_table(studio)
+    table = busy_table(contents, studio)
     pilot = opened(studio, table, frames)
     cards = [sprite for sprite in table.cards.sprites.values() if sprite.visible]
     times = []
@@ -178,7 +178,7 @@ def _redrawn(pilot: Pilot, scene: NodeScene, frames: int) -> dict[str, float]:
 # -- how
 
 
-def opened(studio: Studio, table: TableScene, frames: int | None = None) -> Pilot:
+def opened(studio: Studio, table: NodeScene, frames: int | None = None) -> Pilot:
     """With every card drawn that lies on it, and some of those that may come; a short measurement waits less."""
     pilot = studio.pilot(table, frames=1)
     for _ in range(min(frames or MOST_OPENING, MOST_OPENING)):

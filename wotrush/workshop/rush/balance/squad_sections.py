@@ -63,7 +63,7 @@ def _deck(vehicles: Sequence[Card]) -> Iterator[str]:
     )
     yield "What each nation has more of than the others:"
     found = traits(vehicles)
-    yield "\n".join(f"- **{name}**: {_told(found, nation)}" for nation, name in NATIONS.items())
+    yield "\n".join(f"- **{name}**: {_described(found, nation)}" for nation, name in NATIONS.items())
     rows = [
         [trait.name, *(_amount(trait, nation, bold=nation in trait.leaders) for nation in NATIONS)]
         for trait in found
@@ -71,7 +71,7 @@ def _deck(vehicles: Sequence[Card]) -> Iterator[str]:
     yield table(["", *NATIONS.values()], rows)
 
 
-def _told(found: Sequence[Trait], nation: Nation) -> str:
+def _described(found: Sequence[Trait], nation: Nation) -> str:
     leads = []
     for trait in found:
         if trait.leaders == [nation]:

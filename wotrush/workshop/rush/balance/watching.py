@@ -45,9 +45,9 @@ class Balance:
         if game.prompt is Prompt.PLAY:
             self._could |= {(game.turn, a.card) for a in game.legal_actions() if isinstance(a, Buy)}
         for event in game.copy().apply(action):
-            self.told(event, game.turn)
+            self.count(event, game.turn)
 
-    def told(self, event: ev.Event, turn: int) -> None:
+    def count(self, event: ev.Event, turn: int) -> None:
         """What an event of that turn adds."""
         match event:
             case ev.Bought(seat, card):

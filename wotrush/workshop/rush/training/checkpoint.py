@@ -58,7 +58,7 @@ class Folder:
         """After an iteration: its games, then the state, and then away with games that are too old."""
         if now.buffer:
             self._write(self._games(now.iterations - 1), _of_positions(now.buffer[-1]))
-        told = {
+        reported = {
             "fingerprint": dict(fingerprint),
             "iterations": now.iterations,
             "kept": len(now.buffer),
@@ -75,7 +75,7 @@ class Folder:
             )
             for field, part in weights._asdict().items()
         }
-        self._write(self.path / _STATE, {"told": np.array(json.dumps(told)), **parts})
+        self._write(self.path / _STATE, {"told": np.array(json.dumps(reported)), **parts})
         for old in range(now.iterations - len(now.buffer)):
             self._games(old).unlink(missing_ok=True)
 
@@ -85,10 +85,12 @@ class Folder:
             raise TrainingError(f"{self.path} holds no training: leave --resume out to begin one.")
         try:
             found = self._read(self.path / _STATE)
-            told = json.loads(str(found["told"]))
-            differs = [name for name, value in fingerprint.items() if told["fingerprint"].get(name) != value]
+            reported = json.loads(str(found["told"]))
+            differs = [
+                name for name, value in fingerprint.items() if reported["fingerprint"].get(name) != value
+            ]
             if not differs:
-                return self._progress(told, found)
+                return self._progress(reported, found)
         except _UNREADABLE as problem:
             raise TrainingError(
                 f"{self.path} cannot be read ({problem}): delete it and train anew."
@@ -108,16 +110,18 @@ class Folder:
         if not any(self.path.iterdir()):
             self.path.rmdir()
 
-    def _progress(self, told: Mapping[str, Any], found: Mapping[str, NDArray[Any]]) -> TrainingProgress:
+    def _progress(self, reported: Mapping[str, Any], found: Mapping[str, NDArray[Any]]) -> TrainingProgress:
         def weights(name: str) -> Weights:
             return Weights(*(found[f"{name} {field}"] for field in Weights._fields))
 
         learner = Learner(weights("weights"))
         learner.mean, learner.square = weights("mean"), weights("square")
-        learner.steps = told["steps"]
-        done = told["iterations"]
-        kept = [Positions(**self._read(self._games(number))) for number in range(done - told["kept"], done)]
-        return TrainingProgress(learner, done, told["losses"], kept)
+        learner.steps = reported["steps"]
+        done = reported["iterations"]
+        kept = [
+            Positions(**self._read(self._games(number))) for number in range(done - reported["kept"], done)
+        ]
+        return TrainingProgress(learner, done, reported["losses"], kept)
 
     def _games(self, iteration: int) -> Path:
         return self.path / f"games-{iteration:05}.npz"

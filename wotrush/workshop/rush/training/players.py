@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -12,6 +11,7 @@ from multiprocessing import get_context
 from types import TracebackType
 from typing import Self
 
+from wotrush.ai.jobs import end_with_parent
 from wotrush.ai.rush.value.network import Network
 from wotrush.workshop.rush.training.checkpoint import TrainingError
 from wotrush.workshop.rush.training.positions import Positions, joined
@@ -26,7 +26,7 @@ class Players:
 
     def __init__(self, jobs: int) -> None:
         self._pool = (
-            ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_leave_stopping_to_others)
+            ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
             if jobs > 1
             else None
         )
@@ -54,11 +54,6 @@ class Players:
                 yield len(chunk), positions
         except BrokenProcessPool:
             raise TrainingError("A process that played was lost: go on with --resume.") from None
-
-
-def _leave_stopping_to_others() -> None:
-    """Ctrl+C reaches every process of a terminal; the first one stops the rest."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _games(weights: str, seeds: Sequence[int]) -> Positions:

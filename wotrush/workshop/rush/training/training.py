@@ -96,12 +96,12 @@ def course_from(parent: Path | None, games: int, seed: int) -> TrainingPlan:
     if parent is None:
         return TrainingPlan(games, seed)
     try:
-        told = json.loads(parent.read_text(encoding="utf-8"))
-        network = Network.from_json(told)
+        reported = json.loads(parent.read_text(encoding="utf-8"))
+        network = Network.from_json(reported)
         Learner.of(network).network()
     except (OSError, ValueError, TypeError, AttributeError, OverflowError) as problem:
         raise TrainingError(f"--from {parent} is no network of this game: {problem}") from problem
-    return TrainingPlan(games, seed, Parent(network, told.get("origin")))
+    return TrainingPlan(games, seed, Parent(network, reported.get("origin")))
 
 
 @dataclass(slots=True)

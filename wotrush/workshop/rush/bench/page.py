@@ -9,14 +9,15 @@ from typing import Any
 from matplotlib.figure import Figure
 
 from wotrush.files import write_whole
-from wotrush.workshop.bench import charts, names
-from wotrush.workshop.bench.names import SCENES, SIZES
 from wotrush.workshop.bench.peers import missing_peers
-from wotrush.workshop.bench.targets import amount, judged
+from wotrush.workshop.bench.target import amount, judged
 from wotrush.workshop.rush.balance.style import drawing, svg
 from wotrush.workshop.rush.balance.targets import verdict
 from wotrush.workshop.rush.balance.wording import picture, table
 from wotrush.workshop.rush.balance.writing import PICTURES
+from wotrush.workshop.rush.bench import charts, names
+from wotrush.workshop.rush.bench.names import SCENES, SIZES
+from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
 
 
 def write_page(figures: Mapping[str, Any], file: Path) -> None:
@@ -53,7 +54,7 @@ def _introduction(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
 
 
 def _targets(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
-    found = judged(figures)
+    found = judged(figures, RUSH_TARGETS)
     missed = sum(not one.met for one in found)
     summary = f"All {len(found)} are kept." if not missed else f"{missed} of {len(found)} are missed."
     rows = [[one.target.what, one.target.wanted, one.found, verdict(one.met)] for one in found]
@@ -126,8 +127,8 @@ def _rest(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
         f"in {amount(kept['resume_ms'], 'ms')}."
     )
     memory = figures["rss_mb"]
-    told = "is not told by this system" if memory is None else amount(memory, "MB")
-    yield f"## Memory\n\nMost memory held in all of this, with every scene in 4K in one process: {told}."
+    reported = "is not told by this system" if memory is None else amount(memory, "MB")
+    yield f"## Memory\n\nMost memory held in all of this, with every scene in 4K in one process: {reported}."
     if "bundle" not in figures:
         yield "The packaged game was not built where this was measured: `python dev.py package`."
 

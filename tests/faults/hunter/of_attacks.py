@@ -1,11 +1,10 @@
-"""Faults of attacks, strikes, states, spying and long range: sections 6 to 9."""
+"""Faults of attacks and strikes: section 6."""
 
 from __future__ import annotations
 
 from tests.faults.fault import Fault
 
 FAULTS = (
-    # 6 Attack
     Fault("6.1: an attacker needs a value", "cards.cardfile", "NONE = (-1, 0)", "NONE = (-1, 1)", "06_table"),
     Fault(
         "6.1: an AFV may overrun infantry",
@@ -30,14 +29,14 @@ FAULTS = (
     ),
     Fault(
         "6.1: one to N salvos",
-        "combat.attack",
+        "combat.declaring",
         "for salvos in range(1, most + 1)\n",
         "for salvos in (most,)\n",
         "06_table",
     ),
     Fault(
         "6.1: nobody attacks himself",
-        "combat.attack",
+        "combat.declaring",
         "        if enemy != seat\n        for place in lines[3 * enemy]\n",
         "        if True\n        for place in lines[3 * enemy]\n",
         "06_table",
@@ -226,165 +225,5 @@ FAULTS = (
         "if s.flags[x] & CANNOT_FIRE != REVEALED or s.line[x] != x_line:",
         "if s.line[x] != x_line:",
         "06_table",
-    ),
-    # 7 States
-    Fault(
-        "7.1: dry units do not attack",
-        "units",
-        "NOT_ABLE = REVEALED | PINNED | DRY",
-        "NOT_ABLE = REVEALED | PINNED",
-        "07_to_09",
-    ),
-    Fault(
-        "7.1: pinned units do not attack",
-        "units",
-        "NOT_ABLE = REVEALED | PINNED | DRY",
-        "NOT_ABLE = REVEALED | DRY",
-        "07_to_09",
-    ),
-    Fault(
-        "7.2: pinned again by a card is scored by who did it",
-        "units",
-        "        leave(s, place, seat)\n        return True\n",
-        "        leave(s, place, -1)\n        return True\n",
-        "16_effects",
-    ),
-    Fault(
-        "7.3: dry again by a card is removed",
-        "units",
-        "    if s.flags[place] & DRY:\n        leave(s, place, -1)\n",
-        "    if s.flags[place] & DRY:\n        pass\n",
-        "07_to_09",
-    ),
-    Fault(
-        "7.3: removed, nobody scores",
-        "units",
-        "        leave(s, place, -1)\n    else:\n        put_marker(s, place, MARKER_AMMO)\n",
-        "        leave(s, place, s.active)\n    else:\n        put_marker(s, place, MARKER_AMMO)\n",
-        "07_to_09",
-    ),
-    # 8 Spying
-    Fault(
-        "8.1: only a unit that can spy",
-        "combat.spying",
-        "== REVEALED and spy[kinds[place]] >= 0\n",
-        "== REVEALED\n",
-        "07_to_09",
-    ),
-    Fault(
-        "8.1: from the front line",
-        "combat.spying",
-        "place for place in s.lines[3 * seat] if flags[place] & NOT_ABLE",
-        "place for place in s.lines[3 * seat] + s.lines[3 * seat + 1] if flags[place] & NOT_ABLE",
-        "07_to_09",
-    ),
-    Fault(
-        "8.1: on a player with a hidden unit",
-        "combat.spying",
-        "if enemy != seat and has_hidden(s, enemy)]",
-        "if enemy != seat]",
-        "07_to_09",
-    ),
-    Fault(
-        "8.1: hidden in either line",
-        "units",
-        "return any(not flags[place] & REVEALED for place in s.lines[3 * seat] + s.lines[3 * seat + 1])",
-        "return any(not flags[place] & REVEALED for place in s.lines[3 * seat])",
-        "edges_of_combat",
-    ),
-    Fault(
-        "8.2: void when nothing is hidden any more",
-        "combat.spying",
-        "    return not has_hidden(s, frame[P_SEAT])\n",
-        "    return False\n",
-        "07_to_09",
-    ),
-    Fault(
-        "8.3: a die up to the spy value",
-        "combat.spying",
-        "if die > frame[P_T]:",
-        "if die >= frame[P_T]:",
-        "edges_of_combat",
-    ),
-    Fault(
-        "8.4: as many as the die shows",
-        "combat.spying",
-        "s.stack.append([SHOWING, seat, of, die, 0])",
-        "s.stack.append([SHOWING, seat, of, 1, 0])",
-        "07_to_09",
-    ),
-    Fault(
-        "8.5: after a failure one may counter",
-        "combat.spying",
-        "    s.stack.append([SPY_COUNTER, frame[P_SEAT], frame[P_UNIT]])\n",
-        "",
-        "07_to_09",
-    ),
-    Fault(
-        "8.5: never a No Turret",
-        "combat.spying",
-        "UNABLE_HIDDEN and not no_turret[s.kinds[place]]:",
-        "UNABLE_HIDDEN:",
-        "07_to_09",
-    ),
-    Fault(
-        "8.5: of the front line",
-        "combat.spying",
-        "for place in s.lines[3 * seat]:",
-        "for place in s.lines[3 * seat] + s.lines[3 * seat + 1]:",
-        "07_to_09",
-    ),
-    Fault(
-        "8.5: not pinned or dry", "combat.spying", "if not flags[place] & UNABLE_HIDDEN and", "if", "07_to_09"
-    ),
-    # 9 Long range
-    Fault(
-        "9.1: from the back line only",
-        "combat.attack",
-        "        for place in lines[3 * seat + 1]\n        if flags[place] & CANNOT_FIRE",
-        "        for place in lines[3 * seat] + lines[3 * seat + 1]\n        if flags[place] & CANNOT_FIRE",
-        "07_to_09",
-    ),
-    Fault(
-        "9.2: no counter first",
-        "combat.counter",
-        "    if frame[A_KIND] == RANGE:\n        return False\n    return bool",
-        "    return bool",
-        "edges_of_combat",
-    ),
-    Fault(
-        "9.2: no counter second",
-        "combat.counter",
-        "if frame[A_KIND] == RANGE or frame[A_CHARGE]:",
-        "if frame[A_CHARGE]:",
-        "07_to_09",
-    ),
-    Fault(
-        "9.2: no defence",
-        "combat.strike",
-        "    if kind == RANGE:\n        ability",
-        "    if kind == -1:\n        ability",
-        "07_to_09",
-    ),
-    Fault(
-        "9.2: no mines",
-        "combat.attack",
-        "if stage == 0 and frame[A_FRONTAL] and",
-        "if stage == 0 and",
-        "07_to_09",
-    ),
-    Fault(
-        "9.3: no Smoke Screen",
-        "plays.playable",
-        "if mask >> w.SMOKE & 1 and procedure[A_KIND] != w.RANGE:",
-        "if mask >> w.SMOKE & 1:",
-        "07_to_09",
-    ),
-    Fault(
-        "9.3: leadership does not help",
-        "plays.abilities",
-        "strike[S_KIND] not in (AP, SHELL, OVERRUN)",
-        "strike[S_KIND] == -1",
-        "07_to_09",
     ),
 )

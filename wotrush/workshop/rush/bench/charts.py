@@ -9,11 +9,12 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, NullLocator, PercentFormatter
 
-from wotrush.workshop.bench import names
-from wotrush.workshop.bench.names import SCENES, SIZES
-from wotrush.workshop.bench.targets import TARGETS, judged
+from wotrush.workshop.bench.target import judged
 from wotrush.workshop.rush.balance.panels import bars, legend, rows
 from wotrush.workshop.rush.balance.style import LIGHT, new_figure, strong
+from wotrush.workshop.rush.bench import names
+from wotrush.workshop.rush.bench.names import SCENES, SIZES
+from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
 
 Figures = Mapping[str, Any]
 
@@ -26,7 +27,7 @@ SIGNS = dict(zip(SIZES, (("o", LIGHT.soft), ("s", LIGHT.main), ("D", LIGHT.accen
 
 def targets(figures: Figures) -> Figure:
     """A bar for each: how much of what it allows is used."""
-    found = judged(figures)
+    found = judged(figures, RUSH_TARGETS)
     figure = new_figure(
         1.5 + 0.3 * len(found),
         "Targets",
@@ -98,7 +99,7 @@ def opponents(figures: Figures) -> Figure:
         axes.hlines(place, one["p50_ms"], one["max_ms"], color=LIGHT.pale, linewidth=2)
         axes.hlines(place, one["p50_ms"], one["p95_ms"], color=LIGHT.main, linewidth=5)
         axes.scatter([one["p50_ms"]], [place], s=62, color=LIGHT.main, zorder=3)
-        bounds = [t.bound for t in TARGETS if t.figure.startswith(f"opponents {level} p")]
+        bounds = [t.bound for t in RUSH_TARGETS if t.figure.startswith(f"opponents {level} p")]
         axes.vlines(bounds, place - 0.32, place + 0.32, color=LIGHT.accent, linewidth=2.2)
     _milliseconds(axes)
     return figure

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import Any
 
 from wotrush.match.match import Match
-from wotrush.match.opponents.worker import Answer, Worker
 from wotrush.match.seats import Human, Opponent, Player, Setup
-from wotrush.model.game import AnyObservation
 from wotrush.model.rush import RushOptions, rush_ruleset
-from wotrush.model.rush.actions import Action, parse_action
+from wotrush.model.rush.actions import END_TURN, Action, parse_action
 from wotrush.model.rush.default import default_catalogue
 from wotrush.scenes.rush.info import INFO
 from wotrush.scenes.rush.match import RushMatch
-from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.game_plan import usual_name
-from wotrush.settings import Speed
-from wotrush.workshop.studio import Studio
 
 TABLE = """
 players: 5, first 0, active 0
@@ -68,22 +61,6 @@ TURN = (
 )
 
 
-class Silent(Worker):
-    """Opponents that never answer: the film is over when the turn is."""
-
-    def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
-        return
-
-    def poll(self) -> Answer | None:
-        return None
-
-    def cancel(self) -> None:
-        return
-
-    def close(self) -> None:
-        return
-
-
 def busy_match(opponent: str = "recruit") -> RushMatch:
     """The table above; the first player is a person."""
     rules, options = rush_ruleset(), RushOptions(players=5, wide_reserve=True)
@@ -93,15 +70,13 @@ def busy_match(opponent: str = "recruit") -> RushMatch:
     return Match(rules, setup, rules.parse_table(TABLE))
 
 
-def busy_table(studio: Studio) -> TableScene:
-    """At normal speed, with nobody but the person at the screen to decide anything."""
-    studio.context.settings = studio.context.settings.model_copy(update={"speed": Speed.NORMAL})
-    session = GameSession(busy_match(), Silent(), studio.context.settings, studio.clock)
-    return TableScene(studio.context, session)
-
-
-def decisions() -> Iterator[Action]:
+def film(match: RushMatch) -> Iterator[Action]:
     """The turn, one decision after another."""
     codes = default_catalogue().by_code
     for line in TURN:
         yield parse_action(line, lambda word: codes[word])
+
+
+def hand_over(match: RushMatch) -> Iterator[Action]:
+    """The end of the turn."""
+    yield END_TURN

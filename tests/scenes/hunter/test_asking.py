@@ -1,0 +1,114 @@
+"""What a person is asked: little by default, never what could not matter, nothing that was declined beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+import pytest
+
+from tests.scenes.hunter.tables import ENTRY
+from wotrush.ai.registry import make_agent
+from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.reactions.asking import DEFAULTS, WINDOWS, automatic_answer
+from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer, concerns, is_reaction
+from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
+from wotrush.settings import Asking
+
+EVERY_RULE = HunterOptions(players=4, evade=True, charge=True, commanders=True)
+ALWAYS = dict.fromkeys(WINDOWS.values(), Asking.ALWAYS)
+NEVER = dict.fromkeys(WINDOWS.values(), Asking.NEVER)
+
+Person = Callable[[HunterObservation, Random], act.HunterAction]
+
+
+def saver(o: HunterObservation, rng: Random) -> act.HunterAction:
+    """Somebody who never plays an event, so that the hand is full and there is the most to ask."""
+    kept = [action for action in o.actions if not isinstance(action, act.PlayEvent)]
+    waits = [action for action in kept if isinstance(action, act.Wait)]
+    return rng.choice(waits or kept)
+
+
+def asked_in(
+    seed: int,
+    asked: dict[str, Asking],
+    person: Person | None = None,
+    standing: Callable[[], StandingPass] = StandingPass,
+) -> tuple[list[HunterObservation], int]:
+    """Play a game of four against recruits; return what the person in seat 0 was asked, and the number of rounds."""
+    recruit, rng = make_agent(ENTRY, "recruit"), Random(seed)
+    game, prompts = HunterGame.new(EVERY_RULE, seed), []
+    while (seat := game.to_act()) is not None:
+        o = game.observe(seat)
+        action = None
+        if seat == 0 and o.phase == IN_TURNS and is_reaction(o):
+            action = automatic_answer(o, asked, standing())
+            if action is None:
+                prompts.append(o)
+        choose = person if person is not None and seat == 0 else lambda o, rng: recruit.choose(o, rng).action
+        game.apply(action or choose(o, rng))
+    return prompts, game.round
+
+
+@pytest.mark.parametrize("person", [None, saver], ids=["plays", "saves"])
+def test_a_person_among_four_is_asked_at_most_four_times_a_round(
+    person: Person | None, record_property: Callable[[str, object], None]
+) -> None:
+    games = [asked_in(seed, {}, person) for seed in range(24)]
+    rounds = sum(count for _, count in games)
+    per_round = sum(len(prompts) for prompts, _ in games) / rounds
+    busiest = max(
+        sum(o.round == number for o in prompts)
+        for prompts, _ in games
+        for number in {o.round for o in prompts}
+    )
+    record_property("prompts a round", f"{per_round:.2f} in {rounds} rounds, {busiest} in the busiest")
+    assert 0 < per_round <= 1
+    assert busiest <= 4
+
+
+def test_less_is_asked_than_could_be_and_nothing_where_nothing_is_wanted() -> None:
+    def count(asked: dict[str, Asking]) -> int:
+        return sum(len(asked_in(seed, asked, saver)[0]) for seed in range(8))
+
+    assert count(NEVER) == 0
+    assert count({}) < count(ALWAYS)
+
+
+def test_the_settings_of_one_window_change_no_other() -> None:
+    without = {**ALWAYS, "declared": Asking.NEVER}
+    prompts = [o for seed in range(8) for o in asked_in(seed, without, saver)[0]]
+    windows = {WINDOWS[o.stack[-1][0]] for o in prompts}
+    assert "declared" not in windows
+    assert {"end", "ready"} <= windows
+    assert set(DEFAULTS) == set(WINDOWS.values())
+
+
+def prompts_in(window: int) -> Sequence[HunterObservation]:
+    everything = (o for seed in range(60) for o in asked_in(seed, ALWAYS)[0])
+    return [o for o in everything if o.stack[-1][0] == window]
+
+
+def test_nobody_is_asked_for_a_better_roll_where_all_dice_succeeded() -> None:
+    idle = [o for o in prompts_in(fr.ROLLED) if not concerns(o)]
+    assert idle, "there were such rolls"
+    for o in idle:
+        procedure = o.stack[-2]
+        number, dice = procedure[fr.NUMBER_AT[procedure[0]]], procedure[fr.DICE_AT[procedure[0]] :]
+        led = procedure[0] == fr.STRIKE and procedure[fr.LEADER]
+        counted = [min(pair) for pair in zip(dice[::2], dice[1::2], strict=True)] if led else dice
+        assert number <= 0 or max(counted) <= number
+
+
+def test_a_standing_pass_asks_only_for_what_is_aimed_at_the_viewer() -> None:
+    def switched_on() -> StandingPass:
+        standing = StandingPass()
+        standing.toggle()
+        return standing
+
+    prompts = [o for seed in range(12) for o in asked_in(seed, ALWAYS, saver, switched_on)[0]]
+    assert any(o.active != o.seat for o in prompts)
+    assert all(o.active == o.seat or aimed_at_viewer(o) for o in prompts)

@@ -1,0 +1,136 @@
+"""The reactions bar: one prompt with all answers, nothing preselected, nothing that lands in it by mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from wotrush.ai.registry import make_agent
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
+from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
+from wotrush.scenes.hunter.reactions.bar import DEAF
+from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer
+from wotrush.scenes.hunter.table.layout import HAND_CARD
+from wotrush.stage.input.pilot import FRAME
+
+EVERY_RULE = {"evade": True, "charge": True, "commanders": True}
+
+
+def asked(wanted: Callable[[HunterObservation], bool], *, hearing: bool = True) -> Battle:
+    """Return a table at which the person has just been asked something like that."""
+    agent = make_agent(ENTRY, "recruit")
+    for seed in range(60):
+        table, rng = battle(4, seed, options=EVERY_RULE, decisions=20), Random(seed)
+        while True:
+            table.rest()
+            if table.session.result() is not None:
+                break
+            if table.scene.pieces.reactions.visible and wanted(table.o):
+                return table
+            table.session.decide(agent.choose(table.o, rng).action)
+            if not hearing:
+                _until_asked(table)
+                if table.scene.pieces.reactions.visible and wanted(table.o):
+                    return table
+    raise LookupError("Nobody was asked that.")
+
+
+def _until_asked(table: Battle) -> None:
+    """Let frames pass until the first one in which the person may decide."""
+    for _ in range(1200):
+        table.pilot.step()
+        if table.scene.still and (table.session.may_decide or table.session.result() is not None):
+            return
+
+
+def in_window(*codes: int) -> Callable[[HunterObservation], bool]:
+    return lambda o: o.stack[-1][0] in codes
+
+
+def test_one_prompt_lists_every_answer_and_tells_what_happened() -> None:
+    table = asked(in_window(fr.READY, fr.HIT, fr.DECLARED))
+    bar = table.scene.pieces.reactions
+    offered = {action for node in bar.children if isinstance(node, AnswerButton) for action in node.actions}
+    assert offered | {act.PASS} == set(table.o.actions)
+    assert bar.sentence.endswith(".")
+    assert "{" not in bar.sentence
+
+
+def test_nothing_is_preselected_and_enter_alone_passes_nothing() -> None:
+    table = asked(in_window(fr.READY, fr.HIT, fr.DECLARED))
+    assert table.scene.interface.focus.current not in table.scene.pieces.reactions.children
+    version = table.session.match.version
+    table.pilot.key(pygame.K_RETURN)
+    assert table.session.match.version == version
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_a_key_that_was_meant_for_something_else_does_not_answer(early: bool) -> None:
+    table = asked(lambda _: True, hearing=False)
+    version = table.session.match.version
+    table.pilot.wait(DEAF / 2 if early else DEAF + FRAME)
+    table.pilot.key(pygame.K_SPACE)
+    assert (table.session.match.version == version) is early
+
+
+def test_a_click_that_was_meant_for_something_else_does_not_answer() -> None:
+    table = asked(lambda _: True, hearing=False)
+    version, button = table.session.match.version, table.scene.pieces.reactions.find("choice pass")
+    table.pilot.click(button)
+    assert table.session.match.version == version
+    table.pilot.wait(DEAF)
+    table.pilot.click(button)
+    assert table.session.match.version > version
+
+
+def test_an_event_is_dragged_from_the_hand_into_the_middle() -> None:
+    table = asked(lambda o: any(isinstance(one, act.PlayEvent) and not one.unit for one in o.actions))
+    action = next(one for one in table.o.actions if isinstance(one, act.PlayEvent) and not one.unit)
+    card = table.scene.cards.sprites[HAND_CARD + table.o.hand.index(action.event)]
+    assert table.scene.pieces.reactions.visible
+    table.pilot.press(card)
+    table.pilot.move(table.scene.view.frame.choices.center)
+    assert not table.scene.pieces.reactions.visible, "the middle is free for what is in hand"
+    target = next(one for one in table.scene.controls.lit if action in one.actions)
+    version = table.session.match.version
+    table.pilot.pull(target)
+    table.pilot.release(target)
+    assert table.session.match.version > version
+
+
+def test_the_standing_pass_is_visible_and_its_key_takes_it_back() -> None:
+    table = asked(lambda o: o.active != o.seat and not aimed_at_viewer(o))
+    standing, plate = table.scene.standing_pass, table.scene.pieces.pass_plate
+    version = table.session.match.version
+    table.session.conductor.pause()
+    table.pilot.key(pygame.K_o)
+    table.pilot.step()
+    assert table.session.match.version > version, "what was asked is declined with it"
+    assert standing.on
+    assert plate.visible
+    table.pilot.key(pygame.K_o)
+    table.pilot.step()
+    assert not standing.on
+    assert not plate.visible
+
+
+def test_it_ends_with_the_own_turn_and_cannot_be_switched_on_in_it() -> None:
+    table = battle(4, 3, decisions=20)
+    table.rest()
+    table.scene.standing_pass.toggle()
+    table.session.automatic(table.o)
+    assert not table.scene.standing_pass.on
+    table.pilot.key(pygame.K_o)
+    assert not table.scene.standing_pass.on
+
+
+def test_another_game_knows_nothing_of_a_standing_pass() -> None:
+    table = battle(4, 3, decisions=20)
+    table.scene.standing_pass.toggle()
+    assert not battle(4, 3, decisions=20).scene.standing_pass.on

@@ -1,0 +1,70 @@
+"""A button of the reactions bar: the card that is used, what it would change, and the chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.reactions.answers import ReactionAnswer
+from wotrush.scenes.hunter.table.frame import CARD
+from wotrush.scenes.style.paint import picture, write
+from wotrush.scenes.style.theme import Theme
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face
+from wotrush.stage.geometry import inset
+from wotrush.stage.typography.text import Ink, Segment, Segments, Span
+from wotrush.stage.widgets import Button
+
+
+class AnswerButton(Button):
+    """Narrow ones leave out the picture."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        answer: ReactionAnswer,
+        face: Face | None,
+        number: str,
+        choose: Callable[[], None],
+        rect: FRect,
+        name: str,
+    ) -> None:
+        super().__init__(theme.styles.plain, "", choose, rect, name=name)
+        self._theme = theme
+        self._answer = answer
+        self._face = face
+        self._number = number
+
+    @property
+    def actions(self) -> tuple[act.HunterAction, ...]:
+        return self._answer.actions
+
+    def explanation(self) -> str:
+        parts = (self._answer.title, self._answer.note, self._answer.chance)
+        return self.reason() or " · ".join(filter(None, parts))
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        theme, answer = self._theme, self._answer
+        room = inset(self.bounds, 8, 5, 10, 9)
+        if self._face is not None and room.w > 3.6 * room.h:
+            wide = room.h / CARD
+            picture(canvas, self._face, FRect(room.x, room.y, wide, room.h))
+            room = FRect(room.x + wide + 8, room.y, room.w - wide - 8, room.h)
+        if answer.chance:
+            ink = theme.inks.number.sized(min(27.0, room.h * 0.5)).colored(theme.palette.legal)
+            wide = theme.writer.units(answer.chance, ink).x + 4
+            write(canvas, theme.writer, answer.chance, ink, FRect(room.right - wide, room.y, wide, room.h))
+            room.w -= wide + 8
+        strong, small = theme.inks.strong.sized(22), theme.inks.small.sized(18)
+        title: list[Segment] = [Span(answer.title, strong)]
+        if self._number:
+            title += ["  ", Span(self._number, small.underlined())]
+        lines: list[tuple[Segments, Ink]] = [(title, strong)]
+        if answer.note:
+            lines.append(([Span(answer.note, small)], small))
+        for i, (text, ink) in enumerate(lines):
+            line = FRect(room.x, room.y + i * room.h / len(lines), room.w, room.h / len(lines))
+            write(canvas, theme.writer, text, ink, line)

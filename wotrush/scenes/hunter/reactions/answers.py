@@ -1,0 +1,85 @@
+"""All answers of a window: one for each card or unit that can be used, with what it would change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wotrush.i18n import t
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.texts.acting import action_text, aim_text
+from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.hunter.texts.reaction_effects import reaction_effect
+from wotrush.scenes.hunter.texts.words import kind_name
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionAnswer:
+    """A button: several actions must be chosen among after it was pressed."""
+
+    actions: tuple[act.HunterAction, ...]
+    title: str
+    note: str = ""
+    chance: str = ""
+
+
+def answers(
+    o: HunterObservation, names: Sequence[str], among: Sequence[act.HunterAction] = ()
+) -> list[ReactionAnswer]:
+    """Return what can be answered beside the pass; `among`: the actions of an answer that was pressed."""
+    if among:
+        return [_answer(o, names, [action]) for action in among]
+    groups: dict[object, list[act.HunterAction]] = {}
+    for action in o.actions:
+        if action != act.PASS:
+            groups.setdefault(_source(action), []).append(action)
+    return [_answer(o, names, group) for group in groups.values()]
+
+
+def _source(action: act.HunterAction) -> object:
+    """Return what the actions of one answer have in common."""
+    match action:
+        case act.PlayEvent(event=event):
+            return ("event", event)
+        case act.UseCommander(kind=kind):
+            return ("commander", kind)
+        case act.Reveal():
+            return "reveal"
+        case act.Counterattack(unit=unit) | act.AntiAir(unit=unit) | act.UseUnit(unit=unit):
+            return (type(action), unit)
+    return action
+
+
+def _answer(
+    o: HunterObservation, names: Sequence[str], actions: Sequence[act.HunterAction]
+) -> ReactionAnswer:
+    first = actions[0]
+    if len(actions) == 1:
+        title = _title_of(o, first, names)
+        note, chance = reaction_effect(o, first)
+        return ReactionAnswer(tuple(actions), title, note, chance)
+    chances = {chance for action in actions if (chance := reaction_effect(o, action)[1])}
+    note = reaction_effect(o, first)[0]
+    return ReactionAnswer(tuple(actions), _title(o, first), note, chances.pop() if len(chances) == 1 else "")
+
+
+def _title_of(o: HunterObservation, action: act.HunterAction, names: Sequence[str]) -> str:
+    """Return the label; that an event is played need not be said on the bar."""
+    if not isinstance(action, act.PlayEvent):
+        return action_text(o, action, names)
+    return ": ".join(filter(None, (event_name(action.event), aim_text(o, action, names))))
+
+
+def _title(o: HunterObservation, action: act.HunterAction) -> str:
+    match action:
+        case act.PlayEvent(event=event):
+            return f"{event_name(event)} …"
+        case act.UseCommander(kind=kind):
+            return t("Use {card} …", card=kind_name(o.catalogue, kind))
+        case act.Counterattack(unit=unit):
+            return t("Counterattack with {unit} …", unit=card_name(o, unit))
+        case act.UseUnit(unit=unit):
+            return t("Use {card} …", card=card_name(o, unit))
+    return t("Reveal a unit …")

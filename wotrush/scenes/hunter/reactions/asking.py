@@ -1,0 +1,46 @@
+"""What a person is asked: the settings for each window, and the standing pass, decline the rest through the rules' pass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
+from wotrush.scenes.hunter.info import INFO
+from wotrush.scenes.hunter.reactions.concern import concerns, is_reaction
+from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
+from wotrush.settings import Asking
+
+WINDOWS = {
+    fr.DECLARED: "declared",
+    fr.READY: "ready",
+    fr.ROLLED: "rolled",
+    fr.HIT: "hit",
+    fr.LOST: "lost",
+    fr.PLAYED: "played",
+    fr.AIR: "air",
+    fr.ENDING: "end",
+}
+"""The names of the windows in the settings."""
+DEFAULTS = {window.name: Asking(window.asked) for window in INFO.windows}
+
+
+def automatic_answer(
+    o: HunterObservation, asked: Mapping[str, Asking], standing: StandingPass
+) -> act.HunterAction | None:
+    """Return the pass for a reaction that the person does not want to be asked for; None: ask."""
+    standing.look(o)
+    if not is_reaction(o):
+        return None
+    return None if not standing.on and _wanted(o, asked) else act.PASS
+
+
+def _wanted(o: HunterObservation, asked: Mapping[str, Asking]) -> bool:
+    window = WINDOWS[o.stack[-1][0]]
+    match asked.get(window, DEFAULTS[window]):
+        case Asking.ALWAYS:
+            return True
+        case Asking.CONCERNED:
+            return concerns(o)
+    return False

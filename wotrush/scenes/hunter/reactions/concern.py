@@ -1,0 +1,96 @@
+"""Whether a window concerns whoever is asked in it: what is aimed at them, and whether a play could change anything."""
+
+from __future__ import annotations
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.combat.strike import hits_of, target_number
+from wotrush.model.hunter.forecast import FACES
+from wotrush.model.hunter.units import own_water, readiness
+from wotrush.model.hunter.view.open_table import open_table
+
+ASKED_OUTRIGHT = (fr.COUNTER, fr.SPY_COUNTER, fr.SUPPLY)
+"""What is asked for in the open or must be answered: no window, and no setting hides it."""
+
+
+def is_reaction(o: HunterObservation) -> bool:
+    """Return whether the decision is a reaction in a window, which may be declined."""
+    return act.PASS in o.actions and o.stack[-1][0] not in ASKED_OUTRIGHT
+
+
+def aimed_at_viewer(o: HunterObservation) -> bool:
+    """Return whether an attack, a spying, a card, an air strike or a loss that goes on is the viewer's."""
+    return any(_hits(o, frame) for frame in o.stack)
+
+
+def _hits(o: HunterObservation, frame: tuple[int, ...]) -> bool:
+    me = o.seat
+    match frame[0]:
+        case fr.AIR:
+            return o.to_act == me
+        case fr.ATTACK:
+            return o.owner[frame[fr.A_TARGET]] == me
+        case fr.STRIKE:
+            return o.owner[frame[fr.Y]] == me
+        case fr.SPYING:
+            return frame[fr.P_SEAT] == me
+        case fr.PLAY:
+            return frame[fr.E_AIM] == me or (frame[fr.E_UNIT] > 0 and o.owner[frame[fr.E_UNIT]] == me)
+        case fr.LOST:
+            return any(o.owner[place] == me for place in frame[fr.L_PAIRS :: 2])
+    return False
+
+
+def concerns(o: HunterObservation) -> bool:
+    """Return whether the window is about the viewer's own units, dice or cards, and a play could matter in it."""
+    window, procedure = o.stack[-1][0], o.stack[-2]
+    match window:
+        case fr.ROLLED:
+            return _reroll_helps(o, procedure)
+        case fr.READY:
+            return _dice_can_improve(o, procedure)
+        case fr.DECLARED:
+            return _hits(o, procedure)
+        case fr.PLAYED:
+            return any(_hits(o, frame) or _is_own(o, frame) for frame in o.stack)
+        case fr.ENDING:
+            return o.active != o.seat and next_in_turn(o) == o.seat
+    return True
+
+
+def _is_own(o: HunterObservation, frame: tuple[int, ...]) -> bool:
+    """Return whether a strike or spying is the viewer's own."""
+    unit = {fr.STRIKE: fr.X, fr.ATTACK: fr.A_UNIT, fr.SPYING: fr.P_UNIT}.get(frame[0])
+    return unit is not None and o.owner[frame[unit]] == o.seat
+
+
+def _dice_can_improve(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
+    """Return False for a strike of the viewer's that hits on every face already."""
+    if procedure[0] != fr.STRIKE or o.owner[procedure[fr.X]] != o.seat:
+        return True
+    return target_number(open_table(o), list(procedure)) < FACES
+
+
+def _reroll_helps(o: HunterObservation, procedure: tuple[int, ...]) -> bool:
+    """Return whether a die lies there that missed and might hit, or that runs its unit dry."""
+    code, number = procedure[0], procedure[fr.NUMBER_AT[procedure[0]]]
+    dice = procedure[fr.DICE_AT[code] :]
+    if number > 0 and hits_of(list(dice), code == fr.STRIKE and procedure[fr.LEADER], number) < _shots(
+        procedure
+    ):
+        return True
+    if code == fr.SPYING:
+        return False
+    unit, table = procedure[fr.X], open_table(o)
+    return max(dice) >= readiness(table, unit, own_water(table, o.seat))
+
+
+def _shots(procedure: tuple[int, ...]) -> int:
+    return procedure[fr.S_SALVOS] if procedure[0] == fr.STRIKE else 1
+
+
+def next_in_turn(o: HunterObservation) -> int:
+    """Return whose turn comes after this one."""
+    seats = (((o.active + step) % o.seats) for step in range(1, o.seats + 1))
+    return next(seat for seat in seats if not o.out >> seat & 1)

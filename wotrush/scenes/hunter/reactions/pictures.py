@@ -1,0 +1,67 @@
+"""The cards that a prompt is about, and the card that an answer uses."""
+
+from __future__ import annotations
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
+from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.seen import commander_place
+from wotrush.scenes.table.lying import CardFaces
+from wotrush.stage.drawing.shapes import Face
+
+
+def asked_about(o: HunterObservation, faces: CardFaces) -> list[Face]:
+    """Return source and target of what goes on: units, or the event and the unit that it is played on."""
+    window, procedure = o.stack[-1], o.stack[-2] if len(o.stack) > 1 else (fr.TURN,)
+    places: list[int] = []
+    match window[0]:
+        case fr.COUNTER | fr.SPY_COUNTER:
+            places = [window[fr.K_AIM]]
+        case fr.LOST:
+            places = list(window[fr.L_PAIRS :: 2])[:2]
+        case _:
+            places = _procedure(procedure)
+    found = [_unit(o, faces, place) for place in places if place > 0]
+    if procedure[0] == fr.PLAY:
+        return [faces.side(0, CardLook(None, event=procedure[fr.E_CARD])), *found]
+    return found
+
+
+def _procedure(frame: tuple[int, ...]) -> list[int]:
+    match frame[0]:
+        case fr.ATTACK:
+            return [frame[fr.A_UNIT], frame[fr.A_TARGET]]
+        case fr.STRIKE:
+            return [frame[fr.X], frame[fr.Y]]
+        case fr.SPYING:
+            return [frame[fr.P_UNIT]]
+        case fr.SHOT:
+            return [frame[fr.O_UNIT]]
+        case fr.PLAY:
+            return [frame[fr.E_UNIT]]
+    return []
+
+
+def answer_face(o: HunterObservation, faces: CardFaces, action: act.HunterAction) -> Face | None:
+    """Return the card that an answer uses."""
+    match action:
+        case act.PlayEvent(event=event):
+            return faces.side(0, CardLook(None, event=event))
+        case act.UseCommander(kind=kind):
+            return _unit(o, faces, commander_place(o, kind))
+        case (
+            act.Counterattack(unit=unit)
+            | act.AntiAir(unit=unit)
+            | act.UseUnit(unit=unit)
+            | act.Reveal(unit=unit)
+        ):
+            return _unit(o, faces, unit)
+        case act.EvadeHit():
+            return _unit(o, faces, o.stack[-2][fr.Y])
+    return None
+
+
+def _unit(o: HunterObservation, faces: CardFaces, place: int) -> Face:
+    kind = o.kinds[place]
+    return faces.side(0, CardLook(kind if kind >= 0 else None, place, o.flags[place]))

@@ -1,0 +1,116 @@
+"""What has happened when somebody is asked for a reaction, in one sentence with the chances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.i18n import mark, t
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.cards.words import PINNED, SHELL
+from wotrush.model.hunter.forecast import forecast, spy_chance, strike_chances
+from wotrush.model.hunter.view.observation import HunterObservation
+from wotrush.model.hunter.view.open_table import open_table
+from wotrush.scenes.hunter.texts import words
+from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.texts.naming import card_name, listed, player_name
+
+
+def happening(o: HunterObservation, names: Sequence[str]) -> str:
+    """Return what the viewer is asked about."""
+    window = o.stack[-1]
+    match window[0]:
+        case fr.COUNTER | fr.SPY_COUNTER:
+            return _counter(o, window[0], window[fr.K_AIM], names)
+        case fr.LOST:
+            units = [card_name(o, place) for place in window[fr.L_PAIRS :: 2]]
+            return t("Out of play: {units}.", units=listed(units))
+        case fr.ENDING:
+            return t("{player} ends the turn.", player=player_name(names, o.active))
+    return _procedure(o, window[0], o.stack[-2], names)
+
+
+def _counter(o: HunterObservation, code: int, aim: int, names: Sequence[str]) -> str:
+    named = {"player": player_name(names, o.owner[aim]), "unit": card_name(o, aim)}
+    if code == fr.SPY_COUNTER:
+        return t("{player} has spied on you in vain with {unit}.", **named)
+    action = next(action for action in o.actions if isinstance(action, act.Counterattack))
+    return t("{player} attacks {target} with {unit}.", target=card_name(o, action.unit), **named)
+
+
+def _procedure(o: HunterObservation, window: int, frame: tuple[int, ...], names: Sequence[str]) -> str:
+    match frame[0]:
+        case fr.ATTACK:
+            return _attack(o, frame, names)
+        case fr.STRIKE:
+            return _strike(o, window, frame)
+        case fr.SPYING:
+            return _spying(o, window, frame, names)
+        case fr.SHOT:
+            return _rolled(card_name(o, frame[fr.O_UNIT]), frame[fr.O_DICE :], frame[fr.O_T])
+        case _:
+            return _card(o, frame, names)
+
+
+def _attack(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) -> str:
+    unit, target, kind, salvos = frame[fr.A_UNIT : fr.A_SALVOS + 1]
+    attack = act.DeclareAttack(unit, target, kind, salvos, charge=bool(frame[fr.A_CHARGE]))
+    return t(
+        "{player} attacks {target} with {unit}: {strike}, {chance}.",
+        player=player_name(names, o.owner[unit]),
+        target=card_name(o, target),
+        unit=card_name(o, unit),
+        strike=words.strike_name(kind, salvos),
+        chance=_percent(forecast(open_table(o), attack).success),
+    )
+
+
+def _strike(o: HunterObservation, window: int, frame: tuple[int, ...]) -> str:
+    unit, target = card_name(o, frame[fr.X]), card_name(o, frame[fr.Y])
+    if window == fr.ROLLED:
+        return _rolled(unit, frame[fr.S_DICE :], frame[fr.T])
+    if window == fr.HIT:
+        return t(_fate(o, frame), unit=target)
+    chances = strike_chances(open_table(o), list(frame))
+    share = _percent(chances.success)
+    return t("{unit} is about to strike {target}: {chance}.", unit=unit, target=target, chance=share)
+
+
+def _fate(o: HunterObservation, frame: tuple[int, ...]) -> str:
+    pins = frame[fr.S_KIND] == SHELL and frame[fr.HITS] == 1 and not o.flags[frame[fr.Y]] & PINNED
+    return (
+        mark("{unit} is hit and would be pinned.") if pins else mark("{unit} is hit and would be destroyed.")
+    )
+
+
+def _rolled(unit: str, dice: Sequence[int], needed: int) -> str:
+    rolled = ", ".join(map(str, dice))
+    return t("{unit} has rolled {dice} and needs {needed} or less.", unit=unit, dice=rolled, needed=needed)
+
+
+def _spying(o: HunterObservation, window: int, frame: tuple[int, ...], names: Sequence[str]) -> str:
+    unit = frame[fr.P_UNIT]
+    if window == fr.ROLLED:
+        return _rolled(card_name(o, unit), frame[fr.P_DICE :], frame[fr.P_T])
+    chance = spy_chance(open_table(o), unit, frame[fr.P_BONUS])
+    return t(
+        "{player} spies on {target} with {unit}: {chance}.",
+        player=player_name(names, o.owner[unit]),
+        target=player_name(names, frame[fr.P_SEAT]),
+        unit=card_name(o, unit),
+        chance=_percent(chance),
+    )
+
+
+def _card(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) -> str:
+    unit, seat = frame[fr.E_UNIT], frame[fr.E_AIM]
+    named = {"player": player_name(names, frame[fr.E_SEAT]), "event": event_name(frame[fr.E_CARD])}
+    if unit > 0:
+        return t("{player} plays {event} on {target}.", target=card_name(o, unit), **named)
+    if seat >= 0:
+        return t("{player} plays {event} on {target}.", target=player_name(names, seat), **named)
+    return t("{player} plays {event}.", **named)
+
+
+def _percent(share: float) -> str:
+    return t("{number} %", number=round(100 * share))

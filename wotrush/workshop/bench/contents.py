@@ -1,0 +1,37 @@
+"""What a game hands to the benchmark: its busiest moment, its opponents and its targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from wotrush.scenes.session.session import AnyMatch
+from wotrush.workshop.bench.target import Target
+from wotrush.workshop.gesture import Gesture
+
+
+@dataclass(frozen=True, slots=True)
+class BenchContents:
+    """Of one game."""
+
+    game: str
+    busy_match: Callable[[str], AnyMatch]
+    """Return a match whose first player is a person about to act; all others are opponents of that name."""
+    film: Callable[[AnyMatch], Iterator[Any]]
+    """Yield the decisions of a turn that moves as much as any, each when the one before it was made."""
+    hand_over: Callable[[AnyMatch], Iterator[Any]]
+    """Yield the decisions after which an opponent must think."""
+    gesture: Callable[[Any, Any], Gesture]
+    """Return what a hand does next towards an action at a table."""
+    opponents: Mapping[str, float]
+    """Each level, and how many times as long as other figures it is measured."""
+    slowest: str
+    """The opponent that the packaged game is asked about."""
+    targets: tuple[Target, ...]
+    players: tuple[int, ...] = (2,)
+    """Numbers of players that the rules are measured with."""
+    beside: tuple[str, ...] = ()
+    """Other games of the house whose rules are measured in the same run, for comparison."""
+    page: str | None = None
+    """Writes the page about the figures, as `module:name`."""
