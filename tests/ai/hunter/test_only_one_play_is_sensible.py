@@ -168,8 +168,8 @@ def test_jamming_is_for_what_hurts(level: str) -> None:
 
 
 def test_jamming_is_not_for_trifles(level: str) -> None:
-    text = tables("1 u101 revealed, 2 u027", "9 u031, 10 u005", mine="hand: trench", theirs="hand: jamming")
-    assert choice(level, text, "event trench 1") == "pass"
+    text = tables("1 u101, 2 u027", "9 u031, 10 u005", mine="hand: minefield", theirs="hand: jamming")
+    assert choice(level, text, "event minefield") == "pass"
 
 
 def test_a_jammed_card_that_matters_is_saved_by_jamming(level: str) -> None:
