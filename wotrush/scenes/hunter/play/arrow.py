@@ -26,7 +26,7 @@ OVERSAMPLING = 2
 
 
 @dataclass(frozen=True, slots=True)
-class ArrowPicture:
+class AimArrowPicture:
     """An arrow from the origin; `size` is ignored, since its length says how large it is."""
 
     way: tuple[float, float]
@@ -100,6 +100,6 @@ class AimArrow(Node):
             return
         palette = self._view.palette
         color = (*(palette.hostile if self.hostile else palette.legal)[:3], 235)
-        face = ArrowPicture((way.x, way.y), canvas.scale, color)
+        face = AimArrowPicture((way.x, way.y), canvas.scale, color)
         picture = canvas.pictures.get(("arrow", face), face)
         canvas.blit(picture, canvas.transform(self.start + Vector2(face.box().topleft)))

@@ -101,7 +101,7 @@ class ForecastPanel(StaticLayer):
         pinned = cast.success - cast.destroys
         points = o.catalogue.points[o.kinds[action.target]]
         parts: list[tuple[float, str, Color]] = [
-            (cast.destroys, t("you score {points}", points=points), palette.legal),
+            (cast.destroys, t("+{points} for you", points=points), palette.legal),
             (pinned, t("pinned"), palette.gold_light),
             (1 - cast.success - cast.struck, t("nothing"), palette.text_faint),
             (cast.struck - cast.lost, t("pinned yourself"), palette.warning),
