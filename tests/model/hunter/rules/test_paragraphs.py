@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-RULES = HERE.parents[2] / "docs" / "hunter.md"
+RULES = HERE.parents[3] / "docs" / "hunter.md"
 
 WITHOUT_PARAGRAPHS = ("2", "11", "13", "20", "21", "22", "23")
 """Sections whose text stands under the heading itself."""
