@@ -22,7 +22,7 @@ def paragraphs() -> list[str]:
 
 
 def test_every_paragraph_has_a_test_named_after_it() -> None:
-    tests = "\n".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py"))
+    tests = "\n".join(path.read_text(encoding="utf-8") for path in HERE.parent.rglob("test_*.py"))
     names = re.findall(r"^def test_(\w+)", tests, re.MULTILINE)
     found = paragraphs()
     assert len(found) > 160
