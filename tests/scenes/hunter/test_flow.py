@@ -73,6 +73,8 @@ def test_a_game_goes_on_after_the_program_was_closed(tmp_path: Path, decisions: 
     program = Program(tmp_path)
     new_battle(program)
     go_on(program, decisions, Random(2))
+    while not program.session.may_decide:
+        program.pilot.step(0.1)
     before = program.session.match.journal().digest
     program.app.title()
     again = Program(tmp_path)
