@@ -21,7 +21,7 @@ from wotrush.stage.typography.text import Ink
 HALO = 12
 CHIP = 28.0
 """Height of the chip above a target."""
-NARROWEST_PLAYER = 500.0
+NARROWEST_PLAYER = 640.0
 """On a player narrower than this many units, and on tokens, the chip would cover others until it is aimed at."""
 
 
@@ -65,7 +65,7 @@ class AimTarget(StaticLayer):
         if not self.chip or self.aimed:
             return bool(self.chip)
         if self.spot.thing is Thing.PLAYER:
-            return self.rect.w >= NARROWEST_PLAYER
+            return self.rect.w >= NARROWEST_PLAYER or not self.view.frame.army(self.spot.number).tokens
         lying = self.view.lying.get(self.spot.number) if self.spot.thing is Thing.UNIT else None
         return lying is None or lying.seat is None or not self.view.frame.army(lying.seat).tokens
 

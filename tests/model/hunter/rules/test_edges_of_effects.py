@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.model.hunter.tabletop import at, discard, hand, legal, load_dice, of, play, table
+from tests.model.hunter.rules.tabletop import at, discard, hand, legal, load_dice, of, play, table
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
