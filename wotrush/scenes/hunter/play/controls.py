@@ -9,6 +9,9 @@ from pygame import FRect, Vector2
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
+from wotrush.scenes.hunter.play.aimed_card import AimedCard
+from wotrush.scenes.hunter.play.arrow import AimArrow
+from wotrush.scenes.hunter.play.barred import aimed_at_enemies
 from wotrush.scenes.hunter.play.chances import chance_text
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -17,7 +20,7 @@ from wotrush.scenes.hunter.table.seen import drafted, hand_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.table.cards.card_sprites import CardSprite
-from wotrush.scenes.table.cards.carried_card import CarriedCard
+from wotrush.scenes.table.cards.carried_card import PICKED_UP
 from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.geometry import columns, rect_around
 from wotrush.stage.input.drag import Affordance, DragHost, Manner
@@ -29,7 +32,7 @@ HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 class BattleControls(DragHost):
     """The state of the player's input. `refresh` it with every new observation."""
 
-    carried: CarriedCard
+    carried: AimedCard
 
     def __init__(self, view: BattleView) -> None:
         self.view = view
@@ -41,7 +44,9 @@ class BattleControls(DragHost):
         self.choosing: tuple[act.HunterAction, ...] = ()
         """Actions among which the player must choose after a drop on a target that has several."""
         self._by_source: dict[TableSpot | None, dict[TableSpot, list[act.HunterAction]]] = {}
+        self.complain: Callable[[str], None] = lambda why: None
         self.lit: list[AimTarget] = []
+        self.arrow = AimArrow(view)
 
     @property
     def o(self) -> HunterObservation:
@@ -132,12 +137,16 @@ class BattleControls(DragHost):
         assert isinstance(source, CardSprite)
         self.held, self.choosing = self.spot_of(source), ()
         self._light(self._targets(self.held))
+        home = self.view.lying.get(source.card, source.lying).pose
+        self.arrow.start = home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP))
         self.carried.lift(source, manner)
         self.changed()
 
     def moved(self, source: Node, center: Vector2) -> None:
         assert isinstance(source, CardSprite)
         self.carried.carry(source, center)
+        if self.aimed() is None:
+            self.arrow.aim(self.carried.pointer(center))
 
     def targets(self, source: Node) -> Sequence[Node]:
         return self.lit
@@ -145,18 +154,25 @@ class BattleControls(DragHost):
     def entered(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
         target.aimed = True
+        point = Vector2(target.rect.midbottom)
+        self.arrow.aim(point, hostile=target.hostile or bool(target.why))
         self.changed()
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
         target.aimed = False
+        self.arrow.aim(None)
         self.changed()
 
     def dropped(self, source: Node, target: Node) -> None:
         assert isinstance(source, CardSprite)
         assert isinstance(target, AimTarget)
         self._let_go(source)
-        self._drop(target.actions)
+        if target.why:
+            self.changed()
+            self.complain(target.why)
+        else:
+            self._drop(target.actions)
 
     def cancelled(self, source: Node) -> None:
         assert isinstance(source, CardSprite)
@@ -165,6 +181,7 @@ class BattleControls(DragHost):
 
     def _let_go(self, source: CardSprite) -> None:
         self.held = None
+        self.arrow.aim(None)
         self._light(self._targets(None))
         self.carried.put_back(source)
 
@@ -201,6 +218,8 @@ class BattleControls(DragHost):
                 )
         if source is not None:
             found += self._plates(middle)
+        if source is not None and source.thing is Thing.UNIT:
+            found += aimed_at_enemies(self.view, source.number, found, self.rect_of)
         return found
 
     def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
