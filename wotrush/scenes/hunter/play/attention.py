@@ -1,4 +1,4 @@
-"""What the player attends to: the unit all of which is shown, and the enemy whose cards lie large."""
+"""What the player attends to: the unit that is shown whole, and the enemy whose cards are shown large."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wotrush.stage.input.ui import Interface
 from wotrush.stage.node import Node
 
 DWELL = 0.15
-"""Seconds that the pointer rests on a strip before its cards lie large: on its way it may cross others."""
+"""Seconds that the pointer must rest on a strip before its cards are shown large, since it may only be crossing it."""
 
 
 class Attention:
@@ -29,7 +29,7 @@ class Attention:
         self._since = 0.0
 
     def update(self, pointer: Vector2) -> bool:
-        """Return whether cards have to move, as something else is attended to."""
+        """Return whether cards have to move, since the player attends to something else."""
         view, node = self._view, self._node
         opened, grown = self._card_of(node), self._grown(node, pointer)
         if (opened, grown) == (view.opened, view.grown):
@@ -64,7 +64,7 @@ class Attention:
         return view.grown if over is None or now - self._since < DWELL else over
 
     def _seat_of(self, node: Node | None) -> Seat | None:
-        """Return the enemy whom the focus is on, or else whoever was attended to before."""
+        """Return the enemy whom the focus is on, or else the last one attended to."""
         view, seat = self._view, None
         if isinstance(node, AimTarget) and node.spot.thing is Thing.PLAYER:
             seat = node.spot.number

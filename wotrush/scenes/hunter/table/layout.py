@@ -1,4 +1,4 @@
-"""Where every card lies that can be seen: a pure function of what the viewer knows and of the table's zones."""
+"""Where every visible card lies: a pure function of what the viewer knows and of the table's zones."""
 
 from __future__ import annotations
 
