@@ -1,4 +1,4 @@
-"""What pointer and keys do with units and events: taking hold, aiming, choosing among several actions."""
+"""What pointer and keys do with units and events: picking up, aiming, choosing among several actions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
 class BattleControls(DragHost):
-    """The state of the player's hands. `refresh` it with every new observation."""
+    """The state of the player's input. `refresh` it with every new observation."""
 
     carried: AimedCard
 
@@ -78,7 +78,7 @@ class BattleControls(DragHost):
         self.changed()
         return True
 
-    # -- taking hold
+    # -- picking up
 
     def affordance(self, node: Node) -> Affordance:
         if isinstance(node, HotSpot) or _is_discard(node):
@@ -186,7 +186,7 @@ class BattleControls(DragHost):
         self.carried.put_back(source)
 
     def _drop(self, actions: Sequence[act.HunterAction]) -> None:
-        """Do the only action of a target, or have the player choose among several."""
+        """Carry out the only action of a target, or let the player choose among several."""
         if len(actions) == 1:
             self.decide(actions[0])
             return
@@ -200,7 +200,9 @@ class BattleControls(DragHost):
     # -- targets
 
     def _targets(self, source: TableSpot | None) -> list[AimTarget]:
-        """Return the lit targets of a thing in hand or, with nothing in hand, of actions without a source."""
+        """Return the lit targets of the thing that is picked up or, with nothing picked up, of actions without a
+        source.
+        """
         if not self.view.session.may_decide:
             return []
         found, middle = [], []
