@@ -7,6 +7,7 @@ from pygame import Vector2
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.play.targets import AimTarget
+from wotrush.scenes.hunter.table.seen import is_out
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.hot_spots import HotSpot
@@ -55,7 +56,8 @@ class Attention:
             return view.grown
         if self._interface.focus.by is By.KEYS:
             return self._seat_of(node)
-        over = next((army.seat for army in view.frame.enemies if army.box.collidepoint(pointer)), None)
+        playing = [army for army in view.frame.enemies if not is_out(view.o, army.seat)]
+        over = next((army.seat for army in playing if army.box.collidepoint(pointer)), None)
         now = view.context.clock.now()
         if over != self._over:
             self._over, self._since = over, now
@@ -70,4 +72,4 @@ class Attention:
             seat = node.seat
         elif (card := self._card_of(node)) is not None:
             seat = view.lying[card].seat
-        return view.grown if seat is None or seat == view.o.seat else seat
+        return view.grown if seat is None or seat == view.o.seat or is_out(view.o, seat) else seat
