@@ -83,6 +83,8 @@ class Settings(BaseModel):
     high_contrast: bool = False
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
     latin_names: bool = False
+    draft_memory: bool = True
+    """Whether a draft shows which of the cards that a person passed on were surely kept by others."""
     narration: Narration = Narration.OFF
     shortcuts: dict[str, Key] = {}
     """The keys that were chosen, by command; the other commands have their default keys. See `scenes.page.keys`."""

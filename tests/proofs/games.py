@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.model.games import GAMES
+from tests.model.hunter.second.at_random import play_beside
 from tests.model.promises import check_contract
 from tests.model.random_games import EndlessError, check_game, table_of
 from tests.model.under_test import GameUnderTest
@@ -15,6 +16,7 @@ from tests.proofs.count import Count
 from wotrush.ai.arena import LAST_ROUND, Contest, play_game
 from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
+from wotrush.model.hunter import HunterOptions
 
 CHUNK = 128
 """Games in a chunk."""
@@ -69,6 +71,23 @@ def random_games(name: str, chunk: int) -> Count:
         except Exception:  # whatever it is, it is to be counted and shown
             count.errors.append(_described(table, seed))
         count.games[table] += 1
+    return count
+
+
+def beside(games: int, chunk: int) -> Count:
+    """Games of Tank Hunter beside the second reading of its rules, compared at every decision."""
+    count, kind = Count(), GAMES["hunter"]
+    for seed in range(chunk * games, (chunk + 1) * games):
+        table = table_of(kind, seed)
+        try:
+            options = HunterOptions.model_validate(kind.tables[table].model_dump())
+            compared, differences = play_beside(seed, options)
+        except Exception:  # whatever it is, it is to be counted and shown
+            compared, differences = 0, [_described(table, seed)]
+        if differences:
+            count.errors.append("\n    ".join(differences))
+        count.games[table] += 1
+        count.decisions[table] += compared
     return count
 
 

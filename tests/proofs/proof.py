@@ -86,8 +86,20 @@ def _of_both(game: str) -> tuple[Proof, ...]:
     )
 
 
+BESIDE_IN_CHUNK = 16
+"""The second reading is slow."""
+SECOND_READING = Proof(
+    "hunter",
+    "second",
+    "Games beside a second reading of the rules",
+    10_000 // BESIDE_IN_CHUNK,
+    partial(games.beside, BESIDE_IN_CHUNK),
+    (*rules_of("hunter"), "tests/model/hunter/second"),
+)
+
 PROOFS = (
     *_of_both("rush"),
     _opponents("rush", "aces", ACES, ACE_TABLES, ACES_IN_CHUNK),
     *_of_both("hunter"),
+    SECOND_READING,
 )

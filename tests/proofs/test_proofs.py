@@ -118,6 +118,16 @@ def test_a_card_that_is_there_twice_is_an_error_of_any_game(monkeypatch: pytest.
     assert "an event card is missing, or there twice" in games.decisions("hunter", 0).errors[0]
 
 
+def test_what_differs_from_the_second_reading_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    count = games.beside(2, 1)
+    assert (count.games.total(), count.errors) == (2, [])
+    assert count.decisions.total() > 100
+    monkeypatch.setattr("wotrush.model.hunter.hands.HAND_LIMIT", 1)
+    errors = games.beside(2, 1).errors
+    assert errors
+    assert errors[0].startswith("game 2, after [")
+
+
 @EVERY_GAME
 def test_opponents_play_at_each_table_to_the_end(game: str) -> None:
     count = games.opponents(game, ("recruit",), 2, 0)

@@ -119,15 +119,6 @@ def test_14_8_water_that_is_ignored_already_is_still_a_water_card_in_play() -> N
     assert legal(game, "use") == ["use 2 river S1"]
 
 
-def test_14_8_a_water_card_laid_later_is_another_one() -> None:
-    rest = "before: river\n hand: engineers river"
-    game = mine("1 u029 revealed, 2 u031 revealed", rest, options="charge=yes", s1=(1,))
-    play(game, "use 1 river S1")
-    assert "attack 2>9 ap charge" in legal(game)
-    play(game, "event engineers river S1", "event river S1")
-    assert "attack 2>9 ap charge" not in legal(game)
-
-
 def test_14_8_all_units_of_the_player_ignore_the_river() -> None:
     game = mine("1 u029 revealed, 2 u031 revealed", "before: river", s1=(1, 2))
     assert "attack 2>9 ap charge" not in legal(game)

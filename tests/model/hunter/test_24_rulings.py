@@ -148,3 +148,39 @@ def test_24_16_the_card_that_took_the_last_unit_is_laid_aside_before_the_game_en
     play(game, "wait")
     assert game.outcome() is not None
     assert game.removed_events == [37]
+
+
+def test_24_17_water_that_is_laid_later_is_not_what_was_named() -> None:
+    text = (
+        "seat: S1\n front: 1 u029 revealed, 2 u031 revealed\n before: river\n hand: engineers river\n"
+        "seat: S2\n front: 9 u005 revealed"
+    )
+    game = table(text, "charge=yes", s1=(1,))
+    play(game, "use 1 river S1")
+    assert "attack 2>9 ap charge" in legal(game)
+    play(game, "event engineers river S1", "event river S1")
+    assert "attack 2>9 ap charge" not in legal(game)
+
+
+def test_24_18_a_spying_goes_on_when_the_last_hidden_unit_is_revealed_after_declared() -> None:
+    text = "seat: S1\n front: 1 u022 revealed\n commanders: 2 c04\nseat: S2\n front: 9 u005"
+    game = table(text, "commanders=yes", s1=(6,))
+    play(game, "spy 1>S2")
+    assert legal(game) == ["pass", "use c04"], "window READY"
+    play(game, "reveal 9")
+    assert game.to_act() == 0
+    play(game, "pass")
+    assert legal(game) == ["counter 9>1", "pass"]
+
+
+def test_24_19_a_captured_vehicle_carries_nothing_over() -> None:
+    text = (
+        "seat: S1\n front: 1 u031 revealed\n hand: captured_vehicle resupply breakthrough\n"
+        "seat: S2\n front: 9 u021 revealed exhausted fuel, 10 u006 revealed"
+    )
+    game = table(text, "evade=yes", s1=(1,), s2=(6,))
+    play(game, "attack 1>9 ap", "evade", "event captured_vehicle 9")
+    assert at(game, 11) == "front dry"
+    assert discard(game) == ["fuel_shortage"]
+    play(game, "event resupply 11 ammo", "event breakthrough")
+    assert "attack 11>10 ap" in legal(game), "that it tried to evade is forgotten"

@@ -1,6 +1,6 @@
 """A second engine, written from docs/hunter.md alone, plays beside the game and agrees at every decision.
 
-It is slow and plain (tests/model/hunter/second). `python -m tests.model.hunter.second 0 5000` plays more games than this test.
+It is slow and plain (tests/model/hunter/second). `python -m tests.proofs second` plays 10,000 games beside it.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ class Battle:
     def perform(self, action: act.HunterAction) -> None:
         """Make a decision by mouse. Raises AssertionError if nothing on the table stands for it."""
         version, scene = self.session.match.version, self.scene
-        if isinstance(action, act.Keep):
+        if isinstance(action, act.Keep) and self.o.pack:
             self.pilot.click(self.card_of_draft(action.card))
         elif self._answer(action):
             pass
@@ -175,7 +175,7 @@ class KeyHand:
         """Make a decision by keys. Raises AssertionError if Tab does not reach what stands for it."""
         table, scene = self.table, self.table.scene
         version = table.session.match.version
-        if isinstance(action, act.Keep):
+        if isinstance(action, act.Keep) and table.o.pack:
             self._enter(table.card_of_draft(action.card))
         elif scene.pieces.reactions.visible:
             self._answer(action)

@@ -49,7 +49,7 @@ def _turns() -> list[tuple[str, tuple[int, int], float, str]]:
     ]
 
 
-QUICK = [turn for turn in _turns() if not turn[0].startswith("reaction")][::3]
+QUICK = _turns()[::3]
 
 
 @pytest.mark.parametrize(("name", "size", "ui_scale", "language"), QUICK)

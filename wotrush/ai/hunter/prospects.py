@@ -9,7 +9,7 @@ from wotrush.ai.hunter.knowledge.known import KnownTable
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.catalogue import KINDS_AGAINST
 from wotrush.model.hunter.cards.words import BACK, DRY, FRONT, PINNED, RANGE
-from wotrush.model.hunter.combat.attack import bad_weather, is_protected
+from wotrush.model.hunter.combat.declaring import bad_weather, is_protected
 from wotrush.model.hunter.forecast import AttackForecast, forecast
 
 DRY_PART = 0.4

@@ -14,9 +14,9 @@ strike and its dice, lies in `stack`, innermost last; `frames` names the slots o
 **Events** (`events`) are what `apply` returns: facts in the order in which they happened, enough to animate and tell them.
 `HunterRuleset.event_for` censors one for a seat. A pass, and who was asked in a window, causes none.
 
-The rules lie in `setup`, `turn`, `attack`, `strike`, `spying`, `windows` and `scoring`; those of event cards, abilities, air
-strikes, drawing and reinforcements in `plays`; card files and words in `cards`; what seats see, refusals and tables as text in
-`view`.
+The rules lie in `setup`, `turn` and `scoring`; attacks, strikes, counterattacks, spying and windows in `combat`; event cards,
+abilities, air strikes, drawing and reinforcements in `plays`; card files and words in `cards`; what seats see, refusals and
+tables as text in `view`. All of it follows docs/hunter.md, paragraph by paragraph.
 """
 
 from wotrush.model.hunter.game import HunterGame

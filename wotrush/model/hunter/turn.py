@@ -35,7 +35,7 @@ from wotrush.model.hunter.cards.words import (
     WITHDRAWN,
 )
 from wotrush.model.hunter.chance import FIRST_SEAT, shuffle
-from wotrush.model.hunter.combat.attack import attacks
+from wotrush.model.hunter.combat.declaring import attacks
 from wotrush.model.hunter.combat.spying import spyings
 from wotrush.model.hunter.combat.windows import open_window, reveals
 from wotrush.model.hunter.frames import (
@@ -81,20 +81,20 @@ CURE_PRICE = 3
 
 
 def step_turn(s: HunterState, frame: list[int]) -> None:
-    """Go on with the turn."""
-    stage = frame[STAGE]
-    if stage == MAIN:
-        _main(s, frame)
-    elif stage == REFRESH:
+    """Go on with the turn, step after step until somebody is asked."""
+    if frame[STAGE] == CLEANUP:
+        _clean_up(s)
+        return
+    if frame[STAGE] == REFRESH:
         _refresh(s)
         frame[STAGE] = MIXING
-    elif stage <= CURES:
+    if frame[STAGE] <= CURES:
         _before(s, frame)
-    elif stage == FORWARD:
+    if frame[STAGE] == FORWARD:
         _bring_forward(s)
         frame[STAGE] = MAIN
-    else:
-        _clean_up(s)
+    if frame[STAGE] == MAIN:
+        _main(s, frame)
 
 
 # Before the turn

@@ -87,10 +87,10 @@ def fill_hands(beside: Beside, rng: Random) -> None:
             table.players[seat].hand.append(EVENT_IDS[event])
 
 
-def play_beside(seed: int) -> tuple[int, list[str]]:
+def play_beside(seed: int, options: HunterOptions | None = None) -> tuple[int, list[str]]:
     """Play one game to its end or to the first difference. Return the decisions compared and what differs."""
     rng = Random(seed)
-    beside = Beside(options_at_random(rng), seed)
+    beside = Beside(options or options_at_random(rng), seed)
     style, revealing = rng.choice(STYLES), rng.choice((0, 0.01, 0.05, 0.2))
     to_fill = rng.random() < 0.5
     compared = 0

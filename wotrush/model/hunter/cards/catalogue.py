@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from functools import cache, cached_property
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 from wotrush.model.hunter.cards.cardfile import EventRow, UnitRow, read_events, read_units
 from wotrush.model.hunter.cards.words import (
@@ -39,6 +39,9 @@ KINDS_AGAINST: dict[tuple[int, int], tuple[int, ...]] = {
 
 ANYHOW, OR_CHARGING, SWAMPED, ACROSS = range(4)
 """How an attack may be made: by a charge too; without overrun because of a Swamp; without suicide either, across a River."""
+
+Menu: TypeAlias = tuple[tuple[int, int, bool], ...]
+"""Ways to attack: kind of strike, most salvos, whether it may be a charge too."""
 
 
 class HunterCatalogue:
@@ -87,27 +90,30 @@ class HunterCatalogue:
         """Per window: a bit for each event that may be played there."""
         self.declared_events = self.window_masks["open"] | self.window_masks["declared"]
         self.end_events = self.window_masks["open"] | self.window_masks["main"]
-        self.menus: list[tuple[tuple[int, int, bool], ...]] = []
-        """Sets of ways to attack: kind of strike, most salvos, whether it may be a charge too."""
-        self.menu_numbers = [[self._menu(kind, case) for case in range(12)] for kind in range(len(rows))]
-        """Per kind, and 4 * type of the target + ANYHOW, OR_CHARGING, SWAMPED or ACROSS: a number into `menus`."""
+        self.arsenals: list[tuple[Menu, ...]] = []
+        """What there is to choose from by 4 * type of the target + ANYHOW, OR_CHARGING, SWAMPED or ACROSS."""
+        self.arsenal = [self._arsenal(kind) for kind in range(len(rows))]
+        """Per kind: a number into `arsenals`, which units that strike alike share."""
         self.attacks: dict[int, Any] = {}
-        """The attacks of a place on another by both numbers and the menu's, filled when first asked for."""
+        """Filled by the rules for attacks."""
 
-    def _menu(self, kind: int, case: int) -> int:
+    def _arsenal(self, kind: int) -> int:
         if kind < COMMANDERS:
             return -1
+        arsenal = tuple([self._menu(kind, case) for case in range(12)])
+        if arsenal not in self.arsenals:
+            self.arsenals.append(arsenal)
+        return self.arsenals.index(arsenal)
+
+    def _menu(self, kind: int, case: int) -> Menu:
         against, how = divmod(case, 4)
-        menu = tuple(
+        return tuple(
             (strike, self.values[kind][strike][1], how == OR_CHARGING and against == AFV == self.types[kind])
             for strike in KINDS_AGAINST[self.types[kind], against]
             if self.values[kind][strike][1]
             and not (how >= SWAMPED and strike == OVERRUN)
             and not (how == ACROSS and strike == SUICIDE)
         )
-        if menu not in self.menus:
-            self.menus.append(menu)
-        return self.menus.index(menu)
 
     @classmethod
     def parse(cls, units: str, events: str, sources: tuple[str, str] = ("units", "events")) -> Self:

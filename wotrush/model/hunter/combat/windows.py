@@ -7,10 +7,17 @@ from collections.abc import Callable, Iterable
 from wotrush.model.hunter.actions import PASS, HunterAction, Reveal, interned
 from wotrush.model.hunter.cards.words import CAPTURED_VEHICLE, EMERGENCY_RESERVE, REVEALED
 from wotrush.model.hunter.frames import DECLARED, ENDING, LOST, STAGE
+from wotrush.model.hunter.options import MAX_PLAYERS
 from wotrush.model.hunter.state import HunterState
 from wotrush.model.hunter.units import hidden_units
 
 _LOST_EVENTS = 1 << EMERGENCY_RESERVE | 1 << CAPTURED_VEHICLE
+
+CLOCKWISE = [
+    [tuple([(first + offset) % seats for offset in range(seats)]) for first in range(seats)]
+    for seats in range(MAX_PLAYERS + 1)
+]
+"""By the number of seats and the first one: all seats in their order."""
 
 Plays = Callable[[HunterState, int], list[HunterAction]]
 """Returns all that a seat may play in the window on top of the stack, which lies on its procedure."""
@@ -67,12 +74,8 @@ def ask(s: HunterState, frame: list[int], plays: Plays, seats: Iterable[int]) ->
 
 def holders(s: HunterState, events: int) -> list[int]:
     """Return who holds one of these events or has a commander, clockwise from the active player."""
-    masks, lines, n, active = s.masks, s.lines, s.seats, s.active
-    return [
-        seat % n
-        for seat in range(active, active + n)
-        if masks[seat % n] & events or lines[3 * (seat % n) + 2]
-    ]
+    masks, lines = s.masks, s.lines
+    return [seat for seat in CLOCKWISE[s.seats][s.active] if masks[seat] & events or lines[3 * seat + 2]]
 
 
 def asked_again(s: HunterState) -> None:

@@ -18,7 +18,7 @@ from wotrush.model.hunter.cards.words import (
     WITH_FUEL,
     WITH_TRENCH,
 )
-from wotrush.model.hunter.combat.attack import bad_weather
+from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.combat.strike import across_river, counter_kind
 from wotrush.model.hunter.frames import (
     A_FRONTAL,

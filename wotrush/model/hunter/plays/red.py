@@ -5,7 +5,7 @@ from __future__ import annotations
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import REVEALED
-from wotrush.model.hunter.combat.attack import bad_weather
+from wotrush.model.hunter.combat.declaring import bad_weather
 from wotrush.model.hunter.frames import E_SEAT, SUPPLY
 from wotrush.model.hunter.hands import lay_before
 from wotrush.model.hunter.plays.effects import Effect, roll_event

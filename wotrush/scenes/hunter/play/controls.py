@@ -12,7 +12,7 @@ from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.chances import chance_text
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
-from wotrush.scenes.hunter.table.layout import DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
+from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.seen import drafted, hand_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
@@ -36,6 +36,7 @@ class BattleControls(DragHost):
         self.decide: Callable[[act.HunterAction], None] = lambda action: None
         self.changed: Callable[[], None] = lambda: None
         self.light: Callable[[Sequence[AimTarget]], None] = lambda targets: None
+        self.open_discard: Callable[[], None] = lambda: None
         self.held: TableSpot | None = None
         self.choosing: tuple[act.HunterAction, ...] = ()
         """Actions among which the player must choose after a drop on a target that has several."""
@@ -75,7 +76,7 @@ class BattleControls(DragHost):
     # -- taking hold
 
     def affordance(self, node: Node) -> Affordance:
-        if isinstance(node, HotSpot):
+        if isinstance(node, HotSpot) or _is_discard(node):
             return Affordance.CLICK
         if isinstance(node, AimTarget):
             return Affordance.CLICK if self.held is None else Affordance.NONE
@@ -103,6 +104,9 @@ class BattleControls(DragHost):
     def clicked(self, node: Node) -> bool:
         if isinstance(node, HotSpot):
             node.action()
+            return True
+        if _is_discard(node):
+            self.open_discard()
             return True
         if isinstance(node, AimTarget):
             self._drop(node.actions)
@@ -238,3 +242,7 @@ class BattleControls(DragHost):
     def _light(self, targets: list[AimTarget]) -> None:
         self.lit = targets
         self.light(targets)
+
+
+def _is_discard(node: Node) -> bool:
+    return isinstance(node, CardSprite) and node.card == DISCARD

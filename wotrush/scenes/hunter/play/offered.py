@@ -28,11 +28,12 @@ def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> S
         return controls.choosing
     if act.PASS in view.o.actions:
         return ()  # The reactions bar asks for it.
-    if isinstance(view.o.actions[0], act.Deploy):
+    if any(isinstance(action, act.Deploy) for action in view.o.actions):
         return view.o.actions
     actions = controls.plain_actions()
     large = (turn.main_action, turn.end_action)
-    return [action for action in actions if not isinstance(action, act.Keep) and action not in large]
+    drafting = bool(view.o.pack)  # Then the cards themselves are clicked.
+    return [a for a in actions if a not in large and not (drafting and isinstance(a, act.Keep))]
 
 
 def _choice(view: BattleView, action: act.HunterAction) -> TableChoice:

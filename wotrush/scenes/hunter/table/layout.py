@@ -15,6 +15,7 @@ from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, Tray
 from wotrush.scenes.hunter.table.seen import (
     SeenUnit,
+    arriving,
     events_before,
     hand_of,
     units_of,
@@ -123,6 +124,8 @@ def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | No
     for tray, units, zone, z in lines:
         if zone is LineZone.FRONT and not back and not commanders:
             tray = _widened(army)
+        if zone is LineZone.FRONT and seat == o.seat and arriving(o):
+            tray = replace(tray, box=inset(tray.box, 0, 0, tray.card.x + TRAY_GAP, 0))
         turns = [turn_of(unit.flags) for unit in units]
         for i, (unit, pose) in enumerate(
             zip(units, row(tray, turns, TRAY_GAP, _place(units, opened)), strict=True)

@@ -13,7 +13,7 @@ from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.scenes.hunter.board.board import BattleBoard
 from wotrush.scenes.hunter.board.middle import DiscardCount
 from wotrush.scenes.hunter.board.spots import table_spots
-from wotrush.scenes.hunter.cards.spreads import pile_face
+from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
@@ -105,6 +105,9 @@ class BattlePieces(TablePieces):
         self.spots.clear()
         for spot in table_spots(self.view, self.browser.open):
             self.spots.add(spot)
+
+    def open_discard(self) -> None:
+        self.browser.open(partial(discard_spread, self.view))
 
     @property
     def overlays(self) -> Sequence[Overlay]:

@@ -66,6 +66,7 @@ class BattleTable(CardTable):
         self.controls.decide = self.decide
         self.controls.changed = self.changed
         self.controls.light = self._light
+        self.controls.open_discard = self.pieces.open_discard
         session.automatic = self._answer
 
     # -- what is shown
@@ -112,7 +113,9 @@ class BattleTable(CardTable):
     def update_parts(self) -> None:
         lifted = isinstance(self.interface.drag.state, Picked)
         menu = self.pieces.menu
-        self.interface.scope = menu if menu.visible else self.root
+        scope = menu if menu.visible else self.root
+        if self.interface.scope is not scope:
+            self.interface.scope = scope
         if not menu.visible:
             browser = self.pieces.browser
             rest = browser if browser.visible else self.root

@@ -9,7 +9,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import Deploy
 from wotrush.model.hunter.cards.words import BEFORE_PLAYER, COMMAND, COMMANDERS, EVENT, FRONT
 from wotrush.model.hunter.setup import standing_back
-from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.model.hunter.view.drafted import passed_on
 from wotrush.model.hunter.view.observation import HIDDEN
 
@@ -75,9 +75,13 @@ class Muster:
 
 
 def arranged(o: HunterObservation) -> Muster:
-    """Return how the viewer's cards will be deployed as far as that is decided; what is not goes to the front."""
+    """Return how the viewer's cards will be deployed as far as that is decided; what is not goes to the front.
+
+    During the game that is only the drawn unit whose line is to be decided now.
+    """
     if o.phase != IN_DEPLOYMENT:
-        return Muster()
+        drawn = [(action.kind, None) for action in o.actions[:1] if isinstance(action, Deploy)]
+        return Muster([*drawn], front=[*range(len(drawn))])
     found = Muster([_card(card) for card in o.kept])
     behind = [
         kind for kind, back in zip(standing_back(o.catalogue, o.kept), o.stack[0][1:], strict=False) if back
@@ -95,10 +99,16 @@ def arranged(o: HunterObservation) -> Muster:
     return found
 
 
+def arriving(o: HunterObservation) -> bool:
+    """Return whether the line of a unit is to be decided that the viewer has drawn during the game."""
+    return o.phase == IN_TURNS and bool(arranged(o).front)
+
+
 def to_deploy(o: HunterObservation) -> int | None:
-    """Return the position among the cards kept in the draft of the one whose line is to be decided now."""
+    """Return the position among the cards to deploy of the one whose line is to be decided now."""
     kind = next((action.kind for action in o.actions if isinstance(action, Deploy)), None)
-    return next((i for i in arranged(o).front if o.kept[i] == kind), None)
+    both = arranged(o)
+    return next((i for i in both.front if both.cards[i][0] == kind), None)
 
 
 def _card(card: int) -> Card:

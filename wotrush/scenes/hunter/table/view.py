@@ -56,7 +56,7 @@ class BattleView(TableView):
     @property
     def remembering(self) -> bool:
         """Whether the draft shows what others surely kept."""
-        return True
+        return self.context.settings.draft_memory
 
     def place_cards(self) -> Layout:
         self._follow_the_turn()

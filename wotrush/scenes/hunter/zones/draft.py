@@ -9,7 +9,8 @@ from pygame import FRect
 
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
-from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
+from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Tray
 from wotrush.scenes.hunter.table.layout import (
     BACK_Z,
     DRAFT_CARD,
@@ -58,6 +59,11 @@ def _draft(frame: BattleFrame, o: HunterObservation, *, remembering: bool) -> It
             yield _drafted(o, card, LineZone.PASSED, PASSED_CARD + i, Pose.of(box, z=BACK_Z + i), i)
 
 
+def _arriving(front: Tray) -> Pose:
+    """Return where a unit stands that was drawn during the game, before its line is decided: at the right of the front."""
+    return Pose.of(FRect(front.box.right - front.card.x, front.box.y, *front.card), z=DRAFT_Z)
+
+
 def _cards(
     o: HunterObservation,
     cards: Sequence[Card],
@@ -83,8 +89,11 @@ def _drafted(o: HunterObservation, card: Card, zone: LineZone, number: int, pose
 
 def _arranged(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     """Lay out what was kept, as it will be deployed. Nobody else sees any of it yet."""
-    own = frame.own
-    both = arranged(o)
+    own, both = frame.own, arranged(o)
+    if o.phase == IN_TURNS:
+        for number, card in enumerate(both.cards):
+            yield _drafted(o, card, LineZone.KEPT, KEPT_CARD + number, _arriving(own.front), number)
+        return
     for tray, cards in ((own.front, both.front), (own.back, both.back), (own.commanders, both.commanders)):
         for number, card, pose in zip(
             cards, [both.cards[i] for i in cards], row(tray, [CardTurn()] * len(cards), TRAY_GAP), strict=True

@@ -52,7 +52,7 @@ def _wide_panel(seat: Seat, box: FRect) -> ArmyFrame:
     inner = inset(box, LABEL + 12, HEAD + CHIP - 8, 14, 12)
     front, right = columns(inner, 0.6, 0.4, gap=3 * GAP)
     behind, _ = rows(right, 0.66, 0.34)
-    back, command, trophies = columns(behind, 0.56, 0.2, 0.24, gap=GAP)
+    back, command, trophies = columns(behind, 0.48, 0.32, 0.2, gap=GAP)
     before = FRect(head.x + head.w * 0.3, head.y, head.w * 0.45, head.h)
     trophies.h = right.h
     return ArmyFrame(
