@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import numpy as np
-from synthesis import cards, field, fire, music
+from synthesis import battle, cards, field, fire, music
 from synthesis.signals import RATE, Signal, band, mixed
 
 HIGHEST_PEAK = 0.6
@@ -52,6 +52,15 @@ RECIPES = {
     "shot_heavy": Recipe(fire.shot_heavy, -19),
     "explosion": Recipe(fire.explosion, -18),
     "collapse": Recipe(fire.collapse, -18),
+    "dice": Recipe(battle.dice, -27, takes=3),
+    "dry": Recipe(battle.dry, -25),
+    "pinned": Recipe(battle.pinned, -23),
+    "rifles": Recipe(battle.rifles, -21),
+    "shot_far": Recipe(battle.shot_far, -20),
+    "flak": Recipe(battle.flak, -21),
+    "engine": Recipe(battle.engine, -23),
+    "siren": Recipe(battle.siren, -21),
+    "rain": Recipe(battle.rain, -27),
     "last_round": Recipe(music.last_round, -22),
     "victory": Recipe(music.victory, -20),
     "defeat": Recipe(music.defeat, -22),

@@ -41,7 +41,7 @@ def selected(game: str) -> tuple[str, ...]:
 
 
 PLAIN = (
-    *("-s", "-o", "addopts=--import-mode=importlib"),
+    *("-s", "-m", "not long", "-o", "addopts=--import-mode=importlib"),
     *(
         part
         for plugin in ("terminal", "cacheprovider", "hypothesispytest", "xdist")

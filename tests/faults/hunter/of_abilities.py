@@ -116,14 +116,14 @@ FAULTS = (
     ),
     Fault(
         "14.10: leaders beside others are no targets",
-        "combat.attack",
+        "combat.declaring",
         "if not (leadership[kinds[place]] and is_protected(s, place))]",
         "]",
         "14_abilities",
     ),
     Fault(
         "14.10: hidden units shield leaders",
-        "combat.attack",
+        "combat.declaring",
         "return any(not flags[place] & REVEALED or not leadership",
         "return any(flags[place] & REVEALED and not leadership",
         "14_abilities",

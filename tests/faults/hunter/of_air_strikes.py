@@ -57,21 +57,21 @@ FAULTS = (
     ),
     Fault(
         "11: from the back line",
-        "combat.attack",
+        "combat.declaring",
         "        if paratrooper[kinds[place]]:\n",
         "        if False:\n",
         "10_to_13",
     ),
     Fault(
         "11: on revealed units only",
-        "combat.attack",
+        "combat.declaring",
         "                    if flags[target] & REVEALED:\n",
         "                    if True:\n",
         "edges_of_combat",
     ),
     Fault(
         "11: on back lines only",
-        "combat.attack",
+        "combat.declaring",
         "for target in lines[3 * enemy + 1] if enemy != seat else ():",
         "for target in lines[3 * enemy] + lines[3 * enemy + 1] if enemy != seat else ():",
         "10_to_13",
@@ -136,9 +136,9 @@ FAULTS = (
     ),
     Fault(
         "13: with the option only",
-        "combat.attack",
-        "usual = OR_CHARGING if s.options.charge else ANYHOW",
-        "usual = OR_CHARGING",
+        "combat.declaring",
+        "OR_CHARGING if s.options.charge else ANYHOW",
+        "OR_CHARGING",
         "edges_of_combat",
     ),
     Fault(
@@ -159,9 +159,9 @@ FAULTS = (
     Fault("13: the attack has +2", "combat.attack", "CHARGE_BONUS = 2", "CHARGE_BONUS = 1", "10_to_13"),
     Fault(
         "13: forbidden by a Swamp",
-        "combat.attack",
-        "how = SWAMPED if swamp and swamped(s, unit) else usual",
-        "how = usual",
+        "combat.declaring",
+        "if swamp and swamped(s, unit) else usual",
+        "if False else usual",
         "10_to_13",
     ),
 )

@@ -29,14 +29,14 @@ FAULTS = (
     ),
     Fault(
         "6.1: one to N salvos",
-        "combat.attack",
+        "combat.declaring",
         "for salvos in range(1, most + 1)\n",
         "for salvos in (most,)\n",
         "06_table",
     ),
     Fault(
         "6.1: nobody attacks himself",
-        "combat.attack",
+        "combat.declaring",
         "        if enemy != seat\n        for place in lines[3 * enemy]\n",
         "        if True\n        for place in lines[3 * enemy]\n",
         "06_table",

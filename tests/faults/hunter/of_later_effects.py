@@ -147,6 +147,13 @@ FAULTS = (
         "E31: it goes off once", "combat.attack", "    discard_before(s, seat, MINEFIELD)\n", "", "16_effects"
     ),
     Fault(
+        "E32: of either player",
+        "combat.declaring",
+        "ACROSS if seat in wet or owner[target] in wet else how",
+        "ACROSS if seat in wet else how",
+        "edges_of_effects",
+    ),
+    Fault(
         "E32: each River -1",
         "combat.strike",
         "return value - defence + bonus + ability - rivers - flood",
@@ -213,14 +220,14 @@ FAULTS = (
     ),
     Fault(
         "E36: no long range",
-        "combat.attack",
+        "combat.declaring",
         "if long_range[kinds[place]] >= 0 and not bad_weather(s):",
         "if long_range[kinds[place]] >= 0:",
         "16_effects",
     ),
     Fault(
         "E36: by anybody",
-        "combat.attack",
+        "combat.declaring",
         "return any(cards & HAS_WEATHER for cards in s.before)",
         "return bool(s.before[s.active] & HAS_WEATHER)",
         "16_effects",

@@ -64,8 +64,8 @@ FAULTS = (
     Fault(
         "8.1: hidden in either line",
         "units",
-        "return any(not flags[place] & REVEALED for place in s.lines[3 * seat] + s.lines[3 * seat + 1])",
-        "return any(not flags[place] & REVEALED for place in s.lines[3 * seat])",
+        "for place in s.lines[3 * seat] + s.lines[3 * seat + 1]:  # noqa",
+        "for place in s.lines[3 * seat]:  # noqa",
         "edges_of_combat",
     ),
     Fault(
@@ -115,7 +115,7 @@ FAULTS = (
     ),
     Fault(
         "9.1: from the back line only",
-        "combat.attack",
+        "combat.declaring",
         "        for place in lines[3 * seat + 1]\n        if flags[place] & CANNOT_FIRE",
         "        for place in lines[3 * seat] + lines[3 * seat + 1]\n        if flags[place] & CANNOT_FIRE",
         "07_to_09",

@@ -137,14 +137,14 @@ FAULTS = (
     ),
     Fault(
         "5.1: hidden units do not attack",
-        "combat.attack",
+        "combat.declaring",
         "shooters = [place for place in lines[3 * seat] if flags[place] & CANNOT_FIRE == REVEALED]",
         "shooters = [place for place in lines[3 * seat] if not flags[place] & (CANNOT_FIRE - REVEALED)]",
         "05_lines",
     ),
     Fault(
         "5.1: hidden units are not attacked",
-        "combat.attack",
+        "combat.declaring",
         "        for place in lines[3 * enemy]\n        if flags[place] & REVEALED\n",
         "        for place in lines[3 * enemy]\n",
         "05_lines",

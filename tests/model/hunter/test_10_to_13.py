@@ -95,11 +95,12 @@ def test_10_4_air_cover_does_the_same() -> None:
 
 
 def test_10_5_a_unit_that_fired_at_aircraft_cannot_evade() -> None:
-    text = "seat: S1\n front: 1 u001 revealed\n hand: strafing\nseat: S2\n front: 2 u021 revealed fired"
-    game = table(text, "evade=yes", s1=(1, 1))
-    play(game, "attack 1>2 ap x2")
-    assert at(game, 2) in ("gone", "front")
-    assert not legal(game, "evade")
+    text = "seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 2 u021 revealed {}, 3 u006"
+    for fired, legal_then in (("", ["evade", "pass"]), ("fired", [])):
+        game = table(text.format(fired), "evade=yes", s1=(1,))
+        play(game, "attack 1>2 ap")
+        assert legal(game, "evade") + legal(game, "pass") == legal_then
+    assert at(game, 2) == "gone"
 
 
 PARA = """

@@ -392,6 +392,13 @@ def test_k10_draws_two_and_keeps_one() -> None:
     assert discard(game) == ["resupply"]
 
 
+def test_k10_two_like_cards_are_no_choice() -> None:
+    game = staff("2 c10")
+    game.event_deck = [30, 11, 11]
+    play(game, "wait c10")
+    assert (hand(game, 0), discard(game)) == (["smoke"], ["smoke"])
+
+
 def test_k10_red_cards_are_resolved_at_once_and_the_other_stays() -> None:
     game = staff("2 c10")
     game.event_deck = [30, 33, 6]

@@ -193,14 +193,19 @@ def test_2_quick_elimination_after_an_event_outside_an_action() -> None:
 
 def test_2_quick_elimination_ends_the_turn_without_window_end() -> None:
     game = quick(theirs="camouflage", s1=(6,), s2=(1,))
-    play(game, "attack 1>9 ap", "pass", "counter 9>1") if "pass" in legal(game) else play(
-        game, "attack 1>9 ap"
-    )
-    while game.active == 0:
-        play(game, next(text for text in (*legal(game, "counter"), *legal(game, "pass"))))
+    play(game, "attack 1>9 ap", "counter 9>1")
     assert game.out == 1
     assert game.active == 1
-    assert hand(game, 1) == ["camouflage"]
+    assert hand(game, 1) == ["camouflage"], "it could have been played in window END"
+
+
+def test_2_quick_elimination_in_window_end_may_leave_one() -> None:
+    text = (
+        "event_deck: smoke\nseat: S1\n front: 1 u031 revealed dry\nseat: S2\n front: 9 u005\n hand: strafing"
+    )
+    game = table(text, "quick_elimination=yes", s2=(1,))
+    play(game, "wait", "event strafing 1")
+    assert game.ending_cause == "last player"
 
 
 def test_2_quick_elimination_in_window_end() -> None:

@@ -43,6 +43,7 @@ def test_21_every_line_of_section_21_reads_and_writes_the_same(line: str) -> Non
         "use c99",
         "keep x",
         "event ace_gunner 2",
+        "event smoke 1 2",
         "aa x",
     ],
 )

@@ -103,3 +103,14 @@ def test_k10_others_know_that_two_cards_were_drawn_and_not_which() -> None:
     assert seen.stack[-1] == (STRATEGY, 0, UNKNOWN, UNKNOWN)
     world = seen.determinize(Random(1))
     assert sorted(world.stack[-1][2:]) == list(world.hands[0])
+
+
+def test_e32_a_river_before_either_player_forbids_the_overrun() -> None:
+    text = "seat: S1\n front: 1 u031 revealed\n{}seat: S2\n front: 9 u101 revealed\n{}"
+    for mine, theirs, kinds in (
+        ("", "", {"overrun", "shell"}),
+        (" before: river\n", "", {"shell"}),
+        ("", " before: river\n", {"shell"}),
+    ):
+        attacks = legal(table(text.format(mine, theirs)), "attack")
+        assert {attack.split()[2] for attack in attacks} == kinds

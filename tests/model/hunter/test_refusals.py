@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.model.hunter.tabletop import legal, play, refused, table
+from wotrush.model.hunter import parse_hunter_action
 from wotrush.model.hunter.view import reasons
 from wotrush.model.hunter.view.reasons import HunterRefusal
 
@@ -145,7 +146,23 @@ STRAFED = (
         (text(), ("wait", "discard smoke"), "wait", reasons.ACTION_SPENT),
         (text(), ("wait", "discard smoke"), "attack 1>20 ap", reasons.ACTION_SPENT),
         (text(theirs="smoke"), ("attack 1>20 ap",), "wait", reasons.ANSWER_FIRST),
+        (DRAFT, (), "reveal 1", reasons.DRAFTING),
         (text(), (), "reveal 22", None),
+        (text(), ("wait",), "discard jamming", reasons.NOT_IN_HAND),
+        (text(), ("wait",), "event smoke", reasons.ANSWER_FIRST),
+        (BEFORE_TURN, (), "advance 24", reasons.NOT_YOURS),
+        (text(), (), "spy 3>S2", reasons.HIDDEN_UNIT),
+        (text(), ("attack 1>21 shell",), "counter 1>21", reasons.NOT_YOURS),
+        (text(), ("attack 1>21 shell",), "counter 21>99", reasons.NO_SUCH_PLACE),
+        (text(), (), "use 20", reasons.NOT_YOURS),
+        (text().replace("8 u054 revealed", "8 u054"), (), "use 8 hide 5", reasons.HIDDEN_UNIT),
+        (text().replace("5 u101 revealed", "5 u101"), (), "use 8 hide 5", reasons.HIDDEN_UNIT),
+        (
+            text().replace("1 u031 revealed", "1 u037 revealed"),
+            (),
+            "attack 1>20 range",
+            reasons.RANGE_FROM_BEHIND,
+        ),
         (text(), (), "reveal 1", reasons.ALREADY_REVEALED),
         (text(), ("attack 1>21 shell",), "counter 20>1", reasons.OTHER_COUNTERS),
         (text(), ("attack 1>21 shell",), "counter 21>4", reasons.NOT_TO_COUNTER),
@@ -159,7 +176,9 @@ STRAFED = (
             "counter 23>1",
             reasons.RIVER_BETWEEN,
         ),
+        (SPYING.replace("23 u104", "23 u085"), ("spy 1>S2",), "counter 23>1", reasons.WRONG_KIND),
         (STRAFED, ("event strafing 20",), "aa 20", reasons.NO_ANTI_AIR),
+        (STRAFED, ("event strafing 20",), "aa 1", reasons.NOT_YOURS),
         (STRAFED, ("event strafing 20", "aa 21"), "aa 21", reasons.HAS_FIRED),
     ],
 )
@@ -181,6 +200,12 @@ def test_a_choice_that_is_not_ones_own_is_refused_with_that() -> None:
     game = table(text(), OPTIONS)
     action = game.legal_actions()[0]
     assert str(game.observe(1).why_not(action)) == reasons.NOT_YOU
+
+
+def test_a_reveal_out_of_turn_is_refused_for_units_of_others() -> None:
+    game = table(text(), OPTIONS)
+    assert game.observe(1).why_not(parse_hunter_action("reveal 22")) is None
+    assert str(game.observe(2).why_not(parse_hunter_action("reveal 22"))) == "22: not yours."
 
 
 def test_when_the_game_is_over_everything_is_refused() -> None:

@@ -142,6 +142,9 @@ def battle(
     scale: float = 1.0,
     blind: bool = True,
     decisions: int = 0,
+    speed: Speed = Speed.OFF,
+    reduced: bool = False,
+    language: str = "en",
 ) -> Battle:
     """Return a table with a new match, played on by recruits for so many decisions and then to the first person's turn."""
     seated: list[Player] = [Human(name) for name in NAMES[:people]]
@@ -155,7 +158,7 @@ def battle(
         match.decide(agent.choose(match.observe(seat), rng).action)
         made += 1
     clock, go = ManualClock(), Navigator()
-    settings = Settings(language="en", speed=Speed.OFF)
+    settings = Settings(language=language, speed=speed, reduced_motion=reduced)
     session = GameSession(match, LocalWorker(ENTRY), settings, clock)
     stack = SceneStack(clock, fade=0, ui_scale=scale)
     pilot = (BlindPilot if blind else Pilot)(stack, clock, size)

@@ -73,6 +73,8 @@ def test_a_game_goes_on_after_the_program_was_closed(tmp_path: Path, decisions: 
     desk = Desk(tmp_path)
     new_battle(desk)
     go_on(desk, decisions, Random(2))
+    while not desk.session.may_decide:
+        desk.pilot.step(0.1)
     before = desk.session.match.journal().digest
     desk.app.title()
     again = Desk(tmp_path)

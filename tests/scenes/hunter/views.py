@@ -90,7 +90,10 @@ VIEWS = {
     **{f"draft of {players}": table(players, drafting) for players in (2, 4, 8)},
     "first pick": table(4, first_pick),
     **{f"deployment of {players}": table(players, deploying) for players in (2, 8)},
-    **{f"reaction of {players}": table(players, asked) for players in (2, 4, 8)},
+    **{
+        f"reaction of {players}": View(table(players, asked).make, over=True)  # A fight lies over the table.
+        for players in (2, 4, 8)
+    },
     **{f"crowded battle of {players}": table(players, crowded) for players in (4, 8)},
     **{f"aiming of {players}": table(players, in_turn, _holding) for players in (2, 4, 8)},
 }

@@ -9,4 +9,4 @@ from wotrush.ai.hunter.weigher import Weigher
 class HunterRecruit(Weigher):
     """Looks at what lies on the table, and no further."""
 
-    temper = Temper()
+    temper = Temper(points=0.15, event=3.0, patience=0.5)

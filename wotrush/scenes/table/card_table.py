@@ -136,11 +136,11 @@ class CardTable(GameTable):
     # -- layout
 
     def layout(self, area: FRect) -> None:
-        self.table.lay_out(area)
-        self.table.lying = self.table.place_cards()
         self.interface.drag.abandon()
         self.player.finish()
         self.choreography.finish()
+        self.table.lay_out(area)
+        self.table.lying = self.table.place_cards()
         self.pieces.place()
         self._warm_up.restart(self.upcoming())
         self._show(settled=True)
@@ -241,15 +241,16 @@ class CardTable(GameTable):
     def notice_whose_screen(self) -> None:
         """Show the table of another person at once when the screen has turned to them."""
         if self.screen_turned():
+            self.player.finish()
             self.table.o = self.session.observation()
             self.pieces.rewrite()
             for overlay in self.pieces.overlays[1:]:
                 overlay.close()
             self.table.reason = None
             self.layout(self.space.area)
-        elif self.session.may_decide != self._could_decide:
+        elif self.session.may_decide != self._could_decide and (self.still or not self.choreography.tells):
             self._look_again()  # Somebody has passed in secret, which is no news.
-            self._show(settled=False)
+            self._show(settled=self.still)
 
     # -- decisions and remarks
 

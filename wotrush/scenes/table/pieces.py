@@ -32,6 +32,7 @@ class TablePieces:
 
     def __init__(self, root: Node, view: TableView, bar: TopBar, words: EventWords) -> None:
         self.table = view
+        self.words = words
         self._root = root
         self.log = self.add(LogPanel(view, words), LOG)
         self.narration = self.add(NarrationPanel(view, words), LOG)

@@ -39,13 +39,9 @@ def why_not(o: HunterObservation, action: act.HunterAction) -> HunterRefusal | N
         return None
     if o.phase == OVER:
         return HunterRefusal(no.GAME_OVER)
-    if o.phase == IN_TURNS and isinstance(action, act.Reveal):
-        return _why_no_reveal(o, action.unit)
-    if o.to_act != o.seat:
+    if o.to_act != o.seat and not isinstance(action, act.Reveal):
         return HunterRefusal(no.NOT_YOU)
-    if o.phase != IN_TURNS:
-        return _why_not_yet(o, action)
-    return _reason(o, action)
+    return _reason(o, action) if o.phase == IN_TURNS else _why_not_yet(o, action)
 
 
 def _why_not_yet(o: HunterObservation, action: act.HunterAction) -> HunterRefusal:
@@ -68,9 +64,14 @@ def _why_no_reveal(o: HunterObservation, place: int) -> HunterRefusal | None:
     return None if o.owner[place] == o.seat else about(o, no.NOT_YOURS, place)
 
 
-def _reason(o: HunterObservation, action: act.HunterAction) -> HunterRefusal:
+def _reason(o: HunterObservation, action: act.HunterAction) -> HunterRefusal | None:
+    """Return the reason during the turns; None for a `reveal` out of turn."""
     match action:
-        case act.Mix() | act.Advance() | act.Cure() | act.Begin():
+        case act.Reveal():
+            return _why_no_reveal(o, action.unit)
+        case act.Begin():
+            return HunterRefusal(no.BEFORE_THE_TURN)
+        case act.Mix() | act.Advance() | act.Cure():
             return _why_not_before_the_turn(o, action)
         case act.DeclareAttack():
             return _why_no_action(o) or why_no_attack(o, action)
@@ -116,8 +117,6 @@ def _reason(o: HunterObservation, action: act.HunterAction) -> HunterRefusal:
             return HunterRefusal(no.NOTHING_TO_EVADE)
         case act.Pass():
             return HunterRefusal(no.NOTHING_TO_PASS)
-        case act.Reveal():
-            raise AssertionError  # Asked before, whoever is to act.
         case _:
             assert_never(action)
 
@@ -128,9 +127,7 @@ def _why_no_action(o: HunterObservation) -> HunterRefusal | None:
     return HunterRefusal(no.ACTION_SPENT) if o.acted and not o.extra else None
 
 
-def _why_not_before_the_turn(
-    o: HunterObservation, action: act.Mix | act.Advance | act.Cure | act.Begin
-) -> HunterRefusal:
+def _why_not_before_the_turn(o: HunterObservation, action: act.Mix | act.Advance | act.Cure) -> HunterRefusal:
     """Return the reason in the steps b to d (4.2)."""
     frame = o.stack[-1]
     if frame[0] != fr.TURN or frame[fr.STAGE] > fr.CURES:
@@ -147,8 +144,6 @@ def _why_not_before_the_turn(
                 return refusal
             there = o.flags[unit] & (DRY if marker == MARKER_AMMO else PINNED)
             return HunterRefusal(no.CURE_PRICE) if there else about(o, no.NO_MARKER, unit)
-        case _:
-            return HunterRefusal(no.BEFORE_THE_TURN)
 
 
 def _why_no_advance(o: HunterObservation, unit: int) -> HunterRefusal:

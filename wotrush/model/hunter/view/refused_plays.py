@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import (
-    COMMANDERS,
     DRY,
-    EVENTS,
     EXHAUSTED,
     FRONT,
     GUN,
@@ -25,8 +23,6 @@ from wotrush.model.hunter.view.refused_units import about, at_frame, in_main, no
 
 def why_no_play(o: HunterObservation, a: act.PlayEvent) -> HunterRefusal:
     """Return the reason why the event cannot be played, or discarded, now."""
-    if not 0 <= a.event < EVENTS:
-        return HunterRefusal(no.ANSWER_FIRST)
     row = o.catalogue.event_rows[a.event]
     params = {"event": row.name}
     if a.event not in o.hand or at_frame(o, DISCARDING):
@@ -43,8 +39,6 @@ def why_no_play(o: HunterObservation, a: act.PlayEvent) -> HunterRefusal:
 
 def why_no_command(o: HunterObservation, a: act.UseCommander) -> HunterRefusal:
     """Return the reason why the commander cannot be used in this way."""
-    if not 0 <= a.kind < COMMANDERS:
-        return HunterRefusal(no.ANSWER_FIRST)
     params = {"commander": o.catalogue.rows[a.kind].name}
     mine = [place for place in o.commanders(o.seat) if o.kinds[place] == a.kind]
     if not mine:

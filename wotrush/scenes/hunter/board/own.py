@@ -29,7 +29,8 @@ def paint_own(canvas: Canvas, view: BattleView) -> None:
     _tray(canvas, view, own.front, t("Front line"), LineZone.FRONT)
     _tray(canvas, view, own.back, t("Back line"), LineZone.BACK)
     _commanders(canvas, view)
-    _hand(canvas, view)
+    if view.o.phase == IN_TURNS:
+        _hand(canvas, view)
     paint_plate(canvas, view, frame.score, view.o.seat)
     paint_head(canvas, view, own)
     fill(canvas, FRect(own.head.x, own.head.bottom + 1, own.head.w, 1.5), view.palette.panel_rim)

@@ -17,6 +17,7 @@ from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.style.paint import fill, icon, outline, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.typography.text import SMALLEST
 
 RADIUS = 10.0
 SMALL_HEAD = 40.0
@@ -47,7 +48,7 @@ def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     if plates:
         end = plates[0][1].x - 10
     writer, inks = view.theme.writer, view.theme.inks
-    name = inks.strong.sized(min(34.0, head.h * 0.72))
+    name = inks.strong.sized(max(SMALLEST, min(34.0, head.h * 0.72)))
     room = FRect(head.x + side + 8, head.y, end - head.x - side - 8, head.h)
     write(canvas, writer, view.names[seat], name, room)
     taken = writer.units(view.names[seat], name).x + 14

@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.style.paint import fill, fits, picture, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
 ROW, BRIEF_ROW = 50.0, 28.0
 FOLDED = 0.5
@@ -61,23 +61,31 @@ def _heading(canvas: Canvas, view: BattleView, box: FRect, count: int) -> FRect:
 
 
 def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
-    """Paint picture, name and points; a long name takes the room of the picture."""
+    """Paint picture, name and points; a long name takes the room of the picture, one that is too long is left out."""
     palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
     fill(canvas, row, palette.sunken, radius=6)
     points = f"+{view.o.catalogue.points[kind]}"
     gold = inks.strong.colored(palette.gold_light)
     wide = writer.units(points, gold).x + 4
     write(canvas, writer, points, gold, FRect(row.right - wide - 6, row.y, wide, row.h))
-    left = row.x + 2 + (row.h - 4) * PICTURE
+    side = (row.h - 4) * PICTURE
     name, ink = kind_name(view.o.catalogue, kind), inks.small.colored(palette.text)
-    room = row.right - wide - 12 - left - 8
+    end = row.right - wide - 12
+    beside, alone = FRect(row.x + side + 10, row.y, end - row.x - side - 10, row.h), inset(row, 6, 0)
+    alone.w = end - alone.x
+    pictured = _has_room(writer, name, ink, beside.w) or not _has_room(writer, name, ink, alone.w)
+    if pictured:
+        picture(canvas, thumbnail(view, kind), FRect(row.x + 2, row.y + 2, side, row.h - 4))
+    place = beside if pictured else alone
+    if _has_room(writer, name, ink, place.w):
+        write(canvas, writer, name, ink, place)
+
+
+def _has_room(writer: Writer, name: str, ink: Ink, room: float) -> bool:
+    """Return whether a name fits on two lines, in letters as small as they may be."""
     small = ink.sized(SMALLEST)
     longest = max(writer.units(word, small).x for word in name.split())
-    if longest > room or writer.units(name, small).x > room * (1 + FOLDED):
-        left, room = row.x, row.right - wide - 12 - row.x - 8
-    else:
-        picture(canvas, thumbnail(view, kind), FRect(row.x + 2, row.y + 2, left - row.x - 2, row.h - 4))
-    write(canvas, writer, name, ink, FRect(left + 8, row.y, room, row.h))
+    return longest <= room and writer.units(name, small).x <= room * (1 + FOLDED)
 
 
 def _brief(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:

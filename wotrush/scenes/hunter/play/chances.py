@@ -10,6 +10,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.forecast import AttackForecast, counter_chances, forecast, spy_chance
 from wotrush.scenes.hunter.texts.acting import action_text
+from wotrush.scenes.hunter.texts.figures import faces_text, percent
 
 DEALT = 1
 """The seed of the world in which a forecast is computed. It depends only on units that lie open."""
@@ -19,10 +20,6 @@ def chance_text(o: HunterObservation, actions: Sequence[act.HunterAction]) -> st
     """Return the best chance of success among the actions of one target, such as `67 %`, or an empty string."""
     chances = [chance for action in actions if (chance := _success(o, action)) is not None]
     return percent(max(chances)) if chances else ""
-
-
-def percent(share: float) -> str:
-    return t("{number} %", number=round(100 * share))
 
 
 def _success(o: HunterObservation, action: act.HunterAction) -> float | None:
@@ -64,13 +61,9 @@ def _attack(cast: AttackForecast, *, brief: bool) -> str:
     if cast.attack.number < 1:
         parts.append(t("the attack cannot hit without help"))
     else:
-        parts.append(t("hits on {faces}: {chance}", faces=_faces(cast.attack.number), chance=hit))
+        parts.append(t("hits on {faces}: {chance}", faces=faces_text(cast.attack.number), chance=hit))
     if cast.counter is not None and not cast.counter_first:
         parts.append(t("if not, the counterattack hits with {chance}", chance=percent(cast.counter.success)))
     if cast.dry:
         parts.append(t("runs dry with {chance}", chance=percent(cast.dry)))
     return " · ".join(parts)
-
-
-def _faces(number: int) -> str:
-    return "1" if number == 1 else f"1–{min(number, 6)}"

@@ -15,7 +15,7 @@ from wotrush.scenes.hunter.texts.acting import action_text
 
 def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tuple[str, list[TableChoice]]:
     """Return the title of the middle and its buttons."""
-    if not view.session.may_decide:
+    if not view.session.may_decide or not view.o.actions:
         return "", []
     if controls.held is not None:
         target = controls.aimed()

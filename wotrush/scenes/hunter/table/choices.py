@@ -18,6 +18,8 @@ from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
 ROWS = 3
+LEAST_ROW = 38.0
+"""Height of a button and the gap below it; where rows would be lower there are fewer of them."""
 GAP = 6.0
 
 
@@ -54,7 +56,8 @@ class ChoicePanel(Node):
         self.rect, self.title = rect, title
         self.clear()
         room = inset(self.bounds, 10, 8)
-        across = max(1, -(-len(choices) // ROWS))
+        most = max(1, min(ROWS, int((room.h + GAP) // LEAST_ROW)))
+        across = max(1, -(-len(choices) // most))
         down = max(1, -(-len(choices) // across))
         style = self.view.theme.styles.plain
         for i, (choice, cell) in enumerate(zip(choices, grid(room, across, down, gap=GAP), strict=False)):

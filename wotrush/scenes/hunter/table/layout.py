@@ -99,7 +99,7 @@ def detailed(one: Lying, frame: BattleFrame) -> Lying:
     if look.kind is None:
         return one
     width = one.pose.size.x / turn_of(look.flags).scale
-    own_front = one.zone is LineZone.FRONT and one.seat == frame.own.seat
+    own_front = one.zone in (LineZone.FRONT, LineZone.KEPT) and one.seat == frame.own.seat
     if width >= LARGE_FROM or (own_front and width * frame.pixels >= OWN_LARGE_FROM):
         detail = Detail.LARGE
     else:

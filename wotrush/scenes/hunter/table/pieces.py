@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.board.board import BattleBoard
 from wotrush.scenes.hunter.board.middle import DiscardCount
 from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
+from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
@@ -63,6 +64,8 @@ class BattlePieces(TablePieces):
         self.view = view
         self.board = root.add(BattleBoard(view))
         super().__init__(root, view, BattleBar(view, commands), EVENT_WORDS)
+        self.stage = self.cards.add(DuelStage(view))
+        self.cards.add(self.stage.gaps)
         self.spots = self.add(Node(name="spots"), BEHIND)
         self.spots.touchable = False
         self.choices = self.add(ChoicePanel(view, decide), BEHIND)

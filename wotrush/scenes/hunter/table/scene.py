@@ -14,6 +14,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.status import status_plate_of
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
+from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
@@ -24,7 +25,6 @@ from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.asking import automatic_answer
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.rulebook.links import look_rule, moment_rule
-from wotrush.scenes.hunter.table.film import BattleFilm
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
@@ -53,14 +53,16 @@ class BattleTable(CardTable):
         self.view = BattleView(context, session, o, BattleFaces(o.catalogue))
         self.controls = BattleControls(self.view)
         self.standing_pass = StandingPass()
+        self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
         self.turn = TurnButtons(self.view, self.decide)
         self.pieces = BattlePieces(
             self.root, self.view, self.commands, self.turn, self.decide, self.standing_pass
         )
-        film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects)
-        self.furnish(self.pieces, self.commands, film, self)
+        self.film = BattleFilm(self.view, self.pieces.cards, self.pieces.effects, self.pieces.stage)
+        self.film.repaint = self.pieces.board.refresh
+        self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
         self.controls.carried = self.carried
         self.controls.decide = self.decide
@@ -95,6 +97,26 @@ class BattleTable(CardTable):
         light_cards(view, self.controls, self.cards)
         self.pieces.board.refresh()
         self.root.invalidate()
+
+    def taken_back(self) -> None:
+        self.view.duel = None
+        self.view.lying = self.view.place_cards()
+
+    def _look_again(self) -> None:
+        self.film.leave(self._seen_by)
+        super()._look_again()
+        self._seen_by, self._seen_version = self.session.viewpoint, self.session.match.version
+
+    def follow_up(self) -> None:
+        """Know what was decided unseen: somebody passed who was asked in secret."""
+        if self._seen_version != self.session.match.version:
+            super()._look_again()
+            self._seen_version = self.session.match.version
+            self._show(settled=True)
+
+    def _settle_cards(self) -> None:
+        super()._settle_cards()
+        self.pieces.stage.show(self.view.duel, self.view.zone(self.view.o), self.pieces.stage.caption)
 
     def _light(self, targets: Sequence[AimTarget]) -> None:
         self.pieces.targets.clear()

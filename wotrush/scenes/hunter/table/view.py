@@ -9,20 +9,29 @@ from pygame import FRect
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.hunter.duel.duel import Duel
+from wotrush.scenes.hunter.duel.reading import duel_of
+from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
+from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import BattleFrame
 from wotrush.scenes.hunter.table.layout import battle_layout
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.view import TableView
+from wotrush.stage.geometry import Pose
+
+STEPPED_OUT = 400.0
+"""How high the cards of a duel lie: above the stage."""
 
 
 @dataclass
 class BattleView(TableView):
-    """The view of a table of Tank Hunter."""
+    """The view of a table of Tank Hunter. While a film runs, `o` and `duel` are those of its moment."""
 
     o: HunterObservation
     frame: BattleFrame = field(init=False)
+    duel: Duel | None = None
     opened: int | None = None
     """The unit under the pointer, all of which is shown though its line may be crowded."""
     grown: Seat | None = None
@@ -59,6 +68,27 @@ class BattleView(TableView):
         return self.context.settings.draft_memory
 
     def place_cards(self) -> Layout:
+        """Return the layout of what is known now, with the duel that goes on."""
         self._follow_the_turn()
-        draft = draft_layout(self.frame, self.o, remembering=self.remembering)
-        return battle_layout(self.frame, self.o, self.opened) | draft
+        fresh = duel_of(self.o)
+        if fresh is None or self.duel is None or fresh.units != self.duel.units:
+            self.duel = fresh
+        return self.lay(self.o, self.duel)
+
+    def lay(self, o: HunterObservation, duel: Duel | None) -> Layout:
+        """Return where every card lies at a moment; the two of a duel have stepped out."""
+        draft = draft_layout(self.frame, o, remembering=self.remembering)
+        layout = battle_layout(self.frame, o, self.opened) | draft
+        if duel is None:
+            return layout
+        zone = self.zone(o)
+        for unit, place in ((duel.left, zone.left), (duel.right, zone.right)):
+            if unit in layout:
+                lying = layout[unit]
+                look = replace(lying.side, detail=Detail.LARGE)
+                layout[unit] = replace(lying, pose=Pose.of(place, z=STEPPED_OUT), side=look)
+        return layout
+
+    def zone(self, o: HunterObservation) -> DuelZone:
+        """Return where the stage is at a moment."""
+        return duel_zone(self.frame, asked=bool(o.actions))

@@ -20,6 +20,8 @@ STATUS = 38.0
 SHARES = (0.34, 0.185, 0.475)
 """How enemies, middle and the viewer's side share the height; with strips in a ring the enemies need more of it."""
 RING_SHARES = (0.44, 0.165, 0.395)
+LOW, SAVED = 800.0, 0.02
+"""On screens of fewer units, where letters are large, the middle leaves that part to the viewer's cards."""
 DRAFT_SHARES = (0.6, 0.4)
 
 
@@ -30,7 +32,10 @@ def battle_frame(area: FRect, seats: int, viewer: Seat, *, narrated: bool = Fals
         return replace(battle_frame(table, seats, viewer), narration=strip)
     rest = inset(FRect(0, BAR, area.w, area.h - BAR), MARGIN, 6, MARGIN, MARGIN - 2)
     ringed = seats - 1 > MOST_PANELS
-    upper, middle, lower = rows(rest, *(RING_SHARES if ringed else SHARES), gap=GAP)
+    shares = RING_SHARES if ringed else SHARES
+    if area.h < LOW:
+        shares = (shares[0], shares[1] - SAVED, shares[2] + SAVED)
+    upper, middle, lower = rows(rest, *shares, gap=GAP)
     status = FRect(middle.x, middle.bottom - STATUS, middle.w, STATUS)
     middle.h -= STATUS + GAP / 2
     left, center, right = _middle(middle, area.w >= WIDE)

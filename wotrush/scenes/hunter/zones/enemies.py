@@ -17,6 +17,8 @@ GAP = 12.0
 HEAD, STRIP_HEAD = 44.0, 34.0
 CHIP = 28.0
 """Room above a line in which chances stand."""
+LARGEST_HEAD, LARGEST_STRIP_HEAD, LARGEST_CHIP = 0.135, 0.28, 0.085
+"""The largest part of a panel that they take: where letters are large, cards keep their room."""
 LABEL = 42.0
 RING: dict[int, tuple[int, int, int]] = {4: (2, 0, 2), 5: (2, 1, 2), 6: (3, 0, 3), 7: (3, 1, 3)}
 """By number of enemies: how many strips stand at the left, above and at the right."""
@@ -39,17 +41,17 @@ def _head(box: FRect, high: float) -> FRect:
 
 
 def _panel(seat: Seat, box: FRect) -> ArmyFrame:
-    head = _head(box, HEAD)
-    inner = inset(box, LABEL + 12, HEAD + 2, 12, 10)
-    behind, front = rows(inner, 0.345, 0.655, gap=CHIP)
+    head = _head(box, min(HEAD, box.h * LARGEST_HEAD))
+    inner = inset(box, LABEL + 12, head.h + 2, 12, 8)
+    behind, front = rows(inner, 0.345, 0.655, gap=min(CHIP, box.h * LARGEST_CHIP))
     back, command, trophies = columns(behind, 0.56, 0.2, 0.24, gap=GAP)
     before = FRect(head.centerx - head.w * 0.1, head.y, head.w * 0.33, head.h)
     return ArmyFrame(seat, box, head, tray(front), tray(back), tray(command), before, trophies, tokens=False)
 
 
 def _wide_panel(seat: Seat, box: FRect) -> ArmyFrame:
-    head = _head(box, HEAD)
-    inner = inset(box, LABEL + 12, HEAD + CHIP - 8, 14, 12)
+    head = _head(box, min(HEAD, box.h * LARGEST_HEAD))
+    inner = inset(box, LABEL + 12, head.h + min(CHIP, box.h * LARGEST_CHIP) - 8, 14, 10)
     front, right = columns(inner, 0.6, 0.4, gap=3 * GAP)
     behind, _ = rows(right, 0.66, 0.34)
     back, command, trophies = columns(behind, 0.48, 0.32, 0.2, gap=GAP)
@@ -78,8 +80,8 @@ def ring(box: FRect, seats: Sequence[Seat]) -> tuple[tuple[ArmyFrame, ...], Stag
 
 def _strip(seat: Seat, box: FRect) -> ArmyFrame:
     """All cards of a strip lie in one line, see `layout`."""
-    head = FRect(box.x + 10, box.y + 3, box.w - 20, STRIP_HEAD)
-    line = tray(FRect(inset(box, 14, STRIP_HEAD + 6, 10, 8)))
+    head = FRect(box.x + 10, box.y + 3, box.w - 20, min(STRIP_HEAD, box.h * LARGEST_STRIP_HEAD))
+    line = tray(inset(box, 14, head.h + 5, 10, min(8.0, box.h * 0.05)))
     before = FRect(head.centerx - head.w * 0.06, head.y, head.w * 0.26, head.h)
     return ArmyFrame(seat, box, head, line, line, line, before, None, tokens=True)
 

@@ -12,8 +12,8 @@ from wotrush.stage.geometry import columns, inset, rows
 
 GAP = 12.0
 HEAD = 58.0
-RISE = 36.0
-"""Room above the front line into which a unit rises that is picked up."""
+RISE = 0.125
+"""Room above the front line into which a unit rises that is picked up, as a part of the line's height."""
 LABEL = 34.0
 """Width of the words that stand along the left edge of the viewer's lines."""
 BUTTONS = 84.0
@@ -48,7 +48,7 @@ def own_zones(box: FRect, seat: Seat) -> OwnZones:
         seat,
         FRect(lines),
         head,
-        tray(inset(front, LABEL, RISE, 10, 6)),
+        tray(inset(front, LABEL, front.h * RISE, 10, 6)),
         tray(rear),
         tray(command, 1.0),
         before,

@@ -128,6 +128,24 @@ class Animator:
         look = sequence(delay(seconds * 0.3), call(partial(setattr, sprite, "face", face)))
         return parallel(moves.glide(sprite, pose, seconds, ease_back), look)
 
+    def turn_over(self, card: int, pose: Pose, side: Any, seconds: float = TURN) -> Motion:
+        """Turn the card over where it lies; half-way its other side comes up."""
+        sprite = self.take(card, pose, side)
+        return parallel(
+            moves.glide(sprite, pose, seconds, ease_back),
+            moves.flip(sprite, self.view.faces.side(card, side), seconds),
+        )
+
+    def show(self, card: int, pose: Pose, side: Any) -> Motion:
+        """Have a card show at once what it is now, where it lies."""
+        return self.put(self.take(card, pose, side), pose, side)
+
+    def gathered(self, card: int, pile: Pose, goal: Pose, side: Any) -> Motion:
+        """Glide onto a pile and out again to its place, where the card shows what it is then."""
+        sprite = self.take(card, goal, side)
+        look = call(partial(setattr, sprite, "face", self.view.faces.side(card, side)))
+        return sequence(moves.glide(sprite, pile, QUICK), look, moves.glide(sprite, goal, QUICK))
+
     def touch(self, card: int, pose: Pose, side: Any, seconds: float = 0.3) -> Motion:
         """Light a card up for a moment."""
         sprite = self.take(card, pose, side)
@@ -193,19 +211,22 @@ class Animator:
             particles.hit(self.effects, center, 0.34, next(self._seeds)), moves.shake(victim, 9, 0.28)
         )
 
-    def fall_apart(self, victim: CardSprite, goal: Pose, side: Any, *, hide: bool) -> Motion:
+    def fall_apart(
+        self, victim: CardSprite, goal: Pose, side: Any, *, hide: bool, seconds: float = FALLS
+    ) -> Motion:
         """Blow the card to pieces, which fly to its goal and become the card again there."""
         face = self.view.faces.side(victim.card, side, damaged=victim.lying.damaged)
         start = Pose(victim.pos, victim.size, victim.angle, ABOVE_ALL)
+        lies = side if self.pile_side is None else self.pile_side
         seed = next(self._seeds)
         pieces = shards.fall_apart(
-            self.effects, face, start, goal, FALLS, reach=victim.size.y * 0.75, seed=seed
+            self.effects, face, start, goal, seconds, reach=victim.size.y * 0.75, seed=seed
         )
         return sequence(
             call(partial(setattr, victim, "visible", False)),
-            parallel(particles.explosion(self.effects, victim.pos, 0.7, seed), pieces),
-            self.put(victim, goal, self.pile_side),
-            self._laid_down(victim, self.pile_side, hide=hide),
+            parallel(particles.explosion(self.effects, start.center, min(0.7, seconds), seed), pieces),
+            self.put(victim, goal, lies),
+            self._laid_down(victim, lies, hide=hide),
         )
 
     def carry_off(self, base: CardSprite, goal: Pose, side: Any, *, hide: bool) -> Motion:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -26,7 +26,13 @@ class TableChoreography:
         self._banners = Player(view.context.clock)
         """Plays banners at their own pace, so that words can be read however fast a film is; nothing waits for them."""
 
+        self.told: Callable[[int], None] | None = None
+        """Called in films of games that tell events one by one, with how many have been seen to happen."""
+
     # -- for games
+
+    tells = False
+    """Whether its films call `told` after each event; otherwise everything is told as a film begins."""
 
     def beats(self, event: Any) -> Iterable[Beat]:
         """Return the motions of an event."""

@@ -8,6 +8,7 @@ from wotrush.match.notices import Decided, TakenBack
 from wotrush.match.seats import Opponent
 from wotrush.scenes.session.session import News
 from wotrush.scenes.table.motion.choreography import TableChoreography
+from wotrush.scenes.table.panels.event_words import lines_by_event
 from wotrush.scenes.table.pieces import TablePieces
 from wotrush.scenes.table.view import TableView
 from wotrush.settings import Speed
@@ -43,7 +44,8 @@ class Playback:
         for item in news:
             self._pieces.log.add_news(item)
         self._pieces.repaints.add(self._pieces.log)
-        self._pieces.narration.hear(news)
+        if not self._told_by_film(news):
+            self._pieces.narration.hear(news)
         reasons = [(item.seat, item.reason) for item in news if isinstance(item, Decided)]
         seat, reason = reasons[-1] if reasons else (-1, None)
         self._view.reason = None if reason is None else (seat, reason)
@@ -53,12 +55,31 @@ class Playback:
         events = [event for item in news if isinstance(item, Decided) for event in item.events]
         if not events:
             return False
+        if self._told_by_film(news):
+            self._tell_with_film(news)
         film = self._choreography.film(events, self._view.lying)
         self._player.pace = self._pace_for(news, film.duration)
         self._player.queue(film)
         if self._player.pace == 0:
             self._player.finish()
         return True
+
+    def _told_by_film(self, news: Sequence[News]) -> bool:
+        """Whether log and narration wait for a film to show what they tell."""
+        return self._choreography.tells and any(isinstance(item, Decided) and item.events for item in news)
+
+    def _tell_with_film(self, news: Sequence[News]) -> None:
+        """Have the lines of the log follow the events of a film, and the sentences follow the film."""
+        log, words = self._pieces.log, self._pieces.words
+        counts = [count for item in news for count in lines_by_event(self._view, words, item)]
+
+        def tell(events: int) -> None:
+            log.ahead = sum(counts[events:])
+            if events == len(counts):
+                self._pieces.narration.hear(news)
+
+        log.ahead = sum(counts)
+        self._choreography.told = tell
 
     def _pace_for(self, news: Sequence[News], seconds: float) -> float:
         """Return the pace at which opponents' decisions fit into the time that the conductor gives them."""

@@ -64,6 +64,12 @@ class ReducedMotionAnimator(Animator):
         look = call(partial(setattr, sprite, "face", face))
         return sequence(self.put(sprite, pose), look, self._lit(sprite, self.view.palette.shown, LIT))
 
+    def turn_over(self, card: int, pose: Pose, side: Any, seconds: float = TURN) -> Motion:
+        return self.turn(card, pose, side)
+
+    def gathered(self, card: int, pile: Pose, goal: Pose, side: Any) -> Motion:
+        return self.turn(card, goal, side)
+
     def touch(self, card: int, pose: Pose, side: Any, seconds: float = LIT) -> Motion:
         return self._lit(self.take(card, pose, side), self.view.palette.shown, seconds)
 
@@ -94,8 +100,11 @@ class ReducedMotionAnimator(Animator):
     def strike(self, victim: CardSprite, center: Vector2) -> Motion:
         return self._lit(victim, self.view.palette.hostile, LIT)
 
-    def fall_apart(self, victim: CardSprite, goal: Pose, side: Any, *, hide: bool) -> Motion:
-        return self.send(victim.card, goal, self.pile_side, hide=hide)
+    def fall_apart(
+        self, victim: CardSprite, goal: Pose, side: Any, *, hide: bool, seconds: float = LIT
+    ) -> Motion:
+        lies = side if self.pile_side is None else self.pile_side
+        return self.send(victim.card, goal, lies, hide=hide)
 
     def carry_off(self, base: CardSprite, goal: Pose, side: Any, *, hide: bool) -> Motion:
         return self.send(base.card, goal, self.pile_side, hide=hide)

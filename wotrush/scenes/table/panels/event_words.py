@@ -72,6 +72,17 @@ def log_lines(view: TableView, words: EventWords, news: News) -> list[LogLine]:
             return []
 
 
+def lines_by_event(view: TableView, words: EventWords, news: News) -> list[int]:
+    """Return how many of the log's lines tell each event of one decision; a reason belongs to the first."""
+    if not isinstance(news, Decided):
+        return []
+    counts = [len(_event_lines(view, words, news.seat, event)) for event in news.events]
+    told = next((i for i, count in enumerate(counts) if count), None)
+    if told is not None:
+        counts[told] += len(log_lines(view, words, news)) - sum(counts)
+    return counts
+
+
 def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> list[LogLine]:
     text = words.text(view.o, event, view.names)
     if text is None:

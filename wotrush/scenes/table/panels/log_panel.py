@@ -28,6 +28,8 @@ class LogPanel(StaticLayer):
     back = Tracked(0)
     """The number of lines it is scrolled back."""
     pointed = Tracked[int | None](None)
+    ahead = Tracked(0)
+    """How many of the newest lines tell what has not been seen to happen yet; they wait."""
 
     def __init__(self, view: TableView, words: EventWords) -> None:
         super().__init__(name="log")
@@ -39,7 +41,7 @@ class LogPanel(StaticLayer):
     def rebuild(self, news: list[News]) -> None:
         """Replace all lines: after undo, or when the screen turns to another player."""
         self.lines = []
-        self.back = 0
+        self.back = self.ahead = 0
         for item in news:
             self.add_news(item)
         self.invalidate()
@@ -90,7 +92,7 @@ class LogPanel(StaticLayer):
         """Return the visible lines with their places, the newest at the bottom; a long one takes several rows."""
         placed = []
         y = self.size.y - 8.0
-        for i in range(len(self.lines) - 1 - self.back, -1, -1):
+        for i in range(len(self.lines) - 1 - self.ahead - self.back, -1, -1):
             height = LINE * self._rows_of(self.lines[i])
             if y - height < HEAD + 4:
                 break

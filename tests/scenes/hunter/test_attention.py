@@ -1,0 +1,98 @@
+"""What is pointed at comes closer: cards of a strip lie large, crowded cards are seen whole, all can be looked at."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Vector2
+
+from tests.scenes.hunter.tables import Battle, battle
+from wotrush.scenes.hunter.table.layout import DISCARD, LineZone
+from wotrush.stage.node import Node
+
+
+@pytest.fixture
+def eight() -> Battle:
+    table = battle(8, 5, decisions=150)
+    table.rest()
+    return table
+
+
+def wait(table: Battle, seconds: float = 0.5) -> None:
+    for _ in range(round(seconds * 20)):
+        table.pilot.step(0.05)
+
+
+def point_at(table: Battle, at: Node | Vector2) -> None:
+    table.pilot.move(at)
+    wait(table)
+
+
+def strip(table: Battle, seat: int) -> Vector2:
+    """Return a free place of a player's strip, in pixels."""
+    army = next(army for army in table.scene.view.frame.enemies if army.seat == seat)
+    return table.scene.root.transform(army.head.center)
+
+
+def zones(table: Battle, seat: int) -> list[float]:
+    return [one.pose.size.x for one in table.scene.view.lying.values() if one.seat == seat]
+
+
+def test_the_strip_that_is_pointed_at_grows_into_the_middle(eight: Battle) -> None:
+    seat = next(s for s in (2, 3, 4) if s != eight.scene.view.grown)
+    before, others = zones(eight, seat), {s: zones(eight, s) for s in (1, 5)}
+    point_at(eight, strip(eight, seat))
+    view = eight.scene.view
+    assert view.grown == seat
+    assert max(zones(eight, seat)) > 1.3 * max(before)
+    stage = view.frame.stage
+    assert stage is not None
+    assert all(stage.box.collidepoint(one.pose.center) for one in view.lying.values() if one.seat == seat)
+    assert all(zones(eight, s) == size for s, size in others.items() if s not in (seat, view.grown))
+    assert eight.scene.cards.strays(view.lying) == []
+
+
+def test_it_stays_large_while_the_pointer_goes_to_its_cards(eight: Battle) -> None:
+    point_at(eight, strip(eight, 3))
+    stage = eight.scene.view.frame.stage
+    assert stage is not None
+    point_at(eight, eight.scene.root.transform(stage.box.center))
+    assert eight.scene.view.grown == 3
+
+
+def test_a_strip_that_the_pointer_only_crosses_does_not_grow(eight: Battle) -> None:
+    point_at(eight, strip(eight, 3))
+    eight.pilot.move(strip(eight, 4))
+    eight.pilot.step(0.05)
+    assert eight.scene.view.grown == 3
+
+
+def test_the_strip_that_has_the_focus_grows(eight: Battle) -> None:
+    focus = eight.scene.interface.focus
+    for _ in range(60):
+        eight.pilot.key(pygame.K_TAB)
+        wait(eight, 0.1)
+        if focus.current is not None and focus.current.name == "score 6":
+            break
+    assert eight.scene.view.grown == 6
+
+
+def test_a_card_is_looked_at_closely_where_the_pointer_rests(eight: Battle) -> None:
+    scene = eight.scene
+    own = [s for s in scene.cards.sprites.values() if s.lying.zone is LineZone.FRONT and s.lying.seat == 0]
+    point_at(eight, own[0])
+    assert scene.pieces.zoom.card == own[0].card
+
+
+def test_the_discard_and_score_piles_can_be_looked_through() -> None:
+    table = battle(4, 5, decisions=90)
+    table.rest()
+    pieces, o = table.scene.pieces, table.o
+    assert o.discard
+    table.pilot.click(table.scene.cards.sprites[DISCARD])
+    assert pieces.browser.visible
+    assert len([n for n in pieces.browser.walk() if n.name.startswith("pile card")]) >= len(o.discard)
+    table.pilot.key(pygame.K_ESCAPE)
+    assert not pieces.browser.visible
+    table.pilot.click(pieces.spots.find("score 1"))
+    assert len([n for n in pieces.browser.walk() if n.name.startswith("pile card")]) == len(o.piles[1])

@@ -1,0 +1,83 @@
+"""Draft and deployment at the table: what was picked can be seen, and units are dragged into their lines."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.scenes.hunter.tables import Battle, battle
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.state import IN_DEPLOYMENT
+from wotrush.model.hunter.view.drafted import passed_on
+from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
+from wotrush.scenes.hunter.table.seen import to_deploy
+
+
+def drafted(picks: int, players: int = 2, seed: int = 3) -> Battle:
+    table, rng = battle(players, seed), Random(seed)
+    while len(table.o.kept) < picks:
+        table.rest()
+        table.perform(rng.choice(table.o.actions))
+    table.rest()
+    return table
+
+
+def deploying() -> Battle:
+    for seed in range(30):
+        table = drafted(5, seed=seed)
+        table.perform(table.o.actions[0])
+        for _ in range(200):
+            table.pilot.step(0.05)
+            if table.o.phase == IN_DEPLOYMENT and table.session.may_decide:
+                return table
+    raise AssertionError("Nobody may stand back in thirty games.")
+
+
+def shown(table: Battle, zone: LineZone) -> list[int | None]:
+    """Return kinds and, below zero, events of the cards in a zone."""
+    looks = [one.side for one in table.scene.view.lying.values() if one.zone is zone]
+    return [look.kind if look.event is None else -1 - look.event for look in looks]
+
+
+def test_what_was_picked_and_what_others_kept_lies_there() -> None:
+    table = drafted(4)
+    assert len(shown(table, LineZone.KEPT)) == 4
+    assert len(shown(table, LineZone.DRAFT)) == len(table.o.pack)
+    assert len(shown(table, LineZone.PASSED)) == len(passed_on(table.o)) > 0
+
+
+def test_the_memory_of_the_draft_can_be_switched_off() -> None:
+    table = drafted(4)
+    context = table.scene.context
+    context.settings = context.settings.model_copy(update={"draft_memory": False})
+    table.scene.restyle()
+    assert shown(table, LineZone.PASSED) == []
+    assert len(shown(table, LineZone.KEPT)) == 4
+
+
+def chosen(o: HunterObservation) -> int:
+    place = to_deploy(o)
+    assert place is not None
+    return place
+
+
+def test_a_unit_is_dragged_into_the_back_line() -> None:
+    table = deploying()
+    asked = chosen(table.o)
+    sprite = table.scene.cards.sprites[KEPT_CARD + asked]
+    back = table.scene.view.frame.own.back.box
+    assert not back.collidepoint(sprite.lying.pose.center)
+    version, deploy = table.session.match.version, [a for a in table.o.actions if isinstance(a, act.Deploy)]
+    table.pilot.drag(sprite, table.scene.root.transform(back.center))
+    assert table.session.match.version != version
+    assert len(deploy) == 2
+    if table.o.phase == IN_DEPLOYMENT:
+        table.rest()
+        assert back.collidepoint(table.scene.view.lying[KEPT_CARD + asked].pose.center)
+
+
+def test_the_lines_can_be_chosen_by_digits() -> None:
+    table = deploying()
+    version = table.session.match.version
+    table.pilot.key(ord("2"))
+    assert table.session.match.version != version

@@ -1,0 +1,163 @@
+"""Films of Tank Hunter: nothing is shown before it happens, and in the end everything is where it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
+from wotrush.ai.registry import make_agent
+from wotrush.match.notices import Decided
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import DRY, MARKER_PINNED, PINNED
+from wotrush.scenes.hunter.faces.pictures import UnitBack
+from wotrush.settings import Speed
+from wotrush.stage.motion.tween import Motion
+
+OPTIONS = {"evade": True, "charge": True, "commanders": True}
+FRAME = 1 / 24
+
+
+class Watch:
+    """Notes every film of a table: its events, and how many of them have been told so far."""
+
+    def __init__(self, table: Battle) -> None:
+        self.table = table
+        self.events: list[ev.HunterEvent] = []
+        self.told = 0
+        self.before: HunterObservation = table.scene.view.o
+        self.seconds: list[tuple[float, list[ev.HunterEvent]]] = []
+        film, build = table.scene.film, table.scene.film.film
+
+        def filmed(events: list[ev.HunterEvent], after: object) -> Motion:
+            tell = film.told
+            assert tell is not None
+
+            def telling(number: int) -> None:
+                self.told = number
+                tell(number)
+
+            film.told = telling
+            left = film._left
+            self.events, self.told = list(events), 0
+            self.before = table.scene.view.o if left is None else left[0]
+            motion = build(events, after)  # type: ignore[arg-type]
+            self.seconds.append((motion.duration, list(events)))
+            return motion
+
+        film.film = filmed  # type: ignore[method-assign,assignment]
+
+    def check(self) -> None:
+        """Compare the screen with what the events told so far amount to."""
+        shown, told = self.table.scene.view.o, self.events[: self.told]
+        points = list(self.before.scores)
+        for event in told:
+            if isinstance(event, ev.UnitLost) and event.scorer is not None:
+                points[event.scorer] += event.points
+            if isinstance(event, ev.UnitCaptured):
+                points[event.seat] -= shown.catalogue.points[event.kind]
+        if not any(isinstance(event, ev.ArmiesDeployed) for event in self.events):
+            assert list(shown.scores) == points, (self.told, self.events)
+        for event in self.events[self.told :]:
+            match event:
+                case ev.MarkerPut(unit=unit, marker=marker) if unit < len(self.before.flags):
+                    bit = PINNED if marker == MARKER_PINNED else DRY
+                    again = sum(isinstance(other, ev.MarkerPut) for other in self.events) > 1
+                    assert again or not shown.flags[unit] & bit
+                case ev.UnitLost(unit=unit) if unit < len(self.before.line):
+                    assert shown.line[unit]
+                case ev.BombingCounted(number=number):
+                    assert shown.bombings == number - 1
+        later = self.events[self.told + 1 :]
+        for event in later:
+            if isinstance(event, ev.UnitRevealed) and event.seat != shown.seat:
+                sprite = self.table.scene.cards.sprites.get(event.unit)
+                hidden_again = any(isinstance(one, ev.UnitHidden) for one in told)
+                assert sprite is None or hidden_again or isinstance(sprite.face, UnitBack)
+
+
+def frames(table: Battle, longest: float = 30.0) -> Iterator[None]:
+    """Pass time until the person is to decide."""
+    for _ in range(round(longest / FRAME)):
+        table.pilot.step(FRAME)
+        yield
+        if table.scene.still and (table.session.may_decide or table.session.result() is not None):
+            return
+    raise TimeoutError
+
+
+@pytest.mark.parametrize(("players", "seed", "reduced"), [(2, 5, False), (3, 2, True), (5, 4, False)])
+def test_nothing_is_shown_before_it_happens(players: int, seed: int, reduced: bool) -> None:
+    table = battle(players, seed, options=OPTIONS, speed=Speed.NORMAL, reduced=reduced)
+    table.scene.settle()
+    watch, agent, rng = Watch(table), make_agent(ENTRY, "recruit"), Random(seed)
+    decisions = 0
+    while table.session.result() is None and decisions < 60:
+        for _ in frames(table):
+            watch.check()
+        log = table.scene.pieces.log
+        assert log.ahead == 0
+        assert table.scene.cards.strays(table.scene.view.lying) == []
+        assert table.scene.view.o == table.session.observation()
+        if table.session.may_decide:
+            table.session.decide(agent.choose(table.o, rng).action)
+            decisions += 1
+    kinds = {type(event) for _, events in watch.seconds for event in events}
+    assert {ev.AttackDeclared, ev.DiceRolled, ev.StrikeResolved, ev.TurnOpened} <= kinds
+
+
+def plain_attacks(watch: Watch) -> list[float]:
+    """The seconds of films of an attack that is over by one strike."""
+    plain = (ev.AttackDeclared, ev.DiceRolled, ev.StrikeResolved, ev.MarkerPut, ev.UnitLost)
+    return [
+        seconds
+        for seconds, events in watch.seconds
+        if events
+        and isinstance(events[0], ev.AttackDeclared)
+        and any(isinstance(event, ev.StrikeResolved) for event in events)
+        and sum(isinstance(event, ev.DiceRolled) for event in events) == 1
+        and all(isinstance(event, plain) for event in events)
+        and max(len(event.dice) for event in events if isinstance(event, ev.DiceRolled)) == 1
+    ]
+
+
+def test_a_plain_attack_takes_no_more_than_1_6_seconds() -> None:
+    lasted: list[float] = []
+    for seed in range(12):
+        table = battle(2, seed, speed=Speed.NORMAL)
+        table.scene.settle()
+        watch, agent, rng = Watch(table), make_agent(ENTRY, "recruit"), Random(seed)
+        for _ in range(120):
+            table.scene.settle()
+            table.pilot.step(0.5)
+            if table.session.result() is not None:
+                break
+            if table.session.may_decide:
+                table.session.decide(agent.choose(table.o, rng).action)
+        lasted += plain_attacks(watch)
+    assert len(lasted) > 10
+    assert max(lasted) <= 1.6
+
+
+def test_log_and_narration_wait_for_the_film_and_a_skip_tells_all_at_once() -> None:
+    table = battle(2, 3, speed=Speed.SLOW, decisions=30)
+    table.scene.settle()
+    agent, rng = make_agent(ENTRY, "recruit"), Random(3)
+    waited = 0
+    for _ in range(200):
+        table.pilot.step(0.1)
+        log = table.scene.pieces.log
+        if not table.scene.still and log.ahead:
+            waited += 1
+            table.scene.settle()
+            assert log.ahead == 0
+        if table.session.result() is not None:
+            break
+        if table.session.may_decide:
+            table.session.decide(agent.choose(table.o, rng).action)
+    assert waited > 5
+    events = [event for news in table.session.log() if isinstance(news, Decided) for event in news.events]
+    assert events

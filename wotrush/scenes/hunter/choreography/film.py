@@ -1,0 +1,140 @@
+"""A decision's events as one film: the table goes from moment to moment, and shows nothing before it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import events as ev
+from wotrush.scenes.hunter.choreography.acts import Acts
+from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.choreography.moments import next_moment
+from wotrush.scenes.hunter.choreography.sounding import IMPORTANT_FIRST
+from wotrush.scenes.hunter.duel.duel import Duel
+from wotrush.scenes.hunter.duel.following import next_duel
+from wotrush.scenes.hunter.duel.reading import duel_of
+from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.telling import event_text
+from wotrush.scenes.session.viewpoint import Sight, Viewpoint
+from wotrush.scenes.table.cards.card_sprites import CardLayer
+from wotrush.scenes.table.lying import Layout
+from wotrush.scenes.table.motion.beats import Beat
+from wotrush.scenes.table.motion.choreography import TableChoreography
+from wotrush.scenes.table.motion.motion_context import MotionContext
+from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
+from wotrush.stage.node import Node
+
+
+class BattleFilm(TableChoreography):
+    """Turns the events of a decision of Tank Hunter into one film. `repaint` paints what stands beside the cards anew."""
+
+    tells = True
+
+    def __init__(self, view: BattleView, cards: CardLayer, effects: Node, stage: DuelStage) -> None:
+        self.view = view
+        super().__init__(view, MotionContext(view, cards, effects, IMPORTANT_FIRST))
+        self._stage = stage
+        self._acts = Acts(view, self.context, effects, stage, self.announced)
+        self.repaint: Callable[[], None] = lambda: None
+        self._left: tuple[HunterObservation, Duel | None, Viewpoint] | None = None
+
+    def leave(self, viewpoint: Viewpoint) -> None:
+        """Note what the table shows, and to whom, before what is new is known."""
+        self._left = (self.view.o, self.view.duel, viewpoint)
+
+    def touched(self, event: ev.HunterEvent) -> Iterable[int]:
+        if (
+            isinstance(event, ev.AttackDeclared | ev.CounterDeclared | ev.SpyDeclared)
+            and event.seat != self.view.o.seat
+        ):
+            yield event.unit
+
+    def beats(self, event: ev.HunterEvent) -> Iterable[Beat]:
+        return ()
+
+    def film(self, events: Sequence[ev.HunterEvent], after: Layout) -> Motion:
+        view = self.view
+        known, begins = view.o, self._begins()
+        self.context.prepare(after)
+        view.shown = frozenset(card for event in events for card in self.touched(event))
+        if begins is None:
+            end = self._end(known, view.duel, after)
+            self._settle(end, len(events))
+            return parallel()
+        now = first = BattleMoment(*begins, view.lay(*begins))
+        self.context.prepare(first.lying)
+        parts: list[Motion] = [self.context.close_up(set())]
+        at = 0.0
+        for number, event in enumerate(events, 1):
+            then = self._then(now, event, known)
+            seen = partial(self._show, then, event, number)
+            act = self._acts.act(event, now, then, call(seen))
+            parts.append(sequence(delay(at), act.motion))
+            at += act.motion.duration if act.lead is None else act.lead
+            now = then
+        end = self._end(known, now.duel, after)
+        parts.append(sequence(delay(at), self._acts.change(now, end)))
+        view.lying = end.lying
+        self.context.goals = end.lying
+        self._show_moment(first)
+        return sequence(parallel(*parts), call(partial(self._settle, end, len(events))))
+
+    def _begins(self) -> tuple[HunterObservation, Duel | None] | None:
+        """Return what the film begins with, as far as who looks may see it; None: somebody else looks now."""
+        left, self._left = self._left, None
+        now = self.view.session.viewpoint
+        if left is None or left[2].seat != now.seat:
+            return None
+        o, duel, before = left
+        if before.sight is Sight.OWN and now.sight is not Sight.OWN:
+            o = self.view.session.match.ruleset.public(o)
+        elif before.sight is not now.sight:
+            return None
+        return replace(o, actions=(), to_act=None), duel
+
+    def _then(self, now: BattleMoment, event: ev.HunterEvent, known: HunterObservation) -> BattleMoment:
+        o = next_moment(now.o, event, known)
+        duel = next_duel(now.duel, now.o, event)
+        same = (o.lines, o.flags, o.kinds, o.hand, o.pack, o.kept) == (
+            *(now.o.lines, now.o.flags, now.o.kinds, now.o.hand, now.o.pack, now.o.kept),
+        )
+        stays = (duel and duel.units) == (now.duel and now.duel.units) and (duel is None) == (
+            now.duel is None
+        )
+        return BattleMoment(o, duel, now.lying if same and stays else self.view.lay(o, duel))
+
+    def _end(self, known: HunterObservation, duel: Duel | None, after: Layout) -> BattleMoment:
+        """Return what is known in the end; what was fought out is over then, unless the rules wait in the middle of it."""
+        fresh = duel_of(known)
+        if fresh is None:
+            duel = None
+        elif duel is None or fresh.units != duel.units:
+            duel = fresh
+        lying = after if duel == self.view.duel else self.view.lay(known, duel)
+        return BattleMoment(known, duel, lying)
+
+    # -- while it runs
+
+    def _show_moment(self, moment: BattleMoment) -> None:
+        self.view.o, self.view.duel = moment.o, moment.duel
+        self.repaint()
+
+    def _show(self, moment: BattleMoment, event: ev.HunterEvent, number: int) -> None:
+        """Have board, stage and log show that the event has happened."""
+        self._show_moment(moment)
+        caption = event_text(moment.o, event, self.view.names) or self._stage.caption
+        if moment.duel is not None:
+            self._stage.show(moment.duel, self.view.zone(moment.o), caption)
+        if self.told is not None:
+            self.told(number)
+
+    def _settle(self, end: BattleMoment, events: int) -> None:
+        self._show_moment(end)
+        self.view.lying = end.lying
+        self._stage.show(end.duel, self.view.zone(end.o), self._stage.caption)
+        self.context.cards.settle(end.lying, self.view.faces)
+        if self.told is not None:
+            self.told(events)

@@ -1,0 +1,133 @@
+"""From one layout to the next: every card whose place or face differs goes there by the act that suits it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pygame import FRect, Vector2
+
+from wotrush.model.game import Seat
+from wotrush.model.hunter import HunterObservation
+from wotrush.scenes.hunter.cards.faces import EVENT_BACK
+from wotrush.scenes.hunter.choreography.battle_moment import BattleMoment
+from wotrush.scenes.hunter.faces.pictures import UnitBack
+from wotrush.scenes.hunter.table.layout import HAND_CARD, CardLook, LineZone
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.table.lying import Lying
+from wotrush.scenes.table.motion.motion_context import MotionContext
+from wotrush.stage.geometry import Pose, rect_around
+from wotrush.stage.motion.tween import Motion, parallel
+
+STEP_OUT = 0.22
+"""Seconds in which the cards of a duel step out of their lines, and go back."""
+DEAL, DISCARD = 0.36, 0.3
+
+
+class Moving:
+    """Motions of cards between moments."""
+
+    def __init__(self, view: BattleView, context: MotionContext) -> None:
+        self._view = view
+        self._context = context
+
+    def change(self, before: BattleMoment, after: BattleMoment) -> Motion:
+        """Move all cards from one moment to the next; those of the hand are moved by `hand`."""
+        return parallel(*self._changes(before, after))
+
+    def _changes(self, before: BattleMoment, after: BattleMoment) -> Iterator[Motion]:
+        if before.lying is after.lying:
+            return
+        animator = self._context.animator
+        for card, lying in after.lying.items():
+            old = before.lying.get(card)
+            if old is None:
+                if lying.zone in (LineZone.FRONT, LineZone.BACK, LineZone.COMMANDERS):
+                    yield self._dealt(lying)
+            elif lying.zone is LineZone.HAND:
+                continue
+            elif _turned_over(old.side, lying.side):
+                yield animator.turn_over(card, lying.pose, lying.side)
+            elif old.pose == lying.pose and old.side != lying.side:
+                yield animator.show(card, lying.pose, lying.side)
+            elif old.pose != lying.pose:
+                yield animator.turn(card, lying.pose, lying.side, STEP_OUT)
+
+    def _dealt(self, lying: Lying) -> Motion:
+        start = Pose.of(self._view.frame.units, z=lying.pose.z)
+        return self._context.animator.deal(lying.card, start, lying.pose, lying.side, UnitBack(), DEAL)
+
+    # -- events
+
+    def hand(self, before: BattleMoment, after: BattleMoment) -> Motion:
+        """Close the gap of a card that left the viewer's hand, or make room for a new one and deal it."""
+        old, new = before.o.hand, after.o.hand
+        if len(new) < len(old):
+            gone = next((i for i, event in enumerate(old) if i >= len(new) or new[i] != event), None)
+            return parallel() if gone is None else self._closed(before, after, gone)
+        if len(new) > len(old):
+            at = next((i for i, event in enumerate(new) if i >= len(old) or old[i] != event), len(old))
+            return self._opened(after, at)
+        return parallel()
+
+    def _closed(self, before: BattleMoment, after: BattleMoment, gone: int) -> Motion:
+        """The card that left goes to the stage or to the discard; the others move up."""
+        animator, motions = self._context.animator, []
+        card = before.lying[HAND_CARD + gone]
+        on_stage = after.duel is not None and after.duel.event >= 0
+        goal = self._view.zone(after.o).left if on_stage else self._view.frame.discard
+        motions.append(animator.send(card.card, Pose.of(goal, z=card.pose.z), card.side, DISCARD, hide=True))
+        for i in range(gone + 1, len(before.o.hand)):
+            goes = before.lying[HAND_CARD + i]
+            motions.append(animator.slide(goes.card, after.lying[HAND_CARD + i - 1].pose, goes.side, DISCARD))
+        return parallel(*motions)
+
+    def _opened(self, after: BattleMoment, at: int) -> Motion:
+        """The others make room; the sprite of the new last card is dealt to the new card's place."""
+        animator, count = self._context.animator, len(after.o.hand)
+        motions: list[Motion] = []
+        for i in range(at, count - 1):
+            goes = after.lying[HAND_CARD + i + 1]
+            motions.append(animator.slide(HAND_CARD + i, goes.pose, goes.side, DISCARD))
+        new = after.lying[HAND_CARD + at]
+        start = Pose.of(self._view.frame.events, z=new.pose.z)
+        motions.append(animator.deal(HAND_CARD + count - 1, start, new.pose, new.side, EVENT_BACK, DEAL))
+        return parallel(*motions)
+
+    def closed_card(self, start: FRect, goal: FRect) -> Motion:
+        """Pass an event that the viewer may not see."""
+        return self._context.animator.pass_hidden(_card_in(start), _card_in(goal), EVENT_BACK)
+
+    def open_event(self, event: int, start: FRect, goal: FRect) -> Motion:
+        """Pass an event that everybody sees."""
+        face = self._view.faces.side(-1, CardLook(None, event=event))
+        return self._context.animator.pass_hidden(_card_in(start), _card_in(goal), face)
+
+    def hand_of(self, o: HunterObservation, seat: Seat) -> FRect:
+        """Return where a player's hand is: the number in the head of a panel, or the viewer's cards."""
+        return self._view.frame.hand if seat == o.seat else self._view.frame.army(seat).head
+
+    def gathered(self, after: BattleMoment, places: tuple[int, ...]) -> Motion:
+        """Lay cards on one another and deal them out again, so that nobody can follow them."""
+        animator, sprites = self._context.animator, self._context.cards.sprites
+        rows: dict[Any, list[Lying]] = {}
+        for place in places:
+            rows.setdefault(after.lying[place].zone, []).append(after.lying[place])
+        motions: list[Motion] = []
+        for row in rows.values():
+            middle = sum((one.pose.center for one in row), Vector2()) / len(row)
+            for lying in row:
+                if lying.card in sprites:
+                    pile = Pose(middle, lying.pose.size, lying.pose.angle, lying.pose.z)
+                    motions.append(animator.gathered(lying.card, pile, lying.pose, lying.side))
+        return parallel(*motions)
+
+
+def _turned_over(old: CardLook, new: CardLook) -> bool:
+    return (old.kind is None) != (new.kind is None) or old.veiled != new.veiled
+
+
+def _card_in(rect: FRect) -> Pose:
+    """Return the pose of a small card in the middle of a zone."""
+    high = min(rect.h, 130.0)
+    return Pose.of(rect_around(rect.center, (high * 5 / 7, high)))

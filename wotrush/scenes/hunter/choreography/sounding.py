@@ -1,0 +1,71 @@
+"""What is heard of each event."""
+
+from __future__ import annotations
+
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import MARKER_AMMO, OVERRUN, RANGE, RIFLE, SUICIDE
+from wotrush.scenes.style.sound_names import Sound
+
+IMPORTANT_FIRST = (
+    *(Sound.LAST_ROUND, Sound.SIREN, Sound.EXPLOSION, Sound.SHOT_FAR, Sound.SHOT_HEAVY, Sound.SHOT_LIGHT),
+    *(Sound.RIFLES, Sound.FLAK, Sound.ENGINE, Sound.DICE, Sound.DRY, Sound.PINNED, Sound.TURN, Sound.RAIN),
+    *(Sound.RADIO, Sound.BELL, Sound.IMPACT, Sound.THUD, Sound.SHUFFLE, Sound.REPAIR, Sound.DEAL),
+    *(Sound.FLIP, Sound.PLACE, Sound.SLIDE),
+)
+"""All sounds of films, the most important first."""
+
+STRIKES = {OVERRUN: Sound.ENGINE, RANGE: Sound.SHOT_FAR, RIFLE: Sound.RIFLES, SUICIDE: Sound.EXPLOSION}
+"""The kinds of strike that do not sound like a tank's gun."""
+OF_EVENTS = {
+    w.RIVER: Sound.RAIN,
+    w.SWAMP: Sound.RAIN,
+    w.FLASH_FLOOD: Sound.RAIN,
+    w.BAD_WEATHER: Sound.RAIN,
+    w.HEAVY_GUNS: Sound.SHOT_FAR,
+    w.RESUPPLY: Sound.REPAIR,
+    w.FIELD_REPAIR: Sound.REPAIR,
+    w.JAMMING: Sound.RADIO,
+    w.RADIO_SILENCE: Sound.RADIO,
+    w.SPY_NETWORK: Sound.RADIO,
+    w.AIR_RECON: Sound.RADIO,
+}
+PLAIN = {
+    ev.DiceRolled: Sound.DICE,
+    ev.DieRerolled: Sound.DICE,
+    ev.UnitLost: Sound.EXPLOSION,
+    ev.UnitRevealed: Sound.FLIP,
+    ev.UnitHidden: Sound.FLIP,
+    ev.UnitMoved: Sound.SLIDE,
+    ev.UnitExhausted: Sound.SLIDE,
+    ev.LineMixed: Sound.SHUFFLE,
+    ev.EventDrawn: Sound.DEAL,
+    ev.EventTaken: Sound.DEAL,
+    ev.EventsShuffled: Sound.SHUFFLE,
+    ev.EventDiscarded: Sound.PLACE,
+    ev.EventAttached: Sound.PLACE,
+    ev.MarkerTaken: Sound.REPAIR,
+    ev.UnitDeployed: Sound.PLACE,
+    ev.UnitCaptured: Sound.BELL,
+    ev.SpyDeclared: Sound.RADIO,
+    ev.PlayerEliminated: Sound.LAST_ROUND,
+}
+
+
+def sound_of(event: ev.HunterEvent, air_strike: bool = False) -> Sound | None:
+    """Return what is heard as the event happens; `air_strike`: its card is one."""
+    match event:
+        case ev.TurnOpened():
+            return None  # The banner of the own turn has a drum of its own.
+        case ev.AttackDeclared(charge=True):
+            return Sound.ENGINE
+        case ev.StrikeResolved(kind=kind):
+            return STRIKES.get(kind, Sound.SHOT_HEAVY if event.hits else Sound.SHOT_LIGHT)
+        case ev.DiceRolled(cause="shot"):
+            return Sound.FLAK
+        case ev.MarkerPut(marker=marker):
+            return Sound.DRY if marker == MARKER_AMMO else Sound.PINNED
+        case ev.EventPlayed(event=card):
+            return Sound.SIREN if air_strike else OF_EVENTS.get(card, Sound.PLACE)
+        case _:
+            return PLAIN.get(type(event))

@@ -1,0 +1,130 @@
+"""What the stage shows, as values: who fights whom, and a row for every roll with its arithmetic before its dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from wotrush.i18n import mark
+from wotrush.model.game import Seat
+
+NOBODY = -1
+NO_CARD = -1
+FACES = 6
+
+
+class Roll(Enum):
+    """What a row of dice is rolled for."""
+
+    ATTACK = mark("Attack")
+    CHARGE = mark("Charge")
+    COUNTER = mark("Counterattack")
+    AMBUSH = mark("Ambush")
+    SPYING = mark("Spying")
+    ANTI_AIR = mark("Anti-air fire")
+    EVADING = mark("Evading")
+    MINES = mark("Minefield")
+    EFFECT = mark("Event")
+    AMMO = mark("Ammo check")
+
+
+class RowVerdict(Enum):
+    """How a row ended. PENDING: it is still to come, or under way."""
+
+    PENDING = "pending"
+    ROLLED = "rolled"
+    """The dice lie there, but a card may change them still."""
+    HIT = "hit"
+    MISSED = "missed"
+    AVERTED = "averted"
+    OFF = "off"
+    """No die is rolled any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A number of the sum and what it is."""
+
+    value: int
+    name: str
+    """A message."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelRow:
+    """One roll. `unit` and `target` are places, 0 where there is none."""
+
+    roll: Roll
+    seat: Seat
+    unit: int
+    target: int
+    number: int
+    terms: tuple[Term, ...] = ()
+    salvos: int = 1
+    dry_from: int = FACES + 1
+    """The lowest face that runs the unit dry."""
+    upwards: bool = False
+    """Whether faces from the number on count, not those up to it."""
+    led: bool = False
+    """Whether each salvo has two dice, of which the lower counts."""
+    dice: tuple[int, ...] = ()
+    verdict: RowVerdict = RowVerdict.PENDING
+    chance: float = 0.0
+    """That the strike hits, before its dice."""
+
+    def counts(self, face: int) -> bool:
+        """Return whether a face is a success."""
+        return face >= self.number if self.upwards else face <= self.number
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The die of each salvo that counts."""
+        if not self.led:
+            return self.dice
+        return tuple(min(pair) for pair in zip(self.dice[::2], self.dice[1::2], strict=True))
+
+    @property
+    def missed_by(self) -> int:
+        """By how much the best die missed."""
+        best = max(self.chosen) if self.upwards else min(self.chosen)
+        return abs(best - self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitRoll:
+    """A die of an effect that strikes many units: whose it is, what it shows, and whether it happened."""
+
+    unit: int
+    die: int
+    happened: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A fight, a spying or an event on the stage."""
+
+    seat: Seat
+    """Who began it."""
+    other: Seat = NOBODY
+    """Whom it is aimed at."""
+    left: int = 0
+    """The unit that attacks, on the left of the stage; 0 where an event does."""
+    right: int = 0
+    event: int = NO_CARD
+    """The event that takes the place of an attacker."""
+    cancelled: bool = False
+    rows: tuple[DuelRow, ...] = ()
+    current: int = NOBODY
+    """The row that is rolled now."""
+    rolls: tuple[UnitRoll, ...] = ()
+    reaction: int = NO_CARD
+    """The event that somebody has just played into it."""
+
+    @property
+    def row(self) -> DuelRow | None:
+        return self.rows[self.current] if 0 <= self.current < len(self.rows) else None
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """The cards that have stepped out."""
+        return tuple(unit for unit in (self.left, self.right) if unit)

@@ -1,0 +1,56 @@
+"""An event on the stage: what it does in one sentence, or the die of every unit that it strikes."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from wotrush.scenes.hunter.duel.dice import DiePicture
+from wotrush.scenes.hunter.duel.duel import NO_CARD, Duel, UnitRoll
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.event_cards import event_effect
+from wotrush.scenes.hunter.texts.naming import card_name
+from wotrush.scenes.style.paint import fill, picture, write
+from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import grid, inset, rect_around
+
+ACROSS = (1, 2, 3, 4, 5, 6)
+"""In how many columns dice of units may stand."""
+LEAST = 34.0
+"""The lowest a cell may be."""
+GAP = 5.0
+
+
+def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect) -> None:
+    """Paint the event's sentence until its first die is rolled, then a cell for each unit."""
+    if duel.rolls:
+        across = next((n for n in ACROSS if -(-len(duel.rolls) // n) * LEAST <= box.h), ACROSS[-1])
+        cells = grid(box, across, max(3, -(-len(duel.rolls) // across)), gap=GAP)
+        for rolled, cell in zip(duel.rolls, cells, strict=False):
+            _paint_unit(canvas, view, rolled, cell)
+    elif duel.event != NO_CARD:
+        ink = view.theme.inks.body.sized(25).colored(view.palette.text).aligned(0.5)
+        write(canvas, view.theme.writer, event_effect(duel.event), ink, inset(box, 20, 4), lines=4)
+
+
+def _paint_unit(canvas: Canvas, view: BattleView, rolled: UnitRoll, cell: FRect) -> None:
+    palette, o = view.palette, view.o
+    rim = palette.hostile if rolled.happened else palette.panel_rim
+    fill(canvas, cell, palette.bar[1], radius=7, rim=rim, thickness=3 if rolled.happened else 1.5)
+    side = min(cell.h - 8, 40.0)
+    die = rect_around((cell.right - side / 2 - 8, cell.centery), (side, side))
+    face = DiePicture(
+        rolled.die, palette.paper[0], palette.on_paper, rim if rolled.happened else palette.paper_rim
+    )
+    picture(canvas, face, die)
+    seat = o.owner[rolled.unit]
+    picture(canvas, SeatMark(seat, view.color(seat)), rect_around((cell.x + 18, cell.centery), (18, 18)))
+    color = palette.hostile if rolled.happened else palette.text
+    ink = view.theme.inks.small.sized(min(21.0, cell.h * 0.7)).colored(color)
+    write(
+        canvas,
+        view.theme.writer,
+        card_name(o, rolled.unit),
+        ink,
+        FRect(cell.x + 32, cell.y, die.x - cell.x - 38, cell.h),
+    )

@@ -1,0 +1,159 @@
+"""How a duel begins and goes on with every event; `o` is the table in the moment before the event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.forecast import FACES, chances
+from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, SPY_STRIKE
+from wotrush.model.hunter.view.open_table import open_table
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll
+from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, strike_row
+
+OPENING = (ev.AttackDeclared, ev.SpyDeclared)
+CLOSING = (
+    *(ev.TurnOpened, ev.TurnClosed, ev.EventDrawn, ev.LineMixed, ev.BattleEnded),
+    *(ev.PlayerEliminated, ev.UnitDeployed),
+)
+"""Nothing of these happens within a fight: what was on the stage is over."""
+REACTIONS = frozenset(
+    (
+        *(w.ESCAPE, w.TUNGSTEN, w.FLANKING, w.ACE_GUNNER, w.SMOKE, w.AMBUSH, w.FIELD_REPAIR, w.AIR_COVER),
+        *(w.RADIO_SILENCE, w.JAMMING),
+    )
+)
+"""Events that are only ever played into something that goes on already."""
+
+
+def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) -> Duel | None:
+    """Return what is on the stage once the event has happened."""
+    match event:
+        case ev.AttackDeclared(seat=seat, unit=unit, target=target):
+            action = DeclareAttack(unit, target, event.kind, event.salvos, event.charge)
+            return Duel(seat, o.owner[target], unit, target, rows=attack_rows(o, action), current=0)
+        case ev.SpyDeclared(seat=seat, unit=unit, target=target):
+            row = DuelRow(Roll.SPYING, seat, unit, 0, max(0, o.catalogue.spy[o.kinds[unit]]))
+            row = replace(row, chance=min(FACES, row.number) / FACES)
+            return Duel(seat, target, unit, rows=(row,), current=0)
+        case ev.EventPlayed(seat=seat, event=card, unit=unit, aim=aim):
+            if duel is not None and (card in REACTIONS or (duel.event == NO_CARD and duel.left)):
+                return replace(duel, reaction=card)
+            if card in REACTIONS:
+                return duel
+            owner = o.owner[unit] if unit else aim
+            aimed = unit if unit and o.line[unit] else 0
+            return Duel(seat, owner if owner != seat else NOBODY, 0, aimed, event=card)
+    if duel is None or isinstance(event, CLOSING):
+        return None
+    return _going_on(duel, o, event)
+
+
+def _going_on(duel: Duel, o: HunterObservation, event: ev.HunterEvent) -> Duel:
+    match event:
+        case ev.CounterDeclared():
+            return _countered(duel, o, event)
+        case ev.DiceRolled():
+            return _rolled(replace(duel, reaction=NO_CARD), o, event)
+        case ev.DieRerolled(die=die, value=value) if duel.row is not None:
+            dice = list(duel.row.dice)
+            if die <= len(dice):
+                dice[die - 1] = value
+            return _judged(replace(duel, reaction=NO_CARD), RowVerdict.ROLLED, dice=tuple(dice))
+        case ev.StrikeResolved(unit=unit, hits=hits):
+            at = _row_of(duel, unit, rolled=True)
+            verdict = RowVerdict.HIT if hits and event.result > FAILED else RowVerdict.MISSED
+            if at == NOBODY or duel.rows[at].verdict is RowVerdict.AVERTED:
+                return replace(duel, reaction=NO_CARD)
+            return _judged(replace(duel, current=at, reaction=NO_CARD), verdict)
+        case ev.HitsAverted(unit=unit):
+            at = next((i for i, row in enumerate(duel.rows) if row.target == unit and row.dice), NOBODY)
+            return duel if at == NOBODY else _judged(replace(duel, current=at), RowVerdict.AVERTED)
+        case ev.SpyResolved(units=units):
+            return _judged(duel, RowVerdict.HIT if units else RowVerdict.MISSED)
+        case ev.Voided():
+            rows = [
+                replace(row, verdict=RowVerdict.OFF) if row.verdict is RowVerdict.PENDING else row
+                for row in duel.rows
+            ]
+            return replace(duel, rows=tuple(rows), reaction=NO_CARD)
+        case ev.EventOff(event=card) if card == duel.event:
+            return replace(duel, cancelled=True)
+        case ev.UnitLost(unit=unit):
+            left = 0 if duel.left == unit else duel.left
+            return replace(duel, left=left, right=0 if duel.right == unit else duel.right)
+        case _:
+            return duel
+
+
+def _judged(duel: Duel, verdict: RowVerdict, dice: tuple[int, ...] | None = None) -> Duel:
+    """Change the verdict, and perhaps the dice, of the row that is rolled."""
+    if duel.row is None:
+        return duel
+    row = replace(duel.row, verdict=verdict, dice=duel.row.dice if dice is None else dice)
+    return replace(duel, rows=(*duel.rows[: duel.current], row, *duel.rows[duel.current + 1 :]))
+
+
+def _row_of(duel: Duel, unit: int, *, rolled: bool = False) -> int:
+    """Return the index of the row of a unit whose dice are still to come, or of the last that was rolled."""
+    found = [i for i, row in enumerate(duel.rows) if row.unit == unit and bool(row.dice) == rolled]
+    return NOBODY if not found else found[-1] if rolled else found[0]
+
+
+def _countered(duel: Duel, o: HunterObservation, event: ev.CounterDeclared) -> Duel:
+    at = _row_of(duel, event.unit)
+    ambush = duel.reaction == w.AMBUSH
+    in_table = at != NOBODY and not ambush
+    role = COUNTER_STRIKE if in_table else AMBUSH_STRIKE if ambush else SPY_STRIKE
+    if in_table and duel.rows[at].salvos == event.salvos:
+        return replace(duel, current=at, reaction=NO_CARD)
+    lines = (o.line[event.unit], o.line[event.target])
+    frontal = int(lines == (w.FRONT, w.FRONT))
+    charged = any(row.roll is Roll.CHARGE for row in duel.rows)
+    bonus = int(in_table and charged)
+    table = open_table(o)
+    cast = chances(table, event.unit, event.target, event.kind, event.salvos, role, lines, frontal, bonus)
+    roll = Roll.AMBUSH if ambush else Roll.COUNTER
+    row = strike_row(o, roll, event.unit, event.target, event.kind, cast, charged=bool(bonus))
+    if in_table:
+        return replace(duel, rows=(*duel.rows[:at], row, *duel.rows[at + 1 :]), current=at)
+    before = 0 if ambush else len(duel.rows)
+    rows = (*duel.rows[:before], row, *duel.rows[before:])
+    right = event.unit if not duel.right else duel.right
+    return replace(duel, rows=rows, current=before, right=right, reaction=NO_CARD)
+
+
+def _rolled(duel: Duel, o: HunterObservation, event: ev.DiceRolled) -> Duel:
+    """Lay the dice into the row that waits for them, or into a new one."""
+    if event.cause == "event" and duel.event != NO_CARD:
+        upwards = duel.event == w.AMMO_CRISIS
+        happened = event.dice[0] >= event.needed if upwards else event.dice[0] <= event.needed
+        if event.unit:
+            return replace(duel, rolls=(*duel.rolls, UnitRoll(event.unit, event.dice[0], happened)))
+    at = _row_of(duel, event.unit) if event.cause in ("strike", "spy") else NOBODY
+    if event.cause == "mine":
+        at = next((i for i, row in enumerate(duel.rows) if row.roll is Roll.MINES), NOBODY)
+    if at == NOBODY:
+        roll = {"evade": Roll.EVADING, "shot": Roll.ANTI_AIR, "ammo": Roll.AMMO, "mine": Roll.MINES}.get(
+            event.cause, Roll.EFFECT
+        )
+        upwards = event.cause == "ammo"
+        row = DuelRow(roll, event.seat, event.unit, 0, event.needed, upwards=upwards, dice=event.dice)
+        duel = replace(duel, rows=(*duel.rows, row), current=len(duel.rows))
+        return _judged(duel, _verdict(row))
+    row = duel.rows[at]
+    led = event.cause == "strike" and len(event.dice) == 2 * row.salvos
+    terms = row.terms
+    if terms and event.needed != row.number:
+        terms = (*terms, Term(event.needed - row.number, CARDS))
+    row = replace(row, dice=event.dice, number=event.needed, terms=terms, led=led, verdict=RowVerdict.ROLLED)
+    if event.cause == "mine":
+        row = replace(row, verdict=_verdict(row))
+    return replace(duel, rows=(*duel.rows[:at], row, *duel.rows[at + 1 :]), current=at)
+
+
+def _verdict(row: DuelRow) -> RowVerdict:
+    return RowVerdict.HIT if any(row.counts(die) for die in row.chosen) else RowVerdict.MISSED

@@ -1,0 +1,110 @@
+"""What is on the stage of a game that goes on in the middle of a fight: read from the stack alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import frames as fr
+from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.forecast import FACES, strike_chances
+from wotrush.model.hunter.view.open_table import open_table
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
+from wotrush.scenes.hunter.duel.following import REACTIONS
+from wotrush.scenes.hunter.duel.sums import attack_rows, strike_row
+
+FIGHTS = (fr.ATTACK, fr.SPYING, fr.PLAY)
+
+
+def duel_of(o: HunterObservation) -> Duel | None:
+    """Return the fight, spying or event that goes on; None if there is none."""
+    duel: Duel | None = None
+    for frame in o.stack:
+        match frame[0]:
+            case fr.ATTACK:
+                duel = _attack(o, frame)
+            case fr.SPYING:
+                duel = _spying(o, frame)
+            case fr.PLAY:
+                duel = _event(duel, o, frame)
+            case fr.STRIKE if duel is not None:
+                duel = _strike(duel, o, frame)
+            case fr.SHOT if duel is not None and len(frame) > fr.O_DICE:
+                seat = o.owner[frame[fr.O_UNIT]]
+                row = DuelRow(
+                    Roll.ANTI_AIR,
+                    seat,
+                    frame[fr.O_UNIT],
+                    0,
+                    frame[fr.O_T],
+                    dice=frame[fr.O_DICE :],
+                    verdict=RowVerdict.ROLLED,
+                )
+                duel = replace(duel, rows=(*duel.rows, row), current=len(duel.rows))
+    return duel
+
+
+def _present(o: HunterObservation, unit: int) -> int:
+    return unit if unit and o.line[unit] and o.revealed(unit) else 0
+
+
+def _attack(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
+    unit, target = frame[fr.A_UNIT], frame[fr.A_TARGET]
+    action = DeclareAttack(unit, target, frame[fr.A_KIND], frame[fr.A_SALVOS], bool(frame[fr.A_CHARGE]))
+    both = _present(o, unit) and _present(o, target)
+    rows = attack_rows(o, action) if both else ()
+    rows = tuple(row for row in rows if row.roll is not Roll.MINES)
+    return Duel(o.owner[unit], o.owner[target], _present(o, unit), _present(o, target), rows=rows, current=0)
+
+
+def _spying(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
+    unit = frame[fr.P_UNIT]
+    rolled = len(frame) > fr.P_DICE
+    number = frame[fr.P_T] if rolled else o.catalogue.spy[o.kinds[unit]] + frame[fr.P_BONUS]
+    row = DuelRow(
+        Roll.SPYING,
+        o.owner[unit],
+        unit,
+        0,
+        number,
+        dice=frame[fr.P_DICE :],
+        verdict=RowVerdict.ROLLED if rolled else RowVerdict.PENDING,
+        chance=max(0, min(FACES, number)) / FACES,
+    )
+    return Duel(o.owner[unit], frame[fr.P_SEAT], _present(o, unit), rows=(row,), current=0)
+
+
+def _event(duel: Duel | None, o: HunterObservation, frame: tuple[int, ...]) -> Duel | None:
+    card, unit = frame[fr.E_CARD], frame[fr.E_UNIT]
+    if duel is not None and (card in REACTIONS or duel.event == NO_CARD):
+        return replace(duel, reaction=card)
+    owner = o.owner[unit] if unit else frame[fr.E_AIM]
+    return Duel(
+        frame[fr.E_SEAT],
+        owner if owner != frame[fr.E_SEAT] else NOBODY,
+        0,
+        _present(o, unit),
+        event=card,
+        cancelled=bool(frame[fr.E_OFF]),
+    )
+
+
+def _strike(duel: Duel, o: HunterObservation, frame: tuple[int, ...]) -> Duel:
+    """Put the strike that is under way into its row, with its dice if they lie there."""
+    unit, target, role = frame[fr.X], frame[fr.Y], frame[fr.ROLE]
+    roll = {fr.MAIN_STRIKE: Roll.ATTACK, fr.AMBUSH_STRIKE: Roll.AMBUSH}.get(role, Roll.COUNTER)
+    if not (_present(o, unit) and _present(o, target)):
+        return duel
+    cast = strike_chances(open_table(o), list(frame))
+    charged = any(row.roll is Roll.CHARGE for row in duel.rows)
+    row = strike_row(o, roll, unit, target, frame[fr.S_KIND], cast, charged=charged)
+    dice = frame[fr.S_DICE :]
+    if dice:
+        row = replace(row, dice=dice, number=frame[fr.T], verdict=RowVerdict.ROLLED)
+    row = replace(row, led=bool(frame[fr.LEADER]))
+    at = next((i for i, old in enumerate(duel.rows) if old.unit == unit), NOBODY)
+    if at == NOBODY or roll is Roll.AMBUSH:
+        right = duel.right or unit
+        return replace(duel, rows=(row, *duel.rows), current=0, right=right)
+    row = replace(row, roll=duel.rows[at].roll)
+    return replace(duel, rows=(*duel.rows[:at], row, *duel.rows[at + 1 :]), current=at)

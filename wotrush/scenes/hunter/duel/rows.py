@@ -1,0 +1,221 @@
+"""A row of the stage: what is rolled for, as a sum before its dice; which faces count; the dice; how it ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.scenes.hunter.duel.dice import paint_die, part_of_die
+from wotrush.scenes.hunter.duel.duel import FACES, Duel, DuelRow, RowVerdict
+from wotrush.scenes.hunter.duel.words import row_names, row_title, runs_dry, sum_text, verdict_text
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.figures import faces_text, percent
+from wotrush.scenes.style.paint import fill, outline, write
+from wotrush.stage.color import Color
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import columns, inset, line, rect_around, rows
+
+GAP = 8.0
+SLIM = 38.0
+"""Height of a row that is over, or not reached yet, when there are more than two."""
+TALL = 92.0
+"""From this height on a row has two lines."""
+NUMBER, LABEL = 30.0, 22.0
+DIE, SMALL_DIE = 54.0, 28.0
+DICE_ROOM = 0.2
+"""How much of a row's width its dice take."""
+
+
+def row_boxes(box: FRect, duel: Duel) -> list[FRect]:
+    """Return where each row is; with more than two only the current one keeps its height."""
+    count = len(duel.rows)
+    if not count:
+        return []
+    if count <= 2:
+        cells = rows(box, 1, 1, gap=GAP)[:count]
+        return cells if count == 2 else [rect_around(box.center, (box.w, min(box.h, 1.35 * cells[0].h)))]
+    slim = min(SLIM, (box.h - (count - 1) * 4) / (count + 1))
+    return rows(box, *(1 if i == duel.current else -slim for i in range(count)), gap=4)
+
+
+def paint_row(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRect) -> None:
+    """Paint everything of a row but its dice."""
+    palette, current = view.palette, duel.row is row
+    rim = palette.gold_light if current else palette.panel_rim
+    fill(
+        canvas,
+        box,
+        palette.bar[0] if current else palette.bar[1],
+        radius=10,
+        rim=rim,
+        thickness=3 if current else 1.5,
+    )
+    tall = box.h >= TALL
+    inner = inset(box, 14, 6, 10, 6)
+    text, dice = columns(inner, 1 - DICE_ROOM, DICE_ROOM, gap=10)
+    if tall:
+        top, bottom = rows(text, -30, 1, gap=3)
+        _title(canvas, view, duel, row, top)
+        _sum_and_faces(canvas, view, row, bottom)
+        _verdict(canvas, view, row, FRect(dice.x, dice.bottom - 26, dice.w, 26))
+    else:
+        title, figures, verdict = columns(text, 0.5, 0.24, 0.26, gap=8)
+        _title(canvas, view, duel, row, title)
+        ink = view.theme.inks.strong.sized(min(24.0, box.h * 0.6)).colored(_tone(view, row))
+        write(canvas, view.theme.writer, sum_text(row), ink, figures)
+        _verdict(canvas, view, row, verdict)
+
+
+def _tone(view: BattleView, row: DuelRow) -> Color:
+    """Return the color of a roll: good for the viewer, or not."""
+    return view.palette.legal if row.seat == view.o.seat else view.palette.hostile
+
+
+def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRect) -> None:
+    palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
+    side = min(NUMBER, box.h)
+    disc = FRect(box.x, box.centery - side / 2, side, side)
+    current = duel.row is row
+    fill(canvas, disc, palette.gold_light if current else palette.text_faint, radius=side / 2)
+    number = inks.strong.sized(side * 0.72).colored(palette.on_gold).aligned(0.5)
+    write(canvas, writer, str(duel.rows.index(row) + 1), number, disc)
+    room = inset(box, side + 10, 0, 0, 0)
+    if row.chance and row.verdict is RowVerdict.PENDING:
+        chance = inks.strong.sized(min(28.0, box.h)).colored(_tone(view, row))
+        wide = writer.units(percent(row.chance), chance).x
+        write(canvas, writer, percent(row.chance), chance, FRect(room.right - wide, room.y, wide, room.h))
+        room.w -= wide + 10
+    strong = inks.strong.sized(min(25.0, box.h * 0.9)).colored(palette.gold_light)
+    write(canvas, writer, row_title(row), strong, room)
+    taken = writer.units(row_title(row), strong).x + 10
+    soft = inks.small.sized(min(22.0, box.h * 0.8)).colored(palette.text)
+    fitting = (text for text in row_names(view.o, duel, row) if writer.units(text, soft).x < room.w - taken)
+    write(canvas, writer, next(fitting, ""), soft, inset(room, taken, 1, 0, 0))
+
+
+def _sum_and_faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
+    figures, faces = columns(box, 0.6, 0.4, gap=14)
+    _sum(canvas, view, row, figures)
+    _faces(canvas, view, row, faces)
+
+
+def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
+    """Paint the sum as large figures, each with what it is below."""
+    palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
+    parts: list[tuple[str, str, Color]] = []
+    colors = [palette.text, palette.shown, *[palette.gold_light] * 6]
+    for i, term in enumerate(row.terms):
+        if i:
+            parts.append(("+" if term.value > 0 else "−", "", palette.text_soft))
+        parts.append((str(abs(term.value)), t(term.name), colors[i]))
+    if parts:
+        parts.append(("=", "", palette.text_soft))
+    hits = t("hits up to") if row.number > 0 else t("cannot hit")
+    label = t("from") if row.upwards else hits if row.terms else t("up to")
+    parts.append((str(row.number).replace("-", "−"), label, _tone(view, row)))
+    small = inks.tiny.sized(18).colored(palette.text_soft).aligned(0.5)
+    wide = [max(64.0, writer.units(name, small).x + 12) if name else 26.0 for _, name, _ in parts]
+    shrink = min(1.0, box.w / sum(wide))
+    high, x = min(box.h - LABEL, 52.0), box.x
+    y = box.y + max(0.0, box.h - high - LABEL) / 2
+    for (figure, name, color), width in zip(parts, wide, strict=True):
+        cell = FRect(x, y, width * shrink, high)
+        size = high * (0.95 if name else 0.6)
+        write(canvas, writer, figure, inks.number.sized(size).colored(color).aligned(0.5), cell)
+        if name:
+            write(canvas, writer, name, small, FRect(cell.x, cell.bottom, cell.w, LABEL))
+        x += width * shrink
+
+
+def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
+    """Paint the six faces: those that count are lit, and those that run the unit dry are marked below."""
+    palette, writer, inks = view.palette, view.theme.writer, view.theme.inks
+    side = min(46.0, (box.w - 5 * 6) / FACES, box.h - LABEL - 5)
+    y = box.y + max(0.0, box.h - side - LABEL - 5) / 2
+    cells = line(FRect(box.x, y, box.w, side), FACES, (side, side), 6, 0.0)
+    tone = _tone(view, row)
+    for face, cell in enumerate(cells, 1):
+        good = row.counts(face)
+        body = (*tone[:3], 190) if good else palette.bar[1]
+        rim = tone if good else palette.text_faint
+        if face in row.chosen and row.verdict is not RowVerdict.PENDING:
+            fill(canvas, inset(cell, -4), palette.gold_light, radius=11)
+        fill(canvas, cell, body, radius=8, rim=rim, thickness=2 if good else 1)
+        ink = (
+            inks.strong.sized(side * 0.62)
+            .colored(palette.on_gold if good else palette.text_soft)
+            .aligned(0.5)
+        )
+        write(canvas, writer, str(face), ink, cell)
+    if row.dry_from > FACES:
+        return
+    first, last = cells[max(1, row.dry_from) - 1], cells[-1]
+    bar = FRect(first.x, first.bottom + 5, last.right - first.x, 3)
+    fill(canvas, bar, palette.warning, radius=1)
+    label = FRect(box.x, bar.bottom, last.right - box.x, LABEL)
+    ran = runs_dry(row) and row.verdict is not RowVerdict.PENDING
+    ink = inks.tiny.sized(19).colored(palette.warning if ran else palette.text_soft).aligned(1.0)
+    text = t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True))
+    write(canvas, writer, text, ink, label)
+
+
+def _verdict(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
+    text = verdict_text(row)
+    if not text:
+        return
+    palette = view.palette
+    good = row.verdict is RowVerdict.HIT or any(row.counts(die) for die in row.chosen)
+    color = _tone(view, row) if good and row.verdict is not RowVerdict.AVERTED else palette.text
+    ink = view.theme.inks.strong.sized(22).colored(color).aligned(0.5)
+    write(canvas, view.theme.writer, text, ink, box)
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRow:
+    """The dice of a row in its box; with `small` as they lie there afterwards."""
+
+    view: BattleView
+    row: DuelRow
+    box: FRect
+    small: bool
+
+    def paint(self, canvas: Canvas, rolled: float) -> None:
+        """Paint the dice after that part of the roll; a blank one stands for dice still to come."""
+        palette, row = self.view.palette, self.row
+        places = self._places(max(1, len(row.dice) or row.salvos * (2 if row.led else 1)))
+        if not row.dice:
+            if row.verdict is not RowVerdict.OFF:
+                for place in places:
+                    outline(canvas, place, palette.text_faint, radius=place.w / 5, thickness=1.5)
+                    ink = (
+                        self.view.theme.inks.strong.sized(place.w * 0.6)
+                        .colored(palette.text_faint)
+                        .aligned(0.5)
+                    )
+                    write(canvas, self.view.theme.writer, "?", ink, place)
+            return
+        for i, (die, place) in enumerate(zip(row.dice, places, strict=True)):
+            part = part_of_die(rolled, i, len(row.dice))
+            if part <= 0:
+                continue
+            counts = not row.led or die == row.chosen[i // 2]
+            good = row.counts(die) and counts
+            rim = _tone(self.view, row) if good else palette.paper_rim
+            paint_die(canvas, palette, place, die, part, rim, turn=i)
+
+    def _places(self, count: int) -> list[FRect]:
+        inner = inset(self.box, 14, 6, 10, 6)
+        room = columns(inner, 1 - DICE_ROOM, DICE_ROOM, gap=10)[1]
+        tall = self.box.h >= TALL
+        if tall:
+            room = inset(room, 0, 2, 0, 28)
+        most = DIE if tall else SMALL_DIE
+        down = 1 if count <= 4 or not tall else 2
+        across = -(-count // down)
+        side = min(most, (room.w - 6 * (across - 1)) / across, (room.h - 4 * (down - 1)) / down)
+        found = []
+        for level, part in enumerate(rows(room, *[1] * down, gap=4)):
+            found += line(part, min(across, count - level * across), (side, side), 6)
+        return found

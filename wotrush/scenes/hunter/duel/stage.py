@@ -1,0 +1,210 @@
+"""The stage: names and stakes beside the two cards, and between them the rows of what is rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect, Vector2
+
+from wotrush.i18n import t
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel
+from wotrush.scenes.hunter.duel.effect import paint_effect
+from wotrush.scenes.hunter.duel.rows import DiceRow, paint_row, row_boxes
+from wotrush.scenes.hunter.duel.words import heading, role_text
+from wotrush.scenes.hunter.duel.zone import DuelZone
+from wotrush.scenes.hunter.table.layout import CardLook
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.style.paint import dashed, fill, outline, picture, shadow, write
+from wotrush.scenes.style.seat_mark import SeatMark
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import Pose, inset, rect_around
+from wotrush.stage.layer import StaticLayer
+from wotrush.stage.node import Node, Tracked
+from wotrush.stage.sprite import Sprite
+
+RADIUS = 14.0
+REACH = 16
+ON_STAGE = -3
+"""Stands for the event on the stage where faces are asked for by card."""
+Z = 300.0
+"""Above every card that lies on the table."""
+MARK = 22.0
+
+
+class DuelStage(Node):
+    """Lies among the cards: over those of the table, below the two that have stepped out. Hidden without a duel."""
+
+    touchable = True
+    rolled = Tracked(1.0)
+    """How far the dice of the current row are, from 0 to 1."""
+
+    def __init__(self, view: BattleView) -> None:
+        super().__init__(name="duel stage")
+        self.view = view
+        self.z = Z
+        self.visible = False
+        self.duel: Duel | None = None
+        self.caption = ""
+        self.zone: DuelZone | None = None
+        self._plate = self.add(_Plate(self._paint_plate))
+        self._dice = self.add(_Dice(self))
+        self.gaps = DuelGaps(view)
+        self._event = self.add(Sprite(name="event on the stage"))
+        self._event.touchable = False
+
+    def show(self, duel: Duel | None, zone: DuelZone, caption: str = "") -> None:
+        """Show a duel as it stands; None hides the stage."""
+        self.duel, self.zone, self.caption = duel, zone, caption
+        self.visible = duel is not None
+        self.rolled = 1.0
+        self.rect = FRect(zone.box)
+        for node in (self._plate, self._dice):
+            node.rect = self.bounds
+        self.gaps.show(duel)
+        self._show_event(duel, zone)
+        self._plate.invalidate()
+        self.invalidate()
+
+    def local(self, rect: FRect) -> FRect:
+        """Return a rectangle of the zone in the stage's own coordinates."""
+        assert self.zone is not None
+        return rect.move(-self.zone.box.x, -self.zone.box.y)
+
+    def _show_event(self, duel: Duel | None, zone: DuelZone) -> None:
+        card = NO_CARD if duel is None else duel.event if duel.reaction == NO_CARD else duel.reaction
+        self._event.visible = card != NO_CARD
+        if duel is None or card == NO_CARD:
+            return
+        self._event.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
+        if duel.event != NO_CARD:
+            rect = zone.left
+        else:
+            high = zone.rows.h
+            rect = rect_around(zone.rows.center, (high * 5 / 7, high))
+        self._event.rect = self.local(rect)
+        self._event.radius = rect.w * 0.045
+        self._event.shadow = self.view.theme.shadow
+
+    # -- painting
+
+    def _paint_plate(self, canvas: Canvas) -> None:
+        duel, zone, view = self.duel, self.zone, self.view
+        if duel is None or zone is None:
+            return
+        palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
+        box = FRect(0, 0, *zone.box.size)
+        shadow(canvas, box, radius=RADIUS, reach=REACH / 2, color=(*palette.shadow[:3], 190))
+        fill(canvas, box, palette.own[0], radius=RADIUS, bottom=palette.bar[1], rim=palette.gold_dim)
+        self._side(canvas, duel.seat, zone.names[0], role_text(duel, right=False))
+        if duel.other != NOBODY:
+            self._side(canvas, duel.other, zone.names[1], role_text(duel, right=True))
+        self._stakes(canvas, duel, zone)
+        head = inks.subheading.sized(28).colored(palette.gold_light).aligned(0.5)
+        write(canvas, writer, heading(view.o, duel, view.names), head, self.local(zone.head))
+        if self.caption:
+            ink = inks.small.sized(21).colored(palette.text).aligned(0.5)
+            write(canvas, writer, self.caption, ink, self.local(zone.caption))
+        if duel.rolls or not duel.rows:
+            paint_effect(canvas, view, duel, self.local(zone.rows))
+        for row, part in zip(duel.rows, row_boxes(self.local(zone.rows), duel), strict=True):
+            paint_row(canvas, view, duel, row, part)
+
+    def _side(self, canvas: Canvas, seat: int, box: FRect, role: str) -> None:
+        """Paint whose card it is."""
+        view, rect = self.view, self.local(box)
+        picture(
+            canvas, SeatMark(seat, view.color(seat)), rect_around((rect.x + 12, rect.centery), (MARK, MARK))
+        )
+        strong = view.theme.inks.strong.sized(25)
+        name = view.names[seat]
+        room = inset(rect, 30, 0, 0, 0)
+        write(canvas, view.theme.writer, name, strong, room)
+        taken = view.theme.writer.units(name, strong).x + 8
+        soft = view.theme.inks.tiny.colored(view.palette.text_soft)
+        if role and taken + view.theme.writer.units(role, soft).x < room.w:
+            write(canvas, view.theme.writer, role, soft, inset(room, taken, 2, 0, 0))
+
+    def _stakes(self, canvas: Canvas, duel: Duel, zone: DuelZone) -> None:
+        """Paint what each card is worth to the other player, and an empty frame where there is none."""
+        view, o = self.view, self.view.o
+        pairs = (
+            (duel.left, zone.left, zone.stakes[0], duel.other),
+            (duel.right, zone.right, zone.stakes[1], duel.seat),
+        )
+        for unit, place, stake, winner in pairs:
+            faint = (*view.palette.text_faint[:3], 130)
+            if not unit:
+                if place is zone.right and duel.other != NOBODY:
+                    dashed(canvas, self.local(place), faint, radius=8, thickness=2)
+                continue
+            outline(canvas, inset(self.local(place), -4), view.color(o.owner[unit]), radius=10, thickness=3)
+            if winner == NOBODY or o.kinds[unit] < 0:
+                continue
+            points = o.catalogue.points[o.kinds[unit]]
+            own = winner == o.seat and not view.session.shared
+            text = t("+{points} for you", points=points)
+            if not own:
+                text = t("+{points} for {player}", points=points, player=view.names[winner])
+            ink = view.theme.inks.small.sized(20).colored(view.palette.gold_light).aligned(0.5)
+            write(canvas, view.theme.writer, text, ink, self.local(stake))
+
+
+class DuelGaps(Node):
+    """The outlines of the cards that have stepped out, where they will lie again."""
+
+    touchable = False
+    settled = True
+
+    def __init__(self, view: BattleView) -> None:
+        super().__init__(name="duel gaps")
+        self._view = view
+        self._units: tuple[int, ...] = ()
+        self._poses: list[tuple[Pose, int]] = []
+
+    def show(self, duel: Duel | None) -> None:
+        """Show the gaps of a duel."""
+        units = () if duel is None else duel.units
+        if units == self._units and self.rect == self._view.frame.area:
+            return
+        self._units, self.rect = units, FRect(self._view.frame.area)
+        lying = self._view.lay(self._view.o, None) if units else {}
+        self._poses = [(lying[unit].pose, self._view.o.owner[unit]) for unit in units if unit in lying]
+        self.invalidate()
+
+    def paint(self, canvas: Canvas) -> None:
+        for pose, seat in self._poses:
+            upright = pose.size if pose.angle % 180 < 45 else Vector2(pose.size.y, pose.size.x)
+            dashed(canvas, rect_around(pose.center, upright), self._view.color(seat), radius=8, thickness=2)
+
+
+class _Plate(StaticLayer):
+    def __init__(self, paint: Callable[[Canvas], None]) -> None:
+        super().__init__(name="duel plate")
+        self._paint_all = paint
+
+    @property
+    def reach(self) -> FRect:
+        return inset(self.bounds, -REACH)
+
+    def paint(self, canvas: Canvas) -> None:
+        self._paint_all(canvas)
+
+
+class _Dice(Node):
+    """The dice of all rows: only they change from frame to frame while they roll."""
+
+    touchable = False
+
+    def __init__(self, stage: DuelStage) -> None:
+        super().__init__(name="duel dice")
+        self._stage = stage
+
+    def paint(self, canvas: Canvas) -> None:
+        stage = self._stage
+        duel, zone = stage.duel, stage.zone
+        if duel is None or zone is None:
+            return
+        boxes = row_boxes(stage.local(zone.rows), duel)
+        for i, (row, box) in enumerate(zip(duel.rows, boxes, strict=True)):
+            rolled = stage.rolled if i == duel.current else 1.0
+            DiceRow(stage.view, row, box, small=i != duel.current).paint(canvas, rolled)

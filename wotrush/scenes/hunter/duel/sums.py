@@ -1,0 +1,87 @@
+"""Rows with their arithmetic, as the rules compute it: from forecasts, and from the strike that lies on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wotrush.i18n import mark
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.cards.words import AFV, AP, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
+from wotrush.model.hunter.combat.attack import MINE_EXPLODES
+from wotrush.model.hunter.combat.strike import counter_kind
+from wotrush.model.hunter.forecast import FACES, AttackForecast, StrikeChances, forecast
+from wotrush.model.hunter.view.open_table import open_table
+from wotrush.scenes.hunter.duel.duel import DuelRow, Roll, Term
+
+VALUES = {
+    AP: mark("AP"),
+    SHELL: mark("shell"),
+    OVERRUN: mark("overrun"),
+    SUICIDE: mark("suicide attack"),
+    RIFLE: mark("rifle fire"),
+    RANGE: mark("long range"),
+}
+ARMOR, MOBILITY = mark("armor"), mark("mobility")
+CHARGING, COMMANDED, CARDS = mark("charge"), mark("commander"), mark("cards")
+FAR_SIGHT, OPEN_TOP, RIVERS, FLOOD = mark("Far Sight"), mark("Open Top"), mark("River"), mark("Flash Flood")
+
+
+def attack_rows(o: HunterObservation, action: DeclareAttack) -> tuple[DuelRow, ...]:
+    """Return the rolls that an attack may bring, in their true order."""
+    return forecast_rows(o, action, forecast(open_table(o), action))
+
+
+def forecast_rows(o: HunterObservation, action: DeclareAttack, cast: AttackForecast) -> tuple[DuelRow, ...]:
+    unit, target = action.unit, action.target
+    rows = []
+    if cast.mine:
+        owner = o.owner[target]
+        rows.append(DuelRow(Roll.MINES, owner, 0, unit, MINE_EXPLODES, chance=MINE_EXPLODES / FACES))
+    roll = Roll.CHARGE if action.charge else Roll.ATTACK
+    attack = strike_row(o, roll, unit, target, action.kind, cast.attack, charged=action.charge)
+    if cast.counter is None:
+        return (*rows, attack)
+    kind = counter_kind(o.catalogue.types, o.kinds[target], o.kinds[unit])
+    counter = strike_row(o, Roll.COUNTER, target, unit, kind, cast.counter, charged=action.charge)
+    return (*rows, counter, attack) if cast.counter_first else (*rows, attack, counter)
+
+
+def strike_row(
+    o: HunterObservation,
+    roll: Roll,
+    unit: int,
+    target: int,
+    kind: int,
+    cast: StrikeChances,
+    *,
+    charged: bool = False,
+) -> DuelRow:
+    """Return a strike as a row, before its dice."""
+    return DuelRow(
+        roll,
+        o.owner[unit],
+        unit,
+        target,
+        cast.number,
+        tuple(_terms(o, target, kind, cast, charged=charged)),
+        cast.salvos,
+        cast.dry_from,
+        chance=cast.hits,
+    )
+
+
+def _terms(
+    o: HunterObservation, target: int, kind: int, cast: StrikeChances, *, charged: bool
+) -> Iterator[Term]:
+    value, defence, bonus, ability, rivers, flood = cast.parts
+    yield Term(value, VALUES[kind])
+    if kind not in (SUICIDE, RANGE):
+        yield Term(-defence, ARMOR if o.catalogue.types[o.kinds[target]] == AFV else MOBILITY)
+    more = (
+        (bonus, CHARGING if charged else COMMANDED),
+        (ability, FAR_SIGHT if kind == RANGE else OPEN_TOP),
+        (-rivers, RIVERS),
+        (-flood, FLOOD),
+    )
+    yield from (Term(number, name) for number, name in more if number)

@@ -1,0 +1,105 @@
+"""What the stage says: headings, the sums in one line, and how a roll ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wotrush.i18n import t, tn
+from wotrush.model.hunter import HunterObservation
+from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
+from wotrush.scenes.hunter.texts.event_cards import event_name
+from wotrush.scenes.hunter.texts.naming import card_name, player_name
+
+
+def heading(o: HunterObservation, duel: Duel, names: Sequence[str]) -> str:
+    """Return what this is, and what surprises about its order."""
+    if duel.cancelled:
+        return t("{event} is called off", event=event_name(duel.event))
+    if duel.reaction != NO_CARD:
+        return event_name(duel.reaction)
+    if duel.event != NO_CARD and o.catalogue.red[duel.event]:
+        return t("{player} draws {event}", player=player_name(names, duel.seat), event=event_name(duel.event))
+    if duel.event != NO_CARD:
+        return t("{player} plays {event}", player=player_name(names, duel.seat), event=event_name(duel.event))
+    rolls = [row.roll for row in duel.rows]
+    if Roll.CHARGE in rolls:
+        first = Roll.COUNTER in rolls[: rolls.index(Roll.CHARGE)]
+        return t("Charge: the counterattack comes first") if first else t("Charge")
+    if Roll.ATTACK in rolls and Roll.COUNTER in rolls[: rolls.index(Roll.ATTACK)]:
+        return t("The counterattack comes first")
+    if Roll.SPYING in rolls:
+        return t("Spying on {player}", player=player_name(names, duel.other))
+    return t("Attack")
+
+
+def role_text(duel: Duel, *, right: bool) -> str:
+    """Return what a player does here, to stand behind the name."""
+    if not right:
+        return t("plays a card") if duel.event != NO_CARD else t("spies") if _spying(duel) else t("attacks")
+    return "" if duel.other == NOBODY else t("is spied on") if _spying(duel) else t("is the target")
+
+
+def _spying(duel: Duel) -> bool:
+    return any(row.roll is Roll.SPYING for row in duel.rows)
+
+
+def row_title(row: DuelRow) -> str:
+    return t(row.roll.value)
+
+
+def row_names(o: HunterObservation, duel: Duel, row: DuelRow) -> tuple[str, ...]:
+    """Return who rolls against whom, the longest first: with the condition on which it comes to that, or without."""
+    if not row.unit or not row.target:
+        unit = row.unit or row.target
+        return (card_name(o, unit),) if unit else ()
+    text = t("{unit} on {target}", unit=card_name(o, row.unit), target=card_name(o, row.target))
+    at = duel.rows.index(row) if row in duel.rows else 0
+    waits = at > 0 and row.verdict is RowVerdict.PENDING and duel.current < at
+    if not waits or duel.rows[at - 1].roll is Roll.MINES:
+        return (text, card_name(o, row.unit))
+    condition = t("if the attack fails") if row.roll is Roll.COUNTER else t("if the counterattack fails")
+    return (f"{text}, {condition}", text, card_name(o, row.unit))
+
+
+def sum_text(row: DuelRow) -> str:
+    """Return the sum in figures, such as `9 − 6 + 1 = 4`."""
+    if not row.terms:
+        return str(row.number)
+    first, *others = row.terms
+    text = str(first.value)
+    for term in others:
+        text += f" {'+' if term.value > 0 else '−'} {abs(term.value)}"
+    return f"{text} = {row.number}".replace("= -", "= −")
+
+
+def verdict_text(row: DuelRow) -> str:
+    """Return how a roll ended in two or three words; nothing while it is open."""
+    match row.verdict:
+        case RowVerdict.OFF:
+            return t("no dice")
+        case RowVerdict.AVERTED:
+            return t("averted")
+        case RowVerdict.HIT | RowVerdict.ROLLED | RowVerdict.MISSED if row.dice:
+            return _rolled_text(row)
+        case _:
+            return ""
+
+
+def _rolled_text(row: DuelRow) -> str:
+    good = sum(row.counts(die) for die in row.chosen)
+    match row.roll:
+        case Roll.AMMO:
+            return t("runs dry") if good else t("has ammo left")
+        case Roll.MINES:
+            return t("explodes") if good else t("does not explode")
+        case Roll.EVADING:
+            return t("evades") if good else t("does not evade")
+    if not good:
+        return t("missed by {number}", number=row.missed_by)
+    if row.roll in (Roll.SPYING, Roll.ANTI_AIR, Roll.EFFECT):
+        return t("succeeds")
+    return tn("{n} hit", "{n} hits", good) if row.salvos > 1 else t("hit")
+
+
+def runs_dry(row: DuelRow) -> bool:
+    return any(die >= row.dry_from for die in row.dice)

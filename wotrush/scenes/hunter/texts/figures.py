@@ -1,0 +1,18 @@
+"""Chances and faces of dice as people write them."""
+
+from __future__ import annotations
+
+from wotrush.i18n import t
+
+FACES = 6
+
+
+def percent(share: float) -> str:
+    return t("{number} %", number=round(100 * share))
+
+
+def faces_text(number: int, *, upwards: bool = False) -> str:
+    """Return on which faces something happens, such as `1–3`; `upwards`: from the number on."""
+    if upwards:
+        return "6" if number >= FACES else f"{max(1, number)}–{FACES}"
+    return "1" if number <= 1 else f"1–{min(number, FACES)}"
