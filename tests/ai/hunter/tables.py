@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tests.model.hunter.tabletop import play, table
+from tests.model.hunter.rules.tabletop import play, table
 from wotrush.ai.agent import Agent, Choice
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.ai.hunter.tables import LEVELS, chosen, decisions, opponent
-from tests.model.hunter.tabletop import play, table
+from tests.model.hunter.rules.tabletop import play, table
 from wotrush import i18n
 from wotrush.match.message import Message
 from wotrush.model.hunter import HunterGame, HunterObservation

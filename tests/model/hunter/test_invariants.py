@@ -9,8 +9,8 @@ import pytest
 
 from tests.model.hunter.facts import check_fact
 from tests.model.hunter.invariants import HUNTER
+from tests.model.hunter.rules.tabletop import play, table
 from tests.model.hunter.shadow import Shadow, hand_limit
-from tests.model.hunter.tabletop import play, table
 from tests.model.random_games import table_of
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import events as ev

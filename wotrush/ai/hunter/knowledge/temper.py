@@ -1,4 +1,4 @@
-"""In what levels differ: what they look at."""
+"""The differences between levels: what they take into account."""
 
 from __future__ import annotations
 

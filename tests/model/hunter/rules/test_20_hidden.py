@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.model.hunter.tabletop import RULES, legal, play, table
+from tests.model.hunter.rules.tabletop import RULES, legal, play, table
 from wotrush.model.hunter import HIDDEN, HunterGame, HunterOptions
 from wotrush.model.hunter.cards.words import GONE, REVEALED
 from wotrush.model.hunter.options import event_cards, unit_cards
