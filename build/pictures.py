@@ -20,6 +20,7 @@ import pygame
 from wotrush.match.match import Match
 from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.scenes.rush.match import RushMatch
+from wotrush.workshop.hunter.shots import HUNTER_SCENES
 from wotrush.workshop.rush.shots import RUSH_SCENES
 from wotrush.workshop.staged import new_match, play_on
 from wotrush.workshop.studio import Studio, Wanted
@@ -78,6 +79,10 @@ PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "rules": lambda: RUSH_SCENES["rules"](Wanted(FULL_HD, seed=1, turn=7, players=2)),
     "gallery": lambda: RUSH_SCENES["gallery"](Wanted(FULL_HD, seed=1, turn=0, players=2)),
     "motion": lambda: RUSH_SCENES["motion"](Wanted((2200, 1600), seed=1, turn=0, players=3)),
+    "hunter": lambda: HUNTER_SCENES["action"](Wanted(FULL_HD, seed=7, turn=4, players=3, game="hunter")),
+    "hunter-eight": lambda: HUNTER_SCENES["table"](
+        Wanted(FULL_HD, seed=3, turn=20, players=8, game="hunter")
+    ),
     "result": lambda: RUSH_SCENES["result"](Wanted(FULL_HD, seed=3, turn=0, players=4)),
 }
 

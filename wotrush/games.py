@@ -123,6 +123,8 @@ class GameInfo:
     """
     hidden_turns: bool = False
     """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
+    long_turns: bool = False
+    """Whether every opponent's turn takes its time, instead of all of a round sharing it."""
     options: tuple[OptionText, ...] = ()
     """Rule options in the order of the page; share codes depend on it."""
     first_player: bool = True

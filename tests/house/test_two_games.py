@@ -25,8 +25,6 @@ WORDS = re.compile(rf"\b({OF_RUSH}|{OF_HUNTER})\b", re.IGNORECASE)
 NAMES_GAMES = ("games.py", "__init__.py", "__main__.py", "cli/__init__.py", "ai/registry.py")
 """`games.py` is the only list of games; the others name the program."""
 MOST_MODULES = 16
-CROWDED: dict[str, int] = {}
-"""Folders with more modules than that, which only get emptier."""
 
 
 def modules() -> list[Path]:
@@ -44,7 +42,7 @@ def test_no_public_class_name_stands_for_two_things() -> None:
 
 def test_a_folder_can_be_taken_in_at_a_glance() -> None:
     many = Counter(path.parent.relative_to(PRODUCT).as_posix() for path in modules())
-    assert {name: count for name, count in many.items() if count > CROWDED.get(name, MOST_MODULES)} == {}
+    assert {name: count for name, count in many.items() if count > MOST_MODULES} == {}
 
 
 def shared_files() -> list[Path]:

@@ -16,7 +16,7 @@ from wotrush.match.opponents.pacing import PACES, Pace
 from wotrush.match.opponents.worker import Answer, LocalWorker
 
 
-class Desk:
+class Conducted:
     """A match, its conductor, and a clock to set by hand."""
 
     def __init__(self, match: ToyMatch, pace: Pace = PACES["normal"]) -> None:
@@ -31,54 +31,54 @@ class Desk:
 
 
 @pytest.fixture
-def desk() -> Desk:
+def conducted() -> Conducted:
     """Return a match in which Lynx, an opponent, is to act."""
     match = toy_match(ADA, LYNX, OTTER)
     play_first(match, "play")
-    desk = Desk(match)
-    desk.conductor.tick()
+    conducted = Conducted(match)
+    conducted.conductor.tick()
     play(match, "end")
-    return desk
+    return conducted
 
 
-def test_a_step_waits_its_time(desk: Desk) -> None:
+def test_a_step_waits_its_time(conducted: Conducted) -> None:
     pace = PACES["normal"]
     wait = pace.step(pace.share(2))
-    assert not desk.tick_after(0)
-    assert not desk.tick_after(wait - 0.01)
-    assert desk.tick_after(0.02)
-    assert not desk.tick_after(0), "the next step waits again"
+    assert not conducted.tick_after(0)
+    assert not conducted.tick_after(wait - 0.01)
+    assert conducted.tick_after(0.02)
+    assert not conducted.tick_after(0), "the next step waits again"
 
 
-def test_a_step_waits_for_the_screen(desk: Desk) -> None:
-    desk.now += 60
-    assert not desk.conductor.tick(still=False)
-    assert desk.conductor.tick(still=True)
+def test_a_step_waits_for_the_screen(conducted: Conducted) -> None:
+    conducted.now += 60
+    assert not conducted.conductor.tick(still=False)
+    assert conducted.conductor.tick(still=True)
 
 
-def test_paused_steps_come_one_by_one(desk: Desk) -> None:
-    desk.conductor.pause()
-    assert not desk.tick_after(60)
-    desk.conductor.step()
-    assert desk.tick_after(0)
-    assert not desk.tick_after(60)
-    desk.conductor.go_on()
-    assert desk.tick_after(60)
+def test_paused_steps_come_one_by_one(conducted: Conducted) -> None:
+    conducted.conductor.pause()
+    assert not conducted.tick_after(60)
+    conducted.conductor.step()
+    assert conducted.tick_after(0)
+    assert not conducted.tick_after(60)
+    conducted.conductor.go_on()
+    assert conducted.tick_after(60)
 
 
-def test_a_step_means_nothing_while_time_runs(desk: Desk) -> None:
-    desk.conductor.step()
-    assert desk.conductor.flow is Flow.PACED
+def test_a_step_means_nothing_while_time_runs(conducted: Conducted) -> None:
+    conducted.conductor.step()
+    assert conducted.conductor.flow is Flow.PACED
 
 
-def test_skipping_ends_when_a_person_is_to_act(desk: Desk) -> None:
-    desk.conductor.skip()
+def test_skipping_ends_when_a_person_is_to_act(conducted: Conducted) -> None:
+    conducted.conductor.skip()
     steps = 0
-    while desk.tick_after(0):
+    while conducted.tick_after(0):
         steps += 1
     assert steps > 2
-    assert desk.match.to_act() == 0
-    assert desk.conductor.flow is Flow.PACED
+    assert conducted.match.to_act() == 0
+    assert conducted.conductor.flow is Flow.PACED
 
 
 def test_a_forced_answer_does_not_wait() -> None:
@@ -88,66 +88,68 @@ def test_a_forced_answer_does_not_wait() -> None:
     play_first(match, "play")
     play(match, "end", "rob")
     assert len(actions(match)) == 1, "Lynx has one card left"
-    desk = Desk(match)
-    assert desk.tick_after(0)
+    conducted = Conducted(match)
+    assert conducted.tick_after(0)
 
 
-def test_undo_makes_the_opponent_think_anew(desk: Desk) -> None:
-    assert not desk.tick_after(0)
-    desk.match.undo(0)
-    assert not desk.tick_after(60), "it is Ada's turn again"
-    desk.match.redo(0)
-    assert not desk.tick_after(0)
-    assert desk.tick_after(60)
+def test_undo_makes_the_opponent_think_anew(conducted: Conducted) -> None:
+    assert not conducted.tick_after(0)
+    conducted.match.undo(0)
+    assert not conducted.tick_after(60), "it is Ada's turn again"
+    conducted.match.redo(0)
+    assert not conducted.tick_after(0)
+    assert conducted.tick_after(60)
 
 
-def test_the_reason_comes_with_the_step(desk: Desk) -> None:
+def test_the_reason_comes_with_the_step(conducted: Conducted) -> None:
     heard: list[Notice[ToyEvent]] = []
-    desk.match.audience.listen(0, heard.append)
-    desk.tick_after(60)
-    desk.tick_after(60)
+    conducted.match.audience.listen(0, heard.append)
+    conducted.tick_after(60)
+    conducted.tick_after(60)
     first = heard[0]
     assert isinstance(first, Decided)
     assert str(first.reason).endswith("is my highest.")
 
 
 def test_trouble_is_logged(
-    desk: Desk, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    conducted: Conducted, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desk.worker, "poll", lambda: Answer(Choice(ToyAction("draw")), trouble="it is gone"))
+    monkeypatch.setattr(
+        conducted.worker, "poll", lambda: Answer(Choice(ToyAction("draw")), trouble="it is gone")
+    )
     with caplog.at_level(logging.WARNING):
-        assert desk.tick_after(60)
+        assert conducted.tick_after(60)
     assert "it is gone" in caplog.text
 
 
-def test_it_is_known_whether_somebody_thinks(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk.worker, "poll", lambda: None)
-    assert not desk.conductor.thinking()
-    desk.tick_after(60)
-    assert desk.conductor.thinking()
+def test_it_is_known_whether_somebody_thinks(conducted: Conducted, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conducted.worker, "poll", lambda: None)
+    assert not conducted.conductor.thinking()
+    conducted.tick_after(60)
+    assert conducted.conductor.thinking()
     cancelled: list[bool] = []
-    monkeypatch.setattr(desk.worker, "cancel", lambda: cancelled.append(True))
-    desk.conductor.close()
-    assert not desk.conductor.thinking()
+    monkeypatch.setattr(conducted.worker, "cancel", lambda: cancelled.append(True))
+    conducted.conductor.close()
+    assert not conducted.conductor.thinking()
     assert cancelled == [True], "nobody waits for that answer any more"
 
 
-def test_a_change_behind_its_back_makes_it_ask_again(desk: Desk) -> None:
-    assert not desk.tick_after(0)
-    play(desk.match, actions(desk.match)[-1])
-    assert desk.match.to_act() != 0
-    assert desk.tick_after(60), "it decides what is to be decided now"
+def test_a_change_behind_its_back_makes_it_ask_again(conducted: Conducted) -> None:
+    assert not conducted.tick_after(0)
+    play(conducted.match, actions(conducted.match)[-1])
+    assert conducted.match.to_act() != 0
+    assert conducted.tick_after(60), "it decides what is to be decided now"
 
 
-def test_fast_forward_hurries_until_a_person_is_to_act(desk: Desk) -> None:
-    desk.conductor.hurry()
+def test_fast_forward_hurries_until_a_person_is_to_act(conducted: Conducted) -> None:
+    conducted.conductor.hurry()
     steps = 0
-    while desk.match.to_act() != 0:
-        assert desk.tick_after(0.11)
+    while conducted.match.to_act() != 0:
+        assert conducted.tick_after(0.11)
         steps += 1
     assert steps > 2
-    desk.tick_after(0)
-    assert desk.conductor.flow is Flow.PACED
+    conducted.tick_after(0)
+    assert conducted.conductor.flow is Flow.PACED
 
 
 @pytest.mark.parametrize("opponents", [1, 2, 4])
@@ -167,10 +169,10 @@ def test_at_normal_speed_a_round_takes_at_most_six_seconds() -> None:
     assert PACES["normal"].round == 6
 
 
-def test_a_pause_costs_the_steps_after_it_none_of_their_time(desk: Desk) -> None:
-    desk.tick_after(0)
-    desk.conductor.pause()
-    desk.tick_after(60)
-    desk.conductor.go_on()
-    desk.tick_after(0)
-    assert desk.conductor.step_seconds > 0.4
+def test_a_pause_costs_the_steps_after_it_none_of_their_time(conducted: Conducted) -> None:
+    conducted.tick_after(0)
+    conducted.conductor.pause()
+    conducted.tick_after(60)
+    conducted.conductor.go_on()
+    conducted.tick_after(0)
+    assert conducted.conductor.step_seconds > 0.4

@@ -34,6 +34,8 @@ def check_views(game: HunterGame) -> None:
             (anybody.hand, anybody.kept, anybody.pack, anybody.views, anybody.drawn, anybody.actions)
         )
         assert seen.hand_sizes == tuple(map(len, game.hands))
+        asked = (game.to_act(), game.private) if not game.reacting else (None, False)
+        assert (anybody.to_act, anybody.private, anybody.reacting) == (*asked, False)
         assert not any(hasattr(seen, pile) for pile in ("unit_deck", "event_deck", "streams"))
         shown.append(replace(anybody, seat=ANYBODY))
         _check_other_world(game, seat)

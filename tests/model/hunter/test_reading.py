@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from pydantic import ValidationError
 
 from wotrush.model.hunter import HunterOptions, parse_hunter_action
 from wotrush.model.hunter.cards.box import box
@@ -88,6 +89,7 @@ def test_cards_travel_between_processes() -> None:
         "use c02 free",
         "use c02 stay 3",
         "use c11",
+        "use camouflage",
         "use c01 2 3",
         "counter 1>2 3",
         "spy 1>S0",
@@ -101,3 +103,5 @@ def test_a_line_with_words_that_do_not_belong_there_is_quoted(line: str) -> None
 def test_options_that_are_read_already_stay_what_they_are() -> None:
     options = HunterOptions(players=3, evade=True)
     assert HunterOptions.model_validate(options) == options
+    with pytest.raises(ValidationError):
+        HunterOptions.model_validate(["players", 3])

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from tests.scenes.desk import Desk
+from tests.scenes.program import Program
 from tests.scenes.rush.hands import KeyHand, PadHand
 from tests.scenes.rush.tables import Navigator, PlainFaces, Played
 from wotrush.ai.registry import make_agent
@@ -24,72 +24,72 @@ HANDS: dict[str, Callable[[Played], KeyHand]] = {"keys": KeyHand, "gamepad": Pad
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
     """Return the program without a mouse, and with cards that are drawn quickly."""
 
     monkeypatch.setattr(table_module, "Faces", PlainFaces)
-    desk = Desk(tmp_path / "games", size=(640, 360))
-    monkeypatch.setattr(desk.pilot, "move", None)
-    return desk
+    program = Program(tmp_path / "games", size=(640, 360))
+    monkeypatch.setattr(program.pilot, "move", None)
+    return program
 
 
 @pytest.fixture
-def blind(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
+def blind(program: Program, monkeypatch: pytest.MonkeyPatch) -> Program:
     """Let frames pass without drawing them."""
 
     def step(seconds: float = FRAME) -> None:
-        desk.clock.advance(seconds)
-        desk.stack.update()
+        program.clock.advance(seconds)
+        program.stack.update()
 
-    monkeypatch.setattr(desk.pilot, "step", step)
-    return desk
-
-
-def enter(desk: Desk, name: str) -> None:
-    focus_on(desk, name)
-    desk.pilot.key(pygame.K_RETURN)
+    monkeypatch.setattr(program.pilot, "step", step)
+    return program
 
 
-def focus_on(desk: Desk, name: str, longest: int = 60) -> None:
+def enter(program: Program, name: str) -> None:
+    focus_on(program, name)
+    program.pilot.key(pygame.K_RETURN)
+
+
+def focus_on(program: Program, name: str, longest: int = 60) -> None:
     """Press Tab until the node has the focus."""
     for _ in range(longest):
-        current = desk.scene(NodeScene).interface.focus.current
+        current = program.scene(NodeScene).interface.focus.current
         if current is not None and current.name == name:
             return
-        desk.pilot.key(pygame.K_TAB)
+        program.pilot.key(pygame.K_TAB)
     raise AssertionError(f"Tab never comes to {name}.")
 
 
 @pytest.mark.parametrize("how", HANDS)
-def test_a_whole_game_needs_no_pointer(blind: Desk, how: str) -> None:
-    desk = blind
-    enter(desk, "new")
-    focus_on(desk, "seed")
-    desk.pilot.type("7")
-    enter(desk, "start")
-    played = Played(desk.pilot, desk.scene(TableScene), desk.session, Navigator())
+def test_a_whole_game_needs_no_pointer(blind: Program, how: str) -> None:
+    program = blind
+    enter(program, "new")
+    focus_on(program, "seed")
+    program.pilot.type("7")
+    enter(program, "start")
+    played = Played(program.pilot, program.scene(TableScene), program.session, Navigator())
     hand, rng = HANDS[how](played), Random(3)
     agent = make_agent(GAMES["rush"], "recruit")
     for _ in range(900):
-        if not isinstance(desk.stack.top, TableScene):
+        if not isinstance(program.stack.top, TableScene):
             break
-        if desk.session.may_decide and played.scene.still:
+        if program.session.may_decide and played.scene.still:
             hand.perform(agent.choose(played.o, rng).action)
-        desk.pilot.step()
-    desk.scene(ResultScene)
-    assert desk.session.result() is not None
-    enter(desk, "rematch")
-    desk.scene(TableScene)
+        program.pilot.step()
+    program.scene(ResultScene)
+    assert program.session.result() is not None
+    enter(program, "rematch")
+    program.scene(TableScene)
 
 
-def test_giving_up_takes_the_menu_and_a_second_enter(desk: Desk) -> None:
-    enter(desk, "new")
-    enter(desk, "start")
-    desk.pilot.key(pygame.K_ESCAPE)
-    desk.pilot.step()
-    enter(desk, "menu give up")
-    desk.pilot.step()
-    desk.scene(TableScene)
-    enter(desk, "menu give up")
-    desk.pilot.settle()
-    desk.scene(ResultScene)
+def test_giving_up_takes_the_menu_and_a_second_enter(program: Program) -> None:
+    enter(program, "new")
+    enter(program, "start")
+    program.pilot.key(pygame.K_ESCAPE)
+    program.pilot.step()
+    enter(program, "menu give up")
+    program.pilot.step()
+    program.scene(TableScene)
+    enter(program, "menu give up")
+    program.pilot.settle()
+    program.scene(ResultScene)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from tests.scenes.desk import QUICK, Desk
+from tests.scenes.program import QUICK, Program
 from tests.scenes.rush.tables import Played, table
 from tests.scenes.spoken import Remembering
 from wotrush.model.rush.actions import Action, Buy
@@ -20,53 +20,53 @@ from wotrush.stage.input.focus import By
 SPOKEN = QUICK.model_copy(update={"narration": Narration.SPEECH})
 
 
-def opened(folder: Path, settings: Settings = SPOKEN) -> tuple[Desk, Remembering]:
-    desk, voice = Desk(folder, settings, size=(640, 360)), Remembering()
-    desk.app.context.speech = voice
-    return desk, voice
+def opened(folder: Path, settings: Settings = SPOKEN) -> tuple[Program, Remembering]:
+    program, voice = Program(folder, settings, size=(640, 360)), Remembering()
+    program.app.context.speech = voice
+    return program, voice
 
 
-def at_the_table(desk: Desk) -> TableScene:
+def at_the_table(program: Program) -> TableScene:
     """Open a new game in which the player is to decide."""
-    desk.new_game(7)
-    scene = desk.scene(TableScene)
+    program.new_game(7)
+    scene = program.scene(TableScene)
     for _ in range(600):
         if scene.session.may_decide and scene.still:
             return scene
-        desk.pilot.step()
+        program.pilot.step()
     raise TimeoutError("The player's turn never came.")
 
 
 def test_the_focus_is_read_as_it_walks(tmp_path: Path) -> None:
-    desk, voice = opened(tmp_path)
+    program, voice = opened(tmp_path)
     for key, heard in (
         (pygame.K_DOWN, "Tutorial."),
         (pygame.K_UP, "New game."),
         (pygame.K_DOWN, "Tutorial."),
     ):
-        desk.pilot.key(key)
+        program.pilot.key(key)
         assert voice.heard().endswith(heard)
     for _ in range(5):
-        desk.pilot.step()
+        program.pilot.step()
     assert voice.heard() == ""
 
 
 def test_a_page_says_what_it_is_when_it_opens(tmp_path: Path) -> None:
-    desk, voice = opened(tmp_path)
+    program, voice = opened(tmp_path)
     voice.heard()
-    desk.app.settings()
-    desk.pilot.step()
+    program.app.settings()
+    program.pilot.step()
     assert voice.heard().startswith("Settings.")
-    desk.app.back()
-    desk.pilot.step()
+    program.app.back()
+    program.pilot.step()
     assert voice.heard().startswith("WORLD OF TANKS. RUSH. The deck-building card game.")
 
 
 def test_a_setting_is_read_with_its_name_and_how_it_stands(tmp_path: Path) -> None:
-    desk, voice = opened(tmp_path)
-    desk.app.settings()
-    desk.pilot.step()
-    focus = desk.scene(SettingsScene).interface.focus
+    program, voice = opened(tmp_path)
+    program.app.settings()
+    program.pilot.step()
+    focus = program.scene(SettingsScene).interface.focus
     voice.heard()
     for name, heard in (
         ("reduced_motion", "Reduced motion. On."),
@@ -75,42 +75,42 @@ def test_a_setting_is_read_with_its_name_and_how_it_stands(tmp_path: Path) -> No
         ("keys", "Look and change."),
     ):
         for _ in range(60):
-            desk.pilot.key(pygame.K_TAB)
+            program.pilot.key(pygame.K_TAB)
             if focus.current is not None and focus.current.name == name:
                 break
         assert voice.heard().split(" | ")[-1] == heard
-    desk.pilot.key(pygame.K_TAB)
+    program.pilot.key(pygame.K_TAB)
     voice.heard()
 
 
 def test_a_change_of_what_has_the_focus_is_read_too(tmp_path: Path) -> None:
-    desk, voice = opened(tmp_path)
-    desk.app.settings()
+    program, voice = opened(tmp_path)
+    program.app.settings()
     for _ in range(60):
-        desk.pilot.key(pygame.K_TAB)
-        current = desk.scene(SettingsScene).interface.focus.current
+        program.pilot.key(pygame.K_TAB)
+        current = program.scene(SettingsScene).interface.focus.current
         if current is not None and current.name == "muted":
             break
     voice.heard()
-    desk.pilot.key(pygame.K_RETURN)
+    program.pilot.key(pygame.K_RETURN)
     assert voice.heard() == "Mute. On."
 
 
 def test_nobody_is_read_to_who_did_not_ask(tmp_path: Path) -> None:
-    desk, voice = opened(tmp_path, QUICK.model_copy(update={"narration": Narration.PANEL}))
-    desk.pilot.key(pygame.K_DOWN)
-    at_the_table(desk)
-    desk.pilot.key(pygame.K_TAB)
+    program, voice = opened(tmp_path, QUICK.model_copy(update={"narration": Narration.PANEL}))
+    program.pilot.key(pygame.K_DOWN)
+    at_the_table(program)
+    program.pilot.key(pygame.K_TAB)
     assert voice.heard() == ""
 
 
 def test_switching_it_off_ends_what_is_being_said(tmp_path: Path) -> None:
-    desk, voice = opened(tmp_path)
-    desk.pilot.key(pygame.K_DOWN)
+    program, voice = opened(tmp_path)
+    program.pilot.key(pygame.K_DOWN)
     voice.heard()
-    desk.app.context.change(narration=Narration.OFF)
-    desk.pilot.step()
-    desk.pilot.step()
+    program.app.context.change(narration=Narration.OFF)
+    program.pilot.step()
+    program.pilot.step()
     assert voice.heard() == "(hush)"
 
 
@@ -157,17 +157,17 @@ def test_a_lifted_card_hears_what_would_come_of_each_target() -> None:
 
 
 def test_why_something_may_not_be_done_is_said(tmp_path: Path) -> None:
-    desk, voice = opened(tmp_path)
-    scene = at_the_table(desk)
+    program, voice = opened(tmp_path)
+    scene = at_the_table(program)
     voice.heard()
-    desk.pilot.key(pygame.K_u)
+    program.pilot.key(pygame.K_u)
     assert scene.view.status in voice.heard()
 
 
 def test_the_settings_say_whether_there_is_a_voice(tmp_path: Path) -> None:
-    desk, voice = opened(tmp_path)
-    desk.app.settings()
-    page = desk.scene(SettingsScene)
+    program, voice = opened(tmp_path)
+    program.app.settings()
+    page = program.scene(SettingsScene)
     assert "No voice" not in page._narration_note()
     voice.able = False
     assert page._narration_note().endswith("No voice was found on this system.")

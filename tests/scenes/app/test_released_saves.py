@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.golden.released import SAVE, SAVES, versions
-from tests.scenes.desk import Desk
+from tests.scenes.program import Program
 from wotrush.model.rush import rush_ruleset
 from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.rush.table.scene import TableScene
@@ -20,13 +20,13 @@ def test_its_table_lies_there_after_at_most_one_sentence(version: str, tmp_path:
     running = tmp_path / "games" / "running"
     running.mkdir(parents=True)
     shutil.copy(SAVES / version / SAVE, running)
-    desk = Desk(tmp_path / "games")
-    desk.click("continue")
-    if isinstance(desk.stack.top, NoticeScene):
-        assert desk.says("notice").startswith("The rules or cards have changed since this game was saved:")
-        desk.pilot.key(pygame.K_RETURN)
-    desk.scene(TableScene)
-    seen = desk.session.observation()
-    kept = rush_ruleset().parse_table(desk.session.match.journal().table)
+    program = Program(tmp_path / "games")
+    program.click("continue")
+    if isinstance(program.stack.top, NoticeScene):
+        assert program.says("notice").startswith("The rules or cards have changed since this game was saved:")
+        program.pilot.key(pygame.K_RETURN)
+    program.scene(TableScene)
+    seen = program.session.observation()
+    kept = rush_ruleset().parse_table(program.session.match.journal().table)
     assert (seen.turn, seen.active, seen.seats) == (kept.turn, kept.active, 3)
-    desk.play_on(2)
+    program.play_on(2)

@@ -13,7 +13,7 @@ import pygame
 import pytest
 from pygame import Vector2
 
-from tests.scenes.desk import QUICK, Desk
+from tests.scenes.program import QUICK, Program
 from tests.scenes.recorder import Recorder
 from wotrush import resources
 from wotrush.games import GAMES
@@ -45,9 +45,9 @@ def loudness_of_all() -> set[float]:
 
 
 def test_wind_blows_from_the_start_and_settings_reach_it_at_once(tmp_path: Path, sounds: Sounds) -> None:
-    desk = Desk(tmp_path)
+    program = Program(tmp_path)
     chosen = QUICK.model_copy(update={"ambience_volume": 0.5})
-    app = App(desk.stack, desk.clock, chosen, desk.saves, LocalWorker(GAMES["rush"]), sounds=sounds)
+    app = App(program.stack, program.clock, chosen, program.saves, LocalWorker(GAMES["rush"]), sounds=sounds)
     assert loudness_of_all() == {0.5}
     app.context.change(ambience_volume=0.25)
     assert loudness_of_all() == {0.25}
@@ -80,39 +80,39 @@ def test_the_wind_has_no_seam(sounds: Sounds) -> None:
     assert abs(left[0] - left[-1]) <= max(steps)
 
 
-def desk_with_ears(folder: Path) -> tuple[Desk, Recorder]:
-    desk, recorder = Desk(folder), Recorder()
-    desk.app.context.sounds = recorder
-    return desk, recorder
+def program_with_ears(folder: Path) -> tuple[Program, Recorder]:
+    program, recorder = Program(folder), Recorder()
+    program.app.context.sounds = recorder
+    return program, recorder
 
 
 def test_buttons_click_on_every_page_and_at_the_table(tmp_path: Path) -> None:
-    desk, recorder = desk_with_ears(tmp_path)
-    desk.click("settings")
+    program, recorder = program_with_ears(tmp_path)
+    program.click("settings")
     assert recorder.since() == [Sound.HOVER, Sound.CLICK]
-    desk.click("high_contrast")
-    desk.click("full_screen")
+    program.click("high_contrast")
+    program.click("full_screen")
     assert recorder.since() == [Sound.CLICK] * 2
-    desk.click("back")
-    desk.new_game(seed=1)
+    program.click("back")
+    program.new_game(seed=1)
     recorder.since()
-    desk.scene(TableScene)
-    desk.click("menu")
+    program.scene(TableScene)
+    program.click("menu")
     assert recorder.since() == [Sound.HOVER, Sound.CLICK]
 
 
 def test_the_volume_of_effects_is_set_by_ear(tmp_path: Path) -> None:
-    desk, recorder = desk_with_ears(tmp_path)
-    desk.click("settings")
+    program, recorder = program_with_ears(tmp_path)
+    program.click("settings")
     recorder.since()
-    slider = desk.node("effects_volume")
+    slider = program.node("effects_volume")
     at = slider.center_px
-    desk.pilot.press(at)
+    program.pilot.press(at)
     for step in range(1, 4):
-        desk.pilot.pull(at - Vector2(40 * step, 0))
-    desk.pilot.release()
+        program.pilot.pull(at - Vector2(40 * step, 0))
+    program.pilot.release()
     assert recorder.since().count(Sound.PLACE) >= 3
-    assert desk.app.context.settings.effects_volume < 0.5
+    assert program.app.context.settings.effects_volume < 0.5
 
 
 def test_a_drum_calls_the_next_of_several_people(context: AppContext) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import faults
+from tests.scenes.program import Program
 from wotrush import resources
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.match.match import Match
@@ -30,14 +30,14 @@ from wotrush.workshop.studio import Studio
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
     """Return a game in which some decisions were made, the last one and the next one by a person."""
     monkeypatch.setenv(resources.HOME_VARIABLE, str(tmp_path))
-    desk = Desk(tmp_path / "games")
-    desk.new_game(seed=3)
-    desk.play_on(3)
-    assert desk.session.may_decide
-    return desk
+    program = Program(tmp_path / "games")
+    program.new_game(seed=3)
+    program.play_on(3)
+    assert program.session.may_decide
+    return program
 
 
 def fail(*_: object) -> None:
@@ -46,36 +46,36 @@ def fail(*_: object) -> None:
 
 @pytest.mark.parametrize("method", ["update", "draw", "handle", "resize"])
 def test_a_failing_scene_gives_way_to_a_page_that_tells_it(
-    desk: Desk, method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: Program, method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = desk.decisions
+    before = program.decisions
     monkeypatch.setattr(TableScene, method, fail)
-    desk.scene(TableScene).root.invalidate()
-    desk.pilot.key(pygame.K_SPACE)
-    desk.stack.resize((1024, 576))
-    desk.pilot.step()
-    page = desk.scene(TroubleScene)
-    assert "a card fell off the table" in desk.says("cause")
+    program.scene(TableScene).root.invalidate()
+    program.pilot.key(pygame.K_SPACE)
+    program.stack.resize((1024, 576))
+    program.pilot.step()
+    page = program.scene(TroubleScene)
+    assert "a card fell off the table" in program.says("cause")
     (kept,) = (tmp_path / "reports").iterdir()
-    assert f"{kept}, with the seed" in desk.says("summary")
+    assert f"{kept}, with the seed" in program.says("summary")
     report = kept.read_text(encoding="utf-8")
     assert report == page.report
     assert "ZeroDivisionError" in report
     assert "seed 3" in report
     assert all(action in report for action in before)
     monkeypatch.undo()
-    (saved,) = desk.saves.resumable().games
+    (saved,) = program.saves.resumable().games
     assert [action for turn in saved.journal.turns for action in turn.actions] == before
 
 
-def fail_and_go_on(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def fail_and_go_on(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """Fail once and resume; the page mentions a saved game only if there is one."""
-    kept = desk.session.kept is not None
+    kept = program.session.kept is not None
     with monkeypatch.context() as broken:
         broken.setattr(TableScene, "update", fail)
-        desk.pilot.step()
-    assert ("Your game is saved" in desk.says("summary")) is kept
-    desk.click("go on")
+        program.pilot.step()
+    assert ("Your game is saved" in program.says("summary")) is kept
+    program.click("go on")
 
 
 def save_another(folder: Path) -> None:
@@ -83,97 +83,99 @@ def save_another(folder: Path) -> None:
     Saves(folder).keep(Match.new(rush_ruleset(), lesson_game())).close()
 
 
-def test_play_goes_on_from_before_the_last_decision(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = desk.decisions
-    fail_and_go_on(desk, monkeypatch)
-    assert desk.scene(TableScene)
-    after = desk.decisions
+def test_play_goes_on_from_before_the_last_decision(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = program.decisions
+    fail_and_go_on(program, monkeypatch)
+    assert program.scene(TableScene)
+    after = program.decisions
     assert len(after) < len(before)
     assert before[: len(after)] == after
 
 
 def test_the_tutorial_goes_on_where_it_was(
-    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk.app.tutorial()
-    desk.pilot.step()
-    while len(desk.decisions) < 5:
-        if isinstance(desk.stack.top, LessonScene):
-            desk.app.back()
-        desk.play_on(1)
-    before = desk.decisions
+    program.app.tutorial()
+    program.pilot.step()
+    while len(program.decisions) < 5:
+        if isinstance(program.stack.top, LessonScene):
+            program.app.back()
+        program.play_on(1)
+    before = program.decisions
     save_another(tmp_path / "games")
-    fail_and_go_on(desk, monkeypatch)
-    assert any(isinstance(scene, LessonTable) for scene in desk.stack.each())
-    after = desk.decisions
+    fail_and_go_on(program, monkeypatch)
+    assert any(isinstance(scene, LessonTable) for scene in program.stack.each())
+    after = program.decisions
     assert len(after) > 0
     assert before[: len(after)] == after
 
 
-def test_a_puzzle_lies_there_as_at_its_beginning(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_puzzle_lies_there_as_at_its_beginning(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = rush_puzzles()[3]
-    Ways(desk.app.context, PUZZLES, puzzle).play()
-    desk.pilot.step()
-    desk.session.decide(puzzle.way[0])
-    fail_and_go_on(desk, monkeypatch)
-    assert any(isinstance(scene, PuzzleTable) for scene in desk.stack.each())
-    assert isinstance(desk.session, PuzzleSession)
-    assert desk.session.puzzle is puzzle
-    assert desk.decisions == []
+    Ways(program.app.context, PUZZLES, puzzle).play()
+    program.pilot.step()
+    program.session.decide(puzzle.way[0])
+    fail_and_go_on(program, monkeypatch)
+    assert any(isinstance(scene, PuzzleTable) for scene in program.stack.each())
+    assert isinstance(program.session, PuzzleSession)
+    assert program.session.puzzle is puzzle
+    assert program.decisions == []
 
 
-def test_a_puzzle_that_has_been_won_is_offered_too(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_puzzle_that_has_been_won_is_offered_too(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = next(puzzle for puzzle in rush_puzzles() if puzzle.puzzle.goal.kind is GoalKind.WIN)
-    Ways(desk.app.context, PUZZLES, puzzle).play()
+    Ways(program.app.context, PUZZLES, puzzle).play()
     for action in puzzle.way:
-        desk.session.decide(action)
-    assert desk.session.result()
-    fail_and_go_on(desk, monkeypatch)
-    assert desk.decisions == []
+        program.session.decide(action)
+    assert program.session.result()
+    fail_and_go_on(program, monkeypatch)
+    assert program.decisions == []
 
 
-def test_a_way_is_shown_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_way_is_shown_again(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = rush_puzzles()[3]
-    Ways(desk.app.context, PUZZLES, puzzle).show()
-    desk.pilot.step()
-    fail_and_go_on(desk, monkeypatch)
-    assert desk.scene(ShownTable)
-    assert isinstance(desk.session, ShownWay)
-    assert desk.session.puzzle is puzzle
+    Ways(program.app.context, PUZZLES, puzzle).show()
+    program.pilot.step()
+    fail_and_go_on(program, monkeypatch)
+    assert program.scene(ShownTable)
+    assert isinstance(program.session, ShownWay)
+    assert program.session.puzzle is puzzle
 
 
-def test_a_replay_goes_on_from_the_decision_before(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    journal = desk.session.match.journal()
-    desk.app.watch(journal, 2)
-    fail_and_go_on(desk, monkeypatch)
-    assert desk.scene(TableScene)
-    assert isinstance(desk.session, WatchedSession)
-    assert desk.session.watched is journal
-    assert desk.session.recorded.place == 1 + 1, "the first decision comes at once"
+def test_a_replay_goes_on_from_the_decision_before(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = program.session.match.journal()
+    program.app.watch(journal, 2)
+    fail_and_go_on(program, monkeypatch)
+    assert program.scene(TableScene)
+    assert isinstance(program.session, WatchedSession)
+    assert program.session.watched is journal
+    assert program.session.recorded.place == 1 + 1, "the first decision comes at once"
 
 
 def test_without_a_game_the_title_is_the_way_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(resources.HOME_VARIABLE, str(tmp_path))
-    desk = Desk(tmp_path / "games")
+    program = Program(tmp_path / "games")
     monkeypatch.setattr(Title, "update", fail)
-    desk.pilot.step()
+    program.pilot.step()
     monkeypatch.undo()
-    assert "Your game is saved" not in desk.says("summary")
-    assert "seed" not in desk.says("summary")
-    assert not [node for node in desk.scene(TroubleScene).root.walk() if node.name == "go on"]
-    desk.click("leave")
-    desk.pilot.wait(0.3)
-    assert desk.scene(Title)
+    assert "Your game is saved" not in program.says("summary")
+    assert "seed" not in program.says("summary")
+    assert not [node for node in program.scene(TroubleScene).root.walk() if node.name == "go on"]
+    program.click("leave")
+    program.pilot.wait(0.3)
+    assert program.scene(Title)
 
 
 def test_where_the_page_itself_fails_the_error_is_not_hidden(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TableScene, "update", fail)
-    desk.pilot.step()
+    program.pilot.step()
     monkeypatch.setattr(TroubleScene, "update", fail)
     with pytest.raises(ZeroDivisionError):
-        desk.pilot.step()
+        program.pilot.step()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.scenes import toy_screens
-from tests.scenes.desk import QUICK, Desk
+from tests.scenes.program import QUICK, Program
 from tests.scenes.toy_screens import ENTRY, ToyTable
 from wotrush.games import GAMES, GameEntry, GameInfo, GamePart, game_info, games_to_choose, load
 from wotrush.match.opponents.worker import SpawnedWorker
@@ -42,10 +42,10 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
     monkeypatch.delitem(GAMES, "hunter")
     monkeypatch.setitem(GAMES, "toy", ENTRY)
-    return Desk(tmp_path)
+    return Program(tmp_path)
 
 
 # -- data
@@ -155,124 +155,126 @@ def test_every_game_has_a_deal_of_the_day_of_its_own() -> None:
 # -- the page for a new game
 
 
-def test_a_game_is_chosen_in_a_row_that_one_game_does_not_have(desk: Desk) -> None:
-    desk.click("new")
-    page = desk.scene(NewGame)
+def test_a_game_is_chosen_in_a_row_that_one_game_does_not_have(program: Program) -> None:
+    program.click("new")
+    page = program.scene(NewGame)
     assert page.info == RUSH
-    choose(desk, 1)
+    choose(program, 1)
     assert page.info == TOY
     with pytest.raises(LookupError):
-        desk.node("first")
+        program.node("first")
     with pytest.raises(LookupError):
-        desk.node("style 1")
-    desk.click("cards")
-    desk.click("start")
-    session = desk.scene(ToyTable).session
+        program.node("style 1")
+    program.click("cards")
+    program.click("start")
+    session = program.scene(ToyTable).session
     assert session.match.setup.options == {"players": 2, "cards": 20}
-    assert desk.app.info == TOY
+    assert program.app.info == TOY
 
 
-def choose(desk: Desk, index: int) -> None:
+def choose(program: Program, index: int) -> None:
     """Click on the part of the row that selects the game."""
-    box = desk.node("game").box_px
-    desk.pilot.click((box.x + box.w * (index + 0.5) / 2, box.centery))
+    box = program.node("game").box_px
+    program.pilot.click((box.x + box.w * (index + 0.5) / 2, box.centery))
 
 
 def test_one_game_needs_no_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(GAMES, "hunter")
-    desk = Desk(tmp_path)
+    program = Program(tmp_path)
     with pytest.raises(LookupError):
-        desk.node("game")
-    desk.click("new")
+        program.node("game")
+    program.click("new")
     with pytest.raises(LookupError):
-        desk.node("game")
+        program.node("game")
 
 
-def test_a_typed_code_switches_the_game(desk: Desk) -> None:
-    desk.click("new")
-    desk.click("seed")
-    desk.pilot.type(code_of(TOY, first_plan(TOY).with_one_more(TOY), 5))
-    assert desk.scene(NewGame).info == TOY
-    desk.click("start")
-    session = desk.scene(ToyTable).session
+def test_a_typed_code_switches_the_game(program: Program) -> None:
+    program.click("new")
+    program.click("seed")
+    program.pilot.type(code_of(TOY, first_plan(TOY).with_one_more(TOY), 5))
+    assert program.scene(NewGame).info == TOY
+    program.click("start")
+    session = program.scene(ToyTable).session
     assert (session.match.setup.seed, len(session.players)) == (5, 3)
 
 
-def test_what_the_rules_refuse_is_reported_and_not_dealt(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_rules_refuse_is_reported_and_not_dealt(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(*_: object) -> None:
         raise ValueError("Twenty cards are too many.")
 
-    desk.click("new")
-    choose(desk, 1)
+    program.click("new")
+    choose(program, 1)
     with monkeypatch.context() as broken:
         broken.setattr("tests.toy.ToyRuleset.new", refuse)
-        desk.click("start")
-        assert desk.says("seed note") == "Twenty cards are too many."
-    desk.click("cards")
-    assert "deals the same cards" in desk.says("seed note")
-    desk.click("start")
-    assert desk.scene(ToyTable)
+        program.click("start")
+        assert program.says("seed note") == "Twenty cards are too many."
+    program.click("cards")
+    assert "deals the same cards" in program.says("seed note")
+    program.click("start")
+    assert program.scene(ToyTable)
 
 
 # -- the title and the app
 
 
-def test_the_title_names_the_game_that_was_played_last_and_offers_its_parts(desk: Desk) -> None:
-    assert desk.says("name") == "RUSH"
-    desk.click("new")
-    choose(desk, 1)
-    desk.click("start")
-    desk.app.rules("2.2")
-    book = desk.scene(RuleBook)
+def test_the_title_names_the_game_that_was_played_last_and_offers_its_parts(program: Program) -> None:
+    assert program.says("name") == "RUSH"
+    program.click("new")
+    choose(program, 1)
+    program.click("start")
+    program.app.rules("2.2")
+    book = program.scene(RuleBook)
     assert book.shows == "2.2"
-    assert desk.node("sheet").find("2.1")
+    assert program.node("sheet").find("2.1")
     book.open("aim")
-    desk.click("search")
-    desk.pilot.type("draw")
-    sheet = desk.node("sheet")
+    program.click("search")
+    program.pilot.type("draw")
+    sheet = program.node("sheet")
     assert isinstance(sheet, PageSheet)
     assert [node.name for node in sheet.content.children] == ["turn", "2.1"]
-    desk.app.back()
-    desk.app.title()
-    assert desk.says("name") == "STAKES"
-    names = {node.name for node in desk.scene(Title).root.walk()}
+    program.app.back()
+    program.app.title()
+    assert program.says("name") == "STAKES"
+    names = {node.name for node in program.scene(Title).root.walk()}
     assert {"rules", "history", "continue"} <= names
     assert not {"tutorial", "puzzles", "cards"} & names
-    desk.app.puzzles()
-    desk.app.cards()
-    desk.app.tutorial()
-    assert desk.scene(Title)
+    program.app.puzzles()
+    program.app.cards()
+    program.app.tutorial()
+    assert program.scene(Title)
 
 
-def test_the_title_chooses_the_game(desk: Desk) -> None:
-    choose(desk, 1)
-    assert desk.says("name") == "STAKES"
-    choose(desk, 0)
-    assert desk.says("name") == "RUSH"
+def test_the_title_chooses_the_game(program: Program) -> None:
+    choose(program, 1)
+    assert program.says("name") == "STAKES"
+    choose(program, 0)
+    assert program.says("name") == "RUSH"
 
 
-def test_continue_resumes_whichever_game_was_saved_last(desk: Desk) -> None:
-    desk.click("new")
-    choose(desk, 1)
-    desk.click("start")
-    desk.app.title()
-    choose(desk, 0)
-    desk.click("new")
-    desk.click("back")
-    desk.click("continue")
-    seen, worker = desk.scene(ToyTable).session.match.observe(0), desk.app.worker
-    assert desk.app.info == TOY
+def test_continue_resumes_whichever_game_was_saved_last(program: Program) -> None:
+    program.click("new")
+    choose(program, 1)
+    program.click("start")
+    program.app.title()
+    choose(program, 0)
+    program.click("new")
+    program.click("back")
+    program.click("continue")
+    seen, worker = program.scene(ToyTable).session.match.observe(0), program.app.worker
+    assert program.app.info == TOY
     worker.request(seen, "highest", 1)
     assert worker.poll() is not None
 
 
-def test_opponents_are_asked_of_the_game_that_is_played(desk: Desk) -> None:
-    desk.new_game(seed=3)
-    desk.app.title()
-    choose(desk, 1)
-    desk.click("new")
-    desk.click("start")
-    seen, worker = desk.scene(ToyTable).session.match.observe(0), desk.app.worker
+def test_opponents_are_asked_of_the_game_that_is_played(program: Program) -> None:
+    program.new_game(seed=3)
+    program.app.title()
+    choose(program, 1)
+    program.click("new")
+    program.click("start")
+    seen, worker = program.scene(ToyTable).session.match.observe(0), program.app.worker
     worker.request(seen, "highest", 1)
     answer = worker.poll()
     assert answer is not None
@@ -297,19 +299,19 @@ def test_a_worker_turns_to_another_game_with_another_process() -> None:
 def test_a_saved_game_of_an_unknown_kind_is_named_once_and_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = Desk(tmp_path)
-    desk.new_game(seed=3)
-    desk.app.title()
-    (saved,) = desk.saves.resumable().games
+    program = Program(tmp_path)
+    program.new_game(seed=3)
+    program.app.title()
+    (saved,) = program.saves.resumable().games
     other = saved.path.with_name("other.json")
     other.write_text(json.dumps({**json.loads(saved.path.read_text()), "game": "chess"}))
-    desk.app.title()
-    assert "game of chess" in desk.says("notice")
-    desk.app.title()
-    assert "chess" not in desk.says("notice")
+    program.app.title()
+    assert "game of chess" in program.says("notice")
+    program.app.title()
+    assert "chess" not in program.says("notice")
     assert other.exists()
-    desk.click("continue")
-    assert desk.scene(TableScene)
+    program.click("continue")
+    assert program.scene(TableScene)
 
 
 def test_only_games_with_an_info_are_offered() -> None:
@@ -319,5 +321,5 @@ def test_only_games_with_an_info_are_offered() -> None:
 
 
 def test_a_game_chosen_before_that_is_gone_gives_way_to_the_first(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, QUICK.model_copy(update={"game": "chess"}))
-    assert desk.app.info == RUSH
+    program = Program(tmp_path, QUICK.model_copy(update={"game": "chess"}))
+    assert program.app.info == RUSH

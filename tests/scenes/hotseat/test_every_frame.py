@@ -13,7 +13,7 @@ from random import Random
 import pygame
 import pytest
 
-from tests.scenes.desk import Desk
+from tests.scenes.program import Program
 from tests.scenes.rush.tables import PlainFaces
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
@@ -48,41 +48,41 @@ class Onlookers:
     """Two screens side by side, compared whenever either is drawn."""
 
     def __init__(self, folder: Path) -> None:
-        self.desks = [Desk(folder / name, BRISK, SIZE) for name in ("true", "dealt anew")]
+        self.programs = [Program(folder / name, BRISK, SIZE) for name in ("true", "dealt anew")]
         self.frames = 0
 
     def sit_down(self, match: RushMatch, other: RushGame) -> None:
-        for desk, game in zip(self.desks, (match._game.copy(), other), strict=True):
-            session = session_of(Match(match.ruleset, match.setup, game), BRISK, desk.clock)
+        for program, game in zip(self.programs, (match._game.copy(), other), strict=True):
+            session = session_of(Match(match.ruleset, match.setup, game), BRISK, program.clock)
             session.turn_to_next()
             session.interlude_over()
-            desk.app.table(session)
+            program.app.table(session)
         self.look()
 
     @property
     def sessions(self) -> list[GameSession]:
-        return [desk.session for desk in self.desks]
+        return [program.session for program in self.programs]
 
     def look(self, frames: int = 1) -> None:
         """Show the same moments on both screens."""
         for _ in range(frames):
-            for desk in self.desks:
-                desk.pilot.step(FRAME)
+            for program in self.programs:
+                program.pilot.step(FRAME)
             self.frames += 1
-            one, other = (desk.pilot.surface for desk in self.desks)
+            one, other = (program.pilot.surface for program in self.programs)
             same = bytes(one.get_buffer().raw) == bytes(other.get_buffer().raw)
-            assert same, f"{self.desks[0].stack.top} shows what nobody may see"
+            assert same, f"{self.programs[0].stack.top} shows what nobody may see"
 
     def look_until_quiet(self) -> None:
         for _ in range(80):
             self.look()
-            if not self.desks[0].stack.moving and not self.desks[0].stack.stale:
+            if not self.programs[0].stack.moving and not self.programs[0].stack.stale:
                 return
 
     def key(self, key: int) -> None:
-        for desk in self.desks:
-            desk.pilot.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
-            desk.pilot.send(pygame.KEYUP, key=key, mod=0, unicode="")
+        for program in self.programs:
+            program.pilot.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+            program.pilot.send(pygame.KEYUP, key=key, mod=0, unicode="")
         self.look(2)
 
     def decide(self, action: Action) -> None:
@@ -165,7 +165,7 @@ def test_no_frame_of_a_game_at_one_screen_depends_on_what_is_hidden(
             onlookers.decide(action)
             compared += 1
             ended += isinstance(action, EndTurn)
-            covered += isinstance(onlookers.desks[0].stack.top, CoverScene)
+            covered += isinstance(onlookers.programs[0].stack.top, CoverScene)
             take_back(onlookers)
         match.decide(action)
     assert ended >= 4
@@ -194,10 +194,10 @@ def look_around(onlookers: Onlookers, round: int) -> None:
 
 def point_at_a_spot(onlookers: Onlookers, round: int) -> None:
     """Point at a spot until its tip is shown."""
-    for desk in onlookers.desks:
-        table = desk.scene(TableScene)
+    for program in onlookers.programs:
+        table = program.scene(TableScene)
         spots = [node for node in table.root.walk() if isinstance(node, HotSpot)]
-        desk.pilot.move(spots[round % len(spots)])
+        program.pilot.move(spots[round % len(spots)])
     onlookers.look(5)
 
 
@@ -215,8 +215,8 @@ def test_a_held_hand_does_show_and_so_would_be_noticed(tmp_path: Path) -> None:
     onlookers.decide(action)
     onlookers.key(pygame.K_RETURN)
     onlookers.key(pygame.K_v)
-    assert isinstance(onlookers.desks[0].stack.top, PeekScene)
-    for desk in onlookers.desks:
-        desk.pilot.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    assert isinstance(onlookers.programs[0].stack.top, PeekScene)
+    for program in onlookers.programs:
+        program.pilot.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
     with pytest.raises(AssertionError, match="nobody may see"):
         onlookers.look()

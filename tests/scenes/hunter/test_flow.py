@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from pygame import Vector2
 
-from tests.scenes.desk import Desk
 from tests.scenes.hunter.tables import ENTRY
+from tests.scenes.program import Program
 from wotrush.ai.registry import make_agent
 from wotrush.scenes.history.summary import DIGEST
 from wotrush.scenes.hotseat.cover import CoverScene
@@ -21,48 +21,48 @@ from wotrush.scenes.setup.share_code import code_of_deal, deal_of
 from wotrush.stage.widgets import Segmented
 
 
-def new_battle(desk: Desk, *others: str) -> None:
+def new_battle(program: Program, *others: str) -> None:
     """Choose the game on the title and start it; `others` name people beside the first."""
-    choice = desk.node("game")
+    choice = program.node("game")
     assert isinstance(choice, Segmented)
     box = choice.box_px
-    desk.pilot.click(Vector2(box.right - box.w / 4, box.centery))
-    desk.click("new")
-    page = desk.scene(NewGame)
+    program.pilot.click(Vector2(box.right - box.w / 4, box.centery))
+    program.click("new")
+    page = program.scene(NewGame)
     assert page.info == INFO
     for seat, name in enumerate(others, 1):
         page.plan = page.plan.with_seat(seat, kind="person", name=name)
     page.restyle()
-    desk.click("start")
-    desk.pilot.step()
+    program.click("start")
+    program.pilot.step()
 
 
-def go_on(desk: Desk, decisions: int, rng: Random) -> int:
+def go_on(program: Program, decisions: int, rng: Random) -> int:
     """Decide as a recruit would, taking covers away; return how many covers there were."""
     agent, covers, made = make_agent(ENTRY, "recruit"), 0, 0
     for _ in range(decisions * 40):
-        desk.pilot.step(0.1)
-        top = desk.stack.top
+        program.pilot.step(0.1)
+        top = program.stack.top
         if isinstance(top, ResultScene) or made >= decisions:
             break
         if isinstance(top, CoverScene):
             covers += 1
             top.uncover()
-        elif isinstance(top, BattleTable) and desk.session.may_decide:
-            desk.session.decide(agent.choose(desk.session.observation(), rng).action)
+        elif isinstance(top, BattleTable) and program.session.may_decide:
+            program.session.decide(agent.choose(program.session.observation(), rng).action)
             made += 1
     return covers
 
 
 def test_a_game_goes_from_the_title_to_the_history(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    new_battle(desk)
-    go_on(desk, 400, Random(1))
-    desk.scene(ResultScene)
-    desk.click("title")
-    desk.click("history")
-    desk.pilot.step(0.5)
-    archive = desk.saves.archive(DIGEST)
+    program = Program(tmp_path)
+    new_battle(program)
+    go_on(program, 400, Random(1))
+    program.scene(ResultScene)
+    program.click("title")
+    program.click("history")
+    program.pilot.step(0.5)
+    archive = program.saves.archive(DIGEST)
     archive.read(10)
     (game,) = archive.games
     assert [seat.agent for seat in game.summary.seats] == [None, "recruit"]
@@ -70,14 +70,14 @@ def test_a_game_goes_from_the_title_to_the_history(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("decisions", [1, 4, 7, 12, 20, 33])
 def test_a_game_goes_on_after_the_program_was_closed(tmp_path: Path, decisions: int) -> None:
-    desk = Desk(tmp_path)
-    new_battle(desk)
-    go_on(desk, decisions, Random(2))
-    while not desk.session.may_decide:
-        desk.pilot.step(0.1)
-    before = desk.session.match.journal().digest
-    desk.app.title()
-    again = Desk(tmp_path)
+    program = Program(tmp_path)
+    new_battle(program)
+    go_on(program, decisions, Random(2))
+    while not program.session.may_decide:
+        program.pilot.step(0.1)
+    before = program.session.match.journal().digest
+    program.app.title()
+    again = Program(tmp_path)
     again.click("continue")
     again.pilot.step()
     assert again.session.match.journal().digest == before
@@ -86,22 +86,22 @@ def test_a_game_goes_on_after_the_program_was_closed(tmp_path: Path, decisions: 
 
 
 def test_people_at_one_screen_see_a_cover_before_their_own_cards(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    new_battle(desk, "Ben")
-    assert go_on(desk, 30, Random(4)) > 5
+    program = Program(tmp_path)
+    new_battle(program, "Ben")
+    assert go_on(program, 30, Random(4)) > 5
 
 
 def test_nobody_at_a_shared_screen_sees_what_is_hidden_from_all(tmp_path: Path) -> None:
     """While the cover lies there, the table behind it shows no hidden unit and no event of anybody."""
-    desk = Desk(tmp_path)
-    new_battle(desk, "Ben")
+    program = Program(tmp_path)
+    new_battle(program, "Ben")
     rng, seen = Random(5), 0
     for _ in range(40):
-        go_on(desk, 1, rng)
+        go_on(program, 1, rng)
         for _ in range(5):
-            desk.pilot.step(0.1)
-        if isinstance(desk.stack.top, CoverScene):
-            o = desk.session.observation()
+            program.pilot.step(0.1)
+        if isinstance(program.stack.top, CoverScene):
+            o = program.session.observation()
             seen += 1
             assert o.hand == ()
             assert o.pack == ()
@@ -113,23 +113,23 @@ def test_nobody_at_a_shared_screen_sees_what_is_hidden_from_all(tmp_path: Path) 
 
 
 def test_a_code_brings_the_game_and_its_options_along(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    new_battle(desk)
-    code = code_of_deal(INFO, desk.session.match.setup)
+    program = Program(tmp_path)
+    new_battle(program)
+    code = code_of_deal(INFO, program.session.match.setup)
     assert code is not None
-    deal = deal_of(code, desk.app.games)
-    assert (deal.info, deal.seed) == (INFO, desk.session.match.setup.seed)
+    deal = deal_of(code, program.app.games)
+    assert (deal.info, deal.seed) == (INFO, program.session.match.setup.seed)
 
 
 def test_a_hint_names_what_to_do(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    new_battle(desk)
-    go_on(desk, 8, Random(6))
+    program = Program(tmp_path)
+    new_battle(program)
+    go_on(program, 8, Random(6))
     for _ in range(200):
-        desk.pilot.step(0.1)
-        if isinstance(desk.stack.top, BattleTable) and desk.session.may_decide:
+        program.pilot.step(0.1)
+        if isinstance(program.stack.top, BattleTable) and program.session.may_decide:
             break
-    desk.click("hint")
+    program.click("hint")
     for _ in range(20):
-        desk.pilot.step(0.1)
-    assert desk.scene(BattleTable).view.status.startswith("Hint: ")
+        program.pilot.step(0.1)
+    assert program.scene(BattleTable).view.status.startswith("Hint: ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.model.hunter.tabletop import at, play, table
+from tests.model.hunter.rules.tabletop import at, play, table
 from tests.scenes.hunter.tables import battle
 from tests.scenes.layout_faults import cut_off, faults
 from wotrush.i18n import LANGUAGES, set_language, t

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Event
 
-from tests.scenes.desk import QUICK, Desk
+from tests.scenes.program import QUICK, Program
 from wotrush import settings
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.page.keys import DEFAULTS, PAD, Command, Keys, shown
@@ -79,67 +79,67 @@ def test_the_gamepad_means_the_command_and_not_its_old_key() -> None:
 # -- the page
 
 
-def at_the_keys(folder: Path) -> Desk:
-    desk = Desk(folder)
-    desk.click("settings")
-    desk.click("keys")
-    return desk
+def at_the_keys(folder: Path) -> Program:
+    program = Program(folder)
+    program.click("settings")
+    program.click("keys")
+    return program
 
 
 def test_a_key_is_changed_kept_and_shown(tmp_path: Path) -> None:
-    desk = at_the_keys(tmp_path)
-    desk.click("key undo")
-    desk.pilot.key(pygame.K_x)
-    assert desk.app.context.settings.shortcuts == {"undo": "x"}
-    assert resolve(button(desk, "key undo").text) == "X"
-    desk.app.close()
+    program = at_the_keys(tmp_path)
+    program.click("key undo")
+    program.pilot.key(pygame.K_x)
+    assert program.app.context.settings.shortcuts == {"undo": "x"}
+    assert resolve(button(program, "key undo").text) == "X"
+    program.app.close()
     assert settings.load().settings.shortcuts == {"undo": "x"}
 
 
 def test_a_key_that_is_taken_or_fixed_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    desk = at_the_keys(tmp_path)
-    desk.click("key undo")
-    desk.pilot.key(pygame.K_e)
-    assert desk.says("note") == "E is the key for “End turn” already."
-    desk.click("key undo")
-    desk.pilot.key(pygame.K_TAB)
-    assert desk.says("note") == "Tab means the same everywhere: choose another key."
-    assert desk.app.context.settings.shortcuts == {}
+    program = at_the_keys(tmp_path)
+    program.click("key undo")
+    program.pilot.key(pygame.K_e)
+    assert program.says("note") == "E is the key for “End turn” already."
+    program.click("key undo")
+    program.pilot.key(pygame.K_TAB)
+    assert program.says("note") == "Tab means the same everywhere: choose another key."
+    assert program.app.context.settings.shortcuts == {}
 
 
 def test_esc_leaves_the_key_first_and_the_page_then(tmp_path: Path) -> None:
-    desk = at_the_keys(tmp_path)
-    desk.click("key undo")
-    desk.pilot.key(pygame.K_LSHIFT)
-    assert desk.says("note").startswith("Press the key")
-    desk.pilot.key(pygame.K_ESCAPE)
-    assert not desk.says("note").startswith("Press the key")
-    desk.pilot.key(pygame.K_ESCAPE)
-    desk.scene(SettingsScene)
+    program = at_the_keys(tmp_path)
+    program.click("key undo")
+    program.pilot.key(pygame.K_LSHIFT)
+    assert program.says("note").startswith("Press the key")
+    program.pilot.key(pygame.K_ESCAPE)
+    assert not program.says("note").startswith("Press the key")
+    program.pilot.key(pygame.K_ESCAPE)
+    program.scene(SettingsScene)
 
 
 def test_all_keys_go_back_to_what_they_were(tmp_path: Path) -> None:
-    desk = at_the_keys(tmp_path)
-    assert not button(desk, "reset").enabled
+    program = at_the_keys(tmp_path)
+    assert not button(program, "reset").enabled
     for command, key in ((Command.UNDO, pygame.K_x), (Command.HINT, pygame.K_F2)):
-        desk.click(f"key {command}")
-        desk.pilot.key(key)
-    desk.click("reset")
-    assert desk.app.context.settings.shortcuts == {}
-    assert resolve(button(desk, "key hint").text) == "H"
+        program.click(f"key {command}")
+        program.pilot.key(key)
+    program.click("reset")
+    assert program.app.context.settings.shortcuts == {}
+    assert resolve(button(program, "key hint").text) == "H"
 
 
 def test_the_table_obeys_the_new_key_and_says_so(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, QUICK.model_copy(update={"shortcuts": {"rules": "g"}}))
-    desk.new_game(4)
-    assert button(desk, "rules").key_text == "G"
-    desk.pilot.key(pygame.K_F1)
-    desk.scene(TableScene)
-    desk.pilot.key(pygame.K_g)
-    desk.scene(RuleBook)
+    program = Program(tmp_path, QUICK.model_copy(update={"shortcuts": {"rules": "g"}}))
+    program.new_game(4)
+    assert button(program, "rules").key_text == "G"
+    program.pilot.key(pygame.K_F1)
+    program.scene(TableScene)
+    program.pilot.key(pygame.K_g)
+    program.scene(RuleBook)
 
 
-def button(desk: Desk, name: str) -> Button:
-    node = desk.node(name)
+def button(program: Program, name: str) -> Button:
+    node = program.node(name)
     assert isinstance(node, Button)
     return node

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.desk import QUICK, Desk
+from tests.scenes.program import QUICK, Program
 from wotrush.scenes.result.chances import ChancesPage, percent, settled
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
 from wotrush.scenes.rush.match import RushMatch
@@ -27,70 +27,70 @@ def over(players: int = 2) -> RushMatch:
     return match
 
 
-def opened(desk: Desk, match: RushMatch) -> ResultScene:
-    desk.app.result(session_of(match, desk.app.context.settings, desk.clock))
-    desk.pilot.step()
-    return desk.scene(ResultScene)
+def opened(program: Program, match: RushMatch) -> ResultScene:
+    program.app.result(session_of(match, program.app.context.settings, program.clock))
+    program.pilot.step()
+    return program.scene(ResultScene)
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Desk:
-    return Desk(tmp_path / "games", QUICK)
+def program(tmp_path: Path) -> Program:
+    return Program(tmp_path / "games", QUICK)
 
 
-def test_keys_lead_through_all_chapters(desk: Desk) -> None:
-    page = opened(desk, over())
-    page.interface.focus.set(desk.node("chapters"))
+def test_keys_lead_through_all_chapters(program: Program) -> None:
+    page = opened(program, over())
+    page.interface.focus.set(program.node("chapters"))
     for chapter, name in (
         (COURSE, "course"),
         (CHANCES, "chances"),
         (SQUADS, "squads"),
     ):
-        desk.pilot.key(pygame.K_RIGHT)
+        program.pilot.key(pygame.K_RIGHT)
         assert page.chapter == chapter
-        desk.node(name)
+        program.node(name)
     with pytest.raises(KeyError):
-        desk.node("points")
+        program.node("points")
 
 
-def test_the_chapter_stays_when_settings_change(desk: Desk) -> None:
-    page = opened(desk, over())
+def test_the_chapter_stays_when_settings_change(program: Program) -> None:
+    page = opened(program, over())
     page.open_chapter(SQUADS)
-    desk.app.context.change(high_contrast=True)
-    desk.pilot.step()
-    desk.node("squads")
+    program.app.context.change(high_contrast=True)
+    program.pilot.step()
+    program.node("squads")
 
 
 def test_points_count_up_and_a_key_ends_that(tmp_path: Path) -> None:
-    desk = Desk(tmp_path / "games", Settings(language="en"))
-    page = opened(desk, over())
+    program = Program(tmp_path / "games", Settings(language="en"))
+    page = opened(program, over())
     line = page.lines[0]
-    said = [int(str(desk.node(f"score {line.seat}").find("score")))]
+    said = [int(str(program.node(f"score {line.seat}").find("score")))]
     for _ in range(4):
-        desk.pilot.wait(COUNTING / 8)
-        said.append(int(str(desk.node(f"score {line.seat}").find("score"))))
+        program.pilot.wait(COUNTING / 8)
+        said.append(int(str(program.node(f"score {line.seat}").find("score"))))
     assert said == sorted(said)
     assert said[0] < said[2] < line.score
-    desk.pilot.key(pygame.K_SPACE)
-    assert str(desk.node(f"score {line.seat}").find("score")) == str(line.score)
+    program.pilot.key(pygame.K_SPACE)
+    assert str(program.node(f"score {line.seat}").find("score")) == str(line.score)
     assert not page.player.busy
 
 
-def test_at_speed_off_all_points_are_there_at_once(desk: Desk) -> None:
-    page = opened(desk, over())
-    assert [str(desk.node(f"score {line.seat}").find("score")) for line in page.lines] == [
+def test_at_speed_off_all_points_are_there_at_once(program: Program) -> None:
+    page = opened(program, over())
+    assert [str(program.node(f"score {line.seat}").find("score")) for line in page.lines] == [
         str(line.score) for line in page.lines
     ]
     page.open_chapter(COURSE)
     assert page.course.chart.drawn == 1
 
 
-def test_what_every_player_has_of_each_achievement_is_reported(desk: Desk) -> None:
-    page = opened(desk, over(3))
+def test_what_every_player_has_of_each_achievement_is_reported(program: Program) -> None:
+    page = opened(program, over(3))
     seen = page.session.everybody_sees()
     figures = [achievements(seen, seat) for seat in range(3)]
     for line in page.lines:
-        panel = desk.node(f"score {line.seat}")
+        panel = program.node(f"score {line.seat}")
         counts = {figure.key: str(figure.count) for figure in figures[line.seat]}
         assert len(counts) == len(seen.achievements)
         assert {key: str(panel.find(f"count {key}")) for key in counts} == counts
@@ -100,8 +100,8 @@ def test_what_every_player_has_of_each_achievement_is_reported(desk: Desk) -> No
         assert sum(figure.held for figure in compared) <= 1
 
 
-def test_cards_that_did_most_come_first_and_one_a_frame(desk: Desk) -> None:
-    page = opened(desk, over())
+def test_cards_that_did_most_come_first_and_one_a_frame(program: Program) -> None:
+    page = opened(program, over())
     page.open_chapter(SQUADS)
     squads = page.chapters[SQUADS]
     assert isinstance(squads, SquadsPage)
@@ -110,7 +110,7 @@ def test_cards_that_did_most_come_first_and_one_a_frame(desk: Desk) -> None:
         return sum(isinstance(node, Sprite) for node in squads.walk())
 
     before = seen()
-    desk.pilot.step()
+    program.pilot.step()
     assert seen() == before + 1
     for line, row in zip(page.lines, squads.rows, strict=True):
         worth = [squads.service[line.seat][card].worth for card in row._best]
@@ -119,29 +119,29 @@ def test_cards_that_did_most_come_first_and_one_a_frame(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("turns", [0, 5])
-def test_a_game_that_was_left_has_all_its_pages(desk: Desk, turns: int) -> None:
+def test_a_game_that_was_left_has_all_its_pages(program: Program, turns: int) -> None:
     match = new_match(2, SHORT)
     if turns:
         play_on(match, lambda view: view.turn >= turns)
     match.give_up(0)
-    page = opened(desk, match)
+    page = opened(program, match)
     for chapter in list(page.chapters):
         page.open_chapter(chapter)
-        desk.pilot.step()
+        program.pilot.step()
         page.interface.focus.set(page.course.chart)
-        desk.pilot.key(pygame.K_LEFT)
+        program.pilot.key(pygame.K_LEFT)
     assert len(page.report.turns) == turns
 
 
-def test_the_game_is_looked_over_a_thought_a_frame_and_only_while_that_page_is_open(desk: Desk) -> None:
-    page = opened(desk, over())
-    desk.pilot.step()
+def test_the_game_is_looked_over_a_thought_a_frame_and_only_while_that_page_is_open(program: Program) -> None:
+    page = opened(program, over())
+    program.pilot.step()
     assert chances_of(page).looking.seen == 0
     page.open_chapter(CHANCES)
-    desk.pilot.step()
+    program.pilot.step()
     assert chances_of(page).chart is None
-    assert "looked over" in str(desk.node("chances reading"))
-    looked_over(desk, page)
+    assert "looked over" in str(program.node("chances reading"))
+    looked_over(program, page)
     assert chances_of(page).chart is not None
     assert chances_of(page).cards
 
@@ -152,23 +152,25 @@ def chances_of(page: ResultScene) -> ChancesPage:
     return chances
 
 
-def looked_over(desk: Desk, page: ResultScene) -> None:
+def looked_over(program: Program, page: ResultScene) -> None:
     for _ in range(2000):
         if chances_of(page).looking.over:
             return
-        desk.pilot.step()
+        program.pilot.step()
     raise AssertionError("it takes too long")
 
 
-def test_a_card_leads_by_key_to_the_move_that_mattered(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = opened(desk, over())
+def test_a_card_leads_by_key_to_the_move_that_mattered(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened(program, over())
     page.open_chapter(CHANCES)
-    looked_over(desk, page)
+    looked_over(program, page)
     moment = chances_of(page).looking.moments[0]
     seen: list[int] = []
     monkeypatch.setattr(page.context.go, "watch", lambda journal, place: seen.append(place))
     page.interface.focus.set(chances_of(page).cards[0])
-    desk.pilot.key(pygame.K_RETURN)
+    program.pilot.key(pygame.K_RETURN)
     assert seen == [moment.place]
 
 
@@ -184,11 +186,11 @@ def test_chances_are_the_mean_of_everybodys_last_turn_and_the_end_is_what_it_is(
 
 @pytest.mark.parametrize("language", ["en", "de", "it", "pl"])
 def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Path, language: str) -> None:
-    desk = Desk(tmp_path / "games", QUICK)
-    page = opened(desk, over())
+    program = Program(tmp_path / "games", QUICK)
+    page = opened(program, over())
     page.open_chapter(CHANCES)
-    looked_over(desk, page)
-    desk.app.context.change(language=language)
+    looked_over(program, page)
+    program.app.context.change(language=language)
     for card in chances_of(page).cards:
         texts = [str(label) for label in (card._head, card._what, card._outcome)]
         assert all(texts)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.desk import QUICK, Desk
+from tests.scenes.program import QUICK, Program
 from wotrush.match.journal import Journal
 from wotrush.scenes.history.scene import HistoryScene
 from wotrush.scenes.menu.title import Title
@@ -31,144 +31,144 @@ def journal() -> Journal:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Desk:
-    return Desk(tmp_path / "games")
+def program(tmp_path: Path) -> Program:
+    return Program(tmp_path / "games")
 
 
-def watching(desk: Desk, journal: Journal, place: int = 0) -> WatchedSession:
+def watching(program: Program, journal: Journal, place: int = 0) -> WatchedSession:
     """Return a replay opened there and paused."""
-    desk.app.watch(journal, place)
-    session = desk.session
+    program.app.watch(journal, place)
+    session = program.session
     assert isinstance(session, WatchedSession)
     session.conductor.pause()
-    desk.pilot.step()
+    program.pilot.step()
     return session
 
 
-def test_it_is_seen_from_the_persons_side_and_then_from_any_other(desk: Desk, journal: Journal) -> None:
-    session = watching(desk, journal)
-    assert desk.scene(TableScene).view.o.seat == 0
+def test_it_is_seen_from_the_persons_side_and_then_from_any_other(program: Program, journal: Journal) -> None:
+    session = watching(program, journal)
+    assert program.scene(TableScene).view.o.seat == 0
     for seat in (1, 2, 0):
-        desk.click("replay side")
-        desk.pilot.step()
-        assert desk.scene(TableScene).view.o.seat == seat
+        program.click("replay side")
+        program.pilot.step()
+        assert program.scene(TableScene).view.o.seat == seat
     assert session.match.turn == 0
 
 
-def test_closed_hands_stay_closed_from_every_side(desk: Desk, journal: Journal) -> None:
-    session = watching(desk, journal)
+def test_closed_hands_stay_closed_from_every_side(program: Program, journal: Journal) -> None:
+    session = watching(program, journal)
     for seat in range(3):
         session.look_from(seat)
         o = session.observation()
         assert [hand is not None for hand in o.hands] == [other == o.active for other in range(3)]
 
 
-def test_buttons_and_keys_go_from_turn_to_turn(desk: Desk, journal: Journal) -> None:
-    session = watching(desk, journal)
+def test_buttons_and_keys_go_from_turn_to_turn(program: Program, journal: Journal) -> None:
+    session = watching(program, journal)
     for _ in range(3):
-        desk.click("replay forward")
+        program.click("replay forward")
     assert session.match.turn == 3
-    desk.pilot.key(pygame.K_PERIOD)
+    program.pilot.key(pygame.K_PERIOD)
     assert session.match.turn == 4
-    desk.pilot.key(pygame.K_COMMA)
-    desk.click("replay back")
+    program.pilot.key(pygame.K_COMMA)
+    program.click("replay back")
     assert session.match.turn == 2
-    desk.pilot.step()
-    table = desk.scene(TableScene)
+    program.pilot.step()
+    table = program.scene(TableScene)
     assert table.view.o.turn == 2
     assert set(table.cards.sprites) == set(table.view.lying)
 
 
-def test_back_goes_first_to_where_the_turn_began(desk: Desk, journal: Journal) -> None:
-    session = watching(desk, journal, len(journal.turns[0].actions) + 1)
+def test_back_goes_first_to_where_the_turn_began(program: Program, journal: Journal) -> None:
+    session = watching(program, journal, len(journal.turns[0].actions) + 1)
     assert session.match.turn == 1
     place = session.recorded.place
-    desk.click("replay back")
+    program.click("replay back")
     assert (session.match.turn, session.recorded.place) == (1, place - 1)
-    desk.click("replay back")
+    program.click("replay back")
     assert session.match.turn == 0
 
 
-def test_the_slider_goes_anywhere_and_follows(desk: Desk, journal: Journal) -> None:
-    session = watching(desk, journal)
-    slider = desk.node("replay turn")
+def test_the_slider_goes_anywhere_and_follows(program: Program, journal: Journal) -> None:
+    session = watching(program, journal)
+    slider = program.node("replay turn")
     assert isinstance(slider, Slider)
-    desk.pilot.click(slider.transform((slider.size.x * 0.5, slider.size.y / 2)))
+    program.pilot.click(slider.transform((slider.size.x * 0.5, slider.size.y / 2)))
     assert session.match.turn == pytest.approx(session.turns / 2, abs=1)
     session.go_to_turn(session.turns)
-    desk.pilot.step()
+    program.pilot.step()
     assert slider.value == 1
     assert session.match.turn == session.turns - 1
     assert session.result() is None
 
 
-def test_one_step_at_a_time_and_on_again(desk: Desk, journal: Journal) -> None:
-    session = watching(desk, journal)
+def test_one_step_at_a_time_and_on_again(program: Program, journal: Journal) -> None:
+    session = watching(program, journal)
     for places in (1, 2):
-        desk.click("replay step")
-        desk.pilot.wait(1)
+        program.click("replay step")
+        program.pilot.wait(1)
         assert session.recorded.place == places
     assert session.paused
-    desk.click("replay pause")
+    program.click("replay pause")
     assert not session.paused
-    desk.pilot.wait(1)
+    program.pilot.wait(1)
     assert session.recorded.place > 2
 
 
-def test_twice_the_speed_takes_half_the_time(desk: Desk, journal: Journal) -> None:
-    session = watching(desk, journal)
+def test_twice_the_speed_takes_half_the_time(program: Program, journal: Journal) -> None:
+    session = watching(program, journal)
     taken = []
     for speed in (2, 5, 20):
         session.go_to_turn(0)
         session.conductor.go_on()
         session.speed = speed
-        begin = desk.clock.now()
+        begin = program.clock.now()
         while session.match.turn < 2:
-            desk.pilot.step(0.02)
-        taken.append(desk.clock.now() - begin)
+            program.pilot.step(0.02)
+        taken.append(program.clock.now() - begin)
         session.conductor.pause()
     assert all(slow > 1.5 * fast for slow, fast in pairwise(taken))
     assert taken[0] > 2
 
 
-def test_the_setting_for_speed_leaves_a_replay_watchable(desk: Desk, journal: Journal) -> None:
+def test_the_setting_for_speed_leaves_a_replay_watchable(program: Program, journal: Journal) -> None:
     assert QUICK.speed.value == "off"
-    session = watching(desk, journal)
+    session = watching(program, journal)
     session.conductor.go_on()
-    desk.pilot.wait(2)
+    program.pilot.wait(2)
     assert session.result() is None
 
 
-def test_a_turning_point_opens_the_replay_there(desk: Desk) -> None:
+def test_a_turning_point_opens_the_replay_there(program: Program) -> None:
     match = new_match(2, SHORT)
     play_out(match)
-    desk.app.result(session_of(match, QUICK, desk.clock))
-    page = desk.scene(ResultScene)
+    program.app.result(session_of(match, QUICK, program.clock))
+    page = program.scene(ResultScene)
     page.open_chapter(COURSE)
-    desk.pilot.step()
+    program.pilot.step()
     turn = page.course.chart._flags[0].turn
-    desk.click("turning point 1")
-    session = desk.session
+    program.click("turning point 1")
+    session = program.session
     assert isinstance(session, WatchedSession)
     assert session.match.turn == turn
     session.speed = SPEEDS[-1]
-    desk.play_on()
-    assert desk.scene(ResultScene).lines == page.lines
+    program.play_on()
+    assert program.scene(ResultScene).lines == page.lines
 
 
-def test_any_turn_of_the_chart_can_be_chosen_by_keys(desk: Desk) -> None:
+def test_any_turn_of_the_chart_can_be_chosen_by_keys(program: Program) -> None:
     match = new_match(2, SHORT)
     play_out(match)
-    desk.app.result(session_of(match, QUICK, desk.clock))
-    page = desk.scene(ResultScene)
+    program.app.result(session_of(match, QUICK, program.clock))
+    page = program.scene(ResultScene)
     page.open_chapter(COURSE)
     page.interface.focus.set(page.course.chart)
     for _ in range(3):
-        desk.pilot.key(pygame.K_LEFT)
+        program.pilot.key(pygame.K_LEFT)
     last = page.report.turns[-3]
-    assert desk.says("reading").startswith(f"Round {last.round}: ")
-    desk.pilot.key(pygame.K_RETURN)
-    assert desk.session.match.turn == last.turn
+    assert program.says("reading").startswith(f"Round {last.round}: ")
+    program.pilot.key(pygame.K_RETURN)
+    assert program.session.match.turn == last.turn
 
 
 @pytest.mark.parametrize(
@@ -182,35 +182,35 @@ def test_any_turn_of_the_chart_can_be_chosen_by_keys(desk: Desk) -> None:
     ],
 )
 def test_what_cannot_be_watched_is_reported_on_the_title(
-    desk: Desk, journal: Journal, fields: dict[str, str], sentence: str
+    program: Program, journal: Journal, fields: dict[str, str], sentence: str
 ) -> None:
     if "table" in fields:
         fields = {**fields, "table": re.sub(r"turn: \d+", fields["table"], journal.table)}
-    desk.app.watch(journal.model_copy(update=fields))
-    desk.pilot.step()
-    desk.scene(Title)
-    assert desk.says("notice") == sentence
+    program.app.watch(journal.model_copy(update=fields))
+    program.pilot.step()
+    program.scene(Title)
+    assert program.says("notice") == sentence
 
 
-def test_leaving_a_replay_leads_to_the_played_games(desk: Desk, journal: Journal) -> None:
-    watching(desk, journal)
-    desk.pilot.key(pygame.K_ESCAPE)
-    desk.click("menu history")
-    desk.scene(HistoryScene)
-    desk.pilot.key(pygame.K_ESCAPE)
-    desk.scene(Title)
+def test_leaving_a_replay_leads_to_the_played_games(program: Program, journal: Journal) -> None:
+    watching(program, journal)
+    program.pilot.key(pygame.K_ESCAPE)
+    program.click("menu history")
+    program.scene(HistoryScene)
+    program.pilot.key(pygame.K_ESCAPE)
+    program.scene(Title)
 
 
 def test_a_game_played_by_other_rules_shows_its_last_table_after_one_sentence(
-    desk: Desk, journal: Journal
+    program: Program, journal: Journal
 ) -> None:
     first = journal.turns[0].model_copy(update={"digest": "another"})
-    desk.app.watch(journal.model_copy(update={"turns": [first, *journal.turns[1:]]}))
-    assert desk.says("notice").startswith("The rules or cards have changed since this game was played:")
-    desk.pilot.key(pygame.K_RETURN)
-    result = desk.scene(ResultScene)  # The last table of a finished game is its final one.
+    program.app.watch(journal.model_copy(update={"turns": [first, *journal.turns[1:]]}))
+    assert program.says("notice").startswith("The rules or cards have changed since this game was played:")
+    program.pilot.key(pygame.K_RETURN)
+    result = program.scene(ResultScene)  # The last table of a finished game is its final one.
     assert journal.result is not None
     assert [line.score for line in result.lines] == sorted(journal.result.scores, reverse=True)
     for chapter in list(result.chapters):
         result.open_chapter(chapter)
-        desk.pilot.step()
+        program.pilot.step()

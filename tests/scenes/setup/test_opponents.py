@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenes.desk import Desk
+from tests.scenes.program import Program
 from wotrush.ai import rush
 from wotrush.ai.rush import styles
 from wotrush.match.seats import Human, Opponent
@@ -51,13 +51,13 @@ def test_the_easiest_come_first_and_strangers_last() -> None:
 
 
 def test_a_style_is_chosen_beside_the_level_that_has_one(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.click("new")
+    program = Program(tmp_path)
+    program.click("new")
     with pytest.raises(LookupError):
-        desk.node("style 1")
+        program.node("style 1")
     for _ in range(list(LEVELS).index("veteran") - list(LEVELS).index("recruit")):
-        desk.click("level 1")
+        program.click("level 1")
     for _ in range(1 + list(STYLES).index("raider")):
-        desk.click("style 1")
-    desk.click("start")
-    assert desk.session.match.setup.players[1] == Opponent("Bison", "veteran-raider")
+        program.click("style 1")
+    program.click("start")
+    assert program.session.match.setup.players[1] == Opponent("Bison", "veteran-raider")

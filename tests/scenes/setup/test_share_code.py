@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.scenes.desk import Desk
+from tests.scenes.program import Program
 from wotrush.ai.rush.styles import STYLED
 from wotrush.match.seats import Opponent
 from wotrush.scenes.history.game_list import ending
@@ -183,12 +183,12 @@ def test_a_typed_code_brings_its_seats_rules_and_cards(tmp_path: Path) -> None:
     reported = plan.with_one_more(INFO).model_copy(
         update={"options": {"wide_reserve": True}, "first_player": 2}
     )
-    desk = Desk(tmp_path)
-    desk.click("new")
-    desk.click("seed")
-    desk.pilot.type(code_of(reported, 77))
-    desk.click("start")
-    setup = desk.session.match.setup
+    program = Program(tmp_path)
+    program.click("new")
+    program.click("seed")
+    program.pilot.type(code_of(reported, 77))
+    program.click("start")
+    setup = program.session.match.setup
     assert setup.seed == 77
     assert setup.options["wide_reserve"] is True
     assert setup.options["first_player"] == 2
@@ -196,33 +196,33 @@ def test_a_typed_code_brings_its_seats_rules_and_cards(tmp_path: Path) -> None:
 
 
 def test_a_mistyped_code_does_not_start_a_game(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.click("new")
-    desk.click("seed")
-    desk.pilot.type("ZZZZ-ZZZZ")
-    assert "is no code" in desk.says("seed note")
-    desk.click("start")
-    assert desk.scene(NewGame)
+    program = Program(tmp_path)
+    program.click("new")
+    program.click("seed")
+    program.pilot.type("ZZZZ-ZZZZ")
+    assert "is no code" in program.says("seed note")
+    program.click("start")
+    assert program.scene(NewGame)
 
 
 def test_the_game_of_the_day_is_one_click_away(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.click("new")
-    desk.click("today")
-    desk.click("start")
-    setup = desk.session.match.setup
+    program = Program(tmp_path)
+    program.click("new")
+    program.click("today")
+    program.click("start")
+    setup = program.session.match.setup
     assert setup.seed == of_the_day(setup.started.date())[1]
 
 
 def test_a_finished_game_tells_the_code_of_its_deal(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.new_game(seed=12)
-    desk.session.give_up()
-    desk.pilot.wait(1.0)
-    desk.click("share")
-    code = desk.says("saved").rpartition(" ")[2]
+    program = Program(tmp_path)
+    program.new_game(seed=12)
+    program.session.give_up()
+    program.pilot.wait(1.0)
+    program.click("share")
+    code = program.says("saved").rpartition(" ")[2]
     plan, seed = plan_of(code)
-    setup = desk.session.match.setup
+    setup = program.session.match.setup
     assert seed == 12
     assert plan.setup(INFO, seed, setup.started).options == setup.options
 
@@ -239,43 +239,43 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_a_code_goes_from_the_menu_of_a_game_to_the_page_of_a_new_one(
     tmp_path: Path, clipboard: list[str]
 ) -> None:
-    desk = Desk(tmp_path)
-    desk.new_game(seed=12)
-    desk.pilot.key(pygame.K_ESCAPE)
-    desk.click("menu share")
+    program = Program(tmp_path)
+    program.new_game(seed=12)
+    program.pilot.key(pygame.K_ESCAPE)
+    program.click("menu share")
     code = clipboard[-1]
-    assert code == code_of_deal(desk.session.match.setup)
-    button = desk.node("menu share")
+    assert code == code_of_deal(program.session.match.setup)
+    button = program.node("menu share")
     assert isinstance(button, Button)
     assert resolve(button.text) == f"The code of this deal: {code}"
-    desk.app.title()
-    desk.click("new")
-    desk.click("seed")
-    desk.pilot.key(pygame.K_v, pygame.KMOD_CTRL)
-    desk.click("start")
-    assert desk.session.match.setup.seed == 12
+    program.app.title()
+    program.click("new")
+    program.click("seed")
+    program.pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    program.click("start")
+    assert program.session.match.setup.seed == 12
 
 
 def test_the_history_tells_codes_and_which_were_games_of_their_day(
     tmp_path: Path, clipboard: list[str]
 ) -> None:
-    desk = Desk(tmp_path)
-    desk.click("new")
-    desk.click("today")
-    desk.click("start")
-    code = code_of_deal(desk.session.match.setup)
-    desk.session.give_up()
-    desk.app.title()
-    desk.click("history")
+    program = Program(tmp_path)
+    program.click("new")
+    program.click("today")
+    program.click("start")
+    code = code_of_deal(program.session.match.setup)
+    program.session.give_up()
+    program.app.title()
+    program.click("history")
     for _ in range(3):
-        desk.pilot.step()
-    page = desk.scene(HistoryScene)
+        program.pilot.step()
+    page = program.scene(HistoryScene)
     (game,) = page.archive.games
     assert (game.summary.code, game.summary.of_the_day) == (code, True)
     assert "Game of the day" in ending(game.summary)
-    desk.click(f"share {game.path.stem}")
+    program.click(f"share {game.path.stem}")
     assert clipboard[-1] == code
-    assert desk.says("note") == f"The code of this deal: {code}"
+    assert program.says("note") == f"The code of this deal: {code}"
 
 
 def test_a_deal_with_somebody_whom_no_code_can_call_has_none() -> None:

@@ -83,10 +83,12 @@ class BattleDecision:
         """Return what it brings to reveal a unit in the own turn; at other times it brings nothing."""
         if not self.main:
             return NEVER
+        if not self.may_act:
+            gain = turns.carrying_gain(self.s, self.outcomes, unit)
+            return gain if gain > LEAST else NEVER
         actions = [a for a in self.o.actions if isinstance(a, act.DeclareAttack | act.Spy | act.Wait)]
-        otherwise = max(map(self.score, actions), default=0.0) if self.may_act else None
-        gain = turns.reveal_gain(self.s, self.outcomes, unit, otherwise)
-        return gain if gain > LEAST else NEVER
+        gain = turns.best_with(self.s, unit)
+        return gain if gain > LEAST + max(map(self.score, actions), default=0.0) else NEVER
 
     def _three_events(self) -> float:
         worst = sorted(map(event_worth, self.o.hand))[:3]

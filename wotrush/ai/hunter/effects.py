@@ -56,7 +56,7 @@ class Outcomes:
         self.base = self._measure()
 
     def _measure(self) -> float:
-        return self.s.value() if self.attack is None else attack_in_progress(self.s, self.attack)
+        return self.s.felt(self.s.value()) if self.attack is None else attack_in_progress(self.s, self.attack)
 
     def change(self, *units: Unit, scored: Scored = ()) -> float:
         """Return what a change of the table brings."""

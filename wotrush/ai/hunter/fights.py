@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wotrush.ai.hunter.knowledge.kinds import PINNED_PART
-from wotrush.ai.hunter.situation import BattleSituation
+from wotrush.ai.hunter.situation import BattleSituation, Scored, Unit
 from wotrush.model.hunter.actions import DeclareAttack, Spy
 from wotrush.model.hunter.cards.words import DRY, PINNED, REVEALED
 from wotrush.model.hunter.combat.strike import hits_of, result_of, water_ignored
@@ -42,6 +42,8 @@ from wotrush.model.hunter.frames import (
 )
 from wotrush.model.hunter.units import readiness
 
+TINY = 1e-9
+
 # Attacks
 
 
@@ -57,30 +59,45 @@ def attack_value(s: BattleSituation, action: DeclareAttack, cast: AttackForecast
     unit, target = action.unit, action.target
     cast = cast or forecast(s.table, action)
     shooter, victim = s.table.owner[unit], s.table.owner[target]
-    open_unit = s.marked(unit, REVEALED)
-    nothing = s.after(open_unit)
+    missed, hit = dry_shares(cast.attack)
+    points = s.scores_for(shooter, target)
+    pinned = cast.success - cast.destroys
+    value = cast.destroys * _with_dry(s, unit, hit, s.gone(target), scored=points)
+    value += pinned * _with_dry(s, unit, hit, s.marked(target, PINNED))
+    if cast.struck:
+        value += cast.lost * s.after(s.gone(unit), scored=s.scores_for(victim, unit))
+        value += (cast.struck - cast.lost) * s.after(s.marked(unit, REVEALED | PINNED))
+    return value + (1 - cast.success - cast.struck) * _with_dry(s, unit, missed)
+
+
+def _with_dry(s: BattleSituation, unit: int, dry: float, *others: Unit, scored: Scored = ()) -> float:
+    """Return what a change is worth if the unit that fired runs dry with that chance."""
     value = 0.0
-    left = 1.0
-    for chance, units, scorer, lost in (
-        (cast.destroys, (open_unit, s.gone(target)), shooter, target),
-        (cast.success - cast.destroys, (open_unit, s.marked(target, PINNED)), shooter, 0),
-        (cast.lost, (s.gone(unit),), victim, unit),
-        (cast.struck - cast.lost, (s.marked(unit, REVEALED | PINNED),), victim, 0),
-    ):
-        if chance > 0:
-            value += chance * s.after(*units, scored=s.scores_for(scorer, lost) if lost else ())
-            left -= chance
-    value += left * nothing
-    if cast.dry:
-        value += cast.dry * (s.after(s.marked(unit, REVEALED | DRY)) - nothing)
+    if dry < 1:
+        value += (1 - dry) * s.after(s.marked(unit, REVEALED), *others, scored=scored)
+    if dry > 0:
+        value += dry * s.after(s.marked(unit, REVEALED | DRY), *others, scored=scored)
     return value
+
+
+def dry_shares(cast: StrikeChances) -> tuple[float, float]:
+    """Return the chances to run dry when all dice have missed, and when one has hit: high dice miss and empty the gun."""
+    miss = 1 - max(0, min(FACES, cast.number)) / FACES
+    nothing = 1 - cast.hits
+    dice = cast.salvos if abs(miss**cast.salvos - nothing) < TINY else 2 * cast.salvos
+    quiet = max(0, min(FACES, cast.dry_from - 1) - max(0, cast.number)) / FACES
+    missed = 1 - quiet**dice / nothing if nothing > TINY else 0.0
+    if cast.dry <= 0:
+        return 0.0, 0.0
+    hit = (cast.dry - missed * nothing) / cast.hits if cast.hits > TINY else 0.0
+    return missed, max(0.0, hit)
 
 
 def attack_in_progress(s: BattleSituation, frame: list[int]) -> float:
     """Return what the table will be worth after an attack that was declared; its mine has gone off already."""
     unit, target = frame[A_UNIT], frame[A_TARGET]
     if not s.able(unit) or not s.open(target):
-        return s.value()
+        return s.now
     action = declared(frame)
     return attack_value(s, action, replace(forecast(s.table, action), mine=0.0))
 
@@ -94,24 +111,23 @@ def strike_value(s: BattleSituation, strike: list[int]) -> float:
 
 
 def value_of_chances(s: BattleSituation, strike: list[int], cast: StrikeChances) -> float:
-    unit = strike[X]
-    value = cast.destroys * result_value(s, strike, KILLED)
-    value += (cast.success - cast.destroys) * result_value(s, strike, SUCCEEDED)
-    value += (1 - cast.success) * result_value(s, strike, FAILED)
-    return value + cast.dry * s.gain(s.marked(unit, DRY))
+    missed, hit = dry_shares(cast)
+    value = cast.destroys * result_value(s, strike, KILLED, hit)
+    value += (cast.success - cast.destroys) * result_value(s, strike, SUCCEEDED, hit)
+    return value + (1 - cast.success) * result_value(s, strike, FAILED, missed)
 
 
-def result_value(s: BattleSituation, strike: list[int], result: int) -> float:
+def result_value(s: BattleSituation, strike: list[int], result: int, dry: float = 0.0) -> float:
     """Return what the table is worth once a strike has failed, pinned or destroyed, with what follows inside the attack."""
     unit, target = strike[X], strike[Y]
     if result == KILLED:
-        return s.after(s.gone(target), scored=s.scores_for(s.table.owner[unit], target))
+        return _with_dry(s, unit, dry, s.gone(target), scored=s.scores_for(s.table.owner[unit], target))
     if result == SUCCEEDED:
-        return s.after(s.marked(target, PINNED))
-    return s.now + _follows(s, strike)
+        return _with_dry(s, unit, dry, s.marked(target, PINNED))
+    return _with_dry(s, unit, dry) + follows(s, strike)
 
 
-def _follows(s: BattleSituation, strike: list[int]) -> float:
+def follows(s: BattleSituation, strike: list[int]) -> float:
     """Return what the rest of an attack brings after this strike of it has failed."""
     attack = attack_below(s)
     if attack is None:
@@ -143,19 +159,16 @@ def attack_below(s: BattleSituation) -> list[int] | None:
 def rolled_value(s: BattleSituation, strike: list[int], dice: list[int]) -> float:
     """Return what the table is worth if the dice of a strike stay as they are."""
     result = result_of(strike[S_KIND], hits_of(dice, strike[LEADER], strike[T]), s.table.flags[strike[Y]])
-    value = result_value(s, strike, result)
     unit = strike[X]
-    if not s.table.flags[unit] & DRY and max(dice) >= readiness(
-        s.table, unit, water_ignored(s.table, strike)
-    ):
-        value += s.gain(s.marked(unit, DRY))
-    return value
+    empty = max(dice) >= readiness(s.table, unit, water_ignored(s.table, strike))
+    return result_value(s, strike, result, float(empty and not s.table.flags[unit] & DRY))
 
 
 def reroll_gain(s: BattleSituation, strike: list[int], die: int) -> float:
-    """Return what a new roll of one die brings on the average: each face in turn."""
+    """Return what a new roll of one die brings on the average, each face in turn; nothing if the target is destroyed anyway."""
     dice = strike[S_DICE:]
-    if not 0 < die <= len(dice):
+    result = result_of(strike[S_KIND], hits_of(dice, strike[LEADER], strike[T]), s.table.flags[strike[Y]])
+    if not 0 < die <= len(dice) or result == KILLED:
         return 0.0
     new = sum(rolled_value(s, strike, [*dice[: die - 1], face, *dice[die:]]) for face in range(1, FACES + 1))
     return new / FACES - rolled_value(s, strike, dice)

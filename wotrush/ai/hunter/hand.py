@@ -22,14 +22,14 @@ WORTH = {
     w.BREAKTHROUGH: 9.0,
     w.CAPTURED_PLANS: 9.0,
     w.STRAFING: 8.0,
-    w.JAMMING: 8.0,
+    w.JAMMING: 12.0,
     w.CAMOUFLAGE: 8.0,
     w.ACE_GUNNER: 8.0,
     w.FIELD_REPAIR: 8.0,
     w.MINEFIELD: 8.0,
     w.DEPOT: 6.0,
     w.WITHDRAWAL: 6.0,
-    w.FIGHTER_BOMBER: 6.0,
+    w.FIGHTER_BOMBER: 3.5,
     w.APPLIQUE_ARMOR: 6.0,
     w.FUEL_SHORTAGE: 5.0,
     w.AIR_RECON: 6.0,
@@ -62,7 +62,7 @@ def keeping(s: BattleSituation, event: int) -> float:
     if event in AT_ONCE:
         return 0.0
     full = len(s.o.hand) >= limit(s)
-    return KEPT * event_worth(event) * s.time * (0.5 if full else 1.0)
+    return KEPT * s.temper.patience * event_worth(event) * s.time * (0.5 if full else 1.0)
 
 
 def limit(s: BattleSituation) -> int:
@@ -85,15 +85,18 @@ COMMANDER_WORTH = (9.0, 9.0, 12.0, 4.0, 4.0, 3.0, 3.0, 7.0, 12.0, 10.0)
 
 
 def unit_worth(s: BattleSituation, kind: int) -> float:
-    """Return what a unit will bring: by its fire if the level knows the deck, otherwise by what it sees on the card."""
-    c, temper = s.catalogue, s.temper
+    """Return what a unit will bring: to a beginner the dearest is the best, to others the one that hits best."""
+    c, points = s.catalogue, s.catalogue.points[kind]
     special = 1.0 * max(0, c.spy[kind]) + 1.5 * (c.anti_air[kind] >= 0) + 3.0 * c.leadership[kind]
-    special += 1.0 * bool(c.carrier[kind]) + 1.0 * (s.o.options.evade and c.evade[kind] > 0)
-    if temper.fire:
-        points = c.points[kind]
-        behind = c.long_range[kind] >= 0
-        danger = 0.15 if behind else s.worth.danger[kind]
-        staying = 0.15 * max(0, 7 - c.ammo[kind]) * s.worth.fire[kind] / 3
-        return 1.5 * s.worth.fire[kind] + 8.0 * behind - 0.35 * danger * points - staying + special
-    fire = max(max(0, value) * salvos for value, salvos in c.values[kind].values())
-    return 0.25 * c.points[kind] + 2.0 * fire + 1.5 * c.defence[kind] + special
+    if not s.temper.fire:
+        return 0.5 * points + special
+    fire, behind = s.worth.fire[kind], c.long_range[kind] >= 0
+    special += 1.0 * bool(c.carrier[kind]) + 1.0 * (s.o.options.evade and c.evade[kind] > 0) + BEHIND * behind
+    danger = SAFE_BEHIND if behind else s.worth.danger[kind]
+    dry_soon = 0.05 * max(0, 7 - c.ammo[kind]) * fire
+    return FIRE * fire - DANGER * danger * points - dry_soon + special
+
+
+FIRE, DANGER, BEHIND = 1.5, 0.35, 8.0
+SAFE_BEHIND = 0.15
+"""The danger in which a unit is that shoots from the back line."""

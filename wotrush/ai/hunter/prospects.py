@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 from wotrush.ai.hunter.knowledge.kinds import PINNED_PART
 from wotrush.ai.hunter.knowledge.known import KnownTable
 from wotrush.model.hunter.actions import DeclareAttack
@@ -12,6 +10,10 @@ from wotrush.model.hunter.cards.words import BACK, DRY, FRONT, PINNED, RANGE
 from wotrush.model.hunter.combat.declaring import bad_weather, is_protected
 from wotrush.model.hunter.forecast import AttackForecast, forecast
 
+OTHER_TARGETS = 0.8
+"""With so large a power of their number, enemies aim at one another instead."""
+FROM_HIDING = 0.85
+"""What is left of a shot of a hidden unit, which exposes itself by it."""
 DRY_PART = 0.4
 """What it takes to run dry, as a part of a unit's force."""
 
@@ -33,7 +35,8 @@ class Prospects:
         if not targets:
             return 0.0
         enemies = self.s.enemies
-        return sum(self._best_of(enemy, targets) for enemy in enemies) / sqrt(len(enemies))
+        together = sum(self._best_of(enemy, targets) for enemy in enemies)
+        return together / float(len(enemies) ** OTHER_TARGETS)
 
     def _best_of(self, enemy: int, targets: list[int]) -> float:
         open_ones = [place for place in self._shooters(enemy) if self.s.open(place)]
@@ -57,7 +60,11 @@ class Prospects:
         """Return what the seat's next attack may bring."""
         shooters = self._shooters(self.s.seat)
         targets = [target for enemy in self.s.enemies for target in self._targets(enemy)]
-        return max((self.duel(one, target) for one in shooters for target in targets), default=0.0)
+        best = 0.0
+        for shooter in shooters:
+            share = 1.0 if self.s.open(shooter) else FROM_HIDING
+            best = max(best, share * max((self.duel(shooter, target) for target in targets), default=0.0))
+        return best
 
     def _shooters(self, seat: int) -> list[int]:
         s, long_range = self.s, self.s.catalogue.long_range

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wotrush.ai.hunter.effects import Effect, Outcomes, effect_of
 from wotrush.ai.hunter.fights import (
+    follows,
     reroll_gain,
     result_value,
     seeing,
@@ -29,7 +30,6 @@ from wotrush.model.hunter.frames import (
     COUNTER_STRIKE,
     D_MINUS,
     E_BONUS,
-    FAILED,
     HITS,
     LEADER,
     O_DICE,
@@ -77,8 +77,8 @@ def counter_gain(s: BattleSituation, action: Counterattack) -> float:
     kind = counter_kind(s.catalogue.types, s.table.kinds[unit], s.table.kinds[target])
     role = SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
     strike = [STRIKE, 0, unit, target, kind, action.salvos, role]
-    value = value_of_chances(s, strike, cast) + s.gain(s.marked(unit, REVEALED))
-    return value - result_value(s, strike, FAILED)
+    declined = s.now + follows(s, strike)
+    return value_of_chances(s, strike, cast) - declined
 
 
 def ambush_gain(s: BattleSituation, outcomes: Outcomes, action: PlayEvent) -> float:
@@ -228,6 +228,12 @@ def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> fl
     return chance * averted(s, outcomes) + costs
 
 
+def _best_shot(s: BattleSituation, outcomes: Outcomes) -> float:
+    """Return what the best shot at aircraft brings: whoever directs it has to come first."""
+    shots = [action for action in s.o.actions if isinstance(action, AntiAir)]
+    return max((anti_air_gain(s, outcomes, shot) for shot in shots), default=0.0)
+
+
 def jammed(s: BattleSituation, outcomes: Outcomes) -> float:
     """Return what it brings to cancel the card that was just played."""
     frame = next(frame for frame in reversed(s.table.stack) if frame[0] == PLAY)
@@ -272,7 +278,7 @@ def commander_gain(s: BattleSituation, outcomes: Outcomes, action: UseCommander)
         case w.ARTILLERY_CONTROLLER:
             return strengthened(s, BONUS, 1)
         case w.FLAK_CHIEF:
-            return averted(s, outcomes) / FACES
+            return averted(s, outcomes) / FACES + _best_shot(s, outcomes)
         case w.AIR_LIAISON:
             return guided(s, outcomes)
         case _:

@@ -1,4 +1,4 @@
-"""The recruit: plays like somebody in the second evening. It shoots where the chance is best against what it risks."""
+"""The recruit: plays like somebody on the second evening, and shoots where the chance is best for the risk."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from wotrush.ai.hunter.weigher import Weigher
 
 
 class HunterRecruit(Weigher):
-    """Looks at what lies on the table, and no further."""
+    """Looks only at what lies on the table."""
 
-    temper = Temper()
+    temper = Temper(points=0.15, event=3.0, patience=0.5)

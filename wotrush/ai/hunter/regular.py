@@ -10,5 +10,5 @@ class HunterRegular(Weigher):
     """Knows what units can do to one another, fears the next attacks, remembers, and minds the clock."""
 
     temper = Temper(
-        points=0.0, fire=1.0, exposed=0.15, fear=0.6, hope=0.4, event=3.0, seen=3.0, remembers=True
+        points=0.0, fire=1.0, exposed=0.3, fear=0.3, hope=0.4, event=3.0, seen=3.0, remembers=True
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp
+from math import exp, sqrt, tanh
 
 from wotrush.ai.hunter.knowledge.known import KnownTable
 from wotrush.ai.hunter.knowledge.temper import Temper
@@ -21,6 +21,8 @@ VICTORY = 60.0
 """What it is worth to win, in points."""
 BARE = 20.0
 """What it costs to have no unit left, with more than two players."""
+SWING, MOST = 25.0, 1.2
+"""By how many points a lead may change in a round, and what course of the game counts at most, in such swings."""
 CLOSE = 40
 """Points by which the danger that an enemy wins becomes about a third."""
 
@@ -31,9 +33,13 @@ class BattleSituation(KnownTable):
     def __init__(self, o: HunterObservation, temper: Temper) -> None:
         super().__init__(o, temper)
         self.weights = self._weights()
+        self._swing = SWING * sqrt(self.rounds)
         self.prospects = Prospects(self)
         self._values: dict[tuple[tuple[Unit, ...], tuple[Unit, ...], Scored], float] = {}
         self._supposed: tuple[Unit, ...] = ()
+        self._course = 0.0
+        if temper.remembers:
+            self._course = max(-MOST, min(MOST, self.value() / self._swing))
 
     def value(self) -> float:
         """Return what the table is worth to the seat, in points: more for it, less for its enemies."""
@@ -56,8 +62,16 @@ class BattleSituation(KnownTable):
         key = (self._supposed, units, scored)
         value = self._values.get(key)
         if value is None:
-            value = self._values[key] = self.under(units, scored, self.value)
+            value = self._values[key] = self.felt(self.under(units, scored, self.value))
         return value
+
+    def felt(self, value: float) -> float:
+        """Return a value as it counts for winning: who is ahead has more to lose than to win, the more the nearer the end."""
+        if not self._course:
+            return value
+        at = tanh(self._course)
+        start = self._course * self._swing
+        return start + self._swing * (tanh(self._course + (value - start) / self._swing) - at) / (1 - at * at)
 
     def under(self, units: tuple[Unit, ...], scored: Scored, measure: Callable[[], float]) -> float:
         """Return what `measure` says of the table after a change, and take the change back."""

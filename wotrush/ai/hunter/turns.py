@@ -38,6 +38,8 @@ def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[Attac
     """Yield the attack as it is, and with each card that would make it stronger, at the price of the card."""
     table = s.table
     yield forecast(table, action), 0.0
+    if not s.temper.remembers:
+        return
     if action.kind == AP and w.TUNGSTEN in s.o.hand:
         yield forecast(table, action, plus=2), 1.0 + keeping(s, w.TUNGSTEN)
     if action.kind == AP and w.FLANKING in s.o.hand:
@@ -67,15 +69,6 @@ def _ended(s: BattleSituation) -> float:
 # Revealing
 
 
-def reveal_gain(s: BattleSituation, outcomes: Outcomes, unit: int, otherwise: float | None) -> float:
-    """Return what a unit can do once it lies open, beyond `otherwise`: the best action without it, None if that is over."""
-    if otherwise is None:
-        return carrying_gain(s, outcomes, unit)
-    kind, c = s.table.kinds[unit], s.catalogue
-    useful = s.table.line[unit] == FRONT or c.long_range[kind] >= 0 or c.paratrooper[kind]
-    return best_with(s, unit) - otherwise if useful else -VICTORY
-
-
 def best_with(s: BattleSituation, unit: int) -> float:
     """Return the best that a hidden unit could do as the turn's action."""
     return max((gain for _, gain in plans(s, unit)), default=-VICTORY)
@@ -83,7 +76,10 @@ def best_with(s: BattleSituation, unit: int) -> float:
 
 def plans(s: BattleSituation, unit: int) -> Iterator[tuple[act.DeclareAttack | act.Spy, float]]:
     """Yield what becomes legal once a hidden unit lies open, and what it brings."""
-    if not s.able(unit):
+    kind, c = s.table.kinds[unit], s.catalogue
+    if not s.able(unit) or not (
+        s.table.line[unit] == FRONT or c.long_range[kind] >= 0 or c.paratrooper[kind]
+    ):
         return
     table = s.table
     flags = table.flags[unit]

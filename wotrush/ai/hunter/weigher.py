@@ -1,4 +1,4 @@
-"""An opponent that weighs every play by what it changes on the table, and makes the best."""
+"""An opponent that values every play by what it changes on the table, and makes the best one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wotrush.model.hunter.actions import HunterAction
 
 
 class Weigher:
-    """`temper` is all in which levels differ."""
+    """`temper` holds everything in which levels differ."""
 
     temper = Temper()
 

@@ -18,10 +18,12 @@ class Pace:
 
     round: float
     longest: float
+    each: bool = False
+    """Whether every opponent may take the whole of that time, however many there are."""
 
     def share(self, opponents: int) -> float:
         """Return the time for the turn of one of them."""
-        return _SHARED_OUT * self.round / opponents
+        return _SHARED_OUT * self.round / (1 if self.each else opponents)
 
     def step(self, left: float) -> float:
         """Return the time for the next step, given what is left for the turn."""
@@ -29,5 +31,12 @@ class Pace:
 
 
 PACES = {"off": Pace(0, 0), "fast": Pace(2, 0.25), "normal": Pace(6, 0.7), "slow": Pace(15, 1.5)}
+LONG_TURNS = {
+    "off": Pace(0, 0, each=True),
+    "fast": Pace(2, 0.7, each=True),
+    "normal": Pace(5, 1.6, each=True),
+    "slow": Pace(10, 2.6, each=True),
+}
+"""Of games in which every turn is a story of its own, told step by step."""
 HURRIED = Pace(1.5, 0.1)
 """The pace of fast-forward."""

@@ -1,4 +1,4 @@
-"""What the statistics tell of games of Tank Hunter: how they ended, and which units people destroyed."""
+"""What the statistics show of Tank Hunter: how games ended, and which units people destroyed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Tank Hunter hands to the shared scenes."""
+"""What Tank Hunter provides to the shared scenes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ IN_RECAP = (
     ev.BombingCounted,
     ev.PlayerEliminated,
 )
-"""What changed the table; the rest of the log is how it came about."""
+"""The events that changed the table; the others are only steps towards them."""
 
 
 def _table(context: AppContext, session: GameSession) -> NodeScene:

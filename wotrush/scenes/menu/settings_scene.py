@@ -147,6 +147,11 @@ class SettingsScene(Page):
                 ways.index(settings.take_backs),
                 lambda i: self.context.change(take_backs=ways[i]),
             ),
+            self._switch(
+                "draft_memory",
+                lambda: t("Memory of the draft"),
+                lambda: t("Shows which of the cards that you passed on were kept by others."),
+            ),
             self._narration(),
             self._row(
                 lambda: t("Keys"),

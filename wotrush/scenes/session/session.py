@@ -14,7 +14,7 @@ from wotrush.match.match import Match
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, Notice, Result
 from wotrush.match.opponents.conductor import Conductor
-from wotrush.match.opponents.pacing import PACES
+from wotrush.match.opponents.pacing import LONG_TURNS, PACES
 from wotrush.match.opponents.worker import Worker
 from wotrush.match.saves.saves import Kept
 from wotrush.match.seats import Human, Player
@@ -81,7 +81,8 @@ class GameSession:
 
     def apply_settings(self, settings: Settings) -> None:
         """Apply pace and undo settings at once."""
-        self.conductor.pace = PACES[settings.speed.value]
+        paces = LONG_TURNS if self.info.long_turns else PACES
+        self.conductor.pace = paces[settings.speed.value]
         self.match.whole_turn_undo = settings.take_backs is TakeBacks.WHOLE_TURN
 
     # -- what may be drawn

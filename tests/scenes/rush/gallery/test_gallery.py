@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import faults
+from tests.scenes.program import Program
 from wotrush.i18n import LANGUAGES, set_language, set_latin_names
 from wotrush.model.rush.cards import Ability, Nation, VehicleClass
 from wotrush.model.rush.default import default_catalogue
@@ -82,28 +82,28 @@ def test_the_gallery_fits(code: str, size: str) -> None:
 
 
 def test_cards_are_reached_by_pointer_and_by_keys_and_lead_to_their_rule(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.click("cards")
-    page = desk.scene(Gallery)
+    program = Program(tmp_path)
+    program.click("cards")
+    page = program.scene(Gallery)
     first, second = (page.root.find(card.code) for card in CARDS[:2])
-    desk.pilot.move(second)
-    desk.pilot.wait(0.1)
+    program.pilot.move(second)
+    program.pilot.wait(0.1)
     assert page.held == CARDS[1]
     page.interface.focus.set(first)
-    desk.pilot.key(pygame.K_RIGHT)
+    program.pilot.key(pygame.K_RIGHT)
     assert page.held == CARDS[1]
-    desk.pilot.key(pygame.K_RIGHT)
+    program.pilot.key(pygame.K_RIGHT)
     assert page.held == CARDS[2]
-    desk.click("in the rules")
-    desk.pilot.wait(0.5)
-    assert desk.scene(RuleBook)
+    program.click("in the rules")
+    program.pilot.wait(0.5)
+    assert program.scene(RuleBook)
 
 
 def test_switches_and_search_keep_what_was_chosen(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.click("cards")
-    desk.click(f"chip {Nation.FRANCE}")
-    assert desk.says("count") == f"{25 + 2} cards", "vehicles, one medal, two medals"
-    desk.click("search")
-    desk.pilot.type("zeppelin")
-    assert desk.says("count") == "No card is like that."
+    program = Program(tmp_path)
+    program.click("cards")
+    program.click(f"chip {Nation.FRANCE}")
+    assert program.says("count") == f"{25 + 2} cards", "vehicles, one medal, two medals"
+    program.click("search")
+    program.pilot.type("zeppelin")
+    assert program.says("count") == "No card is like that."

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.desk import QUICK, Desk
 from tests.scenes.layout_faults import faults
+from tests.scenes.program import QUICK, Program
 from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
 from tests.scenes.rush.tables import BlindPilot, Navigator, Played
 from wotrush import settings
@@ -42,7 +42,7 @@ PUZZLES = {puzzle.key: puzzle for puzzle in all_puzzles()}
 @pytest.fixture(autouse=True)
 def _nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw nothing."""
-    monkeypatch.setattr("tests.scenes.desk.Pilot", BlindPilot)
+    monkeypatch.setattr("tests.scenes.program.Pilot", BlindPilot)
 
 
 class Solver:
@@ -51,33 +51,33 @@ class Solver:
     def __init__(
         self, folder: Path, key: str, chosen: Settings = QUICK, size: tuple[int, int] = (640, 360)
     ) -> None:
-        self.desk = Desk(folder, chosen, size)
+        self.program = Program(folder, chosen, size)
         self.puzzle = PUZZLES[key]
-        self.desk.click("puzzles")
-        self.desk.click(f"puzzle {key}")
+        self.program.click("puzzles")
+        self.program.click(f"puzzle {key}")
         self.wait()
 
     @property
     def table(self) -> RushPuzzleTable:
-        return self.desk.scene(RushPuzzleTable)
+        return self.program.scene(RushPuzzleTable)
 
     @property
     def solved(self) -> dict[str, Solved]:
-        return dict(solved_so_far(INFO, self.desk.app.context.settings))
+        return dict(solved_so_far(INFO, self.program.app.context.settings))
 
     def wait(self, frames: int = 4) -> None:
         """Let automatic decisions happen, without drawing."""
         for _ in range(frames):
-            self.desk.stack.update()
-            self.desk.clock.advance(0.25)
+            self.program.stack.update()
+            self.program.clock.advance(0.25)
 
     def begin(self) -> None:
-        self.desk.scene(PuzzlePlate)
-        self.desk.click("begin")
+        self.program.scene(PuzzlePlate)
+        self.program.click("begin")
         self.wait()
 
     def play(self, actions: tuple[Action, ...], how: str = "mouse") -> None:
-        played = Played(self.desk.pilot, self.table, self.desk.session, Navigator())
+        played = Played(self.program.pilot, self.table, self.program.session, Navigator())
         hand = HANDS[how](played)
         for action in filter(self._is_left, actions):
             hand(action)
@@ -86,12 +86,12 @@ class Solver:
     def decide(self, actions: tuple[Action, ...]) -> None:
         """Decide without a mouse or keys."""
         for action in filter(self._is_left, actions):
-            self.desk.session.decide(action)
+            self.program.session.decide(action)
             self.wait()
 
     def _is_left(self, action: Action) -> bool:
         """Return whether the table makes this decision itself: it ends an assault that nothing can join."""
-        return action in self.desk.session.observation().actions
+        return action in self.program.session.observation().actions
 
 
 def test_every_puzzle_has_words_and_no_words_are_left_over() -> None:
@@ -110,36 +110,36 @@ def test_every_puzzle_has_words_and_no_words_are_left_over() -> None:
 def test_a_puzzle_is_solved_by_any_hand(how: str, key: str, tmp_path: Path) -> None:
     solver = Solver(tmp_path, key)
     solver.begin()
-    assert solver.desk.session.task == solver.table.view.status
+    assert solver.program.session.task == solver.table.view.status
     solver.play(solver.puzzle.ways[0], how)
-    assert solver.desk.says("title").strip() == "Solved!"
-    assert solver.desk.says("said") == WORDS[key].why
+    assert solver.program.says("title").strip() == "Solved!"
+    assert solver.program.says("said") == WORDS[key].why
     assert solver.solved == {key: Solved.ALONE}
-    solver.desk.pilot.key(pygame.K_RETURN)
+    solver.program.pilot.key(pygame.K_RETURN)
     solver.wait()
-    assert solver.desk.says("title") == list(WORDS.values())[list(WORDS).index(key) + 1].title
+    assert solver.program.says("title") == list(WORDS.values())[list(WORDS).index(key) + 1].title
 
 
 def test_a_turn_that_fails_is_reported_in_figures_and_can_be_tried_again(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_shot_too_many")
     solver.begin()
     solver.decide(solver.puzzle.traps[0])
-    assert (solver.desk.says("title"), solver.desk.says("said")) == (
+    assert (solver.program.says("title"), solver.program.says("said")) == (
         "Not solved",
         "1 base razed; it takes 2.",
     )
     assert solver.solved == {}
-    solver.desk.click("again")
+    solver.program.click("again")
     solver.wait()
     solver.begin()
-    assert solver.desk.decisions == []
+    assert solver.program.decisions == []
 
 
 def test_after_a_lost_tie_that_is_reported(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "medal_or_kill")
     solver.begin()
     solver.decide(solver.puzzle.traps[0])
-    assert solver.desk.says("said") == "You end level at 12 points, and lose the tie."
+    assert solver.program.says("said") == "You end level at 12 points, and lose the tie."
 
 
 def test_hints_lead_to_the_goal_and_are_remembered(tmp_path: Path) -> None:
@@ -147,11 +147,11 @@ def test_hints_lead_to_the_goal_and_are_remembered(tmp_path: Path) -> None:
     solver.begin()
     reasons = []
     for _ in range(12):
-        if not isinstance(solver.desk.stack.top, RushPuzzleTable):
+        if not isinstance(solver.program.stack.top, RushPuzzleTable):
             break
-        solver.desk.pilot.key(pygame.K_h)
+        solver.program.pilot.key(pygame.K_h)
         solver.wait()
-        hint = solver.desk.session.hint
+        hint = solver.program.session.hint
         assert hint is not None
         reasons.append(str(hint.reason))
         solver.decide((hint.action,))
@@ -163,45 +163,45 @@ def test_where_no_way_is_left_the_hint_says_so_and_everything_can_be_taken_back(
     solver = Solver(tmp_path, "no_purchase")
     solver.begin()
     solver.decide(solver.puzzle.traps[0][:1])  # This is a purchase, which reveals a new card.
-    solver.desk.pilot.key(pygame.K_h)
-    solver.desk.pilot.step()
+    solver.program.pilot.key(pygame.K_h)
+    solver.program.pilot.step()
     assert solver.table.view.status == "From here the goal is out of reach: take something back."
-    solver.desk.pilot.key(pygame.K_u)
+    solver.program.pilot.key(pygame.K_u)
     solver.wait()
-    solver.desk.pilot.key(pygame.K_h)
+    solver.program.pilot.key(pygame.K_h)
     solver.wait()
-    assert isinstance(solver.desk.session.hint, Hint)
+    assert isinstance(solver.program.session.hint, Hint)
 
 
 def test_the_way_is_shown_on_the_table(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "through_the_wall")
     solver.begin()
-    solver.desk.pilot.key(pygame.K_ESCAPE)
+    solver.program.pilot.key(pygame.K_ESCAPE)
     solver.wait()
-    solver.desk.click("menu way")
-    shown = solver.desk.scene(RushShownTable)
+    solver.program.click("menu way")
+    shown = solver.program.scene(RushShownTable)
     assert isinstance(shown.session, ShownWay)
     for _ in range(200):
         solver.wait(1)
-        if isinstance(solver.desk.stack.top, PuzzlePlate):
+        if isinstance(solver.program.stack.top, PuzzlePlate):
             break
-    assert solver.desk.says("title") == "One way to do it"
+    assert solver.program.says("title") == "One way to do it"
     assert solver.solved == {}
-    solver.desk.pilot.key(pygame.K_ESCAPE)
-    assert isinstance(solver.desk.stack.top, PuzzlesScene)
-    solver.desk.pilot.key(pygame.K_ESCAPE)
-    assert isinstance(solver.desk.stack.top, Title)
+    solver.program.pilot.key(pygame.K_ESCAPE)
+    assert isinstance(solver.program.stack.top, PuzzlesScene)
+    solver.program.pilot.key(pygame.K_ESCAPE)
+    assert isinstance(solver.program.stack.top, Title)
 
 
 def test_the_page_begins_at_the_first_that_is_not_solved(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_shot_too_many")
     solver.begin()
     solver.decide(solver.puzzle.ways[0])
-    solver.desk.click("puzzles")
-    page = solver.desk.scene(PuzzlesScene)
+    solver.program.click("puzzles")
+    page = solver.program.scene(PuzzlesScene)
     assert page.interface.focus.current is page.tiles[1]
-    assert solver.desk.says("count") == f"Find the one turn that does it. Solved: 1 of {len(PUZZLES)}"
-    solver.desk.pilot.key(pygame.K_RETURN)
+    assert solver.program.says("count") == f"Find the one turn that does it. Solved: 1 of {len(PUZZLES)}"
+    solver.program.pilot.key(pygame.K_RETURN)
     solver.wait()
     solver.begin()
     assert solver.table.puzzle.puzzle.key == all_puzzles()[1].key
@@ -211,7 +211,7 @@ def test_what_is_solved_is_kept_for_the_next_start(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_shot_too_many")
     solver.begin()
     solver.decide(solver.puzzle.ways[0])
-    solver.desk.app.close()
+    solver.program.app.close()
     assert solved_so_far(INFO, settings.load().settings) == {"no_shot_too_many": Solved.ALONE}
 
 
@@ -224,7 +224,7 @@ def test_what_was_solved_alone_stays_so_and_nonsense_is_nothing() -> None:
 
 
 def test_what_two_running_copies_solve_is_kept_of_both_at_best(tmp_path: Path) -> None:
-    one, other = Desk(tmp_path).app, Desk(tmp_path).app
+    one, other = Program(tmp_path).app, Program(tmp_path).app
     for app, solved in (
         (one, {"a": Solved.ALONE, "b": Solved.HELPED}),
         (other, {"a": Solved.HELPED, "b": Solved.ALONE, "c": Solved.HELPED}),
@@ -243,8 +243,8 @@ def test_no_game_is_kept_of_a_puzzle(tmp_path: Path) -> None:
     solver = Solver(tmp_path, "no_shot_too_many")
     solver.begin()
     solver.decide(solver.puzzle.ways[0])
-    solver.desk.app.close()
-    assert not solver.desk.saves.resumable().games
+    solver.program.app.close()
+    assert not solver.program.saves.resumable().games
     assert not list(tmp_path.rglob("finished/*"))
 
 
@@ -253,8 +253,8 @@ def test_every_task_and_reason_fits_its_plate(language: str, tmp_path: Path) -> 
     solver = Solver(
         tmp_path, "no_shot_too_many", QUICK.model_copy(update={"language": language}), (1024, 768)
     )
-    assert faults(solver.desk.scene(PuzzlePlate).root) == []
+    assert faults(solver.program.scene(PuzzlePlate).root) == []
     solver.begin()
     for action in solver.puzzle.ways[0]:
         solver.decide((action,))
-    assert faults(solver.desk.scene(PuzzlePlate).root) == []
+    assert faults(solver.program.scene(PuzzlePlate).root) == []

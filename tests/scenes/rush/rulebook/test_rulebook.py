@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from tests.model.rush.rules.tabletop import play, table
-from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import cut_off, faults
+from tests.scenes.program import Program
 from tests.scenes.rush.opened import lit, opened, sprite
 from wotrush.i18n import LANGUAGES, set_language, t
 from wotrush.model.rush.cards import Ability, Kind, Passive
@@ -124,28 +124,28 @@ def test_every_chapter_fits(code: str, size: str) -> None:
 
 
 def test_the_rules_open_over_a_game_at_what_it_waits_for_and_close_again(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.new_game(seed=3)
-    table_scene = desk.scene(TableScene)
-    desk.pilot.key(pygame.K_F1)
-    desk.pilot.wait(0.5)
-    book = desk.scene(RuleBook)
+    program = Program(tmp_path)
+    program.new_game(seed=3)
+    table_scene = program.scene(TableScene)
+    program.pilot.key(pygame.K_F1)
+    program.pilot.wait(0.5)
+    book = program.scene(RuleBook)
     assert book.shows == links.PROMPTS[table_scene.view.o.prompt]
-    desk.pilot.key(pygame.K_ESCAPE)
-    desk.pilot.wait(0.5)
-    assert desk.scene(TableScene) is table_scene
+    program.pilot.key(pygame.K_ESCAPE)
+    program.pilot.wait(0.5)
+    assert program.scene(TableScene) is table_scene
 
 
 def test_a_search_shows_what_was_found_and_says_so_when_nothing_was(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.click("rules")
-    desk.click("search")
-    desk.pilot.type("scouting")
-    sheet = desk.node("sheet")
+    program = Program(tmp_path)
+    program.click("rules")
+    program.click("search")
+    program.pilot.type("scouting")
+    sheet = program.node("sheet")
     assert sheet.find("ability.scouting")
     assert not [node for node in sheet.walk() if node.name == "aim.squad"]
-    desk.pilot.type("zeppelin")
-    assert "scoutingzeppelin" in desk.says("nothing")
+    program.pilot.type("zeppelin")
+    assert "scoutingzeppelin" in program.says("nothing")
 
 
 def test_while_a_refusal_is_shown_the_rules_open_at_the_rule_behind_it() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 
-from tests.scenes.desk import QUICK, Desk
+from tests.scenes.program import QUICK, Program
 from tests.scenes.rush.tables import Played, table
 from tests.scenes.spoken import Remembering
 from wotrush.i18n import LANGUAGES, language, set_language
@@ -142,18 +142,18 @@ def test_a_long_sentence_alone_shows_its_beginning() -> None:
 
 
 def test_the_setting_opens_and_closes_the_panel_in_the_middle_of_a_game(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, QUICK, size=(640, 360))
-    desk.new_game(4)
-    scene = desk.scene(TableScene)
+    program = Program(tmp_path, QUICK, size=(640, 360))
+    program.new_game(4)
+    scene = program.scene(TableScene)
     assert not scene.pieces.narration.visible
-    desk.app.context.change(narration=Narration.PANEL)
-    desk.pilot.step()
+    program.app.context.change(narration=Narration.PANEL)
+    program.pilot.step()
     assert scene.pieces.narration.visible
     assert [one.text for one in scene.pieces.narration.legible]
-    desk.app.context.change(language="pl")
-    desk.pilot.step()
+    program.app.context.change(language="pl")
+    program.pilot.step()
     assert "Nowe w Rezerwie" in " ".join(one.text for one in scene.pieces.narration.sentences)
-    desk.app.context.change(narration=Narration.OFF)
-    desk.pilot.step()
+    program.app.context.change(narration=Narration.OFF)
+    program.pilot.step()
     assert not scene.pieces.narration.visible
     assert scene.view.frame.area == scene.space.area

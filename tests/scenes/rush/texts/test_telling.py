@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenes.desk import Desk
+from tests.scenes.program import Program
 from tests.scenes.rush.tables import table
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.match.message import Message
@@ -63,16 +63,16 @@ def test_names_are_read_in_latin_letters_everywhere_if_so_set() -> None:
 
 
 def test_what_the_table_has_told_is_told_again_in_the_letters_chosen(tmp_path: Path) -> None:
-    desk = Desk(tmp_path)
-    desk.new_game(seed=3)
-    desk.play_on(6)
-    log = desk.scene(TableScene).pieces.log
+    program = Program(tmp_path)
+    program.new_game(seed=3)
+    program.play_on(6)
+    log = program.scene(TableScene).pieces.log
 
     def cyrillic() -> set[str]:
         return {letter for line in log.lines for letter in line.text if "А" <= letter <= "я"}
 
     assert cyrillic()
-    desk.app.context.change(latin_names=True)
+    program.app.context.change(latin_names=True)
     assert not cyrillic()
-    desk.app.context.change(latin_names=False)
+    program.app.context.change(latin_names=False)
     assert cyrillic()

@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 
-from tests.scenes.desk import QUICK, Desk
+from tests.scenes.program import QUICK, Program
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
 from wotrush.scenes.rush.table.scene import TableScene
@@ -18,36 +18,36 @@ from wotrush.settings import Settings
 TIPS = {lesson.key for lesson in LESSONS if lesson.tip}
 
 
-def told_in(desk: Desk, seed: int, steps: int = 500) -> list[str]:
+def told_in(program: Program, seed: int, steps: int = 500) -> list[str]:
     """Play a game as the recruit would, and read whatever comes up."""
     reported = []
     recruit = make_agent(GAMES["rush"], "recruit")
-    desk.new_game(seed)
+    program.new_game(seed)
     for _ in range(steps):
-        desk.pilot.stack.update()
-        desk.clock.advance(0.2)
-        top = desk.stack.top
+        program.pilot.stack.update()
+        program.clock.advance(0.2)
+        top = program.stack.top
         if isinstance(top, LessonScene):
             reported.append(top.lesson.key)
-            desk.pilot.key(pygame.K_RETURN)
-        elif isinstance(top, TableScene) and desk.session.may_decide:
-            o = desk.session.observation()
-            desk.session.decide(recruit.choose(o, Random(desk.session.match.opponent_seed())).action)
-    desk.app.title()
-    desk.pilot.step()
+            program.pilot.key(pygame.K_RETURN)
+        elif isinstance(top, TableScene) and program.session.may_decide:
+            o = program.session.observation()
+            program.session.decide(recruit.choose(o, Random(program.session.match.opponent_seed())).action)
+    program.app.title()
+    program.pilot.step()
     return reported
 
 
 def test_every_tip_comes_once_in_a_lifetime(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, QUICK.model_copy(update={"tips": True}))
-    first = told_in(desk, seed=5)
+    program = Program(tmp_path, QUICK.model_copy(update={"tips": True}))
+    first = told_in(program, seed=5)
     assert len(first) > 5
     assert len(set(first)) == len(first)
     assert set(first) <= TIPS
-    assert set(desk.app.context.settings.tips_told) >= set(first)
-    assert not set(told_in(desk, seed=6)) & set(first)
+    assert set(program.app.context.settings.tips_told) >= set(first)
+    assert not set(told_in(program, seed=6)) & set(first)
 
 
 def test_tips_are_off_unless_somebody_wants_them(tmp_path: Path) -> None:
     assert Settings().tips is False
-    assert told_in(Desk(tmp_path), seed=5, steps=120) == []
+    assert told_in(Program(tmp_path), seed=5, steps=120) == []

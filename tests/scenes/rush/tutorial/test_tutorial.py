@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.scenes.desk import Desk
 from tests.scenes.layout_faults import faults
+from tests.scenes.program import Program
 from tests.scenes.rush.hands import KeyHand, PadHand, click_on_click
 from tests.scenes.rush.tables import Navigator, Played
 from wotrush.ai.registry import make_agent
@@ -48,17 +48,17 @@ class Learner:
 
     def __init__(self, folder: Path, language: str = "en", size: tuple[int, int] = (1280, 720)) -> None:
         set_language(language)
-        self.desk = Desk(folder, Settings(language=language, speed=Speed.OFF), size)
+        self.program = Program(folder, Settings(language=language, speed=Speed.OFF), size)
         self.reported: list[str] = []
         self.seen = -1
         """The state of the match a moment ago; automatic decisions are waited for."""
 
     @property
     def pilot(self) -> Pilot:
-        return self.desk.pilot
+        return self.program.pilot
 
     def start(self) -> None:
-        self.desk.click("tutorial")
+        self.program.click("tutorial")
 
     def go_on(self, how: str, *, until: Callable[[], bool], most: int = 400) -> None:
         for _ in range(most):
@@ -82,7 +82,7 @@ class Learner:
             self.pilot.key(pygame.K_RETURN)
 
     def follow(self, table: TableScene, how: str) -> None:
-        session = self.desk.session
+        session = self.program.session
         waited, self.seen = session.match.version == self.seen, session.match.version
         if not (waited and session.may_decide and table.still):
             return
@@ -104,7 +104,7 @@ def test_the_tutorial_is_played_to_its_end(language: str, how: str, tmp_path: Pa
     learner.start()
     learner.go_on(how, until=learner.finished)
     assert sorted(learner.reported) == sorted(KEYS), "every lesson once"
-    match = learner.desk.session.match
+    match = learner.program.session.match
     assert match.turn // 2 <= 12, "few enough rounds for six minutes"
     result = match.result()
     assert result is not None
@@ -114,11 +114,11 @@ def test_the_tutorial_is_played_to_its_end(language: str, how: str, tmp_path: Pa
 def test_a_tutorial_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     before = Learner(tmp_path)
     before.start()
-    before.go_on("clicks", until=lambda: before.desk.session.observation().round == 4)
-    before.desk.app.title()
+    before.go_on("clicks", until=lambda: before.program.session.observation().round == 4)
+    before.program.app.title()
     after = Learner(tmp_path)
-    after.desk.click("continue")
-    assert after.desk.scene(LessonTable)
+    after.program.click("continue")
+    assert after.program.scene(LessonTable)
     after.go_on("clicks", until=after.finished)
     assert not set(before.reported) & set(after.reported), "nothing is told twice"
     assert sorted(before.reported + after.reported) == sorted(KEYS)
@@ -128,13 +128,13 @@ def test_a_lesson_leads_to_its_rule(tmp_path: Path) -> None:
     learner = Learner(tmp_path)
     learner.start()
     learner.pilot.wait(1.0)
-    learner.desk.scene(LessonScene)
-    learner.desk.click("in the rules")
+    learner.program.scene(LessonScene)
+    learner.program.click("in the rules")
     learner.pilot.wait(0.5)
-    assert learner.desk.scene(RuleBook).shows == LESSONS[0].rule
+    assert learner.program.scene(RuleBook).shows == LESSONS[0].rule
     learner.pilot.key(pygame.K_ESCAPE)
     learner.pilot.wait(0.5)
-    assert learner.desk.scene(LessonScene)
+    assert learner.program.scene(LessonScene)
 
 
 def test_every_rule_that_a_lesson_names_is_in_the_book() -> None:
@@ -156,14 +156,14 @@ def test_a_learner_may_do_otherwise(tmp_path: Path) -> None:
             learner.pilot.key(pygame.K_e)
     assert "welcome" in learner.reported
     assert len(learner.reported) == len(set(learner.reported))
-    assert learner.desk.session.observation().round > 5
+    assert learner.program.session.observation().round > 5
 
 
 def test_everything_a_lesson_speaks_of_has_its_place(tmp_path: Path) -> None:
     learner = Learner(tmp_path, size=(1920, 1080))
     learner.start()
     learner.pilot.wait(0.5)
-    view = next(s for s in learner.desk.stack.each() if isinstance(s, LessonTable)).view
+    view = next(s for s in learner.program.stack.each() if isinstance(s, LessonTable)).view
     for spot in LessonSpot:
         rect = spot_rect(view, spot)
         assert rect is not None
@@ -181,5 +181,5 @@ def test_the_instructor_only_damages(tmp_path: Path) -> None:
     learner = Learner(tmp_path)
     learner.start()
     learner.go_on("clicks", until=learner.finished)
-    assert learner.desk.session.observation().bases_destroyed[1] == 0
+    assert learner.program.session.observation().bases_destroyed[1] == 0
     assert make_agent(GAMES["rush"], AGENT)

@@ -10,8 +10,10 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import BACK, DRY, EVADED, FRONT, GONE, PINNED, REVEALED
 from wotrush.model.hunter.view.open_table import open_table
 
-BEHIND, WITHOUT_AMMO, WHEN_PINNED = 0.85, 0.45, 0.5
+BEHIND, WITHOUT_AMMO, WHEN_PINNED = 0.85, 0.4, 0.35
 """What is left of a unit's worth in the back line, unless it shoots from there, and with a marker."""
+HELPLESS = 0.4
+"""What more counts of the danger in which an open unit is that cannot fire."""
 UNHURRIED = 8
 """With fewer rounds to come, units are worth less."""
 FOR_EVER = 99.0
@@ -68,8 +70,9 @@ class KnownTable:
             worth *= WITHOUT_AMMO
         if flags & PINNED:
             worth *= WHEN_PINNED
-        if temper.exposed and line == FRONT and flags & REVEALED:
-            worth -= temper.exposed * self.worth.danger[kind] * points
+        if line == FRONT and flags & REVEALED:
+            exposed = temper.exposed + (HELPLESS if flags & (PINNED | DRY) else 0.0)
+            worth -= exposed * self.worth.danger[kind] * points
         return worth
 
     def _sound(self, place: int) -> float:

@@ -1,4 +1,4 @@
-"""In what levels differ: what they look at."""
+"""The differences between levels: what they take into account."""
 
 from __future__ import annotations
 
@@ -23,5 +23,7 @@ class Temper:
     """What one more event is worth."""
     seen: float = 2.5
     """What it brings to see one hidden unit, beside the attacks that it makes possible."""
+    patience: float = 1.0
+    """How long it keeps events for a better time: not at all at 0."""
     remembers: bool = False
     """Whether it knows what may lie hidden, from the draft and from what was seen, and how long the game may last."""

@@ -121,15 +121,13 @@ def _failed(s: HunterState, frame: list[int]) -> None:
 
 
 def step_spy_counter(s: HunterState, frame: list[int]) -> None:
-    """Offer the counters against the spy, which has to lie there openly still."""
+    """Offer the counters against the spy, which has lain there openly since its die was rolled."""
     _, seat, spy = frame
     flags, no_turret = s.flags, s.catalogue.no_turret
     legal: list[HunterAction] = []
-    if flags[spy] & REVEALED and s.line[spy] == FRONT:
-        for place in s.lines[3 * seat]:
-            if not flags[place] & UNABLE_HIDDEN and not no_turret[s.kinds[place]]:
-                river = across_river(s, place, spy, 0) > 0
-                legal += counters(s, place, spy, river=river)
+    for place in s.lines[3 * seat]:
+        if not flags[place] & UNABLE_HIDDEN and not no_turret[s.kinds[place]]:
+            legal += counters(s, place, spy, river=across_river(s, place, spy, 0) > 0)
     if not legal:
         s.stack.pop()
         return

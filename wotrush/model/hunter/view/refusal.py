@@ -144,6 +144,8 @@ def _why_not_before_the_turn(o: HunterObservation, action: act.Mix | act.Advance
                 return refusal
             there = o.flags[unit] & (DRY if marker == MARKER_AMMO else PINNED)
             return HunterRefusal(no.CURE_PRICE) if there else about(o, no.NO_MARKER, unit)
+        case _:
+            assert_never(action)
 
 
 def _why_no_advance(o: HunterObservation, unit: int) -> HunterRefusal:

@@ -1,4 +1,4 @@
-"""Everything on the table that lies still between two decisions, painted once and kept."""
+"""Everything on the table that does not move between two decisions, painted once and kept."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def paint_count(canvas: Canvas, view: BattleView, rect: FRect, count: int, label
     high = rect.h * PLATE if named else min(rect.h * PLATE, 36.0)
     side = min(5.0, rect.w * 0.04)
     plate = FRect(rect.x + side, rect.bottom - high - side, rect.w - 2 * side, high)
-    fill(canvas, plate, (*view.palette.bar[1][:3], 225), radius=6)
+    fill(canvas, plate, (*view.palette.bar[1][:3], 248), radius=6)
     number, below = rows(plate, 1.25, 1) if named else (plate, plate)
     size = max(SMALLEST, min(40.0, number.h * 0.95, (rect.w - 12) * 0.55))
     write(canvas, writer, str(count), inks.number.sized(size).aligned(0.5), number)

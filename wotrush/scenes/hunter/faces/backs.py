@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.faces.icons import SIGNS
 UNITS = parse("#46382a")
 EVENTS = parse("#2b3f5c")
 SMALL = 80
-"""From fewer pixels across, the place number takes all the room that there is."""
+"""Below so many pixels across, the place number fills the card."""
 
 
 def unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:

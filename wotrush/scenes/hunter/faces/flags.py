@@ -1,4 +1,4 @@
-"""What play lays on a unit: the mesh of a pinned one, the veil of a hidden one, marks, and cards under it."""
+"""What play adds to a unit: the mesh of a pinned one, the veil of a hidden one, marks, and cards under it."""
 
 from __future__ import annotations
 

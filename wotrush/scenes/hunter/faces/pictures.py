@@ -37,7 +37,7 @@ class UnitPicture:
     state: UnitState = AS_PRINTED
 
     def __hash__(self) -> int:
-        """Stay quick: it is asked for several times a frame and card."""
+        """Fast, since it is asked for several times per frame and card."""
         return hash((self.face.code, self.face.name, self.detail.value, self.state))
 
     def __call__(self, size: Size) -> Surface:
@@ -85,7 +85,7 @@ class CommanderPicture:
 
 @dataclass(frozen=True, slots=True)
 class UnitZoom:
-    """A unit held close, with everything on it spelled out. Events and commanders only need to be drawn larger."""
+    """A unit shown large, with everything on it spelled out. Events and commanders only need to be drawn larger."""
 
     face: UnitFace
     caption: str

@@ -1,4 +1,4 @@
-"""Cards without their picture, drawn small and enlarged: seen for the moment that the picture takes to be drawn."""
+"""Cards without their picture, drawn small and enlarged; they are shown while the picture is being drawn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDEST = 80
 
 
 def plain(face: HunterFace, size: tuple[int, int], state: UnitState = AS_PRINTED) -> pygame.Surface:
-    """Return name and figures on plain ground."""
+    """Return name and figures on a plain background."""
     wide = min(WIDEST, max(8, size[0]))
     sheet = Sheet((wide, max(8, round(wide * size[1] / max(1, size[0])))))
     _ground(sheet, face)

@@ -1,4 +1,4 @@
-"""A card held close: every value with its name, every ability with what it does."""
+"""A unit shown large: every value with its name, every ability with what it does."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def zoom_unit(
     size: tuple[int, int],
     state: UnitState = AS_PRINTED,
 ) -> pygame.Surface:
-    """Return the unit spelled out; its text shrinks only when the picture would become too low."""
+    """Return the unit spelled out; its text shrinks only if the picture would become too low."""
     sheet = Sheet(size, radius=6)
     rows = -(-len(values) // 2) * ROW + 8
     room = sheet.height - HEADER - rows - SMALLEST_PICTURE

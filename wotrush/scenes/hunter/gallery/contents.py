@@ -1,4 +1,4 @@
-"""The cards of Tank Hunter, and by what they are found."""
+"""The cards of Tank Hunter, and the properties by which they are found."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _key(card: int) -> str:
 
 
 def _searched(card: int) -> str:
-    """Return the name of a card and the names of whatever it can do."""
+    """Return the name of a card and the names of everything it can do."""
     parts = [words.card_title(box(), card)]
     if card >= EVENT:
         parts.append(event_effect(card - EVENT))
@@ -111,7 +111,7 @@ def _close_up(card: int) -> Face:
 
 
 def _meaning(choice: Hashable) -> str:
-    """Return what a choice stands for."""
+    """Return the meaning of a choice."""
     match choice:
         case ArtNation():
             return words.nation_name(choice.value)

@@ -1,4 +1,4 @@
-"""What the player attends to: the unit all of which is shown, and the enemy whose cards lie large."""
+"""What the player attends to: the unit that is shown whole, and the enemy whose cards are shown large."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pygame import Vector2
 from wotrush.model.game import Seat
 from wotrush.scenes.hunter.play.handles import Thing
 from wotrush.scenes.hunter.play.targets import AimTarget
+from wotrush.scenes.hunter.table.seen import is_out
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.hot_spots import HotSpot
@@ -15,7 +16,7 @@ from wotrush.stage.input.ui import Interface
 from wotrush.stage.node import Node
 
 DWELL = 0.15
-"""Seconds that the pointer rests on a strip before its cards lie large: on its way it may cross others."""
+"""Seconds that the pointer must rest on a strip before its cards are shown large, since it may only be crossing it."""
 
 
 class Attention:
@@ -28,7 +29,7 @@ class Attention:
         self._since = 0.0
 
     def update(self, pointer: Vector2) -> bool:
-        """Return whether cards have to move, as something else is attended to."""
+        """Return whether cards have to move, since the player attends to something else."""
         view, node = self._view, self._node
         opened, grown = self._card_of(node), self._grown(node, pointer)
         if (opened, grown) == (view.opened, view.grown):
@@ -55,14 +56,15 @@ class Attention:
             return view.grown
         if self._interface.focus.by is By.KEYS:
             return self._seat_of(node)
-        over = next((army.seat for army in view.frame.enemies if army.box.collidepoint(pointer)), None)
+        playing = [army for army in view.frame.enemies if not is_out(view.o, army.seat)]
+        over = next((army.seat for army in playing if army.box.collidepoint(pointer)), None)
         now = view.context.clock.now()
         if over != self._over:
             self._over, self._since = over, now
         return view.grown if over is None or now - self._since < DWELL else over
 
     def _seat_of(self, node: Node | None) -> Seat | None:
-        """Return the enemy whom the focus is on, or else whoever was attended to before."""
+        """Return the enemy whom the focus is on, or else the last one attended to."""
         view, seat = self._view, None
         if isinstance(node, AimTarget) and node.spot.thing is Thing.PLAYER:
             seat = node.spot.number
@@ -70,4 +72,4 @@ class Attention:
             seat = node.seat
         elif (card := self._card_of(node)) is not None:
             seat = view.lying[card].seat
-        return view.grown if seat is None or seat == view.o.seat else seat
+        return view.grown if seat is None or seat == view.o.seat or is_out(view.o, seat) else seat

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.forecast import AttackForecast, counter_chances, forecast, spy_chance
+from wotrush.model.hunter.view.open_table import open_table
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
-
-DEALT = 1
-"""The seed of the world in which a forecast is computed. It depends only on units that lie open."""
 
 
 def chance_text(o: HunterObservation, actions: Sequence[act.HunterAction]) -> str:
@@ -23,7 +20,7 @@ def chance_text(o: HunterObservation, actions: Sequence[act.HunterAction]) -> st
 
 
 def _success(o: HunterObservation, action: act.HunterAction) -> float | None:
-    world = o.determinize(Random(DEALT))
+    world = open_table(o)
     match action:
         case act.DeclareAttack():
             return forecast(world, action).success
@@ -41,7 +38,7 @@ def forecast_text(
     """Return what an action may come to; with `brief` only its chances."""
     action = actions[0]
     if isinstance(action, act.DeclareAttack):
-        text = _attack(forecast(o.determinize(Random(DEALT)), action), brief=brief)
+        text = _attack(forecast(open_table(o), action), brief=brief)
     else:
         chance = _success(o, action)
         text = percent(chance) if chance is not None else ""

@@ -1,4 +1,4 @@
-"""What pointer and keys do with units and events: taking hold, aiming, choosing among several actions."""
+"""What pointer and keys do with units and events: picking up, aiming, choosing among several actions."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from pygame import FRect, Vector2
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import EVENT
+from wotrush.scenes.hunter.play.aimed_card import AimedCard
+from wotrush.scenes.hunter.play.arrow import AimArrow
+from wotrush.scenes.hunter.play.barred import aimed_at_enemies
 from wotrush.scenes.hunter.play.chances import chance_text
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
@@ -17,7 +20,7 @@ from wotrush.scenes.hunter.table.seen import drafted, hand_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.table.cards.card_sprites import CardSprite
-from wotrush.scenes.table.cards.carried_card import CarriedCard
+from wotrush.scenes.table.cards.carried_card import PICKED_UP
 from wotrush.scenes.table.panels.hot_spots import HotSpot
 from wotrush.stage.geometry import columns, rect_around
 from wotrush.stage.input.drag import Affordance, DragHost, Manner
@@ -27,9 +30,9 @@ HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
 class BattleControls(DragHost):
-    """The state of the player's hands. `refresh` it with every new observation."""
+    """The state of the player's input. `refresh` it with every new observation."""
 
-    carried: CarriedCard
+    carried: AimedCard
 
     def __init__(self, view: BattleView) -> None:
         self.view = view
@@ -41,7 +44,9 @@ class BattleControls(DragHost):
         self.choosing: tuple[act.HunterAction, ...] = ()
         """Actions among which the player must choose after a drop on a target that has several."""
         self._by_source: dict[TableSpot | None, dict[TableSpot, list[act.HunterAction]]] = {}
+        self.complain: Callable[[str], None] = lambda why: None
         self.lit: list[AimTarget] = []
+        self.arrow = AimArrow(view)
 
     @property
     def o(self) -> HunterObservation:
@@ -73,7 +78,7 @@ class BattleControls(DragHost):
         self.changed()
         return True
 
-    # -- taking hold
+    # -- picking up
 
     def affordance(self, node: Node) -> Affordance:
         if isinstance(node, HotSpot) or _is_discard(node):
@@ -132,12 +137,16 @@ class BattleControls(DragHost):
         assert isinstance(source, CardSprite)
         self.held, self.choosing = self.spot_of(source), ()
         self._light(self._targets(self.held))
+        home = self.view.lying.get(source.card, source.lying).pose
+        self.arrow.start = home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP))
         self.carried.lift(source, manner)
         self.changed()
 
     def moved(self, source: Node, center: Vector2) -> None:
         assert isinstance(source, CardSprite)
         self.carried.carry(source, center)
+        if self.aimed() is None:
+            self.arrow.aim(self.carried.pointer(center))
 
     def targets(self, source: Node) -> Sequence[Node]:
         return self.lit
@@ -145,18 +154,25 @@ class BattleControls(DragHost):
     def entered(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
         target.aimed = True
+        point = Vector2(target.rect.midbottom)
+        self.arrow.aim(point, hostile=target.hostile or bool(target.why))
         self.changed()
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
         target.aimed = False
+        self.arrow.aim(None)
         self.changed()
 
     def dropped(self, source: Node, target: Node) -> None:
         assert isinstance(source, CardSprite)
         assert isinstance(target, AimTarget)
         self._let_go(source)
-        self._drop(target.actions)
+        if target.why:
+            self.changed()
+            self.complain(target.why)
+        else:
+            self._drop(target.actions)
 
     def cancelled(self, source: Node) -> None:
         assert isinstance(source, CardSprite)
@@ -165,11 +181,12 @@ class BattleControls(DragHost):
 
     def _let_go(self, source: CardSprite) -> None:
         self.held = None
+        self.arrow.aim(None)
         self._light(self._targets(None))
         self.carried.put_back(source)
 
     def _drop(self, actions: Sequence[act.HunterAction]) -> None:
-        """Do the only action of a target, or have the player choose among several."""
+        """Carry out the only action of a target, or let the player choose among several."""
         if len(actions) == 1:
             self.decide(actions[0])
             return
@@ -183,7 +200,9 @@ class BattleControls(DragHost):
     # -- targets
 
     def _targets(self, source: TableSpot | None) -> list[AimTarget]:
-        """Return the lit targets of a thing in hand or, with nothing in hand, of actions without a source."""
+        """Return the lit targets of the thing that is picked up or, with nothing picked up, of actions without a
+        source.
+        """
         if not self.view.session.may_decide:
             return []
         found, middle = [], []
@@ -199,6 +218,8 @@ class BattleControls(DragHost):
                 )
         if source is not None:
             found += self._plates(middle)
+        if source is not None and source.thing is Thing.UNIT:
+            found += aimed_at_enemies(self.view, source.number, found, self.rect_of)
         return found
 
     def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:

@@ -19,6 +19,10 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
         return "", []
     if controls.held is not None:
         target = controls.aimed()
+        if target is not None and target.why:
+            return target.why, []
+        if target is not None and isinstance(target.actions[0], act.DeclareAttack):
+            return "", []  # The forecast lies there.
         return ("" if target is None else forecast_text(view.o, target.actions, view.names)), []
     return "", [_choice(view, action) for action in _actions(view, controls, turn)]
 

@@ -21,7 +21,7 @@ from wotrush.stage.typography.text import Ink
 HALO = 12
 CHIP = 28.0
 """Height of the chip above a target."""
-NARROWEST_PLAYER = 500.0
+NARROWEST_PLAYER = 640.0
 """On a player narrower than this many units, and on tokens, the chip would cover others until it is aimed at."""
 
 
@@ -41,6 +41,7 @@ class AimTarget(StaticLayer):
         chip: str = "",
         *,
         hostile: bool = False,
+        why: str = "",
     ) -> None:
         super().__init__(rect, name=f"target {spot.thing.value} {spot.number}")
         self.view = view
@@ -48,6 +49,9 @@ class AimTarget(StaticLayer):
         self.actions = tuple(actions)
         self.chip = chip
         self.hostile = hostile
+        self.why = why
+        """Why nothing can go here; such a target is only seen under the pointer."""
+        self.focusable = not why
         self.card = spot.number if spot.thing is Thing.UNIT else None
 
     @property
@@ -61,7 +65,7 @@ class AimTarget(StaticLayer):
         if not self.chip or self.aimed:
             return bool(self.chip)
         if self.spot.thing is Thing.PLAYER:
-            return self.rect.w >= NARROWEST_PLAYER
+            return self.rect.w >= NARROWEST_PLAYER or not self.view.frame.army(self.spot.number).tokens
         lying = self.view.lying.get(self.spot.number) if self.spot.thing is Thing.UNIT else None
         return lying is None or lying.seat is None or not self.view.frame.army(lying.seat).tokens
 
@@ -94,6 +98,8 @@ class AimTarget(StaticLayer):
         return kept_inside(rect_around((self.bounds.centerx, y), (max(width, 44), CHIP)), seen)
 
     def paint(self, canvas: Canvas) -> None:
+        if self.why and not self.aimed:
+            return
         rect, color = self.bounds, self._color
         strong = 255 if self.aimed else 170
         for step in range(1, 4):

@@ -1,1 +1,1 @@
-"""What the result page tells of Tank Hunter: who destroyed what, and how the points came."""
+"""What the result page shows of Tank Hunter: who destroyed what, and where the points came from."""

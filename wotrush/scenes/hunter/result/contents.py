@@ -1,4 +1,4 @@
-"""What Tank Hunter hands over of its results."""
+"""What Tank Hunter provides about its results."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from wotrush.stage.typography.text import Segments
 
 
 def dearest(o: HunterObservation, seat: Seat, theme: Theme) -> Sequence[Segments]:
-    """Name the unit on a player's score pile that is worth most."""
+    """Name the most valuable unit on a player's score pile."""
     if not o.piles[seat]:
         return (t("Nothing destroyed"),)
     kind = max(o.piles[seat], key=o.catalogue.points.__getitem__)

@@ -53,7 +53,7 @@ BattleChange: TypeAlias = UnitDestroyed | VehicleCaptured
 def battle_changes(
     begin: HunterGame, events: Sequence[ev.HunterEvent], end: HunterGame
 ) -> Sequence[BattleChange]:
-    """Return what changed points in a turn, the weightiest first."""
+    """Return what changed points in a turn, most important first."""
     return tuple(sorted(_changes(events), key=lambda change: -change.points))
 
 
@@ -67,7 +67,7 @@ def _changes(events: Sequence[ev.HunterEvent]) -> Iterator[BattleChange]:
 
 
 def battle_change_text(change: BattleChange, names: Sequence[str]) -> str:
-    """Tell a change of points in one sentence."""
+    """Describe a change of points in one sentence."""
     unit = kind_name(box(), change.kind)
     match change:
         case UnitDestroyed(by, of, _, points):
@@ -102,5 +102,5 @@ def _mark(canvas: Canvas, color: Color, box: FRect) -> None:
 
 
 def battle_legend(theme: Theme) -> Segments:
-    """Say what the mark on the chart means."""
+    """Return what the mark on the chart means."""
     return [icon(SIGN, theme.palette.text), f"  {t('Unit destroyed')}"]

@@ -1,4 +1,4 @@
-"""The page of trophies: for each player the units on the score pile, the dearest first."""
+"""The page of trophies: for each player the units on the score pile, the most valuable first."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SMALLEST_FACE = 130.0
 
 
 class TrophiesPage(ResultChapter):
-    """One row for each player. Faces are drawn one a frame, so that the page opens at once."""
+    """One row for each player. Faces are drawn one per frame, so that the page opens at once."""
 
     touchable = False
 
@@ -141,7 +141,7 @@ def _caption(context: AppContext, trophy: Trophy) -> Segments:
 
 
 def _story(trophy: Trophy, names: dict[int, str]) -> str:
-    """Tell how it came onto the pile."""
+    """Say how it came onto the pile."""
     unit, victim = kind_name(box(), trophy.kind), names[trophy.victim]
     first = t("{unit} of {player} (+{points})", unit=unit, player=victim, points=trophy.points)
     if trophy.attacker is None:

@@ -1,4 +1,4 @@
-"""What people ask at the table, and how this table is handled."""
+"""Questions that people ask at the table, and how the table on the screen works."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the game is about, what is printed on the cards, and how it begins."""
+"""The aim of the game, what is printed on the cards, and how it begins."""
 
 from __future__ import annotations
 

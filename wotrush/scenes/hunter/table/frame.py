@@ -9,7 +9,7 @@ from pygame import FRect, Vector2
 from wotrush.model.game import Seat
 
 CARD = 7 / 5
-"""Height of a card as a part of its width."""
+"""The height of a card as a multiple of its width."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from wotrush.scenes.hunter.board.middle import DiscardCount
 from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
 from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.play.forecast_panel import ForecastPanel
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
@@ -27,7 +28,7 @@ from wotrush.scenes.table.cards.pile_browser import PileBrowser
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.panels.overlay import Overlay
 from wotrush.scenes.table.panels.top_bar import TopBar
-from wotrush.scenes.table.pieces import BEHIND, CONTROLS, NAMES, SPREAD, TablePieces
+from wotrush.scenes.table.pieces import BEHIND, CONTROLS, NAMES, SPREAD, TARGETS, TablePieces
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
@@ -69,6 +70,7 @@ class BattlePieces(TablePieces):
         self.spots = self.add(Node(name="spots"), BEHIND)
         self.spots.touchable = False
         self.choices = self.add(ChoicePanel(view, decide), BEHIND)
+        self.forecast = self.add(ForecastPanel(view), TARGETS)
         self.reactions = self.add(ReactionBar(view, standing, decide), CONTROLS)
         self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)
         self.discard = self.add(DiscardCount(view), NAMES)

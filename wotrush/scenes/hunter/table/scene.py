@@ -15,6 +15,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.board.status import status_plate_of
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.choreography.film import BattleFilm
+from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
@@ -39,9 +40,6 @@ from wotrush.scenes.table.commands import TableCommands
 from wotrush.stage.input.drag import Picked
 from wotrush.stage.node import Node
 
-IN_THE_AIR = 0.8
-"""Height of a dragged card as a part of one in the front line."""
-
 
 class BattleTable(CardTable):
     """Built for one session."""
@@ -64,7 +62,11 @@ class BattleTable(CardTable):
         self.film.repaint = self.pieces.board.refresh
         self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
-        self.controls.carried = self.carried
+        self.carried = self.controls.carried = AimedCard(
+            self.view, self.pieces.cards, self.pieces.held, self.player, self.interface.drag, self.clock
+        )
+        self.pieces.held.add(self.controls.arrow)
+        self.controls.complain = self.complain
         self.controls.decide = self.decide
         self.controls.changed = self.changed
         self.controls.light = self._light
@@ -78,7 +80,7 @@ class BattleTable(CardTable):
         super().layout(area)
 
     def refresh(self) -> None:
-        self.carried.dragged_height = self.view.frame.own.front.card.y * IN_THE_AIR
+        self.carried.dragged_height = TOKEN
         self.controls.refresh()
         self.pieces.refresh()
 
@@ -87,6 +89,8 @@ class BattleTable(CardTable):
         if not self.remarks.made:
             view.status = status_line(view, holding=self.controls.held is not None)
         self.pieces.choices.show(*offered(view, self.controls, self.turn))
+        target = self.controls.aimed() if self.controls.held is not None else None
+        self.pieces.forecast.show(() if target is None else target.actions)
         free = self.controls.held is None and not self.controls.choosing
         said = view.status if self.remarks.made or self.session.advice is not None else ""
         self.pieces.reactions.show(asked=free and self.still and self.session.may_decide, note=said)

@@ -1,4 +1,4 @@
-"""What the table reads of an observation: cards in play, hands, piles and counts."""
+"""What the table reads from an observation: cards in play, hands, piles and counts."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
 from wotrush.scenes.hunter.table.frame import BattleFrame
 from wotrush.scenes.hunter.table.layout import battle_layout
+from wotrush.scenes.hunter.table.seen import is_out
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.draft import draft_layout
 from wotrush.scenes.table.lying import Layout
@@ -50,7 +51,7 @@ class BattleView(TableView):
 
     def grow(self, seat: Seat | None) -> None:
         """Have that player's cards lie large, on a table on which the others' are tokens."""
-        self.grown = None if seat == self.o.seat else seat
+        self.grown = None if seat is None or seat == self.o.seat or is_out(self.o, seat) else seat
         if self.frame.stage is not None:
             self.frame = replace(self.frame, grown=self.grown)
 

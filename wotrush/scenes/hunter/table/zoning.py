@@ -1,4 +1,4 @@
-"""Divides a screen of any size among the zones of Tank Hunter's table, from the number of players alone."""
+"""Divides a screen of any size into the zones of Tank Hunter's table, given only the number of players."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _pile(cell: FRect) -> FRect:
 
 
 def _draft(rest: FRect, status: FRect) -> DraftFrame:
-    """The hand lies over the enemies and the middle, which have no cards yet."""
+    """Place the hand over the enemies and the middle, which have no cards yet."""
     above, below = FRect(rest), FRect(rest)
     above.h = status.y - GAP - rest.y
     below.y = status.bottom + GAP

@@ -5,7 +5,7 @@ import pytest
 
 from wotrush import resources
 
-CHECKOUT = Path(__file__).resolve().parents[2]
+CHECKOUT = Path(__file__).resolve().parents[1]
 
 
 def test_checkout_and_editable_install_read_the_folders_beside_the_package() -> None:

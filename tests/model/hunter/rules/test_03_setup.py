@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.model.hunter.tabletop import RULES, legal, load_dice, play, table
+from tests.model.hunter.rules.tabletop import RULES, legal, load_dice, play, table
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import CARPET_BOMBING, EVENT, REVEALED, card_number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.model.hunter.tabletop import at, legal, play, refused, table
+from tests.model.hunter.rules.tabletop import at, legal, play, refused, table
 
 TABLE = """
 seat: S1

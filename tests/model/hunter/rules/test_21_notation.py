@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.model.hunter.tabletop import RULES, refused, table
+from tests.model.hunter.rules.tabletop import RULES, refused, table
 from wotrush.model.hunter import HunterGame, HunterOptions, parse_hunter_action
 from wotrush.model.hunter.view.notation import HunterTableError, parse_table, table_text
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.model.hunter.tabletop import at, discard, hand, legal, of, play, table
+from tests.model.hunter.rules.tabletop import at, discard, hand, legal, of, play, table
 from wotrush.model.hunter.events import DiceRolled
 
 

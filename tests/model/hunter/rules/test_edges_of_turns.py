@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.model.hunter.tabletop import discard, hand, legal, line, of, pile, play, table
+from tests.model.hunter.rules.tabletop import discard, hand, legal, line, of, pile, play, table
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.box import box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.model.hunter.tabletop import at, discard, hand, legal, line, of, play, table
+from tests.model.hunter.rules.tabletop import at, discard, hand, legal, line, of, play, table
 from wotrush.model.hunter import HIDDEN, HunterGame, HunterOptions, HunterRuleset
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.model.hunter.tabletop import at, legal, load_dice, of, play, table
+from tests.model.hunter.rules.tabletop import at, legal, load_dice, of, play, table
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter import events as ev
-from wotrush.model.hunter.actions import DeclareAttack, Spy
+from wotrush.model.hunter.actions import Counterattack, DeclareAttack, Spy
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import AP, BACK, FIRED, FRONT, REVEALED, SHELL
-from wotrush.model.hunter.forecast import chances, forecast, leaders, spy_chance, spy_counter
+from wotrush.model.hunter.forecast import chances, counter_chances, forecast, leaders, spy_chance, spy_counter
 from wotrush.model.hunter.frames import AMBUSH_STRIKE
 from wotrush.model.hunter.units import move
 from wotrush.model.hunter.view.notation import parse_table
@@ -266,3 +266,34 @@ def test_the_worst_counter_to_a_spy_is_that_of_an_open_unit_that_may_make_one() 
     assert worst.destroys == pytest.approx(1 / 3)
     assert spy_counter(table(text.format("9 u009 revealed, 10 u101")), Spy(1, 1)) is None
     assert spy_chance(table(text.format("9 u005")), 1) == pytest.approx(5 / 6)
+
+
+def test_a_counter_is_forecast_with_the_bonus_of_the_charge_that_it_answers() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed" + ENEMY, "charge=yes")
+    counter = Counterattack(9, 1, 1)
+    assert counter_chances(game, counter).number == 2
+    play(game, "attack 1>9 ap charge")
+    assert counter_chances(game, counter).number == 3
+
+
+def test_infantry_that_cannot_cross_a_river_is_no_danger_to_a_spying_tank() -> None:
+    text = "seat: S1\n front: 1 u002 revealed\nseat: S2\n front: 9 u097 revealed, 10 u006\n before:{}"
+    near, far = (spy_counter(table(text.format(card)), Spy(1, 1)) for card in ("", " river"))
+    assert near is not None
+    assert near.number == 2
+    assert far is None
+
+
+def test_an_attack_that_is_never_countered_loses_nothing() -> None:
+    game = table("seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u101 revealed")
+    cast = forecast(game, DeclareAttack(1, 9, SHELL, 1))
+    assert cast.counter is None
+    assert cast.countered == cast.lost == cast.struck == 0.0
+
+
+def test_14_8_a_second_water_card_is_ignored_beside_the_first() -> None:
+    text = "seat: S1\n front: 1 u029 revealed, 2 u056 revealed, 3 u031 revealed\n before: river swamp\n"
+    game = table(text + "seat: S2\n front: 9 u101 revealed", s1=(1, 1))
+    assert legal(game, "attack 3") == ["attack 3>9 shell"]
+    play(game, "use 1 river S1", "use 2 swamp S1")
+    assert legal(game, "attack 3") == ["attack 3>9 overrun", "attack 3>9 shell"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.model.hunter.tabletop import at, discard, hand, legal, of, play, table
+from tests.model.hunter.rules.tabletop import at, discard, hand, legal, load_dice, of, play, table
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
@@ -114,3 +114,23 @@ def test_e32_a_river_before_either_player_forbids_the_overrun() -> None:
     ):
         attacks = legal(table(text.format(mine, theirs)), "attack")
         assert {attack.split()[2] for attack in attacks} == kinds
+
+
+def test_e06_what_one_player_played_is_not_counted_anew_when_another_plays() -> None:
+    units, events = box().texts
+    cards = HunterCatalogue.parse(units, events.replace("Emergency Reserve,2,1,", "Emergency Reserve,4,4,"))
+    text = (
+        "event_deck: smoke carpet_bombing\nseat: S1\n front: 1 u031, 2 u005\n hand: emergency_reserve emergency_reserve\n"
+        "seat: S2\n front: 9 u006, 10 u005\n hand: emergency_reserve"
+    )
+    game = parse_table(text, cards)
+    load_dice(game, 0, 1, 6, 1, 6)
+    play(game, "wait", "event emergency_reserve")
+    while legal(game, "deploy"):
+        game.apply(game.legal_actions()[0])
+    assert game.to_act() == 1
+    play(game, "event emergency_reserve")
+    while legal(game, "deploy"):
+        game.apply(game.legal_actions()[0])
+    assert legal(game, "event emergency") == []
+    assert hand(game, 0) == ["emergency_reserve"]

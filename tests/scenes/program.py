@@ -26,7 +26,7 @@ SceneT = TypeVar("SceneT", bound=NodeScene)
 QUICK = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
 
 
-class Desk:
+class Program:
     """An app in a folder; a second one in the same folder is the next start of the program."""
 
     def __init__(

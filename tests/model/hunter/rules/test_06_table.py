@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.model.hunter.tabletop import at, legal, of, pile, play, refused, table
+from tests.model.hunter.rules.tabletop import at, legal, of, pile, play, refused, table
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter.events import AttackDeclared, CounterDeclared, DiceRolled, StrikeResolved
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.model.hunter.tabletop import at, discard, legal, load_dice, of, pile, play, table
+from tests.model.hunter.rules.tabletop import at, discard, legal, load_dice, of, pile, play, table
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter.cards.words import DRY
 from wotrush.model.hunter.events import AttackDeclared, DiceRolled, EventDiscarded, StrikeResolved, Voided

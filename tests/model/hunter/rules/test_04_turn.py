@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.model.hunter.tabletop import at, discard, hand, legal, line, of, play, refused, table
+from tests.model.hunter.rules.tabletop import at, discard, hand, legal, line, of, play, refused, table
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter.events import EventDrawn, LineMixed, TurnOpened
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.model.hunter.tabletop import legal, play, refused, table
+from tests.model.hunter.rules.tabletop import legal, play, refused, table
 from wotrush.model.hunter import parse_hunter_action
 from wotrush.model.hunter.view import reasons
 from wotrush.model.hunter.view.reasons import HunterRefusal

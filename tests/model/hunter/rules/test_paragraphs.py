@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-RULES = HERE.parents[2] / "docs" / "hunter.md"
+RULES = HERE.parents[3] / "docs" / "hunter.md"
 
 WITHOUT_PARAGRAPHS = ("2", "11", "13", "20", "21", "22", "23")
 """Sections whose text stands under the heading itself."""
@@ -22,7 +22,7 @@ def paragraphs() -> list[str]:
 
 
 def test_every_paragraph_has_a_test_named_after_it() -> None:
-    tests = "\n".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*.py"))
+    tests = "\n".join(path.read_text(encoding="utf-8") for path in HERE.parent.rglob("test_*.py"))
     names = re.findall(r"^def test_(\w+)", tests, re.MULTILINE)
     found = paragraphs()
     assert len(found) > 160

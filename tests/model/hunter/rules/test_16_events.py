@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.model.hunter.tabletop import at, discard, hand, legal, load_dice, of, play, refused, table
+from tests.model.hunter.rules.tabletop import at, discard, hand, legal, load_dice, of, play, refused, table
 from wotrush.model.hunter import HunterGame
 from wotrush.model.hunter.events import DiceRolled, EventOff, EventPlayed, EventsShuffled, UnitLost
 from wotrush.model.hunter.frames import FRAME_NAMES

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from tests.model.hunter.tabletop import at, legal, play, table
+from tests.model.hunter.rules.tabletop import at, legal, play, table
 from wotrush.model.hunter import HunterGame, HunterOptions, hunter_ruleset
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.cardfile import NATIONS, SETS, HunterCardError

@@ -1,0 +1,137 @@
+"""An opponent is a pure function of what its seat may know and of its generator; its reasons keep to the forecasts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.ai.hunter.tables import LEVELS, chosen, decisions, opponent
+from tests.model.hunter.rules.tabletop import play, table
+from wotrush import i18n
+from wotrush.match.message import Message
+from wotrush.model.hunter import HunterGame, HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.forecast import counter_chances, forecast
+from wotrush.scenes.hunter.texts.telling import reason_text
+
+EVERYTHING = {"evade": True, "charge": True, "commanders": True}
+SOME = 7
+"""Every so many decisions are looked at."""
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+def sampled(level: str, players: int, seed: int) -> Iterator[tuple[HunterGame, HunterObservation]]:
+    for number, (game, observation, _) in enumerate(decisions([level] * players, seed, **EVERYTHING)):
+        if number % SOME == 0:
+            yield game, observation
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("players", [2, 3])
+def test_worlds_that_differ_in_what_is_hidden_are_played_alike(level: str, players: int) -> None:
+    looked, differing = 0, 0
+    for game, observation in sampled(level, players, 11):
+        other = observation.determinize(Random(looked))
+        differing += other.kinds != game.kinds or other.hands != game.hands
+        seen = other.observe(observation.seat)
+        agent = opponent(level)
+        assert agent.choose(seen, Random(5)) == agent.choose(observation, Random(5))
+        looked += 1
+    assert looked > 10
+    assert differing > looked / 2
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_observation_gives_the_same_choice(level: str) -> None:
+    for _, observation in sampled(level, 2, 12):
+        first, again = (opponent(level).choose(observation, Random(3)) for _ in range(2))
+        assert first == again
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_opponent_leaves_the_game_as_it_is(level: str) -> None:
+    for game, observation in sampled(level, 2, 13):
+        before = game.digest()
+        opponent(level).choose(observation, Random(3))
+        assert game.digest() == before
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_every_decision_has_a_reason_in_every_language(language: str) -> None:
+    said = [choice for _, _, choice in decisions(LEVELS + LEVELS, 14, **EVERYTHING)]
+    i18n.set_language(language)
+    for choice in said:
+        assert choice.reason is not None
+        text = reason_text(Message(choice.reason, dict(choice.params)))
+        assert "{" not in text
+        assert text.endswith(".")
+
+
+def test_a_reason_names_the_chance_of_the_forecast() -> None:
+    shots = 0
+    for game, _, choice in decisions(LEVELS, 15, **EVERYTHING):
+        action, named = choice.action, choice.params
+        if isinstance(action, act.DeclareAttack) and "percent" in named:
+            shots += 1
+            assert named["percent"] == round(100 * forecast(game, action).success)
+            assert named["points"] == game.catalogue.points[game.kinds[action.target]]
+        if isinstance(action, act.Counterattack) and game.flags[action.unit] & 1:
+            assert named["percent"] == round(100 * counter_chances(game, action).success)
+    assert shots > 5
+
+
+def test_a_public_reason_names_no_hidden_unit() -> None:
+    """Whoever reads why something was done openly learns nothing of what lies face down."""
+    for game, observation, choice in decisions(LEVELS, 16, **EVERYTHING):
+        if game.private or choice.reason is None or isinstance(choice.action, act.Reveal | act.UseUnit):
+            continue
+        places = [
+            place for place, line in enumerate(observation.line) if line and not observation.revealed(place)
+        ]
+        if isinstance(choice.action, act.Counterattack | act.DeclareAttack | act.PlayEvent | act.Spy):
+            places = [place for place in places if place not in (choice.action.unit,)]
+        open_names = {
+            game.catalogue.rows[kind].name
+            for place, kind in enumerate(game.kinds)
+            if kind >= 0 and (observation.revealed(place) or not game.line[place])
+        }
+        secret = {game.catalogue.rows[game.kinds[place]].name for place in places} - open_names
+        assert not secret & set(map(str, choice.params.values())), choice
+
+
+def test_the_figure_that_matters_is_said() -> None:
+    game = table("""
+        seat: S1
+         front: 1 u013 revealed
+        seat: S2
+         front: 9 u006 revealed
+    """)
+    choice = chosen("regular", game)
+    assert choice.reason is not None
+    text = reason_text(Message(choice.reason, dict(choice.params)))
+    assert text == "Panther Ausf. G: hits on 1–4 (67 %), worth 65; a counterattack would hit on 1–2."
+    play(game, str(choice.action))
+
+
+def test_a_supply_for_a_hidden_unit_does_not_say_which() -> None:
+    game = table("""
+        seat: S1
+         front: 1 u013 dry, 2 u027
+         hand: resupply
+        seat: S2
+         front: 9 u006 revealed dry, 10 u101
+    """)
+    choice = chosen("regular", game)
+    assert str(choice.action) == "event resupply 1 ammo"
+    assert choice.reason is not None
+    text = reason_text(Message(choice.reason, dict(choice.params)))
+    assert text == "Resupply: a hidden unit is better off."
+    assert not re.search("Jagdpanther", text)

@@ -1,0 +1,66 @@
+"""Games among opponents of one level with all options on: every event, commander and ability finds a use."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from tests.ai.hunter.tables import LEVELS, decisions
+from wotrush.model.hunter import HunterGame
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.actions import HunterAction
+from wotrush.model.hunter.cards.words import EVENT_IDS, STRIKE_WORDS
+
+PLAYERS = (8, 8, 5, 2)
+DRAWN_ONLY = {"carpet_bombing", "flash_flood", "bad_weather", "ammo_crisis", "lend_lease"}
+SELDOM = {"captured_vehicle", "radio_silence"}
+"""So seldom of use that only drawn tables show it, see `test_only_one_play_is_sensible`."""
+
+
+def word(game: HunterGame, action: HunterAction) -> str:
+    match action:
+        case act.PlayEvent(event):
+            return EVENT_IDS[event]
+        case act.UseCommander():
+            return "commander"
+        case act.UseUnit(passenger=passenger, water=water):
+            return "carry" if passenger else "cross water" if water else "lead"
+        case act.DeclareAttack(kind=kind, charge=charge):
+            return "charge" if charge else STRIKE_WORDS[kind]
+        case _:
+            return type(action).__name__
+
+
+@cache
+def used(level: str) -> Counter[str]:
+    counts: Counter[str] = Counter()
+    for seed, players in enumerate(PLAYERS):
+        for game, _, choice in decisions(
+            [level] * players, 40 + seed, evade=True, charge=True, commanders=True
+        ):
+            counts[word(game, choice.action)] += 1
+    return counts
+
+
+EVENTS = set(EVENT_IDS) - DRAWN_ONLY - SELDOM
+PLAYS = {
+    *("ap", "charge", "shell", "overrun", "suicide", "rifle", "range", "Spy", "Wait", "Counterattack"),
+    *("AntiAir", "EvadeHit", "lead", "carry", "cross water", "commander", "Reveal", "Mix"),
+}
+FEW = 3
+"""In so few games a level may have had no use for so many; drawn tables show these."""
+
+
+def test_every_event_is_played() -> None:
+    assert EVENTS - set(used("recruit")) - set(used("regular")) == set()
+
+
+def test_every_kind_of_strike_and_every_ability_is_used() -> None:
+    assert PLAYS - set(used("recruit")) - set(used("regular")) == set()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_uses_nearly_everything(level: str) -> None:
+    assert len((EVENTS | PLAYS) - set(used(level))) <= FEW

@@ -1,0 +1,64 @@
+"""Aiming: an arrow instead of a card over the target, the forecast in the middle, and the reason where nothing can go."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Vector2
+
+from tests.scenes.hunter.tables import Battle, battle
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hunter.play.targets import AimTarget
+
+
+@pytest.fixture
+def table() -> Battle:
+    """A turn in which something can be attacked and something cannot."""
+    for seed in range(60):
+        found = battle(3, seed, decisions=60)
+        found.rest()
+        attacks = [one for one in found.o.actions if isinstance(one, act.DeclareAttack)]
+        spying = any(isinstance(one, act.Spy) for one in found.o.actions)
+        if found.session.may_decide and attacks and not spying and any(map(found.o.back, (1, 2))):
+            return found
+    raise LookupError
+
+
+def shooter(table: Battle) -> act.DeclareAttack:
+    return next(one for one in table.o.actions if isinstance(one, act.DeclareAttack))
+
+
+def lit(table: Battle, action: act.DeclareAttack) -> AimTarget:
+    return next(target for target in table.scene.controls.lit if action in target.actions)
+
+
+def test_a_dragged_unit_is_a_token_that_covers_no_target(table: Battle) -> None:
+    attack = shooter(table)
+    sprite = table.scene.cards.sprites[attack.unit]
+    table.pilot.press(sprite)
+    table.pilot.move(sprite.center_px + Vector2(30, 30))
+    target = lit(table, attack)
+    table.pilot.move(target)
+    table.pilot.wait(0.3)
+    assert target.aimed
+    assert not sprite.box_px.collidepoint(target.center_px)
+    controls = table.scene.controls
+    assert controls.arrow.goal == Vector2(target.rect.midbottom)
+    assert table.scene.pieces.forecast.visible
+    table.pilot.key(pygame.K_ESCAPE)
+    assert controls.arrow.goal is None
+    assert not table.scene.pieces.forecast.visible
+
+
+def test_where_a_unit_cannot_attack_the_table_says_why(table: Battle) -> None:
+    attack = shooter(table)
+    table.pilot.click(table.scene.cards.sprites[attack.unit])
+    barred = [target for target in table.scene.controls.lit if target.why]
+    assert barred
+    table.pilot.move(barred[0])
+    table.pilot.step()
+    assert table.scene.pieces.choices.title == barred[0].why
+    version = table.session.match.version
+    table.pilot.click(barred[0])
+    assert table.session.match.version == version
+    assert table.scene.view.status == barred[0].why

@@ -1,0 +1,105 @@
+"""The arrow from what is held to where it would go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import FRect, Surface, Vector2
+
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.stage.color import BLACK, Color, mix
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import blank
+from wotrush.stage.node import Node, Tracked
+
+JOINTS = 18
+THIN, WIDE, HEAD, HEAD_WIDE = 5.0, 11.0, 44.0, 27.0
+"""Half of the shaft's breadth at its ends, and length and half breadth of the head."""
+BEND = 0.16
+"""How far it bends aside, as a part of its length."""
+SHORTEST = 60.0
+STEP = 6.0
+"""Units in which its end moves, so that pictures of it are used again."""
+OVERSAMPLING = 2
+
+
+@dataclass(frozen=True, slots=True)
+class AimArrowPicture:
+    """An arrow from the origin; `size` is ignored, since its length says how large it is."""
+
+    way: tuple[float, float]
+    scale: float
+    color: Color
+
+    def outline(self) -> list[Vector2]:
+        """Return the shaft and the head as one shape."""
+        goal = Vector2(self.way)
+        length = goal.length()
+        bend = goal / 2 + goal.rotate(-90).normalize() * length * BEND
+        neck = (goal - bend).normalize()
+        end = goal - neck * HEAD
+        line = [_curve(end, bend - (goal - end) / 2, i / JOINTS) for i in range(JOINTS + 1)]
+        left, right = _sides(line)
+        across = neck.rotate(-90) * HEAD_WIDE
+        return [*left, end + across, goal, end - across, *reversed(right)]
+
+    def box(self) -> FRect:
+        shape = self.outline()
+        left, top = min(p.x for p in shape) - 4, min(p.y for p in shape) - 4
+        return FRect(left, top, max(p.x for p in shape) + 4 - left, max(p.y for p in shape) + 4 - top)
+
+    def __call__(self) -> Surface:
+        box, scale = self.box(), self.scale * OVERSAMPLING
+        large = blank((round(box.w * scale), round(box.h * scale)), (*self.color[:3], 0))
+        shape = [(p - Vector2(box.topleft)) * scale for p in self.outline()]
+        pygame.draw.polygon(large, self.color, shape)
+        pygame.draw.polygon(large, mix(self.color, BLACK, 0.55), shape, max(2, round(2.5 * scale)))
+        size = (max(1, large.get_width() // OVERSAMPLING), max(1, large.get_height() // OVERSAMPLING))
+        return pygame.transform.smoothscale(large, size)
+
+
+def _curve(goal: Vector2, bend: Vector2, part: float) -> Vector2:
+    return bend * (2 * part * (1 - part)) + goal * part * part
+
+
+def _sides(line: Sequence[Vector2]) -> tuple[list[Vector2], list[Vector2]]:
+    left, right = [], []
+    for i, point in enumerate(line):
+        ahead = line[min(i + 1, JOINTS)] - line[max(i - 1, 0)]
+        across = ahead.rotate(-90).normalize() * (THIN + (WIDE - THIN) * i / JOINTS)
+        left.append(point + across)
+        right.append(point - across)
+    return left, right
+
+
+class AimArrow(Node):
+    """Aims from `start` at `goal`, both in units of the table; hidden while one of them is None."""
+
+    touchable = False
+    start = Tracked[Vector2 | None](None)
+    goal = Tracked[Vector2 | None](None)
+    hostile = Tracked(False)
+
+    def __init__(self, view: BattleView) -> None:
+        super().__init__(name="arrow")
+        self._view = view
+        self.z = 900.0
+
+    def aim(self, goal: Vector2 | None, *, hostile: bool = False) -> None:
+        self.rect = FRect(self._view.frame.area)
+        self.goal, self.hostile = goal, hostile
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.start is None or self.goal is None:
+            return
+        way = self.goal - self.start
+        way = Vector2(round(way.x / STEP) * STEP, round(way.y / STEP) * STEP)
+        if way.length() < SHORTEST:
+            return
+        palette = self._view.palette
+        color = (*(palette.hostile if self.hostile else palette.legal)[:3], 235)
+        face = AimArrowPicture((way.x, way.y), canvas.scale, color)
+        picture = canvas.pictures.get(("arrow", face), face)
+        canvas.blit(picture, canvas.transform(self.start + Vector2(face.box().topleft)))

@@ -1,0 +1,47 @@
+"""More places for a unit in hand: hidden cards of a player on whom it may spy, and what it cannot attack, with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from pygame import FRect
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.cards.words import AP, BACK, RANGE
+from wotrush.model.hunter.combat.strike import counter_kind
+from wotrush.scenes.hunter.play.handles import TableSpot, Thing, unit_spot
+from wotrush.scenes.hunter.play.targets import AimTarget
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.acting import refusal_text
+
+
+def aimed_at_enemies(
+    view: BattleView, unit: int, legal: Sequence[AimTarget], rect_of: Callable[[TableSpot], FRect | None]
+) -> Iterator[AimTarget]:
+    """Yield a target for every enemy unit that has none yet."""
+    o = view.o
+    spied = {target.spot.number: target for target in legal if target.spot.thing is Thing.PLAYER}
+    known = {target.spot for target in legal}
+    for seat in range(o.seats):
+        for place in (*o.front(seat), *o.back(seat)) if seat != o.seat else ():
+            spot, rect = unit_spot(place), rect_of(unit_spot(place))
+            if spot in known or rect is None:
+                continue
+            if seat in spied and not o.revealed(place):
+                yield AimTarget(view, spot, rect, spied[seat].actions, hostile=spied[seat].hostile)
+                continue
+            refusal = o.why_not(_attack(o, unit, place))
+            if refusal is not None:
+                yield AimTarget(view, spot, rect, (), hostile=True, why=refusal_text(refusal))
+
+
+def _attack(o: HunterObservation, unit: int, target: int) -> act.DeclareAttack:
+    """Return the attack that a player who aims at that unit would mean."""
+    kind = o.kinds[unit]
+    if o.line[unit] == BACK and o.catalogue.long_range[kind] >= 0:
+        return act.DeclareAttack(unit, target, RANGE, 1)
+    known = o.kinds[target] >= 0
+    return act.DeclareAttack(
+        unit, target, counter_kind(o.catalogue.types, kind, o.kinds[target]) if known else AP, 1
+    )
