@@ -95,8 +95,6 @@ class Settings(BaseModel):
     """Numbers in the palette's row of player colors, by seat. See `scenes.style.seat_colors`."""
     asked: dict[str, Asking] = {}
     """When reactions are asked for, by window; the other windows have their game's default. See `GameInfo.windows`."""
-    ask_holders: bool = True
-    """Whether people at a shared screen are asked together whenever one of them might react, so that nobody learns who can."""
     game: str = ""
     """The game that was chosen last; empty until one was chosen."""
 

@@ -14,7 +14,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
 from wotrush.settings import Asking
 from wotrush.stage.geometry import columns, inset
-from wotrush.stage.widgets import Panel, ScrollPanel, Segmented, Toggle
+from wotrush.stage.widgets import Panel, ScrollPanel, Segmented
 
 WAYS = {
     Asking.ALWAYS: mark("Always"),
@@ -37,7 +37,6 @@ class AskingScene(Page):
         self._scroll = self.root.add(ScrollPanel(style))
         self._plates = [self._scroll.content.add(Panel(style)) for _ in range(2)]
         self._rows = [self._window(window) for window in self._windows]
-        self._rows.append(self._together())
         self._reset = self.button(lambda: t("Reset all"), self._all_as_they_came, name="reset")
         self._reset.why_not = lambda: None if self.context.settings.asked else t("Nothing was changed.")
 
@@ -53,18 +52,7 @@ class AskingScene(Page):
         )
         return self._row(window.title, choice, window.explanation)
 
-    def _together(self) -> SettingRow:
-        switch = Toggle(
-            self.context.theme.styles.plain,
-            "",
-            self.context.settings.ask_holders,
-            lambda on: self.context.change(ask_holders=on),
-            name="ask_holders",
-        )
-        text = mark("At a shared screen: asks whenever somebody might react, so that nobody learns who can.")
-        return self._row(mark("Ask everybody who holds a card"), switch, text)
-
-    def _row(self, title: str, control: Segmented | Toggle, explained: str) -> SettingRow:
+    def _row(self, title: str, control: Segmented, explained: str) -> SettingRow:
         row = SettingRow(self.context.theme, partial(t, title), control, partial(t, explained))
         return self._scroll.content.add(row)
 
@@ -75,7 +63,7 @@ class AskingScene(Page):
         self.context.change(asked=asked)
 
     def _all_as_they_came(self) -> None:
-        self.context.change(asked={}, ask_holders=True)
+        self.context.change(asked={})
         self.restyle()
 
     def arrange(self, area: FRect) -> None:
