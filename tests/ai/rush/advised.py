@@ -145,7 +145,7 @@ def send_technicians(learner: Learner) -> Action | None:
     return next((use for use, kind, _ in learner.uses() if kind is Kind.TECHNICIANS), None)
 
 
-@follows(("abilities", "Volunteers can do nothing else: always use them."))
+@follows(("abilities", "Volunteers can do nothing else: use them whenever you buy."))
 def call_volunteers(learner: Learner) -> Action | None:
     return next((use for use, kind, _ in learner.uses() if kind is Kind.VOLUNTEERS), None)
 
@@ -191,7 +191,7 @@ def finish(learner: Learner) -> Attack | None:
 @follows(
     ("reserve", "As a rule the dearest that you can pay is the best."),
     ("achievements", "where you are level, or at most two behind"),
-    ("achievements", "a vehicle that counts is worth three more than it costs, elsewhere one more."),
+    ("achievements", "a vehicle that counts is worth three more than it costs, otherwise one more."),
     ("last round", "a vehicle bought now still counts for those."),
 )
 def buy(learner: Learner) -> Action | None:

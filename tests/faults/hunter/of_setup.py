@@ -64,8 +64,8 @@ FAULTS = (
     Fault(
         "2.1: commanders are no units",
         "options",
-        "Counter(kind >= COMMANDERS for kind",
-        "Counter(kind >= 0 for kind",
+        "found = sum(kind >= COMMANDERS for kind",
+        "found = sum(kind >= 0 for kind",
         "edges_of_turns",
     ),
     Fault(

@@ -109,7 +109,7 @@ def test_a_game_saved_under_other_rules_goes_on_and_says_so(program: Program, tm
     (file,) = (tmp_path / "games" / "running").glob("*.json")
     journal = read_journal(file)
     journal.turns[0].digest = "another"
-    write_journal(file, journal)
+    write_journal(file, journal.model_copy(update={"ident": "toy-0-other-cards"}))
     later = Program(tmp_path / "games")
     later.click("continue")
     later.scene(NoticeScene)

@@ -304,7 +304,7 @@ def test_a_saved_game_of_an_unknown_kind_is_named_once_and_kept(
     program.app.title()
     (saved,) = program.saves.resumable().games
     other = saved.path.with_name("other.json")
-    other.write_text(json.dumps({**json.loads(saved.path.read_text()), "game": "chess"}))
+    other.write_text(json.dumps({**json.loads(saved.path.read_text()), "game": "chess", "checksum": None}))
     program.app.title()
     assert "game of chess" in program.says("notice")
     program.app.title()

@@ -11,6 +11,7 @@ from pygame import Vector2
 from tests.scenes.hunter.tables import ENTRY
 from tests.scenes.program import Program
 from wotrush.ai.registry import make_agent
+from wotrush.model.hunter.actions import WAIT
 from wotrush.scenes.history.summary import DIGEST
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.info import INFO
@@ -33,6 +34,8 @@ def new_battle(program: Program, *others: str) -> None:
     for seat, name in enumerate(others, 1):
         page.plan = page.plan.with_seat(seat, kind="person", name=name)
     page.restyle()
+    program.click("seed")
+    program.pilot.type("7")
     program.click("start")
     program.pilot.step()
 
@@ -128,7 +131,9 @@ def test_a_hint_names_what_to_do(tmp_path: Path) -> None:
     for _ in range(200):
         program.pilot.step(0.1)
         if isinstance(program.stack.top, BattleTable) and program.session.may_decide:
-            break
+            if WAIT in program.session.observation().actions:
+                break
+            go_on(program, 1, Random(7))
     program.click("hint")
     for _ in range(20):
         program.pilot.step(0.1)

@@ -118,7 +118,12 @@ def test_every_sound_has_its_file_and_every_file_its_sound() -> None:
 
 def test_every_sound_is_played_by_an_event_or_by_a_scene() -> None:
     scenes = Path(__file__).resolve().parents[4] / "wotrush" / "scenes"
-    sources = [p for p in scenes.rglob("*.py") if p.name not in ("sound_names.py", "sounding.py")]
+    # Tank Hunter names its own one by one.
+    sources = [
+        p
+        for p in scenes.rglob("*.py")
+        if p.name not in ("sound_names.py", "sounding.py") or "hunter" in p.parts
+    ]
     named = {name for p in sources for name in re.findall(r"Sound\.([A-Z_]+)", p.read_text("utf-8"))}
     played = {sound.name for event, _ in EVENTS for sound in heard_of(event)}
     assert named | played == {sound.name for sound in Sound}

@@ -16,6 +16,7 @@ from wotrush.scenes.style.paint import fill, outline, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, line, rect_around, rows
+from wotrush.stage.typography.text import SMALLEST
 
 GAP = 8.0
 SLIM = 38.0
@@ -78,15 +79,17 @@ def _title(canvas: Canvas, view: BattleView, duel: Duel, row: DuelRow, box: FRec
     side = min(NUMBER, box.h)
     disc = FRect(box.x, box.centery - side / 2, side, side)
     current = duel.row is row
-    fill(canvas, disc, palette.gold_light if current else palette.text_faint, radius=side / 2)
-    number = inks.strong.sized(side * 0.72).colored(palette.on_gold).aligned(0.5)
+    fill(canvas, disc, palette.gold_light if current else palette.text_soft, radius=side / 2)
+    number = inks.strong.sized(max(SMALLEST, side * 0.72)).colored(palette.on_gold).aligned(0.5)
     write(canvas, writer, str(duel.rows.index(row) + 1), number, disc)
     room = inset(box, side + 10, 0, 0, 0)
     if row.chance and row.verdict is RowVerdict.PENDING:
         chance = inks.strong.sized(min(28.0, box.h)).colored(_tone(view, row))
-        wide = writer.units(percent(row.chance), chance).x
-        write(canvas, writer, percent(row.chance), chance, FRect(room.right - wide, room.y, wide, room.h))
-        room.w -= wide + 10
+        strong_enough = chance.sized(SMALLEST)
+        wide = writer.units(percent(row.chance), chance).x + 2
+        if wide < room.w and writer.units(percent(row.chance), strong_enough).y <= room.h:
+            write(canvas, writer, percent(row.chance), chance, FRect(room.right - wide, room.y, wide, room.h))
+            room.w -= wide + 10
     strong = inks.strong.sized(min(25.0, box.h * 0.9)).colored(palette.gold_light)
     write(canvas, writer, row_title(row), strong, room)
     taken = writer.units(row_title(row), strong).x + 10
@@ -138,7 +141,7 @@ def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     tone = _tone(view, row)
     for face, cell in enumerate(cells, 1):
         good = row.counts(face)
-        body = (*tone[:3], 190) if good else palette.bar[1]
+        body = tone if good else palette.bar[1]
         rim = tone if good else palette.text_faint
         if face in row.chosen and row.verdict is not RowVerdict.PENDING:
             fill(canvas, inset(cell, -4), palette.gold_light, radius=11)
@@ -148,7 +151,8 @@ def _faces(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
             .colored(palette.on_gold if good else palette.text_soft)
             .aligned(0.5)
         )
-        write(canvas, writer, str(face), ink, cell)
+        if side * 0.62 >= SMALLEST:
+            write(canvas, writer, str(face), ink, cell)
     if row.dry_from > FACES:
         return
     first, last = cells[max(1, row.dry_from) - 1], cells[-1]
@@ -188,13 +192,14 @@ class DiceRow:
         if not row.dice:
             if row.verdict is not RowVerdict.OFF:
                 for place in places:
-                    outline(canvas, place, palette.text_faint, radius=place.w / 5, thickness=1.5)
+                    outline(canvas, place, palette.text_soft, radius=place.w / 5, thickness=1.5)
                     ink = (
                         self.view.theme.inks.strong.sized(place.w * 0.6)
-                        .colored(palette.text_faint)
+                        .colored(palette.text_soft)
                         .aligned(0.5)
                     )
-                    write(canvas, self.view.theme.writer, "?", ink, place)
+                    if place.w * 0.6 >= SMALLEST:
+                        write(canvas, self.view.theme.writer, "?", ink, place)
             return
         for i, (die, place) in enumerate(zip(row.dice, places, strict=True)):
             part = part_of_die(rolled, i, len(row.dice))

@@ -21,6 +21,7 @@ from wotrush.stage.geometry import Pose, inset, rect_around
 from wotrush.stage.layer import StaticLayer
 from wotrush.stage.node import Node, Tracked
 from wotrush.stage.sprite import Sprite
+from wotrush.stage.typography.text import SMALLEST
 
 RADIUS = 14.0
 REACH = 16
@@ -118,6 +119,8 @@ class DuelStage(Node):
         strong = view.theme.inks.strong.sized(25)
         name = view.names[seat]
         room = inset(rect, 30, 0, 0, 0)
+        if view.theme.writer.units(name, strong.sized(SMALLEST)).x > room.w:
+            return  # The seat's mark alone says whose it is.
         write(canvas, view.theme.writer, name, strong, room)
         taken = view.theme.writer.units(name, strong).x + 8
         soft = view.theme.inks.tiny.colored(view.palette.text_soft)
@@ -145,6 +148,8 @@ class DuelStage(Node):
             text = t("+{points} for you", points=points)
             if not own:
                 text = t("+{points} for {player}", points=points, player=view.names[winner])
+            if view.theme.writer.units(text, view.theme.inks.small.sized(SMALLEST)).x > stake.w:
+                text = f"+{points}"
             ink = view.theme.inks.small.sized(20).colored(view.palette.gold_light).aligned(0.5)
             write(canvas, view.theme.writer, text, ink, self.local(stake))
 

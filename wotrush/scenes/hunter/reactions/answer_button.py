@@ -14,7 +14,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
-from wotrush.stage.typography.text import Ink, Segment, Segments, Span
+from wotrush.stage.typography.text import SMALLEST, Ink, Segment, Segments, Span
 from wotrush.stage.widgets import Button
 
 
@@ -54,7 +54,7 @@ class AnswerButton(Button):
             picture(canvas, self._face, FRect(room.x, room.y, wide, room.h))
             room = FRect(room.x + wide + 8, room.y, room.w - wide - 8, room.h)
         if answer.chance:
-            ink = theme.inks.number.sized(min(27.0, room.h * 0.5)).colored(theme.palette.legal)
+            ink = theme.inks.number.sized(max(SMALLEST, min(27.0, room.h * 0.5))).colored(theme.palette.legal)
             wide = theme.writer.units(answer.chance, ink).x + 4
             write(canvas, theme.writer, answer.chance, ink, FRect(room.right - wide, room.y, wide, room.h))
             room.w -= wide + 8

@@ -120,7 +120,7 @@ class TrophyRow(Node):
         detail = Detail.MEDIUM if high >= SMALLEST_FACE else Detail.TOKEN
         room = FRect(cards.x, cards.y, cards.w, high)
         places = line(room, len(self.sprites), size, CARD_GAP, 0.0)
-        apart = len(places) < 2 or places[1].x - places[0].x >= size[0]
+        apart = len(places) < 2 or places[1].x - places[0].x >= size[0] + CARD_GAP / 2
         for trophy, sprite, label, place in zip(
             self._trophies, self.sprites, self._captions, places, strict=True
         ):
@@ -128,7 +128,7 @@ class TrophyRow(Node):
             sprite.radius = size[0] * RADIUS_OF_WIDTH
             sprite.rect = place
             label.visible = apart and not low
-            label.rect = FRect(place.x - 6, place.bottom + 4, place.w + 12, CAPTION)
+            label.rect = FRect(place.x - 2, place.bottom + 4, place.w + 4, CAPTION)
 
 
 def _count(units: int) -> str:

@@ -142,8 +142,10 @@ class BattleTable(CardTable):
         scope = menu if menu.visible else self.root
         if self.interface.scope is not scope:
             self.interface.scope = scope
+        browser = self.pieces.browser
+        if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
+            self.pieces.choices.visible = not browser.visible
         if not menu.visible:
-            browser = self.pieces.browser
             rest = browser if browser.visible else self.root
             self.interface.focus.scope = self.pieces.targets if lifted else rest
         self.attend()
