@@ -95,7 +95,7 @@ class BattleDecision:
         return CURE_SHARE * self.s.time * sum(worst)
 
     def _free(self, action: act.PlayEvent | act.UseUnit | act.UseCommander, gain: float) -> float:
-        """Return the score of a play that costs no action: before the action, unless it takes a unit out of the fight."""
+        """Return the score of a free play: it precedes the action unless it takes a unit out of the fight."""
         if gain < LEAST:
             return gain - LEAST - FIRST
         if not self.may_act:

@@ -1,4 +1,4 @@
-"""Expected values of attacks, strikes and spying: every outcome is weighted by its probability, and nothing is sampled."""
+"""Expected values of attacks, strikes and spying: every outcome is weighted by its probability, none is sampled."""
 
 from __future__ import annotations
 

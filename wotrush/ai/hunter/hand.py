@@ -85,7 +85,7 @@ COMMANDER_WORTH = (9.0, 9.0, 12.0, 4.0, 4.0, 3.0, 3.0, 7.0, 12.0, 10.0)
 
 
 def unit_worth(s: BattleSituation, kind: int) -> float:
-    """Return what a unit is worth in the draft. Beginners rate it by its points, other levels by its firepower and risk."""
+    """Return what a unit is worth in the draft. Beginners rate its points, other levels its firepower and risk."""
     c, points = s.catalogue, s.catalogue.points[kind]
     special = 1.0 * max(0, c.spy[kind]) + 1.5 * (c.anti_air[kind] >= 0) + 3.0 * c.leadership[kind]
     if not s.temper.fire:

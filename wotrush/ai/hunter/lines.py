@@ -12,7 +12,7 @@ FORWARD = 0.5
 
 
 def deployed(s: BattleSituation, kind: int, *, back: bool) -> float:
-    """Return 1 if the line suits the unit: the back for long range, transports and most anti-air units, else the front."""
+    """Return 1 if the line suits the unit: back for long range, transports and most anti-air, else front."""
     return 1.0 if back == _belongs_behind(s, kind) else 0.0
 
 

@@ -28,7 +28,7 @@ CLOSE = 40
 
 
 class BattleSituation(KnownTable):
-    """Values changes of the table, given as changed units and scored points. The table itself is restored afterwards."""
+    """Values changes of the table, given as changed units and scored points, and restores the table afterwards."""
 
     def __init__(self, o: HunterObservation, temper: Temper) -> None:
         super().__init__(o, temper)

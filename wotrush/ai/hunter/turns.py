@@ -1,4 +1,4 @@
-"""Values the turn's action and what may come with it: revealing units, transport, crossing water and a second attack."""
+"""Values the turn's action and what may come with it: revealing, transport, crossing water and a second attack."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class Guesses:
         return self._mean(place, self.worth.fire, self.worth.mean_fire)
 
     def harm(self, seat: int, target: int) -> float:
-        """Return the expected harm of a player's hidden unit to a kind: the chance to destroy it, with a pin counted in part."""
+        """Return a hidden unit's expected harm to a kind: the chance to destroy it, with a pin counted in part."""
         usual = self.worth.danger[target]
         known, count = self.known[seat], self.count[seat]
         if not known:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What a level considers, and with which weight. A level that looks only at the table has 0 in all but a few fields."""
+    """What a level considers, and with which weight. A level with 0 for a field ignores what that field weighs."""
 
     points: float = 0.25
     """The worth of an own unit, as a share of its points, apart from the points that its loss gives away."""
