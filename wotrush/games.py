@@ -182,6 +182,8 @@ class GameEntry:
     """Tells an error that a damaged file of the game's own has caused in one sentence, or returns None."""
     bench: str | None = None
     """What `bench` measures of it."""
+    gesture: str | None = None
+    """Tells what a hand does next with the mouse towards an action at the table, for pictures and for tests."""
     shots: str | None = None
     """The scenes that `shot` draws, by name."""
     trainer: str | None = None
@@ -211,6 +213,7 @@ GAMES: dict[str, GameEntry] = {
         ),
         damaged="wotrush.workshop.rush.checks:damaged",
         bench="wotrush.workshop.rush.bench.contents:RUSH_BENCH",
+        gesture="wotrush.workshop.rush.gestures:next_gesture",
         shots="wotrush.workshop.rush.shots:RUSH_SCENES",
         trainer="wotrush.workshop.rush.train:train_network",
         drawing="wotrush.scenes.rush.cards.faces",
@@ -227,6 +230,7 @@ GAMES: dict[str, GameEntry] = {
         ),
         damaged="wotrush.workshop.hunter.checks:damaged",
         bench="wotrush.workshop.hunter.bench:HUNTER_BENCH",
+        gesture="wotrush.workshop.hunter.gestures:next_gesture",
         shots="wotrush.workshop.hunter.shots:HUNTER_SCENES",
         drawing="wotrush.scenes.hunter.cards.card_faces",
         info="wotrush.scenes.hunter.info:INFO",

@@ -17,10 +17,10 @@ import pytest
 
 import dev
 from tests.golden.recording import FOLDER, JOURNAL, play_out, recorded_games, setup
-from tests.window.duel import check_it_was_kept, play, remember_a_duel
+from tests.window.duel import check_it_goes_on, check_it_was_kept, play, play_a_bit, remember_a_duel
 from tests.window.screen import TOOLS, Player, need, screen
 from wotrush.ai.registry import load_ruleset
-from wotrush.games import game_entry
+from wotrush.games import GAMES, game_entry
 from wotrush.match.journal import read_journal, write_journal
 
 pytestmark = [
@@ -57,7 +57,8 @@ def test_the_bundle_is_a_whole_game(
     record_property("bundle, ms to the first frame and until it can be played, the first time ever", first)
     record_property("bundle, the same with a game to go on with", second)
 
-    assert thinking(command)["compiled"], "the rules that were packed are plain Python"
+    for game in GAMES:
+        assert thinking(command, game)["compiled"], f"the rules of {game} that were packed are plain Python"
     for journal in games_in_plain_python(tmp_path):
         replayed = subprocess.run(
             [*command, "replay", str(journal)], capture_output=True, text=True, check=False
@@ -80,6 +81,19 @@ def test_the_bundle_is_a_whole_game(
             player.close()
         assert gone(folder), f"left behind: {processes(folder)}"
     check_it_was_kept(home)
+
+    home = tmp_path / "Zoë geht auf Jagd"
+    home.mkdir()
+    remember_a_duel(home, "hunter")
+    with screen() as display:
+        player = Player(display, home, command)
+        try:
+            play_a_bit(player, decisions=16)
+            player.press("alt+F4")
+            assert player.program.wait(30) == 0
+        finally:
+            player.close()
+    check_it_goes_on(home, "hunter")
     assert listing(folder) == before, "the program writes into its own folder"
 
 
@@ -137,10 +151,12 @@ def first_steps(command: list[str], home: Path) -> str:
     return ", ".join(str(taken) for _, taken in said)
 
 
-def thinking(command: list[str]) -> Any:
-    """Return what the program says of its rules and of the ace, in as little time as possible."""
+def thinking(command: list[str], game: str) -> Any:
+    """Return what the program says of a game's rules and of its slowest opponent, in as little time as possible."""
     reported = subprocess.run(
-        [*command, "bench", "--rules", "--seconds", "0.01"], stdout=subprocess.PIPE, check=True
+        [*command, "bench", "--game", game, "--rules", "--seconds", "0.01"],
+        stdout=subprocess.PIPE,
+        check=True,
     )
     return json.loads(reported.stdout)
 

@@ -328,8 +328,8 @@ def test_too_few_units_for_the_largest_game_are_counted(shipped: Path) -> None:
     with cards.open("w", encoding="utf-8", newline="") as written:
         csv.writer(written).writerows(kept)
     (problem,) = hunter_checks.cards()
-    assert problem.startswith(f"{UNITS}, field copies: these options leave ")
-    assert problem.endswith("units, but 8 players need at least 50.")
+    assert problem.startswith(f"{UNITS}, field copies: Too few units (")
+    assert problem.endswith("but 8 players need 50): change the options, or seat fewer players.")
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,17 @@ from wotrush import __version__
 from wotrush.ai.simulate import SimulationError
 from wotrush.cli import cli
 
-JOURNAL = Path(__file__).parents[1] / "golden" / "two" / "journal.json"
+JOURNAL = Path(__file__).parents[1] / "golden" / "rush" / "two" / "journal.json"
+HUNTER = ("--game", "hunter", "--seats", "recruit,random", "--games", "1")
 
 
 def run(*words: str) -> Result:
     return CliRunner().invoke(cli, words)
+
+
+def unsealed(journal: str) -> str:
+    """Return the text of a journal without its checksum, which would no longer be right."""
+    return json.dumps({key: value for key, value in json.loads(journal).items() if key != "checksum"})
 
 
 def reported(result: Result) -> str:
@@ -56,13 +62,38 @@ def reported(result: Result) -> str:
             ["replay", str(JOURNAL), "--game", "chess"],
             "There is no game called 'chess'; known are: hunter, rush.",
         ),
+        (["simulate", *HUNTER, "--players", "9"], "'9' must be numbers of players from 2 to 8, e.g. 2,8."),
+        (["simulate", *HUNTER, "--seats", "recruit,nobody"], "There is no opponent called 'nobody'"),
+        (["simulate", *HUNTER, "--seed", "x"], "'x' is not a valid integer"),
+        (["simulate", *HUNTER, "--option", "evade"], "'evade' must be the name of an option and its value"),
+        (
+            ["simulate", *HUNTER, "--option", "sabotage=on"],
+            "The game 'hunter' has no option 'sabotage'; there are",
+        ),
+        (["simulate", *HUNTER, "--option", "evade=maybe"], "evade is on or off, not 'maybe'."),
+        (
+            ["simulate", *HUNTER, "--option", "event_deck=huge"],
+            "--option event_deck: Input should be 'auto',",
+        ),
+        (["simulate", *HUNTER, "--option", "nations=Mars"], "--option nations: Input should be 'Germany',"),
+        (
+            ["simulate", *HUNTER, "--option", "nations=Italy,Poland"],
+            "Too few units (5, but 2 players need 20)",
+        ),
+        (["simulate", *HUNTER, "--blunders"], "has no blunders to count: leave --blunders out."),
+        (["simulate", *HUNTER, "--report", "x.md"], "has no report about its cards: leave --report out."),
+        (
+            ["train", "--game", "hunter", "--out", "x.json"],
+            "The game 'hunter' has no opponents that could be trained.",
+        ),
+        (["replay", "--game", "hunter", str(JOURNAL)], "journal.json is a game of rush, not of hunter"),
         (["dance"], "No such command 'dance'"),
     ],
 )
 def test_wrong_use_gets_a_clear_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
     result = run(*words)
     assert result.exit_code == 2
-    assert sentence in result.output
+    assert sentence in reported(result)
 
 
 def test_version_and_help_name_the_game() -> None:
@@ -234,7 +265,7 @@ def test_figures_are_shown_even_where_they_cannot_be_kept(
 
 def test_a_name_that_the_output_has_no_letters_for_does_not_end_a_replay(tmp_path: Path) -> None:
     journal = tmp_path / "game.json"
-    journal.write_text(JOURNAL.read_text("utf-8").replace("Seat 0", "Łąka"), "utf-8")
+    journal.write_text(unsealed(JOURNAL.read_text("utf-8").replace("Seat 0", "Łąka")), "utf-8")
     result = CliRunner(charset="cp1252").invoke(cli, ["replay", str(journal)])
     assert isinstance(result.exception, SystemExit), result.exception
     assert "??ka (recruit)" in result.output
@@ -330,6 +361,58 @@ def test_a_game_without_a_page_about_its_speed_says_so() -> None:
     assert "There is no page about the speed of 'hunter': leave --report out." in result.output
 
 
+def test_tank_hunter_is_simulated_with_several_numbers_of_players_and_options(tmp_path: Path) -> None:
+    file, folder = tmp_path / "out.json", tmp_path / "games"
+    asked = [
+        "--seats",
+        "recruit,random",
+        "--players",
+        "2,4,8",
+        "--option",
+        "evade=on",
+        "--option",
+        "sets=TH2",
+    ]
+    kept = ["--json", str(file), "--journals", str(folder)]
+    result = run("simulate", "--game", "hunter", *asked, "--games", "14", *kept)
+    assert result.exit_code == 0, result.output
+    figures = json.loads(file.read_text())
+    assert (figures["game"], figures["games"], figures["errors"]) == ("hunter", 14, 0)
+    journals = sorted(folder.iterdir())
+    options = [json.loads(journal.read_text("utf-8"))["options"] for journal in journals]
+    assert {option["players"] for option in options} == {2, 4, 8}
+    assert all((option["evade"], option["sets"]) == (True, "TH2") for option in options)
+    assert "every digest matches" in run("replay", "--game", "hunter", str(journals[0])).output
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"options": {"players": 2, "nations": "Italy,Poland"}}, "Too few units (5, but 2 players need 20)"),
+        (
+            {"options": {"players": 2, "nations": "Mars"}},
+            "cannot be started: nations: 0: Input should be 'Germany',",
+        ),
+        ({"options": {"players": 2, "sabotage": True}}, "This game cannot be started: sabotage: "),
+        ({"seed": "x"}, "game.json is damaged at seed."),
+        ({"game": "chess"}, "game.json is a game of chess, which is not known here."),
+        ({"game": "rush"}, "The replay differs in turn 1"),
+    ],
+)
+def test_a_wrong_journal_of_tank_hunter_is_refused_in_one_sentence(
+    change: dict[str, object], sentence: str, tmp_path: Path
+) -> None:
+    whole = (JOURNAL.parents[2] / "hunter" / "two" / "journal.json").read_text("utf-8")
+    journal = tmp_path / "game.json"
+    journal.write_text(unsealed(json.dumps({**json.loads(whole), **change})), "utf-8")
+    before = journal.read_bytes()
+    result = run("replay", str(journal))
+    assert result.exit_code == 1
+    assert sentence in reported(result)
+    assert isinstance(result.exception, SystemExit), "no traceback"
+    assert journal.read_bytes() == before
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_simulated_games_are_kept_as_journals_that_replay_reads(jobs: str, tmp_path: Path) -> None:
     folder = tmp_path / "games"
@@ -344,7 +427,8 @@ def test_simulated_games_are_kept_as_journals_that_replay_reads(jobs: str, tmp_p
 
 def test_a_journal_of_another_game_than_the_one_named_is_refused(tmp_path: Path) -> None:
     other = tmp_path / "other.json"
-    other.write_text(JOURNAL.read_text("utf-8").replace('"game": "rush"', '"game": "chess"', 1), "utf-8")
+    text = JOURNAL.read_text("utf-8").replace('"game": "rush"', '"game": "chess"', 1)
+    other.write_text(unsealed(text), "utf-8")
     result = run("replay", "--game", "rush", str(other))
     assert result.exit_code == 2
     assert "other.json is a game of chess, not of rush" in reported(result)

@@ -12,7 +12,7 @@ import pytest
 
 from wotrush import resources
 
-JOURNAL = Path(__file__).parents[1] / "golden" / "two" / "journal.json"
+JOURNAL = Path(__file__).parents[1] / "golden" / "rush" / "two" / "journal.json"
 ELSEWHERE = "import sys, pathlib, wotrush.resources as r; r.asset = pathlib.Path(sys.argv.pop(1)).joinpath; "
 SIMULATE = ("simulate", "--seats", "recruit,random", "--games", "2")
 TABLE = ("shot", "table", "--out", "table.png")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-TESTS = {"rush": "tests/model/rush/rules", "hunter": "tests/model/hunter"}
+TESTS = {"rush": "tests/model/rush/rules", "hunter": "tests/model/hunter/rules"}
 """Where the tests of each game's rules lie."""
 
 

@@ -1,13 +1,15 @@
-"""A short game in the window, from the title to its result, played by mouse as the recruit would play."""
+"""A game in the window, from the title on, played by mouse as the recruit would play."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from tests.window.screen import SIZE, Player
 from wotrush import settings
+from wotrush.games import DEFAULT_GAME, game_info
 from wotrush.match.journal import read_journal
 from wotrush.scenes.setup.game_plan import REMEMBERED_AS, GamePlan, SeatPlan
 from wotrush.settings import Settings, Speed
@@ -18,19 +20,19 @@ SHAPES = ((1180, 640), None, None)
 """The sizes of the window during the game; None stands for full screen and the way back."""
 
 
-def remember_a_duel(home: Path) -> None:
-    """Store a plan with two seats in which the person begins and nothing moves."""
+def remember_a_duel(home: Path, game: str = DEFAULT_GAME) -> None:
+    """Store a plan with two seats in which the person begins, if the game asks who does, and nothing moves."""
+    info = game_info(game)
+    first = 0 if info.first_player else None
     seats = (SeatPlan(kind="person", name="Hand"), SeatPlan(kind="opponent", name="Bison", color=1))
-    plan = GamePlan(seats=seats, first_player=0).model_dump(mode="json")
-    chosen = Settings(language="en", speed=Speed.OFF, reduced_motion=True)
-    settings.save(chosen.model_copy(update={REMEMBERED_AS: plan}), home / "settings.json")
+    plan = GamePlan(seats=seats, first_player=first).model_dump(mode="json")
+    chosen = Settings(language="en", speed=Speed.OFF, reduced_motion=True, game=game)
+    settings.save(chosen.model_copy(update={info.setting(REMEMBERED_AS): plan}), home / "settings.json")
 
 
 def play(player: Player) -> None:
-    player.click(expect(player, "Title")["new"])
-    player.click(expect(player, "NewGame")["seed"])
-    player.type(SEED)
-    player.click(expect(player, "NewGame")["start"])
+    """Play to the result, in windows of several shapes."""
+    begin(player)
     tries: Counter[int] = Counter()
     shapes = list(SHAPES)
     while (line := player.next_line())["scene"] != "ResultScene":
@@ -39,13 +41,37 @@ def play(player: Player) -> None:
         if shapes and line["decision"] >= 3:
             change_shape(player, shapes.pop(0))
             continue
-        tries[line["decision"]] += 1
-        assert tries[line["decision"]] < 12, f"no way to {line['action']}"
-        if "drag" in line:
-            player.drag(*line["drag"])
-        else:
-            player.click(line["click"])
+        decide(player, line, tries)
     assert len(tries) > 10
+
+
+def play_a_bit(player: Player, decisions: int) -> None:
+    """Play until so many decisions were made by mouse."""
+    begin(player)
+    tries: Counter[int] = Counter()
+    while len(tries) <= decisions:
+        line = player.next_line()
+        assert line["scene"] != "ResultScene", "the game is over too soon"
+        if "decision" in line:
+            decide(player, line, tries)
+
+
+def begin(player: Player) -> None:
+    """Go from the title to the table."""
+    player.click(expect(player, "Title")["new"])
+    player.click(expect(player, "NewGame")["seed"])
+    player.type(SEED)
+    player.click(expect(player, "NewGame")["start"])
+
+
+def decide(player: Player, line: dict[str, Any], tries: Counter[int]) -> None:
+    """Do with the mouse what the line says."""
+    tries[line["decision"]] += 1
+    assert tries[line["decision"]] < 12, f"no way to {line['action']}"
+    if "drag" in line:
+        player.drag(*line["drag"])
+    elif "click" in line:
+        player.click(line["click"])
 
 
 def change_shape(player: Player, size: tuple[int, int] | None) -> None:
@@ -73,6 +99,13 @@ def expect(player: Player, scene: str) -> dict[str, list[int]]:
         pass
     places: dict[str, list[int]] = line["places"]
     return places
+
+
+def check_it_goes_on(home: Path, game: str) -> None:
+    """Assert that the game that was left can be resumed."""
+    (running,) = (home / "games" / "running").glob("*.json")
+    journal = read_journal(running)
+    assert (journal.game, journal.result) == (game, None)
 
 
 def check_it_was_kept(home: Path) -> None:

@@ -121,7 +121,7 @@ class Monkey:
     def _go_back(self) -> None:
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            if self._now()["scene"] in ("Title", "TableScene"):
+            if self._now()["scene"] in ("Title", "Table"):
                 return
             if not self._player.has_the_keys():
                 self._player.restore()
@@ -142,7 +142,7 @@ class Monkey:
             self._player.drag(*line["drag"])
         elif "click" in line:
             self._player.click(line["click"])
-        elif line["scene"] == "TableScene":
+        elif line["scene"] == "Table":
             self._player.press("Escape")
         else:
             names = [name for name in line["places"] if name != "quit" or self._rng.random() < 0.05]

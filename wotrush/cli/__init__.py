@@ -6,6 +6,7 @@ import errno
 import os
 import re
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from io import TextIOWrapper, UnsupportedOperation
@@ -70,6 +71,29 @@ def player_numbers(context: click.Context, option: click.Parameter, value: str |
             f"{value!r} must be numbers of players from {seats[0]} to {seats[-1]}, e.g. {seats[0]},{seats[-1]}."
         )
     return list(map(int, numbers))
+
+
+SWITCHES = {"on": True, "off": False}
+
+
+def rule_options(context: click.Context, option: click.Parameter, value: Sequence[str]) -> dict[str, object]:
+    """Read rule options of the game: evade=on."""
+    game = context.params["game"]
+    chosen: dict[str, object] = {}
+    for text in value:
+        name, equals, setting = text.partition("=")
+        if not equals or not setting:
+            raise click.BadParameter(f"{text!r} must be the name of an option and its value, e.g. evade=on.")
+        if game_entry(game).info is not None:
+            known = {one.field: one for one in game_info(game).options}
+            if name not in known:
+                raise click.BadParameter(
+                    f"The game {game!r} has no option {name!r}; there are {', '.join(known)}."
+                )
+            if not known[name].values and setting not in SWITCHES:
+                raise click.BadParameter(f"{name} is on or off, not {setting!r}.")
+        chosen[name] = SWITCHES.get(setting, int(setting) if setting.isdecimal() else setting)
+    return chosen
 
 
 def player_number(context: click.Context, option: click.Parameter, value: int) -> int:
@@ -182,6 +206,14 @@ def tool(game: str, path: str | None, what: str) -> Any:
     metavar="N,N,...",
     help="Numbers of players, which games take in turn; opponents fill them in turn too.",
 )
+@click.option(
+    "--option",
+    "options",
+    callback=rule_options,
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="A rule option of the game; may be given several times.",
+)
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
@@ -199,6 +231,7 @@ def simulate_command(
     game: str,
     seats: list[str],
     players: list[int],
+    options: dict[str, object],
     games: int,
     seed: int,
     jobs: int,
@@ -215,11 +248,13 @@ def simulate_command(
         raise click.UsageError(
             f"--seats names {len(seats)} opponents, but --players {min(players)} has fewer seats."
         )
+    if blunders:
+        tool(game, game_entry(game).observers, "blunders to count: leave --blunders out")
     from wotrush.ai.simulate import Plan
-    from wotrush.cli.simulate import simulate_games
+    from wotrush.cli.simulate import refuse_unplayable, simulate_games
 
     observers = (*(["blunders"] if blunders else []), *(["balance"] if report else []))
-    variants = tuple({"players": number} for number in players) or ({},)
+    variants = tuple({"players": number, **options} for number in players) or (options,)
     plan = Plan(
         tuple(seats),
         games,
@@ -232,6 +267,7 @@ def simulate_command(
         journals=journals,
         keeper="wotrush.match.saves.simulated:write_simulated",
     )
+    refuse_unplayable(plan)
     simulate_games(plan, jobs, result, resume, report)
 
 
@@ -249,7 +285,7 @@ def train_command(
     """Let the opponents' value network learn from games against itself."""
     if out.suffix.lower() != ".json":
         raise click.UsageError(f"--out {out} must end in .json.")
-    train_network = tool(game, game_entry(game).trainer, "trainer")
+    train_network = tool(game, game_entry(game).trainer, "opponents that could be trained")
     train_network(out, parent, games, seed, jobs, resume)
 
 

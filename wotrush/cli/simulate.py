@@ -8,14 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import click
+from pydantic import ValidationError
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from wotrush.ai.registry import load_ruleset
 from wotrush.ai.report import found_table, result_table
 from wotrush.ai.sidefile import SideFileError
 from wotrush.ai.simulate import Plan, SimulationError, run
 from wotrush.games import UnknownNameError
 from wotrush.match.journal import JournalError
+from wotrush.match.replay import unplayable
 from wotrush.workshop.output import try_to_write, write_json, writing
 from wotrush.workshop.report import report_writer, write_page
 
@@ -47,6 +50,20 @@ def simulate_games(
         click.echo(f"Seed {error['seed']}, {', '.join(error['agents'])}: {error['error']}", err=True)
     if figures["errors"]:
         raise click.exceptions.Exit(1)
+
+
+def refuse_unplayable(plan: Plan) -> None:
+    """Raise one sentence, before anything is played, if the rules have no game with these options."""
+    ruleset = load_ruleset(plan.entry)
+    for options in plan.variants:
+        try:
+            ruleset.new({**options, "players": options.get("players", len(plan.agents))}, plan.seed)
+        except ValidationError as problem:
+            refusal = unplayable(problem)
+            first = problem.errors(include_url=False, include_input=False)[0]
+            where = ".".join(str(part) for part in first["loc"] if isinstance(part, str))
+            sentence = str(refusal) if refusal else f"--option {where}: {first['msg']}."
+            raise click.UsageError(sentence) from problem
 
 
 def _played(plan: Plan, jobs: int, so_far: Path | None) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from wotrush.games import GAMES, GameEntry
 from wotrush.i18n import mark, t, tn
 from wotrush.match.journal import MOST, DamagedJournal, Journal, JournalError, TurnRecord, read_journal
 from wotrush.match.message import Message, Problem
-from wotrush.model.game import Game, Ruleset, Seat
+from wotrush.model.game import Game, Ruleset, Seat, UnplayableOptions
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
 ActionT = TypeVar("ActionT")
@@ -60,6 +60,8 @@ def _started(start: Callable[[], GameT], seats: int) -> GameT:
     try:
         game = start()
     except Exception as error:  # Options or a table from an untrusted file can make the rules raise anything.
+        if isinstance(error, ValueError) and (refusal := unplayable(error)):
+            raise DamagedJournal(refusal.text, **refusal.values) from error
         raise DamagedJournal(_NO_START, why=_one_line(error)) from error
     if game.seats != seats:
         text = mark("This game has {seats} seats, but its journal names {named} players.")
@@ -109,6 +111,14 @@ def _compare_ending(journal: Journal, game: Game[Any, Any, Any], table: str) -> 
 
 def _differs(turn: int, why: str) -> ReplayDiffers:
     return ReplayDiffers(mark("The replay differs in turn {turn} ({why})."), turn=turn + 1, why=why)
+
+
+def unplayable(error: ValueError) -> UnplayableOptions | None:
+    """Return what the rules say against the options if that is why a ruleset dealt no game."""
+    cause: object = error
+    if isinstance(error, ValidationError):
+        cause = error.errors(include_url=False, include_input=False)[0].get("ctx", {}).get("error")
+    return cause if isinstance(cause, UnplayableOptions) else None
 
 
 def _one_line(error: Exception) -> str:

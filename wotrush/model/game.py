@@ -19,6 +19,15 @@ Reason = NewType("Reason", str)
 """Why something is not allowed: an English sentence that is also its key in the language catalogues."""
 
 
+class UnplayableOptions(ValueError):
+    """Raised for options with which there is no game; `text` is a Reason with placeholders for `values`."""
+
+    def __init__(self, text: Reason, **values: object) -> None:
+        super().__init__(text.format(**values))
+        self.text = text
+        self.values = values
+
+
 class IllegalAction(ValueError):
     """Raised for an action that is not legal; the message says why, and nothing has changed."""
 

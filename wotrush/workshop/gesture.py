@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from pygame import Vector2
+
+from wotrush.games import game_entry, load
+from wotrush.scenes.table.card_table import CardTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +27,12 @@ class DragTo:
 
 
 Gesture = Click | DragTo
+
+
+def next_gesture(table: CardTable, action: Any) -> Gesture:
+    """Return the next gesture towards this legal action, whichever game is played; ask again after each of them.
+
+    Raises KeyError if what the hand needs is not shown.
+    """
+    gesture: Gesture = load(game_entry(table.session.info.name).gesture or "")(table, action)
+    return gesture

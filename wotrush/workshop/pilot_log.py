@@ -9,12 +9,11 @@ from random import Random
 from pygame import Vector2
 
 from wotrush.ai.registry import make_agent
-from wotrush.games import GAMES
+from wotrush.games import game_entry
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.rush.table.scene import TableScene
+from wotrush.scenes.table.card_table import CardTable
 from wotrush.stage.scene import Scene, SceneStack
-from wotrush.workshop.gesture import Click, DragTo, Gesture
-from wotrush.workshop.rush.gestures import next_gesture
+from wotrush.workshop.gesture import Click, DragTo, Gesture, next_gesture
 
 AGENT = "recruit"
 """Decides what the hand does."""
@@ -48,7 +47,7 @@ class PilotLog:
 
 
 def _described(scene: Scene | None) -> dict[str, object] | None:
-    if isinstance(scene, TableScene):
+    if isinstance(scene, CardTable):
         return _next_move(scene)
     if isinstance(scene, Page):
         named = [node for node in scene.root.walk() if node.name]
@@ -57,16 +56,16 @@ def _described(scene: Scene | None) -> dict[str, object] | None:
     return None
 
 
-def _next_move(table: TableScene) -> dict[str, object] | None:
+def _next_move(table: CardTable) -> dict[str, object] | None:
     session = table.session
     if not table.still or table.interface.drag.source is not None:
         return None
     if not session.may_decide:
-        return {"scene": "TableScene"}
+        return {"scene": "Table"}
     view = session.observation()
     seed = session.match.opponent_seed()
-    action = make_agent(GAMES["rush"], AGENT).choose(view, Random(seed)).action
-    reported = {"scene": "TableScene", "decision": session.match.version, "action": str(action)}
+    action = make_agent(game_entry(session.info.name), AGENT).choose(view, Random(seed)).action
+    reported = {"scene": "Table", "decision": session.match.version, "action": str(action)}
     try:
         return reported | _how(next_gesture(table, action))
     except KeyError:

@@ -18,7 +18,7 @@ LIBRARY = "matplotlib"
 def report_writer(plan: Plan) -> ReportWriter:
     """Whatever writes the page of this game."""
     if plan.entry.report is None:
-        raise click.UsageError(f"There is no report about {plan.game}.")
+        raise click.UsageError(f"The game {plan.game!r} has no report about its cards: leave --report out.")
     write: ReportWriter = needing_charts(plan.entry.report)
     return write
 

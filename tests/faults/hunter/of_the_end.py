@@ -181,6 +181,6 @@ FAULTS = (
         "view.worlds",
         "not o.flags[place] & (PINNED | WITH_TRENCH if afv else WITH_ARMOR)",
         "True",
-        "invariants",
+        "20_hidden",
     ),
 )

@@ -51,6 +51,14 @@ def test_what_was_chosen_is_what_is_dealt() -> None:
     )
 
 
+def test_no_two_seats_get_the_same_name() -> None:
+    """A seat that goes makes the others move up with their names."""
+    plan = first_plan().with_one_more(INFO).with_one_more(INFO).without(1).with_one_more(INFO)
+    names = [seat.name for seat in plan.seats]
+    assert len(set(names)) == len(names) == 4
+    assert plan.with_seat(1, kind="person").free_name(INFO, "opponent", 1) not in names[:1] + names[2:]
+
+
 def test_who_begins_stays_who_begins_when_a_seat_goes() -> None:
     plan = first_plan().with_one_more(INFO).with_one_more(INFO).model_copy(update={"first_player": 2})
     assert plan.without(0).first_player == 1

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
+from wotrush.model.game import Reason, UnplayableOptions
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.cardfile import NATIONS, SETS
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import AFV, COMMANDERS, EVENTS
 
 MAX_PLAYERS = 8
+TOO_FEW_UNITS = Reason(
+    "Too few units ({found}, but {players} players need {wanted}): change the options, or seat fewer players."
+)
 
 
 def _words(value: object) -> object:
@@ -57,7 +60,7 @@ class HunterOptions(BaseModel):
         if "TH2" not in self.sets:
             raise ValueError("the box TH2 has to be among the sets, since the others are too small alone")
         if problem := too_few_units(box(), self):
-            raise ValueError(problem)
+            raise problem
         return self
 
     @property
@@ -91,12 +94,10 @@ def event_cards(catalogue: HunterCatalogue, options: HunterOptions) -> tuple[int
     return tuple(cards)
 
 
-@lru_cache(maxsize=64)
-def too_few_units(catalogue: HunterCatalogue, options: HunterOptions) -> str | None:
-    """Return the sentence that says how many units are missing, or None (2.1)."""
-    found = Counter(kind >= COMMANDERS for kind in unit_cards(catalogue, options))[True]
+def too_few_units(catalogue: HunterCatalogue, options: HunterOptions) -> UnplayableOptions | None:
+    """Return what is to be raised if there are too few units for so many players, or None (2.1)."""
+    found = sum(kind >= COMMANDERS for kind in unit_cards(catalogue, options))
     wanted = 5 * options.players + 10
     if found >= wanted:
         return None
-    left = "1 unit" if found == 1 else f"{found} units"
-    return f"these options leave {left}, but {options.players} players need at least {wanted}"
+    return UnplayableOptions(TOO_FEW_UNITS, found=found, players=options.players, wanted=wanted)

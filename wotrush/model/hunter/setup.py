@@ -57,9 +57,9 @@ def clear_table(s: HunterState, catalogue: HunterCatalogue, options: HunterOptio
 
 
 def set_up(s: HunterState, seed: int) -> None:
-    """Shuffle and deal (3.1 to 3.3); the draft begins. Raises ValueError if there are too few units (2.1)."""
+    """Shuffle and deal (3.1 to 3.3); the draft begins. Raises UnplayableOptions if there are too few units (2.1)."""
     if problem := too_few_units(s.catalogue, s.options):
-        raise ValueError(problem)
+        raise problem
     s.streams = rng.split(rng.seeded(seed), 2 + s.seats)
     s.unit_deck = list(unit_cards(s.catalogue, s.options))
     shuffle(s, s.unit_deck, UNITS)

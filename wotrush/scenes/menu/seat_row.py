@@ -132,7 +132,7 @@ class SeatRow(Node):
         """Change the kind and, unless somebody typed one, the name."""
         info, changes = self._info, {"kind": KINDS[index]}
         if self._own.name == usual_name(info, self._own.kind, self._seat):
-            changes["name"] = usual_name(info, KINDS[index], self._seat)
+            changes["name"] = self._plan().free_name(info, KINDS[index], self._seat)
         self._set(rebuild=True, **changes)
 
     def _rename(self, name: str) -> None:

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from wotrush.ai.agent import derive_seed
 from wotrush.games import GameInfo, OptionSetting
 from wotrush.i18n import t
+from wotrush.match.replay import unplayable
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.scenes.style.seat_colors import COLORS, colors_of_seats
 from wotrush.settings import Settings
@@ -70,10 +71,19 @@ class GamePlan(BaseModel):
         return self.model_copy(update={"seats": tuple(seats)})
 
     def with_one_more(self, info: GameInfo, colors: tuple[int, ...] = ()) -> GamePlan:
-        """Add an opponent, in the color chosen for its seat unless another seat has that color."""
+        """Add an opponent with a name of its own, in the color chosen for its seat unless another seat has that color."""
         seat = len(self.seats)
         color = colors_of_seats((*self.colors, *colors[seat:]))[seat]
-        return self.model_copy(update={"seats": (*self.seats, usual_seat(info, "opponent", seat, color))})
+        name = self.free_name(info, "opponent", seat)
+        added = usual_seat(info, "opponent", seat, color).model_copy(update={"name": name})
+        return self.model_copy(update={"seats": (*self.seats, added)})
+
+    def free_name(self, info: GameInfo, kind: str, seat: int) -> str:
+        """Return the usual name of a seat or, if somebody else bears it, another that nobody does."""
+        taken = {plan.name_at(info, other) for other, plan in enumerate(self.seats) if other != seat}
+        usual = usual_name(info, kind, seat)
+        others = (name for name in map(t, info.opponent_names) if name not in taken)
+        return usual if usual not in taken else next(others, usual)
 
     def without(self, seat: int) -> GamePlan:
         seats = (*self.seats[:seat], *self.seats[seat + 1 :])
@@ -149,6 +159,8 @@ class SetupError(ValueError):
     @classmethod
     def of(cls, error: ValueError) -> SetupError:
         """Return what a ruleset raised as one sentence."""
+        if refusal := unplayable(error):
+            return cls(t(refusal.text, **refusal.values))
         if not isinstance(error, ValidationError):
             return cls(t(str(error)))
         first = error.errors(include_url=False, include_input=False)[0]

@@ -8,7 +8,6 @@ from typing import Any
 
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.workshop.bench.target import Target
-from wotrush.workshop.gesture import Gesture
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +21,6 @@ class BenchContents:
     """Yield the decisions of a turn that moves as much as any, each when the one before it was made."""
     hand_over: Callable[[AnyMatch], Iterator[Any]]
     """Yield the decisions after which an opponent must think."""
-    gesture: Callable[[Any, Any], Gesture]
-    """Return what a hand does next towards an action at a table."""
     opponents: Mapping[str, float]
     """Each level, and how many times as long as other figures it is measured."""
     slowest: str

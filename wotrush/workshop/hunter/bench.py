@@ -13,7 +13,6 @@ from wotrush.scenes.session.session import AnyMatch
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.target import Target
 from wotrush.workshop.bench.targets import PROGRAM_TARGETS, SCREEN_TARGETS
-from wotrush.workshop.hunter.gestures import next_gesture
 from wotrush.workshop.staged import new_match, play_on
 
 PLAYERS, SEED, TURN = 8, 1, 24
@@ -66,7 +65,6 @@ HUNTER_BENCH = BenchContents(
     busy_match=busy_match,
     film=film,
     hand_over=hand_over,
-    gesture=next_gesture,
     opponents={"recruit": 1, "regular": 2},
     slowest="regular",
     targets=HUNTER_TARGETS,

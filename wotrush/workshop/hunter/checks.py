@@ -31,7 +31,7 @@ def _too_few(catalogue: HunterCatalogue) -> Iterator[str]:
 
     most = HunterOptions.model_construct(players=MAX_PLAYERS)
     if problem := too_few_units(catalogue, most):
-        yield f"{UNITS}, field copies: {problem}."
+        yield f"{UNITS}, field copies: {problem}"
 
 
 def profiles() -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import Vector2
+
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, handles
 from wotrush.scenes.hunter.table.layout import DRAFT_CARD
@@ -27,8 +29,20 @@ def next_gesture(table: BattleTable, action: act.HunterAction) -> Gesture:
     sprite = _card(table, both.source)
     rect = None if both.target == MIDDLE else controls.rect_of(both.target)
     if rect is None:  # The plate to drop it on is there once the card is held.
-        return Click(sprite.center_px)
-    return DragTo(sprite.center_px, table.root.transform(rect.center))
+        return Click(_grip(table, sprite))
+    return DragTo(_grip(table, sprite), table.root.transform(rect.center))
+
+
+def _grip(table: BattleTable, sprite: CardSprite) -> Vector2:
+    """Return a point of a card that no neighbor in the fan covers."""
+    for x in (0.5, 0.2, 0.8, 0.08, 0.92):
+        for y in (0.5, 0.2, 0.8):
+            point = table.root.transform(
+                (sprite.rect.x + sprite.rect.w * x, sprite.rect.y + sprite.rect.h * y)
+            )
+            if table.root.hit(point) is sprite:
+                return point
+    return sprite.center_px
 
 
 def _card(table: BattleTable, spot: TableSpot) -> CardSprite:

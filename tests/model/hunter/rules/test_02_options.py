@@ -80,9 +80,7 @@ def test_2_any_nations_and_any_boxes_with_th2_are_a_choice() -> None:
                 if wanted >= 20:
                     assert len(units(**chosen)) == wanted
                 else:
-                    with pytest.raises(
-                        ValidationError, match=f"leave {wanted} unit{'s' * (wanted != 1)}, but 2"
-                    ):
+                    with pytest.raises(ValidationError, match=rf"\({wanted}, but 2 players"):
                         HunterOptions.model_validate(chosen)
 
 
@@ -114,9 +112,9 @@ def test_2_event_deck(players: int, deck: str, count: int | None) -> None:
 
 
 def test_2_1_options_that_leave_too_few_units_are_refused_with_their_number() -> None:
-    with pytest.raises(ValidationError, match="these options leave 5 units, but 2 players need at least 20"):
+    with pytest.raises(ValidationError, match="5, but 2 players need 20"):
         HunterOptions(nations=("Italy", "Poland"))
-    with pytest.raises(ValidationError, match="but 8 players need at least 50"):
+    with pytest.raises(ValidationError, match="but 8 players need 50"):
         HunterOptions(players=8, nations=("Japan", "UK", "Italy"))
 
 
@@ -140,7 +138,7 @@ def test_2_bad_options_are_refused(bad: dict[str, object]) -> None:
 def test_2_1_counts_the_cards_of_another_file_too() -> None:
     rows = box().texts[0].splitlines()
     few = HunterCatalogue.parse("\n".join([rows[0], *rows[1:19], *rows[-10:]]) + "\n", box().texts[1])
-    with pytest.raises(ValueError, match="units, but 8 players need at least 50"):
+    with pytest.raises(ValueError, match="but 8 players need 50"):
         HunterGame.new(HunterOptions(players=8), 1, few)
 
 

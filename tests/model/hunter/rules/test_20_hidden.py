@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, legal, play, table
 from wotrush.model.hunter import HIDDEN, HunterGame, HunterOptions
-from wotrush.model.hunter.cards.words import GONE, REVEALED
+from wotrush.model.hunter.cards.words import AFV, GONE, REVEALED
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.view.drafted import passed_on
 from wotrush.model.hunter.view.soundness import events_lying, units_lying
@@ -204,3 +205,43 @@ def test_20_public_takes_the_own_secrets_out() -> None:
     assert anybody.hand_sizes == (1, 0)
     assert anybody.actions == ()
     assert legal(game)
+
+
+# Worlds: what lies on and under a hidden card tells of it
+
+
+def test_a_hidden_unit_that_is_pinned_or_entrenched_is_no_afv_in_any_world() -> None:
+    game = table(
+        "seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u104 pinned, 10 u087 trench, 11 u005 armor, 12 u006"
+    )
+    types, found = game.catalogue.types, []
+    for seed in range(40):
+        world = game.observe(0).determinize(Random(seed))
+        found.append([types[world.kinds[place]] for place in (9, 10, 11, 12)])
+    assert all(AFV not in kinds[:2] for kinds in found)
+    assert all(kinds[2] == AFV for kinds in found)
+    assert {kinds[3] for kinds in found} == {0, 1, 2}
+
+
+def test_a_unit_that_withdrew_and_was_hidden_again_lies_where_everybody_knows_it() -> None:
+    game = table(
+        "seat: S1\n front: 1 u031 revealed, 2 u005\n hand: withdrawal camouflage\nseat: S2\n front: 9 u006"
+    )
+    assert not game.catalogue.back_line[game.kinds[1]]
+    play(game, "event withdrawal 1", "event camouflage 1")
+    for seed in range(10):
+        assert game.observe(1).determinize(Random(seed)).kinds[1] == game.kinds[1]
+
+
+def test_known_units_of_a_mixed_line_lie_where_their_markers_allow() -> None:
+    game = table(
+        "memory: 1 2 3 = u005 u104\nseat: S1\n front: 1 u104 pinned, 2 u005, 3 u006\nseat: S2\n front: 9 u006"
+    )
+    kinds = (game.kinds[2], game.kinds[1])
+    lying: Counter[int] = Counter()
+    for seed in range(60):
+        world = game.observe(1).determinize(Random(seed))
+        assert {world.kinds[place] for place in (1, 2, 3)} >= {*kinds}
+        assert game.catalogue.types[world.kinds[1]] != AFV
+        lying[world.kinds.index(kinds[0])] += 1
+    assert set(lying) == {2, 3}

@@ -31,9 +31,8 @@ def test_2_1_commanders_do_not_count_among_the_units() -> None:
     cards = unit_cards(box(), options)
     units = sum(kind >= COMMANDERS for kind in cards)
     assert units < 50 <= len(cards)
-    assert (
-        too_few_units(box(), options) == f"these options leave {units} units, but 8 players need at least 50"
-    )
+    problem = str(too_few_units(box(), options))
+    assert f"({units}, but 8 players need 50)" in problem
 
 
 def test_3_1_the_unit_deck_is_shuffled() -> None:

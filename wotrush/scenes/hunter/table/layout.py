@@ -40,7 +40,7 @@ HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
 lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
 LARGE_FROM, MEDIUM_FROM = 150.0, 84.0
 """Widths in units from which a unit shows more."""
-OWN_LARGE_FROM = 96.0
+OWN_LARGE_FROM = 90.0
 """Width in pixels from which a unit in the viewer's front line shows everything."""
 COVERED = 0.86
 """A card of the hand counts as covered if less of its width can be seen."""

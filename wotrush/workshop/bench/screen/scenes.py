@@ -25,7 +25,7 @@ from wotrush.stage.scene import NodeScene
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.bench.screen.busy import busy_table
 from wotrush.workshop.bench.screen.pages import pages_of
-from wotrush.workshop.gesture import DragTo
+from wotrush.workshop.gesture import DragTo, next_gesture
 from wotrush.workshop.studio import Studio
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -142,7 +142,7 @@ def _carry(contents: BenchContents, studio: Studio, frames: int) -> dict[str, fl
     """A card carried in circles over lit targets."""
     table = busy_table(contents, studio)
     pilot = opened(studio, table, frames)
-    gestures = (contents.gesture(table, action) for action in table.session.observation().actions)
+    gestures = (next_gesture(table, action) for action in table.session.observation().actions)
     pilot.press(next(gesture for gesture in gestures if isinstance(gesture, DragTo)).start)
     center, reach = Vector2(studio.size) / 2, studio.size[1] * 0.25
     times = []

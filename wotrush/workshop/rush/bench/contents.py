@@ -5,14 +5,12 @@ from __future__ import annotations
 from wotrush.workshop.bench.contents import BenchContents
 from wotrush.workshop.rush.bench.film import busy_match, film, hand_over
 from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
-from wotrush.workshop.rush.gestures import next_gesture
 
 RUSH_BENCH = BenchContents(
     game="rush",
     busy_match=busy_match,
     film=film,
     hand_over=hand_over,
-    gesture=next_gesture,
     # The slow ones need long for their rare long thoughts.
     opponents={"recruit": 1, "regular": 1, "veteran": 4, "ace": 20},
     slowest="ace",
