@@ -1,4 +1,4 @@
-"""Opponents that know Tank Hunter."""
+"""Computer opponents for Tank Hunter."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Any
 from wotrush.ai.agent import Agent, AgentFactory
 
 AGENTS = {"recruit": "HunterRecruit", "regular": "HunterRegular"}
-"""Module and class of each."""
+"""The module and class of each opponent."""
 
 
 def agents() -> Mapping[str, AgentFactory]:
-    """Return the factories by the names under which players and commands know the opponents."""
+    """Return the opponents' factories, keyed by the names that players and commands use."""
     return {name: partial(_made, name) for name in AGENTS}
 
 

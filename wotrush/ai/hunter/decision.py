@@ -1,4 +1,4 @@
-"""One decision with all its actions: how good each of them is."""
+"""Scores every action of one decision."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from wotrush.model.hunter.cards.words import DRY, MARKER_AMMO, PINNED, REVEALED
 from wotrush.model.hunter.frames import A_PLUS, LEADER, TURN
 
 LEAST = 0.5
-"""What a free play must bring beyond keeping the card."""
+"""The least gain over keeping the card for which a free play is made."""
 FIRST = 1000.0
-"""Added to free plays that come before the action of the turn."""
+"""Added to the score of free plays that come before the turn's action."""
 EXHAUSTING = 0.3
-"""What it is worth to have a card ready still."""
+"""The value of keeping a card ready instead of exhausting it."""
 CURE_SHARE = 0.6
-"""What three events count that are paid for a cure."""
+"""The share of their worth that the three events paid for a cure count for."""
 SURELY = 50.0
-"""Added to what costs nothing at all."""
+"""Added to the score of plays that cost nothing at all."""
 NEVER = -1e6
 
 
 class BattleDecision:
-    """`main`: the seat's own time, in which it may still take its action if `may_act`."""
+    """A decision of one seat. `main` marks its own turn; `may_act` says that it may still take its action."""
 
     def __init__(self, o: HunterObservation, temper: Temper) -> None:
         self.o, self.s = o, BattleSituation(o, temper)
@@ -39,7 +39,7 @@ class BattleDecision:
         self.may_act = self.main and (not o.acted or o.extra)
 
     def score(self, action: HunterAction) -> float:
-        """Return how good an action is; doing nothing is worth 0."""
+        """Return how good an action is; doing nothing scores 0."""
         s = self.s
         match action:
             case act.Keep(card):
@@ -80,7 +80,7 @@ class BattleDecision:
                 return 0.0
 
     def _revealed(self, unit: int) -> float:
-        """Return what it brings to reveal a unit in the own turn; at other times it brings nothing."""
+        """Return the gain from revealing a unit during the seat's own turn. At any other time it is never done."""
         if not self.main:
             return NEVER
         if not self.may_act:
@@ -95,7 +95,7 @@ class BattleDecision:
         return CURE_SHARE * self.s.time * sum(worst)
 
     def _free(self, action: act.PlayEvent | act.UseUnit | act.UseCommander, gain: float) -> float:
-        """A play that costs no action comes before it, but what takes a unit out of the fight comes after it."""
+        """Return the score of a free play: it precedes the action unless it takes a unit out of the fight."""
         if gain < LEAST:
             return gain - LEAST - FIRST
         if not self.may_act:
@@ -103,7 +103,7 @@ class BattleDecision:
         return NEVER if turns.takes_out(self.s, action) else FIRST + gain
 
     def event_gain(self, action: act.PlayEvent) -> float:
-        """Return what an event brings, before the price of the card."""
+        """Return what playing an event gains, before subtracting the card's own worth."""
         s, outcomes = self.s, self.outcomes
         match action.event:
             case w.TUNGSTEN:
@@ -131,7 +131,7 @@ class BattleDecision:
                 return outcomes.of(Effect(*effect))
 
     def use_gain(self, action: act.UseUnit | act.UseCommander) -> float:
-        """Return what it brings to exhaust a card."""
+        """Return what exhausting a card gains."""
         s = self.s
         if isinstance(action, act.UseUnit):
             if action.passenger:

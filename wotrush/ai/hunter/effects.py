@@ -1,4 +1,4 @@
-"""What the effect of an event brings to the seat, whoever plays it: what it changes on the table, chance by chance."""
+"""Estimates what the effect of an event is worth to the seat, whoever plays it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from wotrush.model.hunter.frames import DECLARED, E_AIM, E_BONUS, E_CARD, E_NUMB
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """An event that somebody plays, with all that it names."""
+    """An event being played, with everything that it names."""
 
     event: int
     actor: int
@@ -42,12 +42,12 @@ class Effect:
 
 
 def effect_of(frame: list[int]) -> Effect:
-    """Return what the card of a PLAY frame is about to do."""
+    """Return the effect of the card in a PLAY frame."""
     return Effect(*(frame[at] for at in (E_CARD, E_SEAT, E_UNIT, E_AIM, E_NUMBER, E_TARGET, E_BONUS)))
 
 
 class Outcomes:
-    """What effects bring in one situation. An attack that is declared goes on afterwards, on the table as it is by then."""
+    """Values effects in one situation. A declared attack is then carried out on the changed table."""
 
     def __init__(self, s: BattleSituation) -> None:
         self.s = s
@@ -59,23 +59,23 @@ class Outcomes:
         return self.s.felt(self.s.value()) if self.attack is None else attack_in_progress(self.s, self.attack)
 
     def change(self, *units: Unit, scored: Scored = ()) -> float:
-        """Return what a change of the table brings."""
+        """Return what a change of the table gains."""
         if self.attack is None:
             return self.s.gain(*units, scored=scored)
         return self.s.under(units, scored, self._measure) - self.base
 
     def of(self, e: Effect) -> float:
-        """Return what an effect brings to the seat."""
+        """Return what an effect gains for the seat."""
         return _EFFECTS[e.event](self, e) if e.event in _EFFECTS else 0.0
 
     def sided(self, e: Effect, gain: float) -> float:
-        """Return a gain of whoever plays the card as one of the seat."""
+        """Return what a gain of the player who plays the card means for the seat."""
         return gain if e.actor == self.s.seat else -gain * self.s.weights[e.actor]
 
     # -- markers and losses
 
     def dry(self, place: int) -> float:
-        """A unit runs dry by a card, or is removed if it is dry."""
+        """Return what it gains that a card takes a unit's ammo; a unit that is already dry is removed."""
         s = self.s
         return self.change(s.gone(place) if s.table.flags[place] & DRY else s.marked(place, DRY))
 
@@ -89,12 +89,12 @@ class Outcomes:
         return self.change(self.s.gone(place), scored=self.s.scores_for(scorer, place))
 
     def hidden(self, place: int, *, back: bool = False) -> float:
-        """A unit is hidden, and perhaps moves behind."""
+        """Return what it gains to hide a unit, and optionally to move it to the back line."""
         flags, line = self.s.table.flags[place] & ~REVEALED, self.s.table.line[place]
         return self.change((place, flags, BACK if back else line))
 
     def drawn(self, seat: int, number: int) -> float:
-        """A player draws units; the last ones that he has keep him in the game."""
+        """Return what drawing units is worth to a player; more if they keep the player in the game."""
         s = self.s
         force = s.temper.points * s.worth.points + s.temper.fire * s.worth.mean_fire
         worth = number * max(4.0, 1.1 * force) * s.time
@@ -104,7 +104,7 @@ class Outcomes:
 
 
 def _before(o: Outcomes, seat: int, event: int, *, there: bool) -> float:
-    """A card comes to lie before a player, or goes."""
+    """Return the gain when a card is laid in front of a player or taken away."""
     table, bit = o.s.table, BEFORE_PLAYER[event]
     old = table.before[seat]
     table.before[seat] = old | bit if there else old & ~bit
@@ -124,7 +124,7 @@ def _reserve(o: Outcomes, e: Effect) -> float:
 
 
 def _heavy_guns(o: Outcomes, e: Effect) -> float:
-    """On 1 to 3 a GUN or INF is pinned; two units in five are."""
+    """Return the gain of Heavy Guns: each GUN or INF is pinned on 1 to 3; 40 % of hidden units are taken to be such."""
     gain = 0.0
     for place in o.s.front(e.aim):
         kind = o.s.table.kinds[place]
@@ -134,7 +134,7 @@ def _heavy_guns(o: Outcomes, e: Effect) -> float:
 
 
 def _attached(o: Outcomes, e: Effect) -> float:
-    """A better defence counts for every attack to come, not only the next one."""
+    """Return the gain of a better defence, which counts for all attacks to come and not only the next one."""
     bit = UNDER_UNIT[e.event]
     lasting = 0.1 * o.s.points(e.unit) * o.s.time * (o.s.table.line[e.unit] == FRONT)
     return o.change(o.s.marked(e.unit, bit)) + o.sided(e, lasting)
@@ -145,7 +145,7 @@ def _resupply(o: Outcomes, e: Effect) -> float:
 
 
 def _fuel_shortage(o: Outcomes, e: Effect) -> float:
-    """A unit that fires will soon be dry: about a third more often than before."""
+    """Return the gain of a Fuel Shortage, as 40 % of that of taking the unit's ammo at once."""
     if o.s.table.flags[e.unit] & DRY:
         return 0.0
     return 0.4 * o.change(o.s.marked(e.unit, DRY))
@@ -169,7 +169,7 @@ def _spy_network(o: Outcomes, e: Effect) -> float:
 
 
 def _shown(o: Outcomes, number: float) -> float:
-    """Own units are shown to everybody."""
+    """Return the loss when some of the seat's hidden units are shown to everybody."""
     s = o.s
     losses = sorted(o.change(s.marked(place, REVEALED)) for place in s.hidden(s.seat))
     return sum(losses[: round(number)])
@@ -196,7 +196,7 @@ def _water(o: Outcomes, e: Effect) -> float:
 
 
 def _swamp(o: Outcomes, e: Effect) -> float:
-    """AFVs run dry sooner, and neither overrun nor evade."""
+    """Return the gain of a Swamp, in which AFVs run dry sooner and cannot overrun or evade."""
     s = o.s
     known = [s.table.kinds[place] for place in s.units[e.aim]]
     afvs = sum(0.6 if kind < 0 else s.catalogue.types[kind] == AFV for kind in known)
@@ -222,7 +222,7 @@ def _attached_gone(o: Outcomes, e: Effect) -> float:
 
 
 def _called_off(o: Outcomes, e: Effect) -> float:
-    """Smoke: the table stays as it is."""
+    """Return the gain of Smoke, which leaves the table as it is."""
     return o.s.now - o.base
 
 
@@ -256,4 +256,4 @@ _EFFECTS: dict[int, Callable[[Outcomes, Effect], float]] = {
     w.SWAMP: _swamp,
     w.ENGINEERS: _engineers,
 }
-"""All that do not depend on the window of a strike; those are in `reactions`."""
+"""All events except those that are played during a strike, which are in `reactions`."""

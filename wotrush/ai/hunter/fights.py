@@ -1,4 +1,4 @@
-"""What attacks, strikes and spyings come to on the average: every outcome weighed by its chance, none of them sampled."""
+"""Expected values of attacks, strikes and spying: every outcome is weighted by its probability, none is sampled."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def declared(frame: list[int]) -> DeclareAttack:
 
 
 def attack_value(s: BattleSituation, action: DeclareAttack, cast: AttackForecast | None = None) -> float:
-    """Return what the table will be worth to the seat after an attack, its own or another's."""
+    """Return the table's value to the seat after an attack, whether its own or another player's."""
     unit, target = action.unit, action.target
     cast = cast or forecast(s.table, action)
     shooter, victim = s.table.owner[unit], s.table.owner[target]
@@ -71,7 +71,7 @@ def attack_value(s: BattleSituation, action: DeclareAttack, cast: AttackForecast
 
 
 def _with_dry(s: BattleSituation, unit: int, dry: float, *others: Unit, scored: Scored = ()) -> float:
-    """Return what a change is worth if the unit that fired runs dry with that chance."""
+    """Return the value of a change, given the probability that the unit that fired runs dry."""
     value = 0.0
     if dry < 1:
         value += (1 - dry) * s.after(s.marked(unit, REVEALED), *others, scored=scored)
@@ -81,7 +81,7 @@ def _with_dry(s: BattleSituation, unit: int, dry: float, *others: Unit, scored: 
 
 
 def dry_shares(cast: StrikeChances) -> tuple[float, float]:
-    """Return the chances to run dry when all dice have missed, and when one has hit: high dice miss and empty the gun."""
+    """Return the probabilities of running dry after a miss and after a hit. They differ, since high dice miss."""
     miss = 1 - max(0, min(FACES, cast.number)) / FACES
     nothing = 1 - cast.hits
     dice = cast.salvos if abs(miss**cast.salvos - nothing) < TINY else 2 * cast.salvos
@@ -94,7 +94,7 @@ def dry_shares(cast: StrikeChances) -> tuple[float, float]:
 
 
 def attack_in_progress(s: BattleSituation, frame: list[int]) -> float:
-    """Return what the table will be worth after an attack that was declared; its mine has gone off already."""
+    """Return the table's value after a declared attack whose Minefield roll is already over."""
     unit, target = frame[A_UNIT], frame[A_TARGET]
     if not s.able(unit) or not s.open(target):
         return s.now
@@ -106,7 +106,7 @@ def attack_in_progress(s: BattleSituation, frame: list[int]) -> float:
 
 
 def strike_value(s: BattleSituation, strike: list[int]) -> float:
-    """Return what the table will be worth after a strike, and after the counter that may follow its failure."""
+    """Return the table's value after a strike and any counter that follows if it fails."""
     return value_of_chances(s, strike, strike_chances(s.table, strike))
 
 
@@ -118,7 +118,7 @@ def value_of_chances(s: BattleSituation, strike: list[int], cast: StrikeChances)
 
 
 def result_value(s: BattleSituation, strike: list[int], result: int, dry: float = 0.0) -> float:
-    """Return what the table is worth once a strike has failed, pinned or destroyed, with what follows inside the attack."""
+    """Return the table's value after this result of a strike, including what follows in the same attack."""
     unit, target = strike[X], strike[Y]
     if result == KILLED:
         return _with_dry(s, unit, dry, s.gone(target), scored=s.scores_for(s.table.owner[unit], target))
@@ -128,7 +128,7 @@ def result_value(s: BattleSituation, strike: list[int], result: int, dry: float 
 
 
 def follows(s: BattleSituation, strike: list[int]) -> float:
-    """Return what the rest of an attack brings after this strike of it has failed."""
+    """Return what the rest of an attack gains after this strike has failed."""
     attack = attack_below(s)
     if attack is None:
         return 0.0
@@ -149,15 +149,15 @@ def follows(s: BattleSituation, strike: list[int]) -> float:
 
 
 def attack_below(s: BattleSituation) -> list[int] | None:
-    """Return the ATTACK frame that the decision is part of."""
+    """Return the ATTACK frame that the decision belongs to, if any."""
     return next((frame for frame in reversed(s.table.stack) if frame[0] == ATTACK), None)
 
 
-# Dice that lie there
+# Dice that have been rolled
 
 
 def rolled_value(s: BattleSituation, strike: list[int], dice: list[int]) -> float:
-    """Return what the table is worth if the dice of a strike stay as they are."""
+    """Return the table's value if the dice of a strike stay as they are."""
     result = result_of(strike[S_KIND], hits_of(dice, strike[LEADER], strike[T]), s.table.flags[strike[Y]])
     unit = strike[X]
     empty = max(dice) >= readiness(s.table, unit, water_ignored(s.table, strike))
@@ -165,7 +165,7 @@ def rolled_value(s: BattleSituation, strike: list[int], dice: list[int]) -> floa
 
 
 def reroll_gain(s: BattleSituation, strike: list[int], die: int) -> float:
-    """Return what a new roll of one die brings on the average, each face in turn; nothing if the target is destroyed anyway."""
+    """Return the average gain from re-rolling one die, or 0 if the target is destroyed anyway."""
     dice = strike[S_DICE:]
     result = result_of(strike[S_KIND], hits_of(dice, strike[LEADER], strike[T]), s.table.flags[strike[Y]])
     if not 0 < die <= len(dice) or result == KILLED:
@@ -178,7 +178,7 @@ def reroll_gain(s: BattleSituation, strike: list[int], die: int) -> float:
 
 
 def seeing(s: BattleSituation, enemy: int, number: float) -> float:
-    """Return what it brings to see so many hidden units of an enemy: attacks on them, and knowledge."""
+    """Return what it gains to see this number of an enemy's hidden units: knowledge, and attacks on them."""
     hidden = s.hidden(enemy)
     number = min(number, len(hidden))
     if not number:
@@ -187,14 +187,14 @@ def seeing(s: BattleSituation, enemy: int, number: float) -> float:
 
 
 def target_gain(s: BattleSituation, number: float) -> float:
-    """Return how much better the next attack becomes with so many unknown targets more."""
+    """Return how much better the next attack becomes with this number of additional unknown targets."""
     fire = [s.worth.fire[s.table.kinds[place]] for place in s.front(s.seat) if s.able(place)]
     best = max(fire, default=0.0) * (1 + 0.15 * (number - 1))
     return 0.7 * max(0.0, best - 0.8 * s.prospects.chance())
 
 
 def spying_gain(s: BattleSituation, action: Spy, bonus: int = 0) -> float:
-    """Return what a spying brings, the counter that follows a failure included."""
+    """Return what spying gains, including the risk of a counterattack if it fails."""
     chance = spy_chance(s.table, action.unit, bonus)
     seen = sum(seeing(s, action.seat, die) for die in range(1, round(FACES * chance) + 1)) / FACES
     unit = action.unit
@@ -203,7 +203,7 @@ def spying_gain(s: BattleSituation, action: Spy, bonus: int = 0) -> float:
 
 
 def spy_risk(s: BattleSituation, unit: int, enemy: int) -> float:
-    """Return what the counter against a spy that failed costs: the best of those that may come."""
+    """Return the expected cost of the strongest counterattack on a spy that has failed."""
     stake = -s.gain(s.gone(unit), scored=s.scores_for(enemy, unit))
     known = spy_counter(s.table, Spy(unit, enemy))
     harm = known.destroys + PINNED_PART * (known.success - known.destroys) if known else 0.0
@@ -213,10 +213,10 @@ def spy_risk(s: BattleSituation, unit: int, enemy: int) -> float:
 
 
 def spying_in_progress(s: BattleSituation) -> list[int] | None:
-    """Return the SPYING frame that the decision is part of."""
+    """Return the SPYING frame that the decision belongs to, if any."""
     return next((frame for frame in reversed(s.table.stack) if frame[0] == SPYING), None)
 
 
 def strike_in_progress(s: BattleSituation) -> list[int] | None:
-    """Return the innermost STRIKE frame."""
+    """Return the innermost STRIKE frame, if any."""
     return next((frame for frame in reversed(s.table.stack) if frame[0] == STRIKE), None)

@@ -1,4 +1,4 @@
-"""What cards are worth before they are played: events in the hand, and all cards in the draft."""
+"""The worth of cards before they are played: events in the hand, and all cards in the draft."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ WORTH = {
     w.RADIO_SILENCE: 3.0,
     w.CAPTURED_VEHICLE: 2.0,
 }
-"""What an event in the hand is worth, in points, if it is played at a good time."""
+"""The worth of each event in points if it is played at a good time."""
 
 USUAL_WORTH = 5.0
 KEPT = 0.45
-"""What of it a better time must still promise."""
+"""The share of an event's worth that must be gained to play it now rather than later."""
 
 AT_ONCE = frozenset({w.REINFORCEMENTS, w.EMERGENCY_RESERVE, w.DEPOT, w.CAPTURED_PLANS, w.MINEFIELD, w.SWAMP})
-"""Events that only lose by waiting."""
+"""Events that are never better played later."""
 
 
 def event_worth(event: int) -> float:
@@ -58,7 +58,7 @@ def event_worth(event: int) -> float:
 
 
 def keeping(s: BattleSituation, event: int) -> float:
-    """Return what it is worth to keep an event for a better time. In a full hand it would only make room."""
+    """Return what it is worth to keep an event for a better time; half of that if the hand is full."""
     if event in AT_ONCE:
         return 0.0
     full = len(s.o.hand) >= limit(s)
@@ -66,7 +66,7 @@ def keeping(s: BattleSituation, event: int) -> float:
 
 
 def limit(s: BattleSituation) -> int:
-    """Return how many events the seat can keep when it draws."""
+    """Return the seat's hand limit."""
     o = s.o
     strategist = any(o.kinds[place] == w.STRATEGIST for place in o.commanders(o.seat))
     return HAND_LIMIT + 2 * bool(o.before[o.seat] & HAS_DEPOT) + strategist
@@ -85,7 +85,7 @@ COMMANDER_WORTH = (9.0, 9.0, 12.0, 4.0, 4.0, 3.0, 3.0, 7.0, 12.0, 10.0)
 
 
 def unit_worth(s: BattleSituation, kind: int) -> float:
-    """Return what a unit will bring: to a beginner the dearest is the best, to others the one that hits best."""
+    """Return what a unit is worth in the draft. Beginners rate its points, other levels its firepower and risk."""
     c, points = s.catalogue, s.catalogue.points[kind]
     special = 1.0 * max(0, c.spy[kind]) + 1.5 * (c.anti_air[kind] >= 0) + 3.0 * c.leadership[kind]
     if not s.temper.fire:
@@ -99,4 +99,4 @@ def unit_worth(s: BattleSituation, kind: int) -> float:
 
 FIRE, DANGER, BEHIND = 1.5, 0.35, 8.0
 SAFE_BEHIND = 0.15
-"""The danger in which a unit is that shoots from the back line."""
+"""The assumed danger for a unit that shoots from the back line."""

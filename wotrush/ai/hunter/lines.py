@@ -1,4 +1,4 @@
-"""What it brings to place, move and mix units, and which hidden unit of an enemy to see."""
+"""Scores placing, moving and mixing units, and showing an enemy's hidden unit."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from wotrush.ai.hunter.situation import BattleSituation
 from wotrush.model.hunter.cards.words import FRONT
 
 WEAK_FIRE = 8.0
-"""A gun against aircraft that brings less against units than this lies behind."""
+"""An anti-air unit with less fire against units than this belongs in the back line."""
 FORWARD = 0.5
-"""What a unit more in the front line is worth."""
+"""What one more unit in the front line is worth."""
 
 
 def deployed(s: BattleSituation, kind: int, *, back: bool) -> float:
-    """Long range, transports and most anti-air units lie behind; others in front."""
+    """Return 1 if the line suits the unit: back for long range, transports and most anti-air, else front."""
     return 1.0 if back == _belongs_behind(s, kind) else 0.0
 
 
 def advanced(s: BattleSituation, unit: int) -> float:
-    """Bring a unit forward that can do nothing where it is."""
+    """Return what moving a unit forward gains; it is negative for units that belong in the back line."""
     kind = s.table.kinds[unit]
     if _belongs_behind(s, kind) or s.catalogue.paratrooper[kind]:
         return -1.0
@@ -31,7 +31,7 @@ def _belongs_behind(s: BattleSituation, kind: int) -> bool:
 
 
 def mixed(s: BattleSituation) -> float:
-    """Mix only to make others forget what they have seen."""
+    """Return a gain only if mixing makes the other players lose track of a unit that they have seen."""
     for places, _ in s.o.memory:
         if s.table.owner[places[0]] == s.seat and len(places) == 1:
             line = s.table.line[places[0]]
@@ -42,5 +42,5 @@ def mixed(s: BattleSituation) -> float:
 
 
 def shown(s: BattleSituation, unit: int) -> float:
-    """See first what may be attacked at once and is not known yet."""
+    """Prefer an unknown unit that can be attacked at once."""
     return s.guesses.points(unit) / 100 + (s.table.line[unit] == FRONT) - 2.0 * (unit in s.guesses.at)

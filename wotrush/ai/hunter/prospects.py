@@ -1,4 +1,4 @@
-"""What may come next: the best attack of every enemy, and the seat's own."""
+"""Estimates the next attacks: the best one of each enemy, and the seat's own."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from wotrush.model.hunter.combat.declaring import bad_weather, is_protected
 from wotrush.model.hunter.forecast import AttackForecast, forecast
 
 OTHER_TARGETS = 0.8
-"""With so large a power of their number, enemies aim at one another instead."""
+"""The exponent of the number of enemies by which their threat is divided, as they also attack one another."""
 FROM_HIDING = 0.85
-"""What is left of a shot of a hidden unit, which exposes itself by it."""
+"""The share of an attack's value that is left if a hidden unit must reveal itself for it."""
 DRY_PART = 0.4
-"""What it takes to run dry, as a part of a unit's force."""
+"""The cost of running dry, as a share of the unit's force."""
 
 
 class Prospects:
-    """Next attacks on the table as it is, or is supposed to be."""
+    """The next attacks on the current or an assumed table."""
 
     def __init__(self, s: KnownTable) -> None:
         self.s = s
         self._duels: dict[tuple[int, int, int, int], float] = {}
 
     def forget(self) -> None:
-        """Cards in front of players have changed."""
+        """Drop the stored values after the cards in front of a player have changed."""
         self._duels.clear()
 
     def threat(self) -> float:
-        """Return what the enemies' next attacks may take from the seat."""
+        """Return what the enemies' next attacks may cost the seat."""
         targets = self._targets(self.s.seat)
         if not targets:
             return 0.0
@@ -44,7 +44,7 @@ class Prospects:
         return max(known, self._ambushed(enemy, targets))
 
     def _ambushed(self, enemy: int, targets: list[int]) -> float:
-        """Return what the best of an enemy's hidden units may do; of many, one will fit."""
+        """Return the most that an enemy's hidden units may do; slightly more for each additional one."""
         s = self.s
         unseen = [
             place
@@ -57,7 +57,7 @@ class Prospects:
         return (1 + 0.15 * (len(unseen) - 1)) * max(harms)
 
     def chance(self) -> float:
-        """Return what the seat's next attack may bring."""
+        """Return what the seat's next attack may gain."""
         shooters = self._shooters(self.s.seat)
         targets = [target for enemy in self.s.enemies for target in self._targets(enemy)]
         best = 0.0
@@ -85,7 +85,7 @@ class Prospects:
         ]
 
     def duel(self, shooter: int, target: int) -> float:
-        """Return what the best attack of one unit on another brings to its owner, who makes none that costs more."""
+        """Return what the best attack of one unit on another gains for its owner, or 0 if none pays."""
         table = self.s.table
         key = (shooter, target, table.flags[shooter] | table.line[shooter] << 16, table.flags[target])
         known = self._duels.get(key)
@@ -108,7 +108,7 @@ class Prospects:
         return KINDS_AGAINST[types[table.kinds[shooter]], types[table.kinds[target]]]
 
     def _exchange(self, cast: AttackForecast, shooter: int, target: int) -> float:
-        """Return what an attack brings to its owner, by points and force alone."""
+        """Return what an attack gains for its owner, counting only points and force."""
         s = self.s
         gain = cast.destroys + PINNED_PART * (cast.success - cast.destroys)
         loss = cast.lost + PINNED_PART * (cast.struck - cast.lost)

@@ -1,4 +1,4 @@
-"""What a play inside a window brings: the dice of a strike, its hits, aircraft, another player's card."""
+"""Values plays inside a window: on a strike's dice or hits, against aircraft, or on another player's card."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from wotrush.model.hunter.frames import (
 )
 
 HOPELESS = 1.0
-"""What it costs to roll dice that cannot hit."""
+"""The cost of rolling dice that cannot hit."""
 
 
 def below(s: BattleSituation) -> list[int]:
-    """Return the procedure on which the window lies; empty in main."""
+    """Return the procedure that the window belongs to, or an empty list in main."""
     codes = (ATTACK, STRIKE, SPYING, PLAY, SHOT)
     return next((frame for frame in reversed(s.table.stack) if frame[0] in codes), [])
 
@@ -62,14 +62,14 @@ def below(s: BattleSituation) -> list[int]:
 
 
 def counter_cast(s: BattleSituation, action: Counterattack) -> StrikeChances:
-    """Return the chances of a counter that is offered now."""
+    """Return the chances of a counterattack that is offered now."""
     return counter_chances(
         s.table, action, SPY_STRIKE if s.table.stack[-1][0] == SPY_COUNTER else COUNTER_STRIKE
     )
 
 
 def counter_gain(s: BattleSituation, action: Counterattack) -> float:
-    """Return what a counter brings beyond letting the attack, or the spy, have its way."""
+    """Return what a counterattack gains over letting the attack or the spying go ahead."""
     cast = counter_cast(s, action)
     if cast.number < 1:
         return -HOPELESS
@@ -82,7 +82,7 @@ def counter_gain(s: BattleSituation, action: Counterattack) -> float:
 
 
 def ambush_gain(s: BattleSituation, outcomes: Outcomes, action: PlayEvent) -> float:
-    """Return what the ambusher's strike brings: if it succeeds, the attack never comes."""
+    """Return what the ambusher's strike gains; the attack does not happen if the strike succeeds."""
     unit, target = action.unit, action.target
     cast = counter_chances(s.table, Counterattack(unit, target, action.number or 1), AMBUSH_STRIKE)
     won = s.after(s.gone(target), scored=s.scores_for(s.seat, target))
@@ -95,7 +95,7 @@ def ambush_gain(s: BattleSituation, outcomes: Outcomes, action: PlayEvent) -> fl
 
 
 def strengthened(s: BattleSituation, slot: int, plus: int) -> float:
-    """Return what it brings to change one number of the strike that is about to be rolled."""
+    """Return the gain from changing one number of the strike that is about to be rolled."""
     strike = strike_in_progress(s)
     if strike is None:
         return 0.0
@@ -112,7 +112,7 @@ def flank_gain(s: BattleSituation) -> float:
 
 
 def scouted(s: BattleSituation) -> float:
-    """Return what two more on the spy's roll bring."""
+    """Return what +2 on the spy's roll gains."""
     frame = spying_in_progress(s)
     if frame is None:
         return 0.0
@@ -121,7 +121,7 @@ def scouted(s: BattleSituation) -> float:
 
 
 def guided(s: BattleSituation, outcomes: Outcomes) -> float:
-    """Return what one more on an air strike brings."""
+    """Return what +1 on an air strike gains."""
     frame = below(s)
     changed = frame[:]
     changed[E_BONUS] += 1
@@ -132,7 +132,7 @@ def guided(s: BattleSituation, outcomes: Outcomes) -> float:
 
 
 def rerolled(s: BattleSituation, outcomes: Outcomes, die: int) -> float:
-    """Return what a new roll of a die brings."""
+    """Return what re-rolling a die gains."""
     frame = below(s)
     if frame[0] == STRIKE:
         return reroll_gain(s, frame, die)
@@ -160,7 +160,7 @@ def _shot_again(s: BattleSituation, outcomes: Outcomes, frame: list[int]) -> flo
 
 
 def hit_loss(s: BattleSituation) -> float:
-    """Return what the table will be worth if the hits count."""
+    """Return the table's value if the hits count."""
     strike = strike_in_progress(s)
     if strike is None:
         return s.now
@@ -194,7 +194,7 @@ def repair_gain(s: BattleSituation) -> float:
 
 
 def captured_gain(s: BattleSituation, place: int) -> float:
-    """Return what a captured unit brings: its points are lost, and it may win them back only once it has ammo."""
+    """Return what a captured unit gains: its points are given up, and it can earn them back only once it has ammo."""
     kind = s.table.kinds[place]
     force = (s.temper.points * s.points(place) + s.temper.fire * s.worth.fire[kind]) * s.time
     ammo = 0.8 if w.RESUPPLY in s.o.hand else 0.4
@@ -207,7 +207,7 @@ def captured_gain(s: BattleSituation, place: int) -> float:
 
 
 def averted(s: BattleSituation, outcomes: Outcomes) -> float:
-    """Return what it brings that the air strike does not come."""
+    """Return what it gains to stop the air strike."""
     frame = next((frame for frame in reversed(s.table.stack) if frame[0] == PLAY), None)
     if frame is None:
         return 0.0
@@ -219,7 +219,7 @@ def averted(s: BattleSituation, outcomes: Outcomes) -> float:
 
 
 def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> float:
-    """Return what a shot at aircraft brings, the risk to run dry and to be seen included."""
+    """Return what firing at aircraft gains, less the risk of running dry and the loss of secrecy."""
     kind = s.table.kinds[action.unit]
     air = next(frame for frame in reversed(s.table.stack) if frame[0] == AIR)
     chance = max(0, min(FACES, s.catalogue.anti_air[kind] + (air[2] >> s.seat & 1))) / FACES
@@ -229,13 +229,13 @@ def anti_air_gain(s: BattleSituation, outcomes: Outcomes, action: AntiAir) -> fl
 
 
 def _best_shot(s: BattleSituation, outcomes: Outcomes) -> float:
-    """Return what the best shot at aircraft brings: whoever directs it has to come first."""
+    """Return the gain of the best anti-air shot, since the commander that improves it must act first."""
     shots = [action for action in s.o.actions if isinstance(action, AntiAir)]
     return max((anti_air_gain(s, outcomes, shot) for shot in shots), default=0.0)
 
 
 def jammed(s: BattleSituation, outcomes: Outcomes) -> float:
-    """Return what it brings to cancel the card that was just played."""
+    """Return what it gains to cancel the card that was just played."""
     frame = next(frame for frame in reversed(s.table.stack) if frame[0] == PLAY)
     e = effect_of(frame)
     if e.event == w.JAMMING:
@@ -244,7 +244,7 @@ def jammed(s: BattleSituation, outcomes: Outcomes) -> float:
 
 
 def _own_card(s: BattleSituation, outcomes: Outcomes) -> float:
-    """Return what the own card that is being jammed would bring."""
+    """Return what the seat's own card would gain if the Jamming against it is cancelled."""
     plays = [frame for frame in s.table.stack if frame[0] == PLAY]
     if len(plays) < 2 or plays[-2][3] != s.seat:
         return 0.0
@@ -253,7 +253,7 @@ def _own_card(s: BattleSituation, outcomes: Outcomes) -> float:
 
 
 def _reaction(s: BattleSituation, e: Effect) -> float:
-    """Return what a card in a window brings to the seat, whoever plays it."""
+    """Return what a card played in a window gains for the seat, whoever plays it."""
     strike = strike_in_progress(s)
     if strike is None:
         return 0.0
@@ -269,7 +269,7 @@ def _reaction(s: BattleSituation, e: Effect) -> float:
 
 
 def commander_gain(s: BattleSituation, outcomes: Outcomes, action: UseCommander) -> float:
-    """Return what a commander brings in a window."""
+    """Return what a commander gains in a window."""
     match action.kind:
         case w.GUNNERY_ACE:
             return rerolled(s, outcomes, action.die)

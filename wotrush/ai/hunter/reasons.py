@@ -1,7 +1,7 @@
-"""Why an opponent does something: one sentence with the figure that matters, the same that the model forecasts.
+"""Explains an opponent's choice in one sentence, with the key figure from the model's own forecast.
 
-Attacks and what is played openly are explained to everybody, so nothing hidden may be named there. Names of cards are English;
-whoever shows the sentence translates them.
+The reasons for attacks and other open plays are shown to everybody, so they must not name anything hidden.
+Card names are in English; the caller translates them.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Because = tuple[Reason, Mapping[str, object]]
 
 
 def because(d: BattleDecision, action: HunterAction) -> Because:
-    """Return why that action is the best one."""
+    """Return why this action is the best one."""
     if len(d.o.actions) == 1:
         return Reason("There is no choice."), {}
     return _REASONS.get(type(action), _plain)(d, action)
@@ -184,7 +184,7 @@ def _open_front(d: BattleDecision, seat: int) -> list[int]:
 
 
 _OWN_UNIT = (w.RESUPPLY, w.WITHDRAWAL)
-"""Events that may help a hidden unit, which must not be named."""
+"""Events that may help a hidden unit, whose name must not be revealed."""
 
 _COUNTED: Mapping[int, Callable[[BattleDecision, int], list[int]]] = {
     w.FIGHTER_BOMBER: _open_front,
@@ -244,7 +244,7 @@ def _stronger(slot: int) -> Callable[[BattleDecision, act.PlayEvent], Because]:
 
 
 def _improved(d: BattleDecision, strike: list[int], slot: int, plus: int, card: str) -> Because:
-    """Say how much better a strike becomes."""
+    """Return the chances of success of a strike with and without the card."""
     changed = strike[:]
     changed[slot] = plus if slot == LEADER else strike[slot] + plus
     before, after = (strike_chances(d.s.table, frame) for frame in (strike, changed))
@@ -253,7 +253,7 @@ def _improved(d: BattleDecision, strike: list[int], slot: int, plus: int, card: 
 
 
 def _again(d: BattleDecision, card: str) -> Because:
-    """Say what a re-rolled die must show."""
+    """Return what a re-rolled die needs to show."""
     frame = below(d.s)
     number = frame[{STRIKE: T, SPYING: P_T, SHOT: O_T}[frame[0]]]
     if number < 1:
@@ -379,7 +379,7 @@ def _evade(d: BattleDecision, _: act.EvadeHit) -> Because:
 
 
 def _keep(d: BattleDecision, action: act.Keep) -> Because:
-    """Of two events the better one; in the draft what the unit does best."""
+    """Return why a card is kept, in the draft or by the Strategist."""
     card = action.card
     if card >= EVENT:
         return Reason("{card} is the most useful card here."), {"card": _event(d, card - EVENT)}

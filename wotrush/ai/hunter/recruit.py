@@ -1,4 +1,4 @@
-"""The recruit: plays like somebody on the second evening, and shoots where the chance is best for the risk."""
+"""The recruit, a beginner: takes the attack with the best balance of chance and risk."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from wotrush.ai.hunter.weigher import Weigher
 
 
 class HunterRecruit(Weigher):
-    """Looks only at what lies on the table."""
+    """A beginner that considers only what lies on the table."""
 
     temper = Temper(points=0.15, event=3.0, patience=0.5)

@@ -1,4 +1,4 @@
-"""One decision: the table as the seat knows it, and what it would be worth to the seat after a change."""
+"""The table as one seat knows it, and its value to that seat after a change."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from wotrush.model.hunter.cards.words import GONE
 Unit = tuple[int, int, int]
 """A unit after a change: its place, flags and line."""
 Scored = tuple[tuple[int, float], ...]
-"""Points that players get by a change."""
+"""Points that players score by a change."""
 
 
 VICTORY = 60.0
-"""What it is worth to win, in points."""
+"""The value of winning, in points."""
 BARE = 20.0
-"""What it costs to have no unit left, with more than two players."""
+"""The cost of having no unit left, with more than two players."""
 SWING, MOST = 25.0, 1.2
-"""By how many points a lead may change in a round, and what course of the game counts at most, in such swings."""
+"""SWING: how many points a lead may change by in a round. MOST: the largest lead considered, in swings."""
 CLOSE = 40
-"""Points by which the danger that an enemy wins becomes about a third."""
+"""The scale, in points, on which a player's lead raises the weight of that player's gains."""
 
 
 class BattleSituation(KnownTable):
-    """A change is given as the units that differ after it and the points that are scored; the table is left as it was."""
+    """Values changes of the table, given as changed units and scored points, and restores the table afterwards."""
 
     def __init__(self, o: HunterObservation, temper: Temper) -> None:
         super().__init__(o, temper)
@@ -42,7 +42,7 @@ class BattleSituation(KnownTable):
             self._course = max(-MOST, min(MOST, self.value() / self._swing))
 
     def value(self) -> float:
-        """Return what the table is worth to the seat, in points: more for it, less for its enemies."""
+        """Return the table's value to the seat in points: its own side less its enemies'."""
         own = self.side(self.seat)
         others = sum(self.weights[enemy] * self.side(enemy) for enemy in self.enemies)
         temper, total = self.temper, own - others
@@ -54,11 +54,11 @@ class BattleSituation(KnownTable):
 
     @property
     def now(self) -> float:
-        """What the table is worth as it lies."""
+        """The value of the table as it is."""
         return self.after()
 
     def after(self, *units: Unit, scored: Scored = ()) -> float:
-        """Return what the table is worth after a change."""
+        """Return the table's value after a change."""
         key = (self._supposed, units, scored)
         value = self._values.get(key)
         if value is None:
@@ -66,7 +66,7 @@ class BattleSituation(KnownTable):
         return value
 
     def felt(self, value: float) -> float:
-        """Return a value as it counts for winning: who is ahead has more to lose than to win, the more the nearer the end."""
+        """Return a value adjusted for winning: a leader risks less, and more so towards the end of the game."""
         if not self._course:
             return value
         at = tanh(self._course)
@@ -74,7 +74,7 @@ class BattleSituation(KnownTable):
         return start + self._swing * (tanh(self._course + (value - start) / self._swing) - at) / (1 - at * at)
 
     def under(self, units: tuple[Unit, ...], scored: Scored, measure: Callable[[], float]) -> float:
-        """Return what `measure` says of the table after a change, and take the change back."""
+        """Return the result of `measure` after a change, and undo the change."""
         flags, line, scores = self.table.flags, self.table.line, self.scores
         before = [(place, flags[place], line[place]) for place, _, _ in units]
         supposed = self._supposed
@@ -92,12 +92,12 @@ class BattleSituation(KnownTable):
         return value
 
     def forget(self) -> None:
-        """Cards in front of players have changed."""
+        """Drop the stored values after the cards in front of a player have changed."""
         self.prospects.forget()
         self._values.clear()
 
     def gain(self, *units: Unit, scored: Scored = ()) -> float:
-        """Return what a change brings."""
+        """Return what a change gains."""
         return self.after(*units, scored=scored) - self.now
 
     def gone(self, place: int) -> Unit:
@@ -113,7 +113,7 @@ class BattleSituation(KnownTable):
         return ((seat, self.points(place)),)
 
     def _weights(self) -> list[float]:
-        """Return how much each enemy's gain is the seat's loss: the more the nearer he is to winning."""
+        """Return how much each enemy's gain counts as the seat's loss: more for enemies closer to winning."""
         sides = {enemy: self.side(enemy) for enemy in self.enemies}
         most = max(sides.values(), default=0.0)
         shares = [exp((sides[seat] - most) / CLOSE) if seat in sides else 0.0 for seat in range(self.o.seats)]
@@ -121,7 +121,7 @@ class BattleSituation(KnownTable):
         return [share / total for share in shares]
 
     def _bare(self) -> float:
-        """Whoever has no unit is nearly out: with two players that decides the game by the points scored so far."""
+        """Return the value of a side having no units; with two players, the score so far then decides the game."""
         if len(self.enemies) != 1:
             return 0.0 if self.has_units(self.seat) else -BARE
         enemy, scores = self.enemies[0], self.scores

@@ -1,4 +1,4 @@
-"""What a turn's action brings, and what belongs to it: revealing a unit for it, riding, crossing water, one more attack."""
+"""Values the turn's action and what may come with it: revealing, transport, crossing water and a second attack."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from wotrush.model.hunter.forecast import AttackForecast, forecast, leaders
 STRATEGIST = 2.0
 """What the choice between two events is worth."""
 FULL_HAND = 0.4
-"""What an event counts that another one has to leave for."""
+"""The share of its worth that a new event has if another must be discarded for it."""
 
 
 # The action
 
 
 def attack_gain(s: BattleSituation, action: act.DeclareAttack) -> float:
-    """Return what an attack brings, with the cards that the seat would play for it."""
+    """Return what an attack gains, including the cards that the seat would play for it."""
     found = [
         attack_value(s, action, cast) - price for cast, price in _ways(s, action) if cast.attack.number >= 1
     ]
@@ -35,7 +35,7 @@ def attack_gain(s: BattleSituation, action: act.DeclareAttack) -> float:
 
 
 def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[AttackForecast, float]]:
-    """Yield the attack as it is, and with each card that would make it stronger, at the price of the card."""
+    """Yield the attack alone and with each card that strengthens it, each with the price of the card."""
     table = s.table
     yield forecast(table, action), 0.0
     if not s.temper.remembers:
@@ -52,7 +52,7 @@ def _ways(s: BattleSituation, action: act.DeclareAttack) -> Iterator[tuple[Attac
 
 
 def wait_gain(s: BattleSituation, *, strategist: bool) -> float:
-    """Return what an event brings: less to a full hand, and the last Carpet Bombing ends the game."""
+    """Return what drawing an event gains: less with a full hand, and the last Carpet Bombing may end the game."""
     worth = s.temper.event * s.time * (FULL_HAND if len(s.o.hand) >= limit(s) else 1.0)
     if strategist:
         worth += STRATEGIST * s.time
@@ -61,7 +61,7 @@ def wait_gain(s: BattleSituation, *, strategist: bool) -> float:
 
 
 def _ended(s: BattleSituation) -> float:
-    """Return what it brings if the game ends now: a sure result instead of the chances that the table gives."""
+    """Return what it gains if the game ends now, compared with the outlook that the table gives."""
     ahead = s.scores[s.seat] - max(score for seat, score in enumerate(s.scores) if seat != s.seat)
     return VICTORY * ((ahead > 0) - (ahead < 0) - tanh(s.now / VICTORY))
 
@@ -70,12 +70,12 @@ def _ended(s: BattleSituation) -> float:
 
 
 def best_with(s: BattleSituation, unit: int) -> float:
-    """Return the best that a hidden unit could do as the turn's action."""
+    """Return the most that a hidden unit could gain as the turn's action."""
     return max((gain for _, gain in plans(s, unit)), default=-VICTORY)
 
 
 def plans(s: BattleSituation, unit: int) -> Iterator[tuple[act.DeclareAttack | act.Spy, float]]:
-    """Yield what becomes legal once a hidden unit lies open, and what it brings."""
+    """Yield each action that revealing a hidden unit makes legal, and what it gains."""
     kind, c = s.table.kinds[unit], s.catalogue
     if not s.able(unit) or not (
         s.table.line[unit] == FRONT or c.long_range[kind] >= 0 or c.paratrooper[kind]
@@ -99,7 +99,7 @@ def plans(s: BattleSituation, unit: int) -> Iterator[tuple[act.DeclareAttack | a
 
 
 def carrying_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
-    """Return the best that a hidden transport or tractor could do for an open unit, once the action is over."""
+    """Return the most that a hidden transport or tractor could do for an open unit once the turn's action is over."""
     c = s.catalogue
     kind = s.table.kinds[unit]
     if not c.carrier[kind] or s.table.flags[unit] & DRY:
@@ -113,14 +113,14 @@ def carrying_gain(s: BattleSituation, outcomes: Outcomes, unit: int) -> float:
 
 
 def carried_gain(outcomes: Outcomes, action: act.UseUnit) -> float:
-    """Return what it brings to hide a passenger or to take it behind."""
+    """Return what it gains to hide a passenger or to move it to the back line."""
     if action.back:
         return outcomes.change((action.passenger, outcomes.s.table.flags[action.passenger], BACK))
     return outcomes.hidden(action.passenger)
 
 
 def amphibious_gain(s: BattleSituation, action: act.UseUnit) -> float:
-    """Return how much better the attack to come becomes when the seat does not mind a water card."""
+    """Return how much better the next attack becomes if the seat ignores a water card."""
     before = s.prospects.chance()
     old = s.table.before[action.seat]
     s.table.before[action.seat] = old & ~BEFORE_PLAYER[action.water]
@@ -143,7 +143,7 @@ def takes_out(s: BattleSituation, action: act.PlayEvent | act.UseUnit | act.UseC
 
 
 def breakthrough_gain(s: BattleSituation) -> float:
-    """Return what the best attack or spying brings that may follow."""
+    """Return the most that a second attack or spying may gain."""
     found = [attack_gain(s, a) for a in attacks(s.table, s.seat) if isinstance(a, act.DeclareAttack)]
     found += [best_with(s, unit) for unit in s.hidden(s.seat) if s.table.line[unit] == FRONT]
     return max(found, default=0.0)

@@ -1,4 +1,4 @@
-"""An opponent that values every play by what it changes on the table, and makes the best one."""
+"""An opponent that values every play by how it changes the table, and makes the best one."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from wotrush.model.hunter.actions import HunterAction
 
 
 class Weigher:
-    """`temper` holds everything in which levels differ."""
+    """The common base of the levels, which differ only in their `temper`."""
 
     temper = Temper()
 
     def choose(self, observation: HunterObservation, rng: Random) -> Choice[HunterAction]:
-        """Return the action with the highest score; chance only settles ties."""
+        """Return the action with the highest score; ties are broken at random."""
         decision = BattleDecision(observation, self.temper)
         scored = [(decision.score(action), rng.random(), action) for action in observation.actions]
         action = max(scored, key=lambda one: one[:2])[2]

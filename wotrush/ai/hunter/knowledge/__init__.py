@@ -1,1 +1,1 @@
-"""What an opponent knows before it looks at the table: kinds, cards in the hand, the clock, and what may lie hidden."""
+"""What an opponent knows apart from the open table: kinds of units, the likely end of the game and hidden cards."""

@@ -1,4 +1,4 @@
-"""What may lie face down, from what the seat saw: what everybody remembers, and the hands that it passed on in the draft."""
+"""Guesses hidden units from what everybody has seen and from the hands that the seat passed on in the draft."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from wotrush.model.hunter.view.drafted import passed_on
 
 
 class Guesses:
-    """Kinds that surely lie hidden before each player, the number of his hidden units, and an average for the rest."""
+    """For each player, the kinds known to be hidden, the number of hidden units, and an average for unknown ones."""
 
     def __init__(self, o: HunterObservation, worth: KindWorth, *, remembers: bool) -> None:
         self.o, self.worth = o, worth
         self.known: list[list[int]] = [[] for _ in range(o.seats)]
         self.at: dict[int, list[int]] = {}
-        """By place: kinds of which one lies there, for all that everybody remembers."""
+        """For each place, the kinds that may lie there according to what everybody remembers."""
         self.count = [0] * o.seats
         for place, line in enumerate(o.line):
             if line != GONE and not o.flags[place] & REVEALED:
@@ -66,7 +66,7 @@ class Guesses:
         return self._mean(place, self.worth.fire, self.worth.mean_fire)
 
     def harm(self, seat: int, target: int) -> float:
-        """Return what a hidden unit of a player can do to a kind: the chance to destroy it, a pin in part."""
+        """Return a hidden unit's expected harm to a kind: the chance to destroy it, with a pin counted in part."""
         usual = self.worth.danger[target]
         known, count = self.known[seat], self.count[seat]
         if not known:

@@ -1,4 +1,4 @@
-"""What kinds of units can do to one another, from what is printed on them: what a unit is worth before anything happens to it."""
+"""Rates kinds of units by their printed values: what each can do to the others."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from wotrush.model.hunter.forecast import forecast
 from wotrush.model.hunter.options import unit_cards
 
 PINNED_PART = 0.35
-"""What a pin takes, as a part of a destruction."""
+"""The harm of a pin, as a share of that of a destruction."""
 SHOOTER, TARGET = 1, 2
 
 Pair = tuple[float, float]
-"""The chances of a destruction and of a pin."""
+"""The probabilities of a destruction and of a pin."""
 
 
 @dataclass(frozen=True, slots=True)
 class KindWorth:
-    """Averages over the unit deck, by kind; commanders have 0."""
+    """Averages over the unit deck for each kind; commanders have 0."""
 
     fire: tuple[float, ...]
-    """Points that its best attack brings, before any counter."""
+    """The points that the unit's best attack gains, ignoring counterattacks."""
     danger: tuple[float, ...]
     """The chance that another unit's best attack destroys it; a pin counts in part."""
     deck: Counter[int]
@@ -36,7 +36,7 @@ class KindWorth:
 
 @lru_cache(maxsize=16)
 def kind_worth(catalogue: HunterCatalogue, options: HunterOptions) -> KindWorth:
-    """Return what kinds are worth in a game with these options."""
+    """Return what each kind is worth in a game with these options."""
     deck = Counter(kind for kind in unit_cards(catalogue, options) if kind >= COMMANDERS)
     total, pairs = sum(deck.values()), _pairs(catalogue)
     kinds, points = range(len(catalogue.rows)), catalogue.points
@@ -55,7 +55,7 @@ def kind_worth(catalogue: HunterCatalogue, options: HunterOptions) -> KindWorth:
 
 
 def harm_of(catalogue: HunterCatalogue, shooter: int, target: int) -> Pair:
-    """Return the chances that the best attack of one kind destroys and pins another kind."""
+    """Return the probabilities that the best attack of one kind destroys or pins another."""
     return _pairs(catalogue)[shooter, target]
 
 

@@ -1,4 +1,4 @@
-"""The table as one seat knows it, and what the units on it are worth."""
+"""The table as one seat knows it, and what its units are worth."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from wotrush.model.hunter.cards.words import BACK, DRY, EVADED, FRONT, GONE, PIN
 from wotrush.model.hunter.view.open_table import open_table
 
 BEHIND, WITHOUT_AMMO, WHEN_PINNED = 0.85, 0.4, 0.35
-"""What is left of a unit's worth in the back line, unless it shoots from there, and with a marker."""
+"""Factors of a unit's worth: in the back line (unless it shoots from there), without ammo, and pinned."""
 HELPLESS = 0.4
-"""What more counts of the danger in which an open unit is that cannot fire."""
+"""How much more the danger to an open unit counts if it cannot fire."""
 UNHURRIED = 8
-"""With fewer rounds to come, units are worth less."""
+"""Units are worth less if fewer rounds than this are left."""
 FOR_EVER = 99.0
 
 
 class KnownTable:
-    """`table` holds all that lies open and the seat's own; hidden units of others have the kind HIDDEN there."""
+    """What a seat knows. In `table`, the hidden units of other players have the kind HIDDEN."""
 
     def __init__(self, o: HunterObservation, temper: Temper) -> None:
         self.o, self.seat, self.catalogue, self.temper = o, o.seat, o.catalogue, temper
@@ -34,7 +34,7 @@ class KnownTable:
         self.time = min(1.0, (self.rounds + 1) / (UNHURRIED + 1))
 
     def points(self, place: int) -> float:
-        """Return the points of a unit; of one that is hidden from the seat, what is to be expected."""
+        """Return the points of a unit, or the expected points if the unit is hidden from the seat."""
         kind = self.table.kinds[place]
         return self.catalogue.points[kind] if kind >= 0 else self.guesses.points(place)
 
@@ -42,7 +42,7 @@ class KnownTable:
         return bool(self.table.flags[place] & REVEALED)
 
     def able(self, place: int) -> bool:
-        """Whether a unit may attack and counter once it is open."""
+        """Whether a unit could attack and counter once revealed."""
         return self.table.kinds[place] >= 0 and not self.table.flags[place] & (PINNED | DRY | EVADED)
 
     def hidden(self, seat: int) -> list[int]:
@@ -54,11 +54,11 @@ class KnownTable:
         return [place for place in self.units[seat] if self.table.line[place] == FRONT]
 
     def side(self, seat: int) -> float:
-        """Return a player's points and what the units in play may still bring."""
+        """Return a player's points plus what the player's units in play may still earn."""
         return self.scores[seat] + sum(self.force(place) for place in self.units[seat])
 
     def force(self, place: int) -> float:
-        """Return what a unit is worth to its owner, in its state."""
+        """Return what a unit in its current state is worth to its owner."""
         line = self.table.line[place]
         if line == GONE:
             return 0.0
@@ -76,13 +76,13 @@ class KnownTable:
         return worth
 
     def _sound(self, place: int) -> float:
-        """Return what a unit without any marker is worth to its owner."""
+        """Return what a unit without markers is worth to its owner."""
         kind = self.table.kinds[place]
         fire = self.worth.fire[kind] if kind >= 0 else self.guesses.fire(place)
         return (self.temper.points * self.points(place) + self.temper.fire * fire) * self.time
 
     def stake(self, place: int) -> float:
-        """Return what is lost with a unit, whatever its state: a marker makes it no worse a target."""
+        """Return the cost of losing a unit, which markers do not reduce."""
         return self.points(place) + self._sound(place)
 
     def has_units(self, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""The differences between levels: what they take into account."""
+"""The differences between levels, as weights of what they consider."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What a level looks at, and how much of it counts. All but `points` is 0 for who looks no further than the table."""
+    """What a level considers, and with which weight. A level with 0 for a field ignores what that field weighs."""
 
     points: float = 0.25
-    """What an own unit is worth beside the points that it would give away, as a part of its points."""
+    """The worth of an own unit, as a share of its points, apart from the points that its loss gives away."""
     fire: float = 0.0
-    """What counts of the points that a unit's attacks bring."""
+    """The weight of the points that a unit's attacks may gain."""
     exposed: float = 0.0
-    """What counts of the danger in which every open unit of the front line is."""
+    """The weight of the danger to open units in the front line."""
     fear: float = 0.0
-    """What counts of the best attack that each enemy has next."""
+    """The weight of each enemy's best next attack."""
     hope: float = 0.0
-    """What counts of the own best attack in the next turn."""
+    """The weight of the seat's own best next attack."""
     event: float = 4.0
-    """What one more event is worth."""
+    """The worth of one more event."""
     seen: float = 2.5
-    """What it brings to see one hidden unit, beside the attacks that it makes possible."""
+    """The worth of seeing one hidden unit, apart from the attacks that this makes possible."""
     patience: float = 1.0
-    """How long it keeps events for a better time: not at all at 0."""
+    """How readily the level keeps events for a better time; at 0 it never does."""
     remembers: bool = False
-    """Whether it knows what may lie hidden, from the draft and from what was seen, and how long the game may last."""
+    """Whether it uses the draft and what was seen to guess hidden units, and estimates how long the game lasts."""
