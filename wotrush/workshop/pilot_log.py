@@ -12,6 +12,7 @@ from wotrush.ai.registry import make_agent
 from wotrush.games import game_entry
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.table.card_table import CardTable
+from wotrush.stage.input.drag import Picked
 from wotrush.stage.scene import Scene, SceneStack
 from wotrush.workshop.gesture import Click, DragTo, Gesture, next_gesture
 
@@ -57,8 +58,9 @@ def _described(scene: Scene | None) -> dict[str, object] | None:
 
 
 def _next_move(table: CardTable) -> dict[str, object] | None:
-    session = table.session
-    if not table.still or table.interface.drag.source is not None:
+    session, drag = table.session, table.interface.drag
+    in_motion = drag.source is not None and not isinstance(drag.state, Picked)
+    if not table.still or in_motion:
         return None
     if not session.may_decide:
         return {"scene": "Table"}
