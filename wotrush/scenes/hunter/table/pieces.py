@@ -70,7 +70,7 @@ class BattlePieces(TablePieces):
         self.spots = self.add(Node(name="spots"), BEHIND)
         self.spots.touchable = False
         self.choices = self.add(ChoicePanel(view, decide), BEHIND)
-        self.forecast = self.add(ForecastPanel(view), TARGETS)
+        self.forecast = self.add(ForecastPanel(view, decide), TARGETS)
         self.reactions = self.add(ReactionBar(view, standing, decide), CONTROLS)
         self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)
         self.discard = self.add(DiscardCount(view), NAMES)
@@ -105,11 +105,15 @@ class BattlePieces(TablePieces):
     def refresh(self) -> None:
         """Take over a new situation."""
         self.restyle_buttons()
-        self.main.visible = self.end.visible = self.replay is None and self.view.o.phase not in BEFORE_TURNS
         self.discard.invalidate()
         self.spots.clear()
         for spot in table_spots(self.view, self.browser.open):
             self.spots.add(spot)
+
+    def show_buttons(self, wanted: bool) -> None:
+        """Show the large buttons where there is a turn to take, or hide them under what takes their place."""
+        turns = self.replay is None and self.view.o.phase not in BEFORE_TURNS
+        self.main.visible = self.end.visible = turns and wanted
 
     def open_discard(self) -> None:
         self.browser.open(partial(discard_spread, self.view))
@@ -122,6 +126,7 @@ class BattlePieces(TablePieces):
         super().restyle()
         self.restyle_buttons()
         self.choices.restyle()
+        self.forecast.restyle()
         self.reactions.restyle()
         self.pass_plate.restyle()
         self.browser.reword()
