@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import FRect
@@ -33,7 +34,7 @@ from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-BUTTON_HEIGHT = 84.0
+BUTTON_HEIGHT, TIGHT_INK = 84.0, 20.0
 BEFORE_TURNS = (IN_DRAFT, IN_DEPLOYMENT)
 
 
@@ -88,7 +89,12 @@ class BattlePieces(TablePieces):
 
     def restyle_buttons(self) -> None:
         keys, styles = self.view.context.keys, self.view.theme.styles
-        self.main.style, self.end.style = styles.gold, styles.plain
+        gold, plain = styles.gold, styles.plain
+        if self.view.frame.log is None:  # Letters are large there, and buttons narrow.
+            gold, plain = (
+                replace(one, ink=one.ink.sized(min(one.ink.size, TIGHT_INK))) for one in (gold, plain)
+            )
+        self.main.style, self.end.style = gold, plain
         self.end.shortcut, self.end.key_text = keys[Command.END_TURN], keys.shown(Command.END_TURN)
 
     def place(self) -> None:
@@ -98,7 +104,7 @@ class BattlePieces(TablePieces):
         self.spots.rect = FRect(self.view.frame.area)
         self.discard.rect = FRect(self.view.frame.discard)
         self.browser.place()
-        cells = columns(self.view.frame.buttons, 1, 1, gap=12)
+        cells = columns(self.view.frame.buttons, 1.2, 1, gap=10)
         for button, cell in zip((self.main, self.end), cells, strict=True):
             button.rect = FRect(cell.x, cell.y, cell.w, min(cell.h, BUTTON_HEIGHT))
 

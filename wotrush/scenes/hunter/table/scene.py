@@ -100,7 +100,8 @@ class BattleTable(CardTable):
         aiming = self.controls.held is not None and self.controls.aimed() is not None
         if not said and (self.pieces.reactions.visible or aiming):
             view.status = ""  # The bar lies over it and says the same, or an arrow does.
-        self.pieces.log.visible = not self._log_covered
+        if view.frame.log is not None:
+            self.pieces.log.visible = not self._log_covered
         light_cards(view, self.controls, self.cards)
         self.pieces.board.refresh()
         self.root.invalidate()
@@ -114,7 +115,8 @@ class BattleTable(CardTable):
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
         pieces.choices.show(title, choices, frame.aiming if alone or title else frame.choices)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
-        pieces.show_buttons(not (alone or title or asked or pieces.forecast.visible))
+        covered = alone or title or asked or pieces.forecast.visible or pieces.browser.visible
+        pieces.show_buttons(not covered)
 
     @property
     def _log_covered(self) -> bool:
@@ -171,6 +173,7 @@ class BattleTable(CardTable):
         browser = self.pieces.browser
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible
+            self._offer()
         if not menu.visible:
             rest = browser if browser.visible else self.root
             self.interface.focus.scope = self.pieces.targets if lifted else rest

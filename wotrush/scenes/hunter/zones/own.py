@@ -22,7 +22,7 @@ BEFORE = 0.4
 CLOCK, MOST_CLOCK = 52.0, 0.12
 ACROSS, TIGHT_ACROSS = 2.2, 1.85
 """How many events have room side by side."""
-TIGHT_ROWS = (-46, 0.22, 0.165, 0.615)
+TIGHT_ROWS = (-46, 0.21, 0.16, 0.63)
 HAND = 0.58
 """How much of what the buttons leave the hand takes."""
 
@@ -79,7 +79,7 @@ def tight_right_zones(box: FRect) -> RightZones:
 
 def _event(hand: FRect, across: float) -> Vector2:
     """Return the size of an event of which so many have room side by side."""
-    high = min(hand.h * 0.98, hand.w / across * CARD)
+    high = min(hand.h * 0.96, hand.w / across * CARD)
     return Vector2(high / CARD, high)
 
 
