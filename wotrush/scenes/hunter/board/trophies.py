@@ -8,7 +8,7 @@ from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
 from wotrush.model.hunter.cards.words import card_word
 from wotrush.scenes.art.nation import ArtNation
-from wotrush.scenes.hunter.faces.likeness import profile_code
+from wotrush.scenes.hunter.faces.likeness import light_of, profile_code
 from wotrush.scenes.hunter.faces.pictures import UnitThumbnail
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.words import kind_name
@@ -99,4 +99,5 @@ def _brief(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
 
 def thumbnail(view: BattleView, kind: int) -> UnitThumbnail:
     """Return a unit's small picture."""
-    return UnitThumbnail(profile_code(card_word(kind)), ArtNation(view.o.catalogue.rows[kind].nation))
+    word, nation = card_word(kind), ArtNation(view.o.catalogue.rows[kind].nation)
+    return UnitThumbnail(profile_code(word), nation, light_of(word))

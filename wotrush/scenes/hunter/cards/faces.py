@@ -40,7 +40,7 @@ from wotrush.scenes.hunter.faces.face import (
     UnitType,
     Value,
 )
-from wotrush.scenes.hunter.faces.likeness import profile_code
+from wotrush.scenes.hunter.faces.likeness import light_of, profile_code
 from wotrush.scenes.hunter.faces.pictures import (
     CommanderPicture,
     EventBack,
@@ -148,6 +148,7 @@ class HunterFaces:
             overrun=self._blow(kind, OVERRUN),
             suicide=self._blow(kind, SUICIDE),
             abilities=tuple(self._abilities(kind)),
+            light=light_of(card_word(kind)),
         )
 
     def _blow(self, kind: int, strike: int) -> Blow | None:
