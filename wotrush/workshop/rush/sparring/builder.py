@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from wotrush.model.rush.cards import FIRST_ONE, Ability
 from wotrush.workshop.rush.sparring.script import Script
-from wotrush.workshop.rush.sparring.table import Table
+from wotrush.workshop.rush.sparring.seen import SeenTable
 
 
 class Builder(Script):
@@ -24,9 +24,9 @@ class Builder(Script):
     }
     RESOURCES, POWER, HEAVY, CHOOSY = 0.7, 0.6, 1.5, 0.5
 
-    def hand(self, table: Table, card: int) -> float:
+    def hand(self, seen: SeenTable, card: int) -> float:
         """Return what the card does in a hand."""
-        printed = table.printed
+        printed = seen.printed
         worth = self.RESOURCES * max(0, printed.resources[card]) * (0.6 if printed.national[card] else 1.0)
         worth += self.POWER * printed.power[card] + self.HEAVY * printed.heavy[card]
         return worth + sum(
@@ -34,17 +34,17 @@ class Builder(Script):
             for ability, number in printed.abilities[card]
         )
 
-    def wants(self, table: Table, card: int) -> float:
+    def wants(self, seen: SeenTable, card: int) -> float:
         """Return how much better the card is than the usual one of the own squad."""
-        race = self.race(table, card)
-        if table.o.ending:
+        race = self.race(seen, card)
+        if seen.o.ending:
             return race
-        squad = [self.hand(table, own) for own in table.o.squad(table.me)]
-        return self.hand(table, card) - self.CHOOSY * sum(squad) / len(squad) + race
+        squad = [self.hand(seen, own) for own in seen.o.squad(seen.me)]
+        return self.hand(seen, card) - self.CHOOSY * sum(squad) / len(squad) + race
 
-    def scrap(self, table: Table, card: int) -> float:
+    def scrap(self, seen: SeenTable, card: int) -> float:
         """Send away whatever is weaker than the usual card."""
         if card >= FIRST_ONE:
             return -9.0
-        squad = [self.hand(table, own) for own in table.o.squad(table.me)]
-        return 0.5 + sum(squad) / len(squad) - self.hand(table, card) - self.race(table, card)
+        squad = [self.hand(seen, own) for own in seen.o.squad(seen.me)]
+        return 0.5 + sum(squad) / len(squad) - self.hand(seen, card) - self.race(seen, card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.workshop.rush.sparring.script import Script
-from wotrush.workshop.rush.sparring.table import Table
+from wotrush.workshop.rush.sparring.seen import SeenTable
 
 
 class Buyer(Script):
@@ -12,10 +12,10 @@ class Buyer(Script):
     KILL, RACE = 1.5, 3.5
     PRICE, POWER, HEAVY = 0.5, 1.0, 1.5
 
-    def wants(self, table: Table, card: int) -> float:
+    def wants(self, seen: SeenTable, card: int) -> float:
         """Return price, power and the race; in the last round only the race."""
-        printed, race = table.printed, self.race(table, card)
-        if table.o.ending:
+        printed, race = seen.printed, self.race(seen, card)
+        if seen.o.ending:
             return race
         return (
             self.PRICE * printed.cost[card]

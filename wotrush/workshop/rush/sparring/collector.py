@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wotrush.workshop.rush.sparring.script import Script
-from wotrush.workshop.rush.sparring.table import Table
+from wotrush.workshop.rush.sparring.seen import SeenTable
 
 
 class Collector(Script):
@@ -12,10 +12,10 @@ class Collector(Script):
     BASE, RACE, NEAR = 9.0, 4.0, 4
     PRICE, POWER = 0.5, 1.2
 
-    def wants(self, table: Table, card: int) -> float:
+    def wants(self, seen: SeenTable, card: int) -> float:
         """Return the race, and a little for price and power."""
-        printed, race = table.printed, self.race(table, card)
-        if table.o.ending:
+        printed, race = seen.printed, self.race(seen, card)
+        if seen.o.ending:
             return race
         return race + self.PRICE * printed.cost[card] + self.POWER * printed.power[card]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wotrush.model.rush.cards import Ability
 from wotrush.workshop.rush.sparring.script import Script
-from wotrush.workshop.rush.sparring.table import Table
+from wotrush.workshop.rush.sparring.seen import SeenTable
 
 
 class Exhauster(Script):
@@ -13,23 +13,23 @@ class Exhauster(Script):
     BASE, KILL, RACE, SCARCE = 6.0, 2.0, 3.5, 2.0
     MEDAL, POWER, PRICE = 1.5, 1.0, 0.6
 
-    def scarcest(self, table: Table) -> int:
+    def scarcest(self, seen: SeenTable) -> int:
         """Return the nation with the fewest medals left."""
-        ones = table.o.ones
+        ones = seen.o.ones
         return min(range(len(ones)), key=ones.__getitem__)
 
-    def kill(self, table: Table, nation: int) -> float:
+    def kill(self, seen: SeenTable, nation: int) -> float:
         """Return more for a medal of the scarcest nation."""
-        return super().kill(table, nation) + (self.SCARCE if nation == self.scarcest(table) else 0.0)
+        return super().kill(seen, nation) + (self.SCARCE if nation == self.scarcest(seen) else 0.0)
 
-    def wants(self, table: Table, card: int) -> float:
+    def wants(self, seen: SeenTable, card: int) -> float:
         """Return how well the card wins medals, above all those of the scarcest nation."""
-        printed, race = table.printed, self.race(table, card)
-        if table.o.ending:
+        printed, race = seen.printed, self.race(seen, card)
+        if seen.o.ending:
             return race
         sure = any(ability is Ability.INVULNERABILITY for ability, _ in printed.abilities[card])
         strikes = printed.power[card] if printed.hits_vehicles[card] else 0
         wins = self.MEDAL * sure + self.POWER * strikes
-        if printed.nation[card] == self.scarcest(table):
+        if printed.nation[card] == self.scarcest(seen):
             wins *= 1.5
         return wins + self.PRICE * printed.cost[card] + race

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wotrush.model.rush.cards import Ability
 from wotrush.workshop.rush.sparring.script import Script
-from wotrush.workshop.rush.sparring.table import Table
+from wotrush.workshop.rush.sparring.seen import SeenTable
 
 
 class Raider(Script):
@@ -13,10 +13,10 @@ class Raider(Script):
     BASE, KILL, RACE, ENDING = 12.0, 3.0, 3.5, 12.0
     HEAVY, ATTACK, SIEGE, PRICE = 2.5, 1.0, 1.0, 0.2
 
-    def wants(self, table: Table, card: int) -> float:
+    def wants(self, seen: SeenTable, card: int) -> float:
         """Return how well the card destroys bases."""
-        printed, race = table.printed, self.race(table, card)
-        if table.o.ending:
+        printed, race = seen.printed, self.race(seen, card)
+        if seen.o.ending:
             return race
         worth = self.PRICE * printed.cost[card] + race
         if printed.power[card] and printed.hits_bases[card]:

@@ -14,7 +14,7 @@ from wotrush.model.rush.state import GONE, Prompt
 ActionT = TypeVar("ActionT")
 
 
-class Table:
+class SeenTable:
     """An observation, with a world that fits it."""
 
     def __init__(self, observation: Observation, world: RushGame) -> None:
