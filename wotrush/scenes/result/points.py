@@ -18,6 +18,9 @@ from wotrush.stage.geometry import columns
 WIDEST_PANEL = 520.0
 GAP = 20.0
 
+PICTURES = 220.0
+"""How much taller panels are that show pictures."""
+
 
 class PointsPage(ResultChapter):
     """`show` takes 0 to 1 while the points count up."""
@@ -44,11 +47,14 @@ class PointsPage(ResultChapter):
                     labels,
                     contents.figures(seen, line.seat),
                     contents.remarks(seen, line.seat, context.theme),
+                    contents.pictures(seen, line.seat),
                 )
             )
             for line in lines
         ]
         self._tallest = tallest_panel(len(labels), len(contents.figures(seen, lines[0].seat)))
+        if any(contents.pictures(seen, line.seat) for line in lines):
+            self._tallest += PICTURES
 
     def show(self, part: float) -> None:
         for panel in self._panels:
