@@ -17,7 +17,6 @@ from wotrush.stage.geometry import columns
 
 WIDEST_PANEL = 520.0
 GAP = 20.0
-
 PICTURES = 220.0
 """How much taller panels are that show pictures."""
 
