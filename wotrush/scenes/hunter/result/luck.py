@@ -35,7 +35,7 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
+class DecisiveStrike:
     """A strike that destroyed a unit, the kinds of both, and how likely that was before its dice."""
 
     seat: Seat
@@ -60,7 +60,7 @@ class Luck:
     """Of a whole game: by seat the dice by their purpose, and the shot that brought most against the odds."""
 
     dice: tuple[dict[str, Dice], ...]
-    best: Shot | None
+    best: DecisiveStrike | None
 
 
 def luck_of(journal: Journal) -> Luck:
@@ -99,7 +99,7 @@ class _Reader:
     def __init__(self, game: HunterGame) -> None:
         self.catalogue = game.catalogue
         self.dice: list[dict[str, Dice]] = [{} for _ in range(game.seats)]
-        self.best: Shot | None = None
+        self.best: DecisiveStrike | None = None
         self._rolled: ev.DiceRolled | None = None
         self._strike: ev.DiceRolled | None = None
         self._lying: list[int] = []
@@ -145,7 +145,7 @@ class _Reader:
         chance = chance_of_hits(single, len(roll.dice) // (2 if led else 1), wanted)
         kind = after.kinds[event.target]
         victim = after.owner[event.target]
-        shot = Shot(
+        shot = DecisiveStrike(
             roll.seat,
             after.kinds[event.unit],
             victim,

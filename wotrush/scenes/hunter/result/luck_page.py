@@ -19,9 +19,9 @@ from wotrush.scenes.hunter.result.luck import (
     SHOT,
     SPY,
     STRIKE,
+    DecisiveStrike,
     Dice,
     Luck,
-    Shot,
     luckier_than,
 )
 from wotrush.scenes.hunter.texts.words import kind_name
@@ -88,7 +88,7 @@ class ShotBand(Node):
 
     touchable = False
 
-    def __init__(self, context: AppContext, shot: Shot, names: dict[int, str]) -> None:
+    def __init__(self, context: AppContext, shot: DecisiveStrike, names: dict[int, str]) -> None:
         super().__init__(name="shot of the game")
         theme = context.theme
         self._plate = self.add(Panel(theme.styles.plain))
@@ -144,7 +144,7 @@ class ShownDice(Node):
             paint_die(canvas, palette, place, die, 1.0, rim, turn=number)
 
 
-def _story(context: AppContext, shot: Shot, names: dict[int, str]) -> Segments:
+def _story(context: AppContext, shot: DecisiveStrike, names: dict[int, str]) -> Segments:
     sentence = t(
         "Round {round}: {unit} of {player} destroys {target} of {victim} (+{points}).",
         round=shot.round,
