@@ -104,9 +104,6 @@ class BattlePieces(TablePieces):
         self.spots.rect = FRect(self.view.frame.area)
         self.discard.rect = FRect(self.view.frame.discard)
         self.browser.place()
-        cells = columns(self.view.frame.buttons, 1.2, 1, gap=10)
-        for button, cell in zip((self.main, self.end), cells, strict=True):
-            button.rect = FRect(cell.x, cell.y, cell.w, min(cell.h, BUTTON_HEIGHT))
 
     def refresh(self) -> None:
         """Take over a new situation."""
@@ -117,9 +114,17 @@ class BattlePieces(TablePieces):
             self.spots.add(spot)
 
     def show_buttons(self, wanted: bool) -> None:
-        """Show the large buttons where there is a turn to take, or hide them under what takes their place."""
+        """Show the large buttons where there is a turn to take, or hide them under what takes their place.
+
+        A turn that is not begun cannot be ended.
+        """
         turns = self.replay is None and self.view.o.phase not in BEFORE_TURNS
-        self.main.visible = self.end.visible = turns and wanted
+        alone = act.BEGIN in self.view.o.actions
+        self.main.visible, self.end.visible = turns and wanted, turns and wanted and not alone
+        box = FRect(self.view.frame.buttons)
+        box.h = min(box.h, BUTTON_HEIGHT)
+        main, end = columns(box, 1.2, 1, gap=10)
+        self.main.rect, self.end.rect = box if alone else main, end
 
     def open_discard(self) -> None:
         self.browser.open(partial(discard_spread, self.view))
