@@ -41,7 +41,8 @@ class RecordedMatch(
         self._choices: list[Choice[ActionT]] = []
         try:
             self._choices += (
-                Choice(step.action, *step.explained) for step in walk(ruleset, journal, begin(ruleset, journal))
+                Choice(step.action, *step.explained)
+                for step in walk(ruleset, journal, begin(ruleset, journal))
             )
         except ReplayDiffers:
             self._choices.clear()

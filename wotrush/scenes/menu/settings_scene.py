@@ -152,6 +152,11 @@ class SettingsScene(Page):
                 lambda: t("Memory of the draft"),
                 lambda: t("Shows which of the cards that you passed on were kept by others."),
             ),
+            self._switch(
+                "recap",
+                lambda: t("Recap"),
+                lambda: t("Before your turn, what three or more opponents did and why."),
+            ),
             self._narration(),
             self._row(
                 lambda: t("Keys"),
