@@ -47,6 +47,7 @@ from wotrush.scenes.hunter.faces.pictures import (
     EventPicture,
     UnitBack,
     UnitPicture,
+    UnitThumbnail,
     UnitZoom,
 )
 from wotrush.scenes.hunter.texts import words
@@ -210,6 +211,12 @@ class HunterFaces:
             )
             for field, number in self.unit_face(kind).abilities
         )
+
+
+def thumbnail(catalogue: HunterCatalogue, kind: int) -> UnitThumbnail:
+    """Return a unit's small picture."""
+    word = card_word(kind)
+    return UnitThumbnail(profile_code(word), ArtNation(catalogue.rows[kind].nation), light_of(word))
 
 
 def _figure(key: str) -> str:
