@@ -52,7 +52,6 @@ STRANGERS: Mapping[str, tuple[Rule, ...]] = {
     "de": (
         Rule(r"Truppe\b", "in the game it is a Panzerzug or an Einheit"),
         Rule(r"\bShift\b", "the key is called Umschalt"),
-        Rule(r"\b[Ee]rfolge?\b", "the German book says Errungenschaft"),
         Rule(r"Gegner des Rechners", "that is an opponent of the computer: Computergegner"),
         Rule(r"\bSchlags?\b", "the German rules say Angriff or Gegenangriff"),
     ),
