@@ -160,6 +160,7 @@ class App:
     def table(self, session: GameSession) -> None:
         self.leave_game()
         chosen, self.session = self.info, session
+        self.context.colors = session.match.setup.colors
         if self.info != chosen:
             self.context.change(game=self.info.name)
         self.stack.show(session.screens.table(self.context, session))
@@ -170,7 +171,7 @@ class App:
             self.session.close()
             problem = self.session.kept.problem if self.session.kept else None
             self.context.news = problem or self.context.news
-            self.session = None
+            self.session, self.context.colors = None, ()
 
     def tutorial(self) -> None:
         tutorial = self.screens.tutorial
@@ -303,7 +304,7 @@ class App:
 
     def rescue(self, error: Exception) -> None:
         page = rescue(self.context, error, self.session, self.leave_game)
-        self.session = None
+        self.session, self.context.colors = None, ()
         self.stack.push(page)
 
     # -- settings
@@ -318,6 +319,9 @@ class App:
         self._sound_background()
         if self.session is not None:
             self.session.apply_settings(now)
+            if before.seat_colors != now.seat_colors:
+                self.session.match.recolor(now.seat_colors)
+                self.context.colors = now.seat_colors
         if self.window is not None and self.window.fullscreen != now.full_screen:
             self.window.toggle_fullscreen()
             self.stack.resize(self.window.size)
