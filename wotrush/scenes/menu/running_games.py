@@ -19,7 +19,7 @@ from wotrush.stage.widgets import ScrollPanel
 
 MOST = 60
 """The most games that are listed; nobody looks through more."""
-ROW, GAP, BAR = 92.0, 10.0, 24.0
+ROW, GAP, BAR = 122.0, 10.0, 24.0
 
 
 class RunningGames(Page):

@@ -15,7 +15,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.style.seat_colors import colors_of_seats
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.geometry import columns, inset, rows
-from wotrush.stage.label import Label
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segment, Segments
 from wotrush.stage.widgets import Button, Panel
@@ -43,9 +43,9 @@ class RunningRow(Node):
         self._plate.touchable = False
         soft = theme.inks.body.colored(theme.palette.text_soft)
         self._game = self.add(Label(theme.writer, self._game_text, theme.inks.strong))
-        self._players = self.add(Label(theme.writer, self._players_text, theme.inks.body))
+        self._players = self.add(Label(theme.writer, self._players_text, theme.inks.body, fit=Fit.WRAP))
         moment = datetime.fromtimestamp(saved.saved, UTC)
-        self._when = self.add(Label(theme.writer, lambda: when(moment), soft))
+        self._when = self.add(Label(theme.writer, lambda: when(moment), soft.aligned(1.0)))
         stem = saved.path.stem
         self._remove = self.add(
             Button(
@@ -90,6 +90,8 @@ class RunningRow(Node):
         self.rect = rect
         self._plate.rect = self.bounds
         inner = inset(self.bounds, 20, 12)
-        texts, self._when.rect, remove, go_on = columns(inner, 1, -210, -230, -200, gap=16)
-        self._game.rect, self._players.rect = rows(texts, 1, 1, gap=2)
-        self._remove.rect, self.go_on.rect = inset(remove, 0, 4), inset(go_on, 0, 4)
+        texts, remove, go_on = columns(inner, 1, -230, -200, gap=16)
+        head, self._players.rect = rows(texts, -34, 1)
+        self._game.rect, self._when.rect = columns(head, 1, -210, gap=16)
+        for button, place in ((self._remove, remove), (self.go_on, go_on)):
+            button.rect = FRect(place.x, place.centery - 31, place.w, 62)
