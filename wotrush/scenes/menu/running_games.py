@@ -9,7 +9,6 @@ from pygame import FRect
 
 from wotrush.games import GameInfo, games_to_choose
 from wotrush.i18n import t, tn
-from wotrush.match.message import Message
 from wotrush.match.saves.saves import SavedGame, Saves
 from wotrush.scenes.menu.running_row import RunningRow
 from wotrush.scenes.page.context import AppContext
