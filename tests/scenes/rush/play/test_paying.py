@@ -91,7 +91,6 @@ def test_a_double_click_on_end_turn_ends_nothing_and_the_warning_names_what_is_l
     assert played.session.match.turn == 0
     assert played.scene.view.status == (
         "Left unused: a hit by СУ-85 that destroys, the purchase of Т-34 and the abilities of 3 cards."
-        " Once more ends the turn."
     )
     played.pilot.wait(0.7)
     played.pilot.click(button)

@@ -17,7 +17,7 @@ def left_over(forecast: Forecast, payment: Payment | None) -> str:
     parts = [
         part for part in (_laid_out(forecast, payment), _hit(forecast), *_rest(forecast, payment)) if part
     ]
-    return t("Left unused: {what}. Once more ends the turn.", what=listed(parts))
+    return t("Left unused: {what}.", what=listed(parts))
 
 
 def _laid_out(forecast: Forecast, payment: Payment | None) -> str:
