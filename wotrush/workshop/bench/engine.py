@@ -20,9 +20,9 @@ AnyGame = Game[Any, Any, Any]
 
 
 def engine(game: str, players: int, seconds: float) -> dict[str, float]:
-    """Player turns, decisions and games a second; microseconds in the middle of a game.
+    """Return turns, decisions and games per second, and microseconds in the middle of a game.
 
-    Of a copy, of what a seat observes, and of a whole game that fits what it knows.
+    The latter of a copy, of an observation, and of a determinized world.
     """
     ruleset = load_ruleset(game_entry(game))
     rounds = [_play_for(ruleset, players, seconds / ROUNDS, seed) for seed in range(ROUNDS)]

@@ -18,7 +18,7 @@ BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 
 
 def cards() -> Iterator[str]:
-    """The card file as the rules read it."""
+    """Check the card file as the rules read it."""
     try:
         _catalogue()
     except (CardDataError, UnreadableError) as problem:
@@ -26,7 +26,7 @@ def cards() -> Iterator[str]:
 
 
 def profiles() -> Iterator[str]:
-    """One drawing for every vehicle and barracks card, under the same name, and none for anything else.
+    """Check that every vehicle and barracks card has one drawing under the same name, and nothing else has.
 
     Without cards there is nothing to compare the drawings with, and what is wrong with the cards is told of them.
     """

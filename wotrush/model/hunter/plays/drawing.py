@@ -117,7 +117,7 @@ def keep_one(s: HunterState, event: int) -> None:
 
 
 def step_taking(s: HunterState, frame: list[int]) -> None:
-    """Captured Plans (E30): make room, then take a card at random."""
+    """Make room, then take a card at random, for Captured Plans (E30)."""
     seat, source = frame[N_SEAT], frame[N_FROM]
     if len(s.hands[seat]) >= hand_limit(s, seat):
         make_room(s, seat)

@@ -61,9 +61,9 @@ def offscreen() -> Iterator[FaceCache]:
 
 
 def measure_scenes(contents: BenchContents, seconds: float) -> tuple[Figures, float]:
-    """Median and slowest percent of update and drawing together, in milliseconds, and the most pictures held in MB.
+    """Return median and slowest percent of update and drawing in milliseconds, and the peak size of the picture cache in MB.
 
-    `seconds` for each film.
+    Each film is measured for `seconds`.
     """
     frames = max(LEAST, round(seconds * FRAMES_A_SECOND))
     figures, most = {}, 0

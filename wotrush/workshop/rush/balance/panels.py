@@ -34,7 +34,7 @@ def leads(
     bound: float | None = None,
     reach: float | None = None,
 ) -> None:
-    """A dot per row with the interval as a line through it; `bound` is shaded where the target is kept.
+    """Draw a dot per row with the interval as a line through it. The area within `bound` is shaded.
 
     Of intervals that reach beyond `reach` points the rest is cut off.
     """

@@ -56,7 +56,7 @@ def joined(many: Sequence[Positions]) -> Positions:
 
 
 def vector_features(catalogue: Catalogue) -> Features[Any]:
-    """What the network sees, as plain vectors in parts of PART. For one game, since it remembers all that it saw."""
+    """Return what extracts the inputs of the network as vectors in multiples of PART, with a memory for one game."""
     return Features(catalogue, _vector, np.zeros(len(NAMES), np.int32))
 
 
