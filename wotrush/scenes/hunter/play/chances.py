@@ -19,6 +19,23 @@ def chance_text(o: HunterObservation, actions: Sequence[act.HunterAction]) -> st
     return percent(max(chances)) if chances else ""
 
 
+def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[float, float]:
+    """Return what the most promising of these actions comes to: the chances to destroy and to succeed at all."""
+    return max((_prospect(o, action) for action in actions), default=(0.0, 0.0))
+
+
+def by_promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> list[act.HunterAction]:
+    """Return the kinds of attack on one target, the most promising first; other actions keep their order."""
+    return sorted(actions, key=lambda action: _prospect(o, action), reverse=True)
+
+
+def _prospect(o: HunterObservation, action: act.HunterAction) -> tuple[float, float]:
+    if isinstance(action, act.DeclareAttack):
+        cast = forecast(open_table(o), action)
+        return cast.destroys, cast.success
+    return 0.0, _success(o, action) or 0.0
+
+
 def _success(o: HunterObservation, action: act.HunterAction) -> float | None:
     world = open_table(o)
     match action:

@@ -13,6 +13,7 @@ from wotrush.model.hunter.view.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import FACES, DuelRow, Roll
 from wotrush.scenes.hunter.duel.sums import forecast_rows
 from wotrush.scenes.hunter.duel.words import row_title, sum_text
+from wotrush.scenes.hunter.play.chances import by_promise
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
 from wotrush.scenes.hunter.texts.naming import card_name
@@ -22,6 +23,7 @@ from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.layer import StaticLayer
+from wotrush.stage.typography.text import Span
 
 MOST_KINDS = 4
 BAR, GAP = 24.0, 4.0
@@ -38,7 +40,8 @@ class ForecastPanel(StaticLayer):
 
     def show(self, actions: Sequence[act.HunterAction]) -> None:
         """Show the forecast of the attacks among these actions; without any the panel is hidden."""
-        attacks = tuple(action for action in actions if isinstance(action, act.DeclareAttack))
+        kinds = by_promise(self.view.o, actions) if actions else ()
+        attacks = tuple(action for action in kinds if isinstance(action, act.DeclareAttack))
         self.visible = bool(attacks)
         if attacks != self._actions or self.rect != self.view.frame.choices:
             self._actions, self.rect = attacks, FRect(self.view.frame.choices)
@@ -50,7 +53,7 @@ class ForecastPanel(StaticLayer):
         view, palette = self.view, self.view.palette
         table = open_table(view.o)
         casts = {action: forecast(table, action) for action in self._actions}
-        best = max(casts, key=lambda action: (casts[action].destroys, casts[action].success))
+        best = self._actions[0]
         fill(canvas, self.bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
         inner = inset(self.bounds, 14, 6)
         sums = forecast_rows(view.o, best, casts[best])
@@ -68,15 +71,16 @@ class ForecastPanel(StaticLayer):
         best: act.HunterAction,
         box: FRect,
     ) -> None:
-        """Paint the kinds of attack that may be chosen when it is let go."""
-        shown = sorted(casts, key=lambda one: (one is not best, -casts[one].success))[:MOST_KINDS]
+        """Paint the kinds of attack, each with its digit key; when it is let go they can be clicked."""
+        shown = [*casts][:MOST_KINDS]
         palette = self.view.palette
-        for action, cell in zip(shown, columns(box, *[1] * len(shown), gap=6), strict=True):
+        for i, (action, cell) in enumerate(zip(shown, columns(box, *[1] * len(shown), gap=6), strict=True)):
             rim = palette.gold_light if action is best else palette.panel_rim
             fill(canvas, cell, palette.panel_raised[1], radius=6, rim=rim)
             name = t("charge") if action.charge else strike_name(action.kind, action.salvos)
-            text = f"{name} {percent(casts[action].success)}"
             ink = self.view.theme.inks.small.sized(19).colored(palette.text).aligned(0.5)
+            key = Span(str(i + 1), ink.underlined())
+            text = [key, f"  {name} {percent(casts[action].success)}"]
             write(canvas, self.view.theme.writer, text, ink, inset(cell, 6, 0))
 
     def _sum(self, canvas: Canvas, row: DuelRow, box: FRect) -> None:

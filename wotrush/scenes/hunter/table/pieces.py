@@ -89,7 +89,8 @@ class BattlePieces(TablePieces):
     def restyle_buttons(self) -> None:
         keys, styles = self.view.context.keys, self.view.theme.styles
         self.main.style, self.end.style = styles.gold, styles.plain
-        self.end.shortcut, self.end.key_text = keys[Command.END_TURN], keys.shown(Command.END_TURN)
+        for button, command in ((self.main, Command.MAIN_ACTION), (self.end, Command.END_TURN)):
+            button.shortcut, button.key_text = keys[command], keys.shown(command)
 
     def place(self) -> None:
         super().place()

@@ -17,6 +17,7 @@ from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.choreography.film import BattleFilm
 from wotrush.scenes.hunter.play.aimed_card import TOKEN, AimedCard
 from wotrush.scenes.hunter.play.attention import Attention
+from wotrush.scenes.hunter.play.chances import by_promise
 from wotrush.scenes.hunter.play.controls import BattleControls
 from wotrush.scenes.hunter.play.handles import MIDDLE, handles
 from wotrush.scenes.hunter.play.lighting import light_cards
@@ -30,6 +31,7 @@ from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.table.walking import BattleWalk
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.session.advice import Hint
@@ -37,7 +39,6 @@ from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
-from wotrush.stage.input.drag import Picked
 from wotrush.stage.node import Node
 
 
@@ -62,6 +63,7 @@ class BattleTable(CardTable):
         self.film.repaint = self.pieces.board.refresh
         self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
+        self._walk = BattleWalk(self.view, self.pieces, self.controls, self.interface)
         self.carried = self.controls.carried = AimedCard(
             self.view, self.pieces.cards, self.pieces.held, self.player, self.interface.drag, self.clock
         )
@@ -137,20 +139,13 @@ class BattleTable(CardTable):
             self.changed()
 
     def update_parts(self) -> None:
-        lifted = isinstance(self.interface.drag.state, Picked)
-        menu = self.pieces.menu
-        scope = menu if menu.visible else self.root
-        if self.interface.scope is not scope:
-            self.interface.scope = scope
         browser = self.pieces.browser
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible
-        if not menu.visible:
-            rest = browser if browser.visible else self.root
-            self.interface.focus.scope = self.pieces.targets if lifted else rest
-        self.attend()
-
         self.pieces.pass_plate.update()
+        if self._walk.update():
+            self.changed()
+        self.attend()
 
     def handle(self, event: Event) -> bool:
         if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -158,11 +153,13 @@ class BattleTable(CardTable):
         return self._answers_key(event) or super().handle(event)
 
     def _answers_key(self, event: Event) -> bool:
-        """Answer digits, which press choices, Space, which passes, and the key of the standing pass."""
+        """Answer digits, which press choices or name a kind of attack; Space, which passes; and the standing pass."""
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         reactions = self.pieces.reactions
         if pygame.K_1 <= event.key <= pygame.K_9:
+            if self.controls.held is not None:
+                return self._choose_kind(event.key - pygame.K_1)
             return (reactions if reactions.visible else self.pieces.choices).number(event.key)
         if event.key == pygame.K_SPACE and reactions.visible:
             self.decide(act.PASS)
@@ -170,6 +167,16 @@ class BattleTable(CardTable):
         if self.context.keys.command(event) is Command.PASS_ON:
             return self._toggle_pass()
         return False
+
+    def _choose_kind(self, number: int) -> bool:
+        """Carry out one of the kinds of attack on the unit that is aimed at."""
+        target = self.controls.aimed()
+        kinds = by_promise(self.view.o, target.actions) if target is not None else []
+        if number >= len(kinds):
+            return False
+        self.interface.drag.cancel()
+        self.decide(kinds[number])
+        return True
 
     def _toggle_pass(self) -> bool:
         """Switch the standing pass; a reaction that is asked for is declined with it."""
