@@ -67,6 +67,10 @@ class BattleControls(DragHost):
         """Return the actions that only a button stands for."""
         return list(self._by_source.get(None, {}).get(MIDDLE, []))
 
+    def actions_of(self, spot: TableSpot | None) -> list[act.HunterAction]:
+        """Return everything that can be done with a thing that is taken hold of."""
+        return [action for actions in self._by_source.get(spot, {}).values() for action in actions]
+
     def can_take(self, spot: TableSpot) -> bool:
         return spot in self._by_source
 

@@ -23,7 +23,7 @@ from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, inset, rows
 from wotrush.stage.layer import StaticLayer
-from wotrush.stage.typography.text import Span
+from wotrush.stage.typography.text import Segment, Span
 
 MOST_KINDS = 4
 BAR, GAP = 24.0, 4.0
@@ -80,7 +80,7 @@ class ForecastPanel(StaticLayer):
             name = t("charge") if action.charge else strike_name(action.kind, action.salvos)
             ink = self.view.theme.inks.small.sized(19).colored(palette.text).aligned(0.5)
             key = Span(str(i + 1), ink.underlined())
-            text = [key, f"  {name} {percent(casts[action].success)}"]
+            text: list[Segment] = [key, f"  {name} {percent(casts[action].success)}"]
             write(canvas, self.view.theme.writer, text, ink, inset(cell, 6, 0))
 
     def _sum(self, canvas: Canvas, row: DuelRow, box: FRect) -> None:

@@ -32,6 +32,7 @@ from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.table.walking import BattleWalk
+from wotrush.scenes.hunter.texts.spoken import spoken
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.session.advice import Hint
@@ -74,6 +75,9 @@ class BattleTable(CardTable):
         self.controls.light = self._light
         self.controls.open_discard = self.pieces.open_discard
         session.automatic = self._answer
+
+    def spoken(self, node: Node) -> str:
+        return spoken(self.view, self.controls, node)
 
     # -- what is shown
 
