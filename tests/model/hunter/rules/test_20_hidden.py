@@ -9,7 +9,7 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, legal, play, table
 from wotrush.model.hunter import HIDDEN, HunterGame, HunterOptions
-from wotrush.model.hunter.cards.words import AFV, GONE, REVEALED
+from wotrush.model.hunter.cards.words import AFV, COMMANDERS, GONE, REVEALED, card_word
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.view.drafted import passed_on
 from wotrush.model.hunter.view.soundness import events_lying, units_lying
@@ -215,12 +215,30 @@ def test_a_hidden_unit_that_is_pinned_or_entrenched_is_no_afv_in_any_world() -> 
         "seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u104 pinned, 10 u087 trench, 11 u005 armor, 12 u006"
     )
     types, found = game.catalogue.types, []
-    for seed in range(40):
+    for seed in range(100):
         world = game.observe(0).determinize(Random(seed))
         found.append([types[world.kinds[place]] for place in (9, 10, 11, 12)])
     assert all(AFV not in kinds[:2] for kinds in found)
     assert all(kinds[2] == AFV for kinds in found)
     assert {kinds[3] for kinds in found} == {0, 1, 2}
+
+
+def test_the_last_unit_that_may_lie_under_a_marker_lies_there_in_every_world() -> None:
+    catalogue = table("seat: S1\n front: 1 u031\nseat: S2\n front: 9 u006").catalogue
+    no_afv = [
+        kind
+        for kind in unit_cards(catalogue, HunterOptions())
+        if kind >= COMMANDERS and catalogue.types[kind] != AFV
+    ]
+    words = sorted(card_word(kind) for kind in no_afv)
+    words.remove("u104")
+    game = table(
+        f"removed_units: {' '.join(words)}\nseat: S1\n front: 1 u031 revealed\n"
+        "seat: S2\n front: 9 u005, 10 u006, 11 u007, 12 u008, 13 u104 pinned"
+    )
+    for seed in range(20):
+        world = game.observe(0).determinize(Random(seed))
+        assert world.kinds[13] == game.kinds[13]
 
 
 def test_a_unit_that_withdrew_and_was_hidden_again_lies_where_everybody_knows_it() -> None:

@@ -126,7 +126,7 @@ def _deal_units(
         if line != GONE and o.owner[place] != o.seat and not o.flags[place] & REVEALED
     ]
     dealer.shuffle(slots)
-    slots.sort(key=lambda place: not _only_back(o, place))
+    slots.sort(key=lambda place: not (_only_back(o, place) or o.flags[place] & _TELLING))
     free = set(slots)
 
     def lay(place: int, kind: int) -> None:
@@ -151,8 +151,32 @@ def _deal_units(
         if fitting and dealer.take_unit(kind):
             lay(fitting[0], kind)
     for place in slots:
-        if place in free:
-            lay(place, dealer.unit(lambda kind, at=place: _fits(o, at, kind)))  # type: ignore[misc]
+        if place in free and not _lay_fitting(o, dealer, place, lay):
+            _exchange(world, o, dealer, place, [other for other in slots if other not in free])
+            free.discard(place)
+
+
+def _lay_fitting(o: HunterObservation, dealer: Dealer, place: int, lay: Callable[[int, int], None]) -> bool:
+    """Lay a unit that may lie there. Return whether there was one."""
+    kind = dealer.find_unit(lambda kind: _fits(o, place, kind))
+    if kind is None:
+        return False
+    lay(place, kind)
+    return True
+
+
+def _exchange(world: HunterGame, o: HunterObservation, dealer: Dealer, place: int, others: list[int]) -> None:
+    """Lay what already lies elsewhere, and another unit there; any unit at all where even that is not to be had."""
+    remembered = {place for places, _ in o.memory for place in places}
+    for other in others:
+        kind = world.kinds[other]
+        if other in remembered or not _fits(o, place, kind):
+            continue
+        instead = dealer.find_unit(lambda kind, at=other: _fits(o, at, kind))  # type: ignore[misc]
+        if instead is not None:
+            world.kinds[other], world.kinds[place] = instead, kind
+            return
+    world.kinds[place] = dealer.unit(lambda kind: _fits(o, place, kind))
 
 
 def _lay_remembered(

@@ -117,7 +117,7 @@ def _picture(
     """Draw the unit in its land between two heights, under barbed wire if it is pinned."""
     part = sheet.part(0, top, 200, low - top)
     ground = 0.93 - covered / (low - top)
-    vehicle_picture(part, face.code, face.nation, ground=ground, headroom=headroom)
+    vehicle_picture(part, face.code, face.nation, ground=ground, headroom=headroom, light=face.light)
     if state.pinned:
         flags.mesh(sheet, 0, top, 200, low - top)
 

@@ -37,7 +37,8 @@ def zoom_unit(
     while scale > 0.5 and _height(sheet, notes, scale) > room:
         scale -= 0.03
     paper = max(HEADER + SMALLEST_PICTURE, sheet.height - rows - _height(sheet, notes, scale))
-    vehicle_picture(sheet.part(0, HEADER, 200, paper - HEADER), face.code, face.nation, headroom=0.24)
+    part = sheet.part(0, HEADER, 200, paper - HEADER)
+    vehicle_picture(part, face.code, face.nation, headroom=0.24, light=face.light)
     if state.pinned:
         flags.mesh(sheet, 0, HEADER, 200, paper - HEADER)
     _header(sheet, face, caption)
