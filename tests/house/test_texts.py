@@ -54,7 +54,7 @@ def test_no_lookup_is_written_where_it_is_not_found() -> None:
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("t", "tn", "mark"):
                 text = node.args[0] if node.args else None
                 if isinstance(text, ast.Constant):
-                    assert text.value in ids, f"{path.relative_to(root)}:{node.lineno}: {text.value}"
+                    assert text.value in ids, f"{path.relative_to(root)}:{node.lineno}: {text.value!r}"
 
 
 def test_catalogues_gain_new_texts_lose_old_ones_and_keep_translations(
