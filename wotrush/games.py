@@ -188,6 +188,8 @@ class GameEntry:
     """The scenes that `shot` draws, by name."""
     trainer: str | None = None
     """Trains the game's opponents for `train`."""
+    sparring: str | None = None
+    """A function that returns its sparring partners, players that only `simulate` knows, by name."""
     info: str | None = None
     """The GameInfo; its module imports nothing heavy. A game without one is not offered to people."""
     drawing: str | None = None
@@ -203,6 +205,7 @@ GAMES: dict[str, GameEntry] = {
     "rush": GameEntry(
         ruleset="wotrush.model.rush:rush_ruleset",
         agents="wotrush.ai.rush:agents",
+        sparring="wotrush.workshop.rush.sparring:partners",
         observers="wotrush.workshop.rush:observers",
         report="wotrush.workshop.rush.balance.writing:write_report",
         reviewer="wotrush.ai.rush.review:Hindsight",

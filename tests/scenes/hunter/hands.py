@@ -68,8 +68,9 @@ class KeyHand(FocusWalker):
         return next(one for one in bar.children if isinstance(one, AnswerButton) and action in one.actions)
 
     def _button(self, action: act.HunterAction) -> Node | None:
-        buttons = self.table.scene.pieces.choices.children
-        return next((node for node in buttons if node.name == f"choice {action}"), None)
+        pieces = self.table.scene.pieces
+        buttons = [*pieces.forecast.children, *pieces.choices.children]
+        return next((one for one in buttons if one.focusable and one.name == f"choice {action}"), None)
 
     def _choice(self, action: act.HunterAction) -> Node:
         button = self._button(action)

@@ -91,19 +91,21 @@ def start(program: Program, press: Press, players: int, people: int) -> None:
 
 def go_on(program: Program, press: Press, hand: Callable[[Battle], KeyHand]) -> int:
     """Play to the result as a recruit would; return how many decisions were made by hand."""
-    agent, rng, made = make_agent(ENTRY, "recruit"), Random(3), 0
+    agent, rng, made, rested = make_agent(ENTRY, "recruit"), Random(3), 0, 0
     for _ in range(LONGEST):
-        top = program.stack.top
+        program.pilot.step()
+        top, before = program.stack.top, rested
+        rested = before + 1 if isinstance(top, BattleTable) and top.still else 0
         if isinstance(top, ResultScene):
             return made
         if not isinstance(top, BattleTable):
             program.pilot.step(0.6)  # A cover is deaf for a moment.
             press(pygame.K_RETURN)
-        elif program.session.may_decide and top.still:
+        elif program.session.may_decide and rested > 1:  # A recap comes a frame later.
+            rested = 0
             battle = Battle(program.pilot, top, program.session, Navigator())
             hand(battle).perform(agent.choose(battle.o, rng).action)
             made += 1
-        program.pilot.step()
     raise AssertionError("The game never ended.")
 
 

@@ -162,6 +162,7 @@ class App:
     def table(self, session: GameSession) -> None:
         self.leave_game()
         chosen, self.session = self.info, session
+        self.context.colors = session.match.setup.colors
         if self.info != chosen:
             self.context.change(game=self.info.name)
         self.stack.show(session.screens.table(self.context, session))
@@ -172,7 +173,7 @@ class App:
             self.session.close()
             problem = self.session.kept.problem if self.session.kept else None
             self.context.news = problem or self.context.news
-            self.session = None
+            self.session, self.context.colors = None, ()
 
     def tutorial(self) -> None:
         tutorial = self.screens.tutorial
@@ -305,7 +306,7 @@ class App:
 
     def rescue(self, error: Exception) -> None:
         page = rescue(self.context, error, self.session, self.leave_game)
-        self.session = None
+        self.session, self.context.colors = None, ()
         self.stack.push(page)
 
     # -- settings
@@ -315,6 +316,9 @@ class App:
         apply_volumes(self.context, now)
         if self.session is not None:
             self.session.apply_settings(now)
+            if before.seat_colors != now.seat_colors:
+                self.session.match.recolor(now.seat_colors)
+                self.context.colors = now.seat_colors
         if self.window is not None and self.window.fullscreen != now.full_screen:
             self.window.toggle_fullscreen()
             self.stack.resize(self.window.size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
@@ -11,6 +12,8 @@ from wotrush.model.hunter.forecast import AttackForecast, counter_chances, forec
 from wotrush.model.hunter.view.open_table import open_table
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
+
+ActionT = TypeVar("ActionT", bound=act.HunterAction)
 
 
 def chance_text(o: HunterObservation, actions: Sequence[act.HunterAction]) -> str:
@@ -24,7 +27,7 @@ def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[
     return max((_prospect(o, action) for action in actions), default=(0.0, 0.0))
 
 
-def by_promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> list[act.HunterAction]:
+def by_promise(o: HunterObservation, actions: Sequence[ActionT]) -> list[ActionT]:
     """Return the kinds of attack on one target, the most promising first; other actions keep their order."""
     return sorted(actions, key=lambda action: _prospect(o, action), reverse=True)
 

@@ -100,7 +100,8 @@ class BattleWalk(ZoneWalk):
             return self._best_target()
         if self._asking:
             return min(pieces.reactions.children, key=lambda node: not isinstance(node, AnswerButton))
-        choice = next((node for node in pieces.choices.children if node.focusable), None)
+        choices = (*pieces.forecast.children, *pieces.choices.children)
+        choice = next((node for node in choices if node.focusable), None)
         deploying = any(isinstance(action, act.Deploy) for action in self._view.o.actions)
         if choice is not None and (self._controls.choosing or deploying):
             return choice
@@ -145,7 +146,7 @@ class BattleWalk(ZoneWalk):
             return self._side(node.seat)
         if isinstance(node, HotSpot | TipSpot):
             return (COMMON,)
-        asked = (pieces.reactions, pieces.choices)
+        asked = (pieces.reactions, pieces.choices, pieces.forecast)
         return (ASKED,) if any(panel in node.ancestry() for panel in asked) else (BAR,)
 
     def _zone_of_card(self, sprite: CardSprite) -> tuple[int, ...]:
