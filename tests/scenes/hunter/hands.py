@@ -23,10 +23,12 @@ class KeyHand(FocusWalker):
         self.table = table
 
     def perform(self, action: act.HunterAction) -> None:
-        """Make a decision. Raises AssertionError if keys do not get there."""
+        """Make a decision, unless a recap opens first. Raises AssertionError if keys do not get there."""
         table, version = self.table, self.table.session.match.version
         self.table.pilot.step()
         for _ in range(6):
+            if table.pilot.stack.top is not table.scene:
+                return
             if table.scene.pieces.reactions.deaf:
                 table.pilot.wait(DEAF)
             self._next_step(action)
