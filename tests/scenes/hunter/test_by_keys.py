@@ -93,7 +93,7 @@ def go_on(program: Program, press: Press, hand: Callable[[Battle], KeyHand]) -> 
     """Play to the result as a recruit would; return how many decisions were made by hand."""
     agent, rng, made, rested = make_agent(ENTRY, "recruit"), Random(3), 0, 0
     for _ in range(LONGEST):
-        program.pilot.step()
+        program.pilot.step(0.1)
         top, before = program.stack.top, rested
         rested = before + 1 if isinstance(top, BattleTable) and top.still else 0
         if isinstance(top, ResultScene):
