@@ -9,7 +9,6 @@ from pathlib import Path
 
 from tests.window.duel import expect, remember_a_duel
 from tests.window.screen import Player, screen
-from wotrush import settings
 from wotrush.match.journal import read_journal
 
 

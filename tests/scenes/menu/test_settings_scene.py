@@ -57,9 +57,10 @@ def test_what_does_not_fit_the_page_scrolls_and_stays_in_sight_when_chosen(tmp_p
     panel.scroll_to(panel.reach)
     low = panel.offset
     assert low > 0
-    program.click("high_contrast")
+    program.click("muted")
+    program.app.context.change(high_contrast=True)
     after = next(node for node in program.scene(SettingsScene).root.walk() if isinstance(node, ScrollPanel))
-    assert program.app.context.settings.high_contrast
+    assert program.app.context.settings.muted
     assert after is not panel
     assert after.offset == low
 
