@@ -110,7 +110,7 @@ DEEP = b'{"format": 1, "game": "toy", "seats": ' + b"[" * 200_000 + b"]" * 200_0
             b'{"format": ' + b"9" * 1000 + b', "game": "toy"}',
             "x.json was written by a newer version of this program: update it.",
         ),
-        (b" " * 100_000_000, "x.json is larger than any game can be (4 MB)."),
+        (b" " * 100_000_000, "x.json is larger than any game can be (4\u00a0MB)."),
     ],
     ids=["empty", "binary", "unclosed", "deep", "foreign", "no number", "newer", "far newer", "huge"],
 )
