@@ -30,6 +30,7 @@ from wotrush.scenes.screens import Screens, screens_of
 from wotrush.scenes.setup import days
 from wotrush.scenes.setup.game_plan import SetupError
 from wotrush.scenes.setup.share_code import of_the_day
+from wotrush.scenes.style.sound_names import BACKGROUNDS
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Sounds
@@ -343,7 +344,7 @@ class App:
 
     def _sound_background(self) -> None:
         if self.context.sounds is not None:
-            self.context.sounds.loop(self.info.background)
+            self.context.sounds.loop(BACKGROUNDS[self.info.mood])
 
     def _changed(self, before: Settings, now: Settings) -> None:
         self._settings_file.submit(now)
