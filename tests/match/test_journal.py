@@ -110,7 +110,7 @@ DEEP = b'{"format": 1, "game": "toy", "seats": ' + b"[" * 200_000 + b"]" * 200_0
             b'{"format": ' + b"9" * 1000 + b', "game": "toy"}',
             "x.json was written by a newer version of this program: update it.",
         ),
-        (b" " * 100_000_000, "x.json is larger than any game can be (4\u00a0MB)."),
+        (b" " * 100_000_000, "x.json is larger than any game can be (4 MB)."),
     ],
     ids=["empty", "binary", "unclosed", "deep", "foreign", "no number", "newer", "far newer", "huge"],
 )
@@ -118,7 +118,7 @@ def test_hostile_files_are_refused_in_one_sentence(data: bytes, sentence: str, t
     (tmp_path / "x.json").write_bytes(data)
     with pytest.raises(JournalError) as caught:
         read_journal(tmp_path / "x.json")
-    assert str(caught.value) == sentence
+    assert str(caught.value).replace("\u00a0", " ") == sentence
 
 
 @pytest.mark.parametrize(

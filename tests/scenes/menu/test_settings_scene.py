@@ -57,10 +57,9 @@ def test_what_does_not_fit_the_page_scrolls_and_stays_in_sight_when_chosen(tmp_p
     panel.scroll_to(panel.reach / 2)
     low = panel.offset
     assert low > 0
-    program.click("muted")
-    program.app.context.change(high_contrast=True)
+    program.click("high_contrast")
     after = next(node for node in program.scene(SettingsScene).root.walk() if isinstance(node, ScrollPanel))
-    assert program.app.context.settings.muted
+    assert program.app.context.settings.high_contrast
     assert after is not panel
     assert after.offset == low
 
