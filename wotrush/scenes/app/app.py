@@ -10,7 +10,7 @@ from weakref import ref
 
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GameInfo, game_entry, games_to_choose
-from wotrush.match.journal import Journal
+from wotrush.match.journal import Journal, read_journal
 from wotrush.match.message import Problem
 from wotrush.match.opponents.worker import GameWorker, SpawnedWorker
 from wotrush.match.saves.saves import Kept, SavedGame, Saves
@@ -317,6 +317,15 @@ class App:
         self.table(session)
         if session.recorded.message is not None:
             self.stack.push(NoticeScene(self.context, session.recorded.message))
+
+    def dropped(self, path: Path) -> None:
+        """Watch the recorded game in this file; of any other file a notice says what is wrong with it."""
+        try:
+            journal = read_journal(path)
+        except Problem as problem:
+            self.stack.push(NoticeScene(self.context, problem.message))
+            return
+        self.watch(journal)
 
     def back(self) -> None:
         self.stack.pop()
