@@ -22,8 +22,8 @@ INFO = GameInfo(
     usual_level="recruit",
     substitute="recruit",
     adviser="ace",
-    # Lessons follow the play of one opponent that stays the same when the others are trained anew.
-    teachers={"drill": "regular"},
+    # Lessons follow the play of one adviser that stays the same when the levels are tuned or trained anew.
+    teachers={"drill": "tutor"},
     other_agents={"drill": mark("Instructor")},
     opponent_names=(mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger")),
     styles={
