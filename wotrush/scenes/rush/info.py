@@ -19,6 +19,13 @@ INFO = GameInfo(
         "veteran": mark("Veteran"),
         "ace": mark("Ace"),
     },
+    level_notes={
+        "random": mark("Plays any card in any way."),
+        "recruit": mark("For a first game: it fights well and leaves most achievements to you."),
+        "regular": mark("A fair evening once you know the rules: it races you for every achievement."),
+        "veteran": mark("Plans its whole turn and knows what a position is worth."),
+        "ace": mark("Plays its plans on to the end of its next turn: the hardest there is."),
+    },
     usual_level="recruit",
     substitute="recruit",
     adviser="ace",
