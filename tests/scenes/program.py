@@ -6,12 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
+import pygame
+
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.saves.saves import Saves
 from wotrush.scenes.app.app import App
 from wotrush.scenes.app.stack import AppStack
+from wotrush.scenes.hotseat.recap import RecapScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings, Speed
@@ -20,6 +23,7 @@ from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
+from wotrush.stage.widgets import Button
 from wotrush.stage.window import Window
 
 SceneT = TypeVar("SceneT", bound=NodeScene)
@@ -59,6 +63,12 @@ class Program:
         assert isinstance(node, Label)
         return str(node)
 
+    def caption(self, name: str) -> str:
+        """Return what is written on the button of that name."""
+        button = self.node(name)
+        assert isinstance(button, Button)
+        return str(button.text() if callable(button.text) else button.text)
+
     def click(self, name: str) -> None:
         self.pilot.click(self.node(name))
 
@@ -82,8 +92,11 @@ class Program:
     def play_on(self, decisions: int = 10_000) -> None:
         """Play as the recruit would, through the session, until the table is left or so many decisions are made."""
         recruit = make_agent(GAMES["rush"], "recruit")
-        while decisions and isinstance(self.stack.top, TableScene):
+        while decisions and isinstance(self.stack.top, TableScene | RecapScene):
             session = self.session
+            if isinstance(self.stack.top, RecapScene):
+                self.pilot.key(pygame.K_RETURN)
+                continue
             if session.may_decide:
                 choice = recruit.choose(session.observation(), Random(session.match.opponent_seed()))
                 session.decide(choice.action)

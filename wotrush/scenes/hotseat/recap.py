@@ -12,6 +12,7 @@ from pygame import FRect
 from pygame.event import Event as InputEvent
 
 from wotrush.i18n import t
+from wotrush.match.message import Message
 from wotrush.match.notices import Decided
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
@@ -20,21 +21,22 @@ from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.style.veil import Veil
 from wotrush.stage.geometry import inset
-from wotrush.stage.label import Label
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Panel, ScrollPanel
 
-LINE, MARK = 36.0, 20.0
+LINE, REASON, MARK = 36.0, 30.0, 20.0
 
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
-    """One thing that somebody did; `to_you` says that it hit the player who reads."""
+    """One thing that somebody did, and why if an opponent did; `to_you` says that it hit the player who reads."""
 
     seat: Seat
     event: Any
     to_you: bool
+    reason: Message | None = None
 
 
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
@@ -43,9 +45,10 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     for news in session.since_last_turn(seat):
         if not isinstance(news, Decided):
             continue
-        for event in news.events:
-            if session.screens.in_recap(event):
-                lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat))
+        events = [event for event in news.events if session.screens.in_recap(event)]
+        for number, event in enumerate(events):
+            reason = None if number else news.reason
+            lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat, reason))
     return lines
 
 
@@ -57,26 +60,42 @@ class RecapList(ScrollPanel):
     ) -> None:
         super().__init__(context.theme.styles.plain, name="recap")
         theme, tell = context.theme, session.screens.event_text
+        self._writer = theme.writer
+        self._small = theme.inks.small.colored(theme.palette.text_faint)
         names = [player.name for player in session.players]
-        self._rows: list[tuple[Node, Node]] = []
+        self._rows: list[tuple[Node, Node, Label | None]] = []
         for line in lines:
             loud = theme.inks.strong.colored(theme.palette.warning)
             mark = self.content.add(Sprite(SeatMark(line.seat, context.seat_color(line.seat))))
             mark.touchable = False
             text = partial(_line_text, tell, observation, line.event, names)
             label = self.content.add(Label(theme.writer, text, loud if line.to_you else theme.inks.body))
-            self._rows.append((mark, label))
+            self._rows.append((mark, label, self._reason_label(session, line)))
+
+    def _reason_label(self, session: GameSession, line: RecapLine) -> Label | None:
+        """Add why it was done, if an opponent did it."""
+        if line.reason is None:
+            return None
+        why = partial(session.screens.reason_text, line.reason)
+        return self.content.add(Label(self._writer, why, self._small, fit=Fit.WRAP, valign=0.0))
 
     @property
     def natural_height(self) -> float:
-        return LINE * len(self._rows)
+        """Return its height without scrolling, if every reason has one line."""
+        return sum(LINE if reason is None else LINE + REASON for _, _, reason in self._rows)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        for i, (mark, text) in enumerate(self._rows):
-            mark.rect = FRect(0, i * LINE + (LINE - MARK) / 2, MARK, MARK)
-            text.rect = FRect(32, i * LINE, rect.w - 52, LINE)
-        self.fit_content(self.natural_height)
+        top = 0.0
+        for mark, text, reason in self._rows:
+            mark.rect = FRect(0, top + (LINE - MARK) / 2, MARK, MARK)
+            text.rect = FRect(32, top, rect.w - 52, LINE)
+            top += LINE
+            if reason is not None:
+                high = max(REASON, self._writer.units(str(reason), self._small, rect.w - 52).y + 8)
+                reason.rect = FRect(32, top - 3, rect.w - 52, high)
+                top += high
+        self.fit_content(top)
 
 
 def _line_text(

@@ -73,8 +73,16 @@ class Navigation(Protocol):
         """Show a cover, and that person's own hand while a key or button is held."""
         ...
 
-    def resume(self) -> None:
-        """Resume the game that was saved last."""
+    def resume(self, path: Path | None = None) -> None:
+        """Resume the game in that file, or the one that was saved last."""
+        ...
+
+    def running_games(self) -> None:
+        """Open the list of all games that can be resumed."""
+        ...
+
+    def game_of_the_day(self) -> None:
+        """Start today's game, or resume it."""
         ...
 
     def resume_before(self, path: Path) -> None:
@@ -117,6 +125,7 @@ class StayHere:
         return
 
     title = new_game = table = result = rematch = settings = keys = asking = interlude = recap = peek = _stay
+    running_games = game_of_the_day = _stay
     resume = resume_before = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = (
         _stay
     )
@@ -140,6 +149,8 @@ class AppContext:
     news: Message | str = ""
     """One sentence for the title, e.g. that a file was damaged."""
     speech: Speech = field(default_factory=Mute)
+    colors: tuple[int, ...] = ()
+    """The colors of the running game's seats; empty without a game, and in games that follow the settings."""
 
     def change(self, **changes: object) -> None:
         """Change settings: they are saved and applied to every open scene."""
@@ -167,4 +178,4 @@ class AppContext:
 
     def seat_color(self, seat: Seat) -> Color:
         """Return the color of a player's panel, name and markers."""
-        return self.theme.palette.seats[colors_of_seats(self.settings.seat_colors)[seat]]
+        return self.theme.palette.seats[colors_of_seats(self.colors or self.settings.seat_colors)[seat]]

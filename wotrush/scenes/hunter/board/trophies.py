@@ -20,13 +20,16 @@ FOLDED = 0.5
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 HEADING = 28.0
+NAMED = 150.0
+"""Width from which names have room."""
 
 
-def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, *, brief: bool) -> None:
-    """Paint the newest units first; with `brief` only their points and pictures. What has no room is counted."""
+def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect) -> None:
+    """Paint the newest units first; in a small box only their points and pictures. What has no room is counted."""
     pile = view.o.piles[seat][::-1]
     if not pile:
         return
+    brief = box.w < NAMED or box.h < HEADING + 2 * ROW
     high = BRIEF_ROW if brief else ROW
     room = box if brief else _heading(canvas, view, box, len(pile))
     places = max(1, int(room.h // high))
