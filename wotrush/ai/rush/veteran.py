@@ -16,9 +16,8 @@ from wotrush.ai.rush.value.network import Network, shipped_network
 from wotrush.model.rush import Observation, RushGame, determinize
 from wotrush.model.rush.actions import END_TURN, Action
 
-_WIDTH = 2
-"""The best ways to follow after each step: fewer than the ace follows, and the veteran plays none of them on."""
-_SAMPLES = 2
+_WIDTH = 8
+_SAMPLES = 3
 """Sampled worlds, which differ in what it would draw or find in the Reserve."""
 
 
@@ -32,7 +31,7 @@ class Veteran:
         samples: int = _SAMPLES,
         style: PlayStyle = BALANCED,
     ) -> None:
-        self._network, self._width, self._samples = network or shipped_network(), width, samples
+        self._network, self._width, self._samples = network or shipped_network("veteran"), width, samples
         self._style = style
 
     def choose(self, observation: Observation, rng: Random) -> Choice[Action]:
