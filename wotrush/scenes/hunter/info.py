@@ -31,7 +31,7 @@ INFO = GameInfo(
         mark("Marten"),
     ),
     codes=CodeLists(levels=("recruit", "regular")),
-    command_names={"pass on": mark("Pass until my turn")},
+    command_names={"pass on": mark("Pass until my turn"), "threats": mark("Who threatens whom")},
     windows=(
         WindowText("declared", mark("An attack or a spying"), mark("Smoke Screen, Ambush, Radio Silence.")),
         WindowText("ready", mark("Before the dice"), mark("Leadership, Tungsten Rounds, Flank Shot.")),

@@ -17,6 +17,7 @@ from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.forecast_panel import ForecastPanel
+from wotrush.scenes.hunter.play.threat_lines import ThreatLines
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
@@ -28,8 +29,8 @@ from wotrush.scenes.page.keys import Command
 from wotrush.scenes.table.cards.pile_browser import PileBrowser
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.panels.overlay import Overlay
-from wotrush.scenes.table.panels.top_bar import TopBar
-from wotrush.scenes.table.pieces import BEHIND, CONTROLS, NAMES, SPREAD, TARGETS, TablePieces
+from wotrush.scenes.table.panels.top_bar import BarEntry, TopBar
+from wotrush.scenes.table.pieces import AIM, BEHIND, CONTROLS, NAMES, SPREAD, TARGETS, TablePieces
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
@@ -39,7 +40,17 @@ BEFORE_TURNS = (IN_DRAFT, IN_DEPLOYMENT)
 
 
 class BattleBar(TopBar):
-    """The bar with the phases of a turn."""
+    """The bar with the phases of a turn, and the button that shows who threatens whom."""
+
+    threats: ThreatLines
+
+    def drawer_entries(self) -> list[BarEntry]:
+        if self.view.o.phase != IN_TURNS:
+            return []
+        return [BarEntry("threats", t("Threats"), Command.THREATS, self._toggle_threats)]
+
+    def _toggle_threats(self) -> None:
+        self.threats.toggle()
 
     def phases(self) -> tuple[Sequence[str], int]:
         o = self.view.o
@@ -65,7 +76,10 @@ class BattlePieces(TablePieces):
     ) -> None:
         self.view = view
         self.board = root.add(BattleBoard(view))
-        super().__init__(root, view, BattleBar(view, commands), EVENT_WORDS)
+        bar = BattleBar(view, commands)
+        super().__init__(root, view, bar, EVENT_WORDS)
+        self.threats = self.add(ThreatLines(view), AIM)
+        bar.threats = self.threats
         self.stage = self.cards.add(DuelStage(view))
         self.cards.add(self.stage.gaps)
         self.spots = self.add(Node(name="spots"), BEHIND)

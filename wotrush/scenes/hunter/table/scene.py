@@ -98,8 +98,8 @@ class BattleTable(CardTable):
         if self.view.ask(self.pieces.reactions.visible):
             self.rearrange()
         aiming = self.controls.held is not None and self.controls.aimed() is not None
-        if not said and (self.pieces.reactions.visible or aiming):
-            view.status = ""  # The bar lies over it and says the same, or an arrow does.
+        if not said and (self.pieces.reactions.visible or self.pieces.threats.visible or aiming):
+            view.status = ""  # The bar lies over it and says the same, or arrows do.
         if view.frame.log is not None:
             self.pieces.log.visible = not self._log_covered
         light_cards(view, self.controls, self.cards)
@@ -178,8 +178,15 @@ class BattleTable(CardTable):
             rest = browser if browser.visible else self.root
             self.interface.focus.scope = self.pieces.targets if lifted else rest
         self.attend()
-
+        self._show_threats()
         self.pieces.pass_plate.update()
+
+    def _show_threats(self) -> None:
+        lines, before = self.pieces.threats, self.pieces.threats.visible
+        settled = (self.still or self._making_room) and self.view.duel is None and self.controls.held is None
+        lines.show(still=settled, unit=self.view.opened)
+        if lines.visible is not before:
+            self.changed()
 
     def handle(self, event: Event) -> bool:
         if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -264,7 +271,8 @@ class BattleTable(CardTable):
     def to_choose_from(self) -> Sequence[FRect]:
         pieces = self.pieces
         buttons = [pieces.bar, pieces.main, pieces.end, pieces.reactions, *pieces.choices.children]
-        return [node.rect for node in (*pieces.targets.children, *buttons) if node.visible]
+        threatened = pieces.threats.rects if pieces.threats.visible else ()
+        return [*threatened, *(node.rect for node in (*pieces.targets.children, *buttons) if node.visible)]
 
     def to_play_with(self) -> Sequence[FRect]:
         if not self.session.may_decide:
