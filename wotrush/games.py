@@ -121,6 +121,8 @@ class GameInfo:
 
     It is empty for the one game whose codes and settings are older than this mark.
     """
+    background: str = "ambience"
+    """The sound that is heard all the time while this game is chosen or played."""
     hidden_turns: bool = False
     """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
     long_turns: bool = False

@@ -8,7 +8,7 @@ from tests.scenes.hunter.tables import Battle, battle
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.model.hunter.view.drafted import passed_on
+from wotrush.model.hunter.worlds.drafted import passed_on
 from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.seen import to_deploy
 

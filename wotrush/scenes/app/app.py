@@ -28,7 +28,6 @@ from wotrush.scenes.page.reading import Reader
 from wotrush.scenes.puzzles.solved import REMEMBERED_AS, joined
 from wotrush.scenes.screens import Screens, screens_of
 from wotrush.scenes.setup.game_plan import SetupError
-from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Sounds
@@ -77,8 +76,7 @@ class App:
         )
         apply_words(chosen)
         apply_volumes(self.context, chosen)
-        if sounds is not None:
-            sounds.loop(Sound.AMBIENCE)
+        self._sound_background()
 
     # -- the current game
 
@@ -311,9 +309,14 @@ class App:
 
     # -- settings
 
+    def _sound_background(self) -> None:
+        if self.context.sounds is not None:
+            self.context.sounds.loop(self.info.background)
+
     def _changed(self, before: Settings, now: Settings) -> None:
         self._settings_file.submit(now)
         apply_volumes(self.context, now)
+        self._sound_background()
         if self.session is not None:
             self.session.apply_settings(now)
             if before.seat_colors != now.seat_colors:

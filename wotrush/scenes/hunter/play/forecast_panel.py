@@ -10,7 +10,7 @@ from pygame import FRect
 
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.forecast import AttackForecast, forecast
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.kind_button import KindButton
 from wotrush.scenes.hunter.play.prospects import Prospect, attack_prospects, outcomes, spy_prospects
 from wotrush.scenes.hunter.table.view import BattleView

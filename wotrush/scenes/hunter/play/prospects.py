@@ -16,7 +16,7 @@ from wotrush.model.hunter.forecast import (
     spy_chance,
     spy_counter,
 )
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll
 from wotrush.scenes.hunter.duel.sums import forecast_rows
 from wotrush.scenes.hunter.duel.words import row_title, sum_text

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from random import Random
 
 from wotrush.model import rng as generator
 from wotrush.model.hunter.cards.words import (
@@ -27,21 +27,17 @@ from wotrush.model.hunter.cards.words import (
     WITHDRAWN,
 )
 from wotrush.model.hunter.frames import DRAWING, G_ONE, G_SEAT, G_TWO, PLAY, STRATEGY, W_FIRST, W_SEAT
+from wotrush.model.hunter.game import HunterGame, run
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import event_cards, unit_cards
+from wotrush.model.hunter.positions.soundness import landed
 from wotrush.model.hunter.setup import PILES
 from wotrush.model.hunter.state import IN_TURNS, OVER
 from wotrush.model.hunter.units import spent_places
-from wotrush.model.hunter.view.dealer import Dealer
-from wotrush.model.hunter.view.drafted import deal_draft, passed_on
 from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
-from wotrush.model.hunter.view.soundness import landed
 from wotrush.model.hunter.view.stack import UNKNOWN
-
-if TYPE_CHECKING:
-    import random
-
-    from wotrush.model.hunter.game import HunterGame
+from wotrush.model.hunter.worlds.dealer import Dealer
+from wotrush.model.hunter.worlds.drafted import deal_draft, passed_on
 
 _COPIED = (
     *("phase", "passed", "memory", "values", "first_place", "first", "turn", "round", "active", "out"),
@@ -54,10 +50,8 @@ _COPIED_LISTS = (
 )
 
 
-def world_of(o: HunterObservation, rng: random.Random) -> HunterGame:
+def determinize(o: HunterObservation, rng: Random) -> HunterGame:
     """Return a world to search in; its events are off."""
-    from wotrush.model.hunter.game import HunterGame, run
-
     world = HunterGame.empty(o.options, o.catalogue)
     world.record = False
     for name in _COPIED:
