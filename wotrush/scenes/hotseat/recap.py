@@ -85,7 +85,7 @@ class RecapList(ScrollPanel):
             text.rect = FRect(32, top, rect.w - 52, LINE)
             top += LINE
             if reason is not None:
-                reason.rect = FRect(32, top - 4, rect.w - 52, REASON)
+                reason.rect = FRect(32, top, rect.w - 52, REASON - 4)
                 top += REASON
         self.fit_content(self.natural_height)
 
