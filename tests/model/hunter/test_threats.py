@@ -9,7 +9,7 @@ from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.words import EVADED
 from wotrush.model.hunter.forecast import forecast
 from wotrush.model.hunter.threats import threats
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.worlds.open_table import open_table
 
 
 def positions(seed: int, count: int = 40) -> list[HunterGame]:
