@@ -127,7 +127,7 @@ def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     y = box.y + max(0.0, box.h - high - LABEL) / 2
     for (figure, name, color), width in zip(parts, wide, strict=True):
         cell = FRect(x, y, width * shrink, high)
-        size = high * (0.95 if name else 0.6)
+        size = max(SMALLEST, high * (0.95 if name else 0.6))
         write(canvas, writer, figure, inks.number.sized(size).colored(color).aligned(0.5), cell)
         if name and writer.units(name, small.sized(SMALLEST)).x <= cell.w:
             write(canvas, writer, name, small, FRect(cell.x, cell.bottom, cell.w, LABEL))

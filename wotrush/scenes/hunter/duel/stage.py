@@ -79,11 +79,7 @@ class DuelStage(Node):
         if duel is None or card == NO_CARD:
             return
         self._event.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
-        if duel.event != NO_CARD:
-            rect = zone.left
-        else:
-            high = zone.rows.h
-            rect = rect_around(zone.rows.center, (high * 5 / 7, high))
+        rect = zone.left if duel.event != NO_CARD else zone.reaction
         self._event.rect = self.local(rect)
         self._event.radius = rect.w * 0.045
         self._event.shadow = self.view.theme.shadow

@@ -35,7 +35,7 @@ from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-BUTTON_HEIGHT, TIGHT_INK = 84.0, 20.0
+BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 20.0, 6.0
 BEFORE_TURNS = (IN_DRAFT, IN_DEPLOYMENT)
 
 
@@ -106,7 +106,8 @@ class BattlePieces(TablePieces):
         gold, plain = styles.gold, styles.plain
         if self.view.frame.log is None:  # Letters are large there, and buttons narrow.
             gold, plain = (
-                replace(one, ink=one.ink.sized(min(one.ink.size, TIGHT_INK))) for one in (gold, plain)
+                replace(one, ink=one.ink.sized(min(one.ink.size, TIGHT_INK)), padding=TIGHT_PADDING)
+                for one in (gold, plain)
             )
         self.main.style, self.end.style = gold, plain
         self.end.shortcut, self.end.key_text = keys[Command.END_TURN], keys.shown(Command.END_TURN)
@@ -137,7 +138,7 @@ class BattlePieces(TablePieces):
         self.main.visible, self.end.visible = turns and wanted, turns and wanted and not alone
         box = FRect(self.view.frame.buttons)
         box.h = min(box.h, BUTTON_HEIGHT)
-        main, end = columns(box, 1.2, 1, gap=10)
+        main, end = columns(box, 1, 1, gap=10)
         self.main.rect, self.end.rect = box if alone else main, end
 
     def open_discard(self) -> None:
