@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.faces import badges, flags
 from wotrush.scenes.hunter.faces.face import AS_PRINTED, Detail, UnitFace, UnitState, UnitType
 
 HEADER, FOOT, STRIP = 33.0, 88.0, 25.0
-MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 32.0
+MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 36.0
 NAMED = 86
 """Enemies' cards narrower than this many pixels leave the name out: it could not be read."""
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0

@@ -36,6 +36,7 @@ from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
 BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 20.0, 6.0
+LOG_GAP = 8.0
 BEFORE_TURNS = (IN_DRAFT, IN_DEPLOYMENT)
 
 
@@ -140,6 +141,13 @@ class BattlePieces(TablePieces):
         box.h = min(box.h, BUTTON_HEIGHT)
         main, end = columns(box, 1, 1, gap=10)
         self.main.rect, self.end.rect = box if alone else main, end
+
+    def shorten_log(self, bottom: float | None) -> None:
+        """Have the log end above what is to be chosen; None: nothing is."""
+        place = self.view.frame.log
+        if place is not None:
+            end = place.bottom if bottom is None else bottom - LOG_GAP
+            self.log.rect = FRect(place.x, place.y, place.w, max(0.0, end - place.y))
 
     def open_discard(self) -> None:
         self.browser.open(partial(discard_spread, self.view))

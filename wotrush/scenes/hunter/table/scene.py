@@ -40,6 +40,10 @@ from wotrush.scenes.table.commands import TableCommands
 from wotrush.stage.input.drag import Picked
 from wotrush.stage.node import Node
 
+CHOICE = 62.0
+"""Height of a choice beside the large buttons; the log gives way to it."""
+LOWEST_LOG = 84.0
+
 
 class BattleTable(CardTable):
     """Built for one session."""
@@ -113,7 +117,12 @@ class BattleTable(CardTable):
         pieces.forecast.show(choosing if target is None else target.actions, choosing=bool(choosing))
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
-        pieces.choices.show(title, choices, frame.aiming if alone or title else frame.choices)
+        rect = frame.aiming if alone or title else FRect(frame.choices)
+        if frame.log is not None and choices and not alone:
+            high = min(rect.h, len(choices) * CHOICE)
+            rect.y, rect.h = rect.bottom - high, high
+        pieces.choices.show(title, choices, rect)
+        pieces.shorten_log(rect.y if pieces.choices.shows else None)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = alone or title or asked or pieces.forecast.visible or pieces.browser.visible
         pieces.show_buttons(not covered)
@@ -122,7 +131,7 @@ class BattleTable(CardTable):
     def _log_covered(self) -> bool:
         """Whether something else lies where the log does, such as the cards of the draft."""
         pieces, lit = self.pieces, self.controls.lit
-        asked = pieces.reactions.visible or pieces.forecast.visible or pieces.choices.shows
+        asked = pieces.reactions.visible or pieces.forecast.visible or pieces.log.rect.h < LOWEST_LOG
         return bool(self.view.o.pack) or asked or any(target.spot == MIDDLE for target in lit)
 
     def taken_back(self) -> None:
