@@ -36,6 +36,8 @@ class Command(StrEnum):
     """Decline reactions until the own turn, in games that name it."""
     THREATS = "threats"
     """Who could strike whom, in games that name it."""
+    MAIN_ACTION = "main action"
+    """What the main button of a turn does, in games that name it."""
 
 
 DEFAULTS: Mapping[Command, Stroke] = {
@@ -56,6 +58,7 @@ DEFAULTS: Mapping[Command, Stroke] = {
     Command.SKIP: Stroke(pygame.K_k),
     Command.PASS_ON: Stroke(pygame.K_o),
     Command.THREATS: Stroke(pygame.K_t),
+    Command.MAIN_ACTION: Stroke(pygame.K_w),
 }
 
 PAD: Mapping[int, Command] = {2: Command.ZOOM, 3: Command.HINT, 4: Command.UNDO, 7: Command.END_TURN}
