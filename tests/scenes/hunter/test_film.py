@@ -161,3 +161,39 @@ def test_log_and_narration_wait_for_the_film_and_a_skip_tells_all_at_once() -> N
     assert waited > 5
     events = [event for news in table.session.log() if isinstance(news, Decided) for event in news.events]
     assert events
+
+
+def test_a_turn_of_an_opponent_takes_at_most_five_seconds_with_eight_players() -> None:
+    table = battle(8, 3, options=OPTIONS, speed=Speed.NORMAL)
+    table.scene.settle()
+    agent, rng, lasted = make_agent(ENTRY, "recruit"), Random(3), list[float]()
+    turn, began, asked = (0, 0), table.pilot.clock.now(), True
+    for _ in range(3000):
+        table.pilot.step(1 / 20)
+        o, now = table.scene.view.o, table.pilot.clock.now()
+        if (o.turn, o.active) != turn:
+            if turn[1] != o.seat and not asked:
+                lasted.append(now - began)
+            turn, began, asked = (o.turn, o.active), now, False
+        if len(lasted) >= 30 or table.session.result() is not None:
+            break
+        if table.session.may_decide and table.scene.still:
+            asked = True  # A person may take any time to answer.
+            table.session.decide(agent.choose(table.o, rng).action)
+    assert len(lasted) >= 30
+    assert max(lasted) <= 5.0
+
+
+def test_an_opponent_gives_the_reason_only_when_its_dice_have_been_seen() -> None:
+    table = battle(2, 5, options=OPTIONS, speed=Speed.NORMAL)
+    table.scene.settle()
+    watch, agent, rng, said = Watch(table), make_agent(ENTRY, "recruit"), Random(5), 0
+    for _ in range(25):
+        for _ in frames(table):
+            waits = any(isinstance(event, ev.DiceRolled) for event in watch.events[watch.told :])
+            assert not (waits and table.scene.view.reason), watch.events
+            said += table.scene.view.reason is not None
+        if table.session.result() is not None:
+            break
+        table.session.decide(agent.choose(table.o, rng).action)
+    assert said > 20

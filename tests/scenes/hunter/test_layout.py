@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
-from tests.scenes.hunter.views import PILES, VIEWS
+from tests.scenes.hunter.views import PILES, RESULTS, VIEWS
 from tests.scenes.legible import LARGEST, seen, wrong_with
 from wotrush.i18n import LANGUAGES
 from wotrush.scenes.hunter.faces import pictures
 from wotrush.stage.drawing.shapes import Size, plate
 
 USUAL, SMALL = 1.0, 0.75
-ALL = {**VIEWS, **PILES}
+ALL = {**VIEWS, **PILES, **RESULTS}
 SCREENS = [
     ((1280, 720), USUAL),
     ((1280, 720), LARGEST),

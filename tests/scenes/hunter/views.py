@@ -10,7 +10,9 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.scenes.hunter.cards.spreads import discard_spread, score_spread
+from wotrush.scenes.hunter.result.contents import HUNTER_RESULT
 from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.result.scene import COURSE, POINTS, ResultScene
 from wotrush.scenes.session.session import AnyMatch
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene
@@ -67,6 +69,23 @@ def table(players: int, wish: Wish, do: Callable[[NodeScene, Pilot], None] | Non
     return View(make, do) if do else View(make)
 
 
+@cache
+def finished(players: int) -> AnyMatch:
+    """Return a game that has been played to its end."""
+    match = new_match(players, 3, 1, game="hunter", commanders=True)
+    for seat, player in enumerate(match.players):
+        object.__setattr__(player, "name", NAMES[seat])
+    play_on(match, lambda o: False, "recruit", longest=20_000)
+    assert match.to_act() is None
+    return match
+
+
+def result(players: int, chapter: str = POINTS) -> View:
+    return View(
+        lambda studio: ResultScene(studio.context, studio.session(finished(players)), HUNTER_RESULT, chapter)
+    )
+
+
 def _holding(scene: NodeScene, pilot: Pilot) -> None:
     """Pick up a unit that can do something."""
     assert isinstance(scene, BattleTable)
@@ -96,6 +115,10 @@ VIEWS = {
     },
     **{f"crowded battle of {players}": table(players, crowded) for players in (4, 8)},
     **{f"aiming of {players}": table(players, in_turn, _holding) for players in (2, 4, 8)},
+}
+RESULTS = {
+    **{f"result of {players}": result(players) for players in (2, 4)},
+    "course of 4": result(4, COURSE),
 }
 PILES = {
     "discard": View(table(4, in_turn).make, partial(_pile, "discard"), over=True),

@@ -34,6 +34,7 @@ INFO = GameInfo(
     command_names={
         "main action": mark("Begin the turn, wait"),
         "pass on": mark("Pass until my turn"),
+        "threats": mark("Who threatens whom"),
     },
     fixed_keys=((mark("1–9"), mark("answer, choose a kind of attack")),),
     windows=(

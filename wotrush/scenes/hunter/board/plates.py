@@ -45,7 +45,7 @@ def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     side, name = min(head.h * 0.62, 30.0), inks.strong.sized(max(SMALLEST, min(34.0, head.h * 0.72)))
     needed = side + 8 + writer.units(view.names[seat], name).x
     if army.own and needed > _figures_at(view, army, head) - head.x:
-        upper, lower = rows(head, 1, 1)
+        upper, lower = rows(head, 0.85, 1)
         _name(canvas, view, army, upper, upper.right)
         _figures(canvas, view, army, lower)
         return

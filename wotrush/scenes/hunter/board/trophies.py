@@ -15,8 +15,8 @@ from wotrush.stage.geometry import inset
 from wotrush.stage.typography.text import SMALLEST, Ink, Writer
 
 ROW, BRIEF_ROW = 50.0, 28.0
-FOLDED = 0.5
-"""How much of a second line a name may be sure to use, as words break where they must."""
+LINES = 2
+"""On so many lines a name may stand."""
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 HEADING = 28.0
@@ -84,8 +84,16 @@ def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
 def _has_room(writer: Writer, name: str, ink: Ink, room: float) -> bool:
     """Return whether a name fits on two lines, in letters as small as they may be."""
     small = ink.sized(SMALLEST)
-    longest = max(writer.units(word, small).x for word in name.split())
-    return longest <= room and writer.units(name, small).x <= room * (1 + FOLDED)
+    lines, at, space = 1, 0.0, writer.units(" ", small).x
+    for word in name.split():
+        wide = writer.units(word, small).x
+        if wide > room:
+            return False
+        if at and at + space + wide > room:
+            lines, at = lines + 1, wide
+        else:
+            at += wide + space * bool(at)
+    return lines <= LINES
 
 
 def _brief(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:

@@ -224,13 +224,13 @@ class Acts:
             *duel.rows[duel.current + 1 :],
         )
         rolling = replace(duel, rows=rows)
-        count = len(row.dice)
-        seconds = TUMBLE + PER_DIE * (count - 1)
+        again = event.die - 1 if isinstance(event, ev.DieRerolled) else None
+        seconds = TUMBLE + (PER_DIE * (len(row.dice) - 1) if again is None else 0.0)
         zone, stage = self._view.zone, self._stage
 
         def throw() -> None:
             stage.show(rolling, zone, stage.caption)
-            stage.rolled = 1.0 if self._reduced else 0.0
+            stage.rolled, stage.thrown = 1.0 if self._reduced else 0.0, again
 
         roll = (
             delay(SETTLED) if self._reduced else Progress(seconds, partial(setattr, stage, "rolled"), linear)

@@ -19,6 +19,7 @@ ACROSS = (1, 2, 3, 4, 5, 6)
 LEAST = 34.0
 """The lowest a cell may be."""
 GAP = 5.0
+SENTENCE = 34.0
 
 
 def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect) -> None:
@@ -29,7 +30,7 @@ def paint_effect(canvas: Canvas, view: BattleView, duel: Duel, box: FRect) -> No
         for rolled, cell in zip(duel.rolls, cells, strict=False):
             _paint_unit(canvas, view, rolled, cell)
     elif duel.event != NO_CARD:
-        ink = view.theme.inks.body.sized(25).colored(view.palette.text).aligned(0.5)
+        ink = view.theme.inks.body.sized(min(SENTENCE, box.h * 0.2)).colored(view.palette.text).aligned(0.5)
         write(canvas, view.theme.writer, event_effect(duel.event), ink, inset(box, 20, 4), lines=4)
 
 

@@ -17,7 +17,7 @@ from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, strike_row
 OPENING = (ev.AttackDeclared, ev.SpyDeclared)
 CLOSING = (
     *(ev.TurnOpened, ev.TurnClosed, ev.EventDrawn, ev.LineMixed, ev.BattleEnded),
-    *(ev.PlayerEliminated, ev.UnitDeployed),
+    ev.PlayerEliminated,
 )
 """Nothing of these happens within a fight: what was on the stage is over."""
 REACTIONS = frozenset(
@@ -47,8 +47,9 @@ def next_duel(duel: Duel | None, o: HunterObservation, event: ev.HunterEvent) ->
             owner = o.owner[unit] if unit else aim
             aimed = unit if unit and o.line[unit] else 0
             return Duel(seat, owner if owner != seat else NOBODY, 0, aimed, event=card)
-    if duel is None or isinstance(event, CLOSING):
-        return None
+    drawn = isinstance(event, ev.UnitDeployed) and duel is not None and duel.event == NO_CARD
+    if duel is None or drawn or isinstance(event, CLOSING):
+        return None  # Only an event such as Reinforcements deploys units while it is on the stage.
     return _going_on(duel, o, event)
 
 

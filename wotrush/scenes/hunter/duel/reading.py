@@ -52,7 +52,22 @@ def _attack(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
     both = _present(o, unit) and _present(o, target)
     rows = attack_rows(o, action) if both else ()
     rows = tuple(row for row in rows if row.roll is not Roll.MINES)
-    return Duel(o.owner[unit], o.owner[target], _present(o, unit), _present(o, target), rows=rows, current=0)
+    duel = Duel(o.owner[unit], o.owner[target], _present(o, unit), _present(o, target), rows=rows, current=0)
+    return (
+        duel
+        if frame[fr.A_RESULT] == fr.NO_RESULT
+        else _after_attack(duel, hit=frame[fr.A_RESULT] > fr.FAILED)
+    )
+
+
+def _after_attack(duel: Duel, *, hit: bool) -> Duel:
+    """Judge the attack, whose dice nobody remembers, and go on to what follows it."""
+    at = next((i for i, row in enumerate(duel.rows) if row.unit == duel.left), NOBODY)
+    if at == NOBODY:
+        return duel
+    row = replace(duel.rows[at], verdict=RowVerdict.HIT if hit else RowVerdict.MISSED)
+    rows = (*duel.rows[:at], row, *duel.rows[at + 1 :])
+    return replace(duel, rows=rows, current=min(at + 1, len(rows) - 1))
 
 
 def _spying(o: HunterObservation, frame: tuple[int, ...]) -> Duel:
@@ -101,8 +116,9 @@ def _strike(duel: Duel, o: HunterObservation, frame: tuple[int, ...]) -> Duel:
         row = replace(row, dice=dice, number=frame[fr.T], verdict=RowVerdict.ROLLED)
     row = replace(row, led=bool(frame[fr.LEADER]))
     at = next((i for i, old in enumerate(duel.rows) if old.unit == unit), NOBODY)
-    if at == NOBODY or roll is Roll.AMBUSH:
-        right = duel.right or unit
-        return replace(duel, rows=(row, *duel.rows), current=0, right=right)
+    if roll is Roll.AMBUSH or (at == NOBODY and role != fr.SPY_STRIKE):
+        return replace(duel, rows=(row, *duel.rows), current=0, right=duel.right or unit)
+    if at == NOBODY:
+        return replace(duel, rows=(*duel.rows, row), current=len(duel.rows), right=duel.right or unit)
     row = replace(row, roll=duel.rows[at].roll)
     return replace(duel, rows=(*duel.rows[:at], row, *duel.rows[at + 1 :]), current=at)

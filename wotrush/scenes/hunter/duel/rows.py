@@ -25,6 +25,8 @@ TALL = 92.0
 """From this height on a row has two lines."""
 NUMBER, LABEL = 30.0, 22.0
 DIE, SMALL_DIE = 54.0, 28.0
+START = 0.01
+"""A die that is thrown again is in sight from the first frame."""
 DICE_ROOM = 0.2
 """How much of a row's width its dice take."""
 
@@ -125,7 +127,7 @@ def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
     y = box.y + max(0.0, box.h - high - LABEL) / 2
     for (figure, name, color), width in zip(parts, wide, strict=True):
         cell = FRect(x, y, width * shrink, high)
-        size = high * (0.95 if name else 0.6)
+        size = max(SMALLEST, high * (0.95 if name else 0.6))
         write(canvas, writer, figure, inks.number.sized(size).colored(color).aligned(0.5), cell)
         if name and writer.units(name, small.sized(SMALLEST)).x <= cell.w:
             write(canvas, writer, name, small, FRect(cell.x, cell.bottom, cell.w, LABEL))
@@ -184,13 +186,15 @@ class DiceRow:
     row: DuelRow
     box: FRect
     small: bool
+    thrown: int | None = None
+    """The only die that is thrown again, by its position; None: all of them are thrown."""
 
     def paint(self, canvas: Canvas, rolled: float) -> None:
         """Paint the dice after that part of the roll; a blank one stands for dice still to come."""
         palette, row = self.view.palette, self.row
         places = self._places(max(1, len(row.dice) or row.salvos * (2 if row.led else 1)))
         if not row.dice:
-            if row.verdict is not RowVerdict.OFF:
+            if row.verdict in (RowVerdict.PENDING, RowVerdict.ROLLED):
                 for place in places:
                     outline(canvas, place, palette.text_soft, radius=place.w / 5, thickness=1.5)
                     ink = (
@@ -202,13 +206,19 @@ class DiceRow:
                         write(canvas, self.view.theme.writer, "?", ink, place)
             return
         for i, (die, place) in enumerate(zip(row.dice, places, strict=True)):
-            part = part_of_die(rolled, i, len(row.dice))
+            part = self.part_of(i, rolled)
             if part <= 0:
                 continue
             counts = not row.led or die == row.chosen[i // 2]
             good = row.counts(die) and counts
             rim = _tone(self.view, row) if good else palette.paper_rim
             paint_die(canvas, palette, place, die, part, rim, turn=i)
+
+    def part_of(self, die: int, rolled: float) -> float:
+        """Return how far a die is in its roll."""
+        if self.thrown is None:
+            return part_of_die(rolled, die, len(self.row.dice))
+        return max(rolled, START) if die == self.thrown else 1.0
 
     def _places(self, count: int) -> list[FRect]:
         inner = inset(self.box, 14, 6, 10, 6)

@@ -38,6 +38,8 @@ class DuelStage(Node):
     touchable = True
     rolled = Tracked(1.0)
     """How far the dice of the current row are, from 0 to 1."""
+    thrown: int | None = None
+    """The only die of that row that is thrown, by its position; None: all of them are."""
 
     def __init__(self, view: BattleView) -> None:
         super().__init__(name="duel stage")
@@ -57,7 +59,7 @@ class DuelStage(Node):
         """Show a duel as it stands; None hides the stage."""
         self.duel, self.zone, self.caption = duel, zone, caption
         self.visible = duel is not None
-        self.rolled = 1.0
+        self.rolled, self.thrown = 1.0, None
         self.rect = FRect(zone.box)
         for node in (self._plate, self._dice):
             node.rect = self.bounds
@@ -77,11 +79,7 @@ class DuelStage(Node):
         if duel is None or card == NO_CARD:
             return
         self._event.face = self.view.faces.side(ON_STAGE, CardLook(None, event=card))
-        if duel.event != NO_CARD:
-            rect = zone.left
-        else:
-            high = zone.rows.h
-            rect = rect_around(zone.rows.center, (high * 5 / 7, high))
+        rect = zone.left if duel.event != NO_CARD else zone.reaction
         self._event.rect = self.local(rect)
         self._event.radius = rect.w * 0.045
         self._event.shadow = self.view.theme.shadow
@@ -210,4 +208,4 @@ class _Dice(Node):
         boxes = row_boxes(stage.local(zone.rows), duel)
         for i, (row, box) in enumerate(zip(duel.rows, boxes, strict=True)):
             rolled = stage.rolled if i == duel.current else 1.0
-            DiceRow(stage.view, row, box, small=i != duel.current).paint(canvas, rolled)
+            DiceRow(stage.view, row, box, small=i != duel.current, thrown=stage.thrown).paint(canvas, rolled)

@@ -81,6 +81,10 @@ def verdict_text(row: DuelRow) -> str:
             return t("averted")
         case RowVerdict.HIT | RowVerdict.ROLLED | RowVerdict.MISSED if row.dice:
             return _rolled_text(row)
+        case RowVerdict.HIT:
+            return t("hit")
+        case RowVerdict.MISSED:
+            return t("no hit")
         case _:
             return ""
 

@@ -10,6 +10,8 @@ from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 
 MARGIN = 14.0
+WIDEST = 1440.0
+"""What is told stands together in the middle of a wide stage."""
 NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 36.0, 28.0
 
 
@@ -26,18 +28,24 @@ class DuelZone:
     head: FRect
     rows: FRect
     caption: FRect
+    reaction: FRect
+    """An event that is played into it: beside what is told or, on a narrow stage, over the middle."""
 
 
 def duel_zone(frame: BattleFrame) -> DuelZone:
     """Return the parts of the stage on a table."""
     box = FRect(frame.duel)
-    inner = inset(box, MARGIN, 8)
+    inner = inset(box, max(MARGIN, (box.w - WIDEST) / 2), 8)
     card = (inner.h - NAME - STAKE) / CARD
     one, middle, other = columns(inner, -card, 1, -card, gap=MARGIN)
     name, place, stake = rows(one, -NAME, 1, -STAKE)
     other_name, other_place, other_stake = rows(other, -NAME, 1, -STAKE)
     head, body, caption = rows(middle, -HEAD, 1, -CAPTION, gap=4)
     size = (place.h / CARD - 4, place.h - 6)
+    beside = (box.w - inner.w) / 2
+    reaction = rect_around(body.center, (body.h / CARD, body.h))
+    if beside > size[0] + 2 * MARGIN:
+        reaction = rect_around((inner.right + beside / 2, other_place.centery), size)
     return DuelZone(
         box,
         rect_around(place.center, size),
@@ -47,4 +55,5 @@ def duel_zone(frame: BattleFrame) -> DuelZone:
         head,
         body,
         caption,
+        reaction,
     )

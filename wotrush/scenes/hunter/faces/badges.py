@@ -49,7 +49,7 @@ def strike(sheet: Sheet, face: UnitFace, x: float, y: float, radius: float, nume
         sheet.pen(x, y, radius * 0.64).disc((0, 0), 1.0, lighter(palette.POWER, 0.08))
         sheet.write(str(face.ap[0]), Face.TITLE, numeral, x, y, radius * 1.5, WHITE, 0.5)
         if face.ap[1] > 1:
-            _salvos(sheet, face.ap[1], x + radius * 0.72, y + radius * 1.02, radius * 0.46)
+            _salvos(sheet, face.ap[1], x + radius * 0.72, y + radius * 1.02, radius * 0.5)
 
 
 def _grenade(sheet: Sheet, x: float, y: float, radius: float) -> None:
@@ -66,7 +66,7 @@ def _salvos(sheet: Sheet, count: int, x: float, y: float, half: float) -> None:
     wide = half * 2.5
     sheet.fill(x - wide / 2 - 1, y - half - 1, wide + 2, half * 2 + 2, palette.INK, half)
     sheet.fill(x - wide / 2, y - half, wide, half * 2, palette.PAPER, half)
-    sheet.write(f"×{count}", Face.TITLE, half * 1.7, x, y, wide * 0.86, palette.INK, 0.5)
+    sheet.write(f"×{count}", Face.TITLE, half * 1.8, x, y, wide * 0.86, palette.INK, 0.5)
 
 
 def points(sheet: Sheet, value: int, x: float, y: float, radius: float, numeral: float) -> None:
@@ -155,7 +155,7 @@ def readiness(
     text = face.dry_word if state.dry else "–" if ammo >= NEVER_DRY else f"{ammo}+"
     left = x + high * 0.7
     color = WARNING if state.dry else palette.INK
-    sheet.write(text, Face.TITLE, high, left, y, right - left, color)
+    sheet.write(text, Face.TITLE, high, left, y, right - left, color, least=29)
 
 
 def abilities(sheet: Sheet, face: UnitFace, x: float, y: float, radius: float, room: float) -> None:

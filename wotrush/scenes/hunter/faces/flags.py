@@ -16,6 +16,8 @@ RED: RGB = parse("#c3271f")
 VEIL: RGB = (16, 18, 22)
 STRIP: RGB = parse("#c8a03a")
 TAPE: RGB = parse("#8d7f58")
+LETTERS = 0.8
+"""Height of letters on a strip, as a part of its height."""
 BAND = 6.5
 """Breadth of the band around a hidden unit."""
 
@@ -105,11 +107,13 @@ def strip(sheet: Sheet, attached: tuple[Attached, ...], high: float, words: bool
     for index, card in enumerate(attached):
         left, middle = index * wide, top + high * 0.53
         sign(sheet, card.key, left + high * 0.62, middle, high * 0.32, palette.INK, STRIP)
-        change = sheet.measure(card.change, Face.TITLE, high * 0.66)
+        change = sheet.measure(card.change, Face.TITLE, high * LETTERS)
         right = left + wide - high * 0.3
-        sheet.write(card.change, Face.TITLE, high * 0.66, right, middle, wide * 0.4, palette.INK, 1.0)
+        sheet.write(card.change, Face.TITLE, high * LETTERS, right, middle, wide * 0.4, palette.INK, 1.0)
         if words and len(attached) == 1:
             name = left + high * 1.15
             sheet.write(
-                card.label, Face.TEXT_BOLD, high * 0.66, name, middle, right - change - 4 - name, palette.INK
+                *(card.label, Face.TEXT_BOLD, high * LETTERS, name, middle, right - change - 4 - name),
+                palette.INK,
+                least=high * LETTERS,
             )

@@ -14,8 +14,8 @@ from wotrush.scenes.hunter.faces import badges, flags
 from wotrush.scenes.hunter.faces.face import AS_PRINTED, Detail, UnitFace, UnitState, UnitType
 
 HEADER, FOOT, STRIP = 33.0, 88.0, 25.0
-MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 32.0
-NAMED = 76
+MEDIUM_HEADER, MEDIUM_FOOT, MEDIUM_STRIP = 38.0, 54.0, 36.0
+NAMED = 86
 """Enemies' cards narrower than this many pixels leave the name out: it could not be read."""
 TOKEN_HEADER, TOKEN_STRIP = 78.0, 40.0
 
@@ -44,7 +44,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     badges.nation_band(sheet, face.nation, HEADER)
     ground = palette.livery(face.nation).header_dark
     badges.sign(sheet, face.type, 19, 15.5, 11, palette.CREAM, ground)
-    sheet.write(face.name, Face.TITLE, 22, 35, 15.5, 133, palette.CREAM, least=15)
+    sheet.write(face.name, Face.TITLE, 22, 35, 15.5, 133, palette.CREAM, least=max(15.0, 11 / sheet.unit))
     emblem(sheet, face.nation, 184, 15.5, 11.5, on_dark=True)
     badges.strike(sheet, face, 27, HEADER + 27, 24, 31)
     badges.points(sheet, face.points, 172, HEADER + 27, 23.5, 25)
@@ -53,7 +53,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     words = face.dry_word if state.dry else state.ready or face.ready
     badges.shells(sheet, face, state, 11, low - 24, 29, 17)
     ink = badges.WARNING if state.dry else palette.INK_SOFT if state.place is None else palette.INK
-    sheet.write(words, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0)
+    sheet.write(words, Face.TITLE, 20, 191, low - 24, 72, ink, 1.0, least=17.6)
     if state.place is not None:
         flags.veil(sheet)
     badges.defence(sheet, face, state, 167, paper + 12, 27, 33)
@@ -87,7 +87,7 @@ def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED)
     badges.defence(sheet, face, state, 161, low - 42, 35, 42)
     flags.marks(sheet, state, MEDIUM_HEADER + 31, (MEDIUM_HEADER + paper) / 2 + 12, 64, 27)
     if state.attached:
-        flags.strip(sheet, state.attached, MEDIUM_STRIP, words=True)
+        flags.strip(sheet, state.attached, MEDIUM_STRIP, words=False)
     return sheet.finish()
 
 

@@ -29,19 +29,21 @@ OVERSAMPLING = 2
 class AimArrowPicture:
     """An arrow from the origin; `size` is ignored, since its length says how large it is."""
 
-    way: tuple[float, float]
+    x: float
+    y: float
     scale: float
     color: Color
+    breadth: float = 1.0
 
     def outline(self) -> list[Vector2]:
         """Return the shaft and the head as one shape."""
-        goal = Vector2(self.way)
-        bend = Vector2(goal.x * BEND.x, goal.y * BEND.y)
+        goal = Vector2(self.x, self.y)
+        bend = _bend(goal)
         neck = (goal - bend).normalize()
-        end = goal - neck * HEAD
+        end = goal - neck * min(HEAD * self.breadth, goal.length() / 2)
         line = [_curve(end, bend, i / JOINTS) for i in range(JOINTS + 1)]
-        left, right = _sides(line)
-        across = neck.rotate(-90) * HEAD_WIDE
+        left, right = _sides(line, self.breadth)
+        across = neck.rotate(-90) * HEAD_WIDE * self.breadth
         return [*left, end + across, goal, end - across, *reversed(right)]
 
     def box(self) -> FRect:
@@ -59,15 +61,24 @@ class AimArrowPicture:
         return pygame.transform.smoothscale(large, size)
 
 
+def on_arrow(start: Vector2, goal: Vector2, part: float) -> Vector2:
+    """Return the point after that part of the way of an arrow."""
+    return start + _curve(goal - start, _bend(goal - start), part)
+
+
+def _bend(goal: Vector2) -> Vector2:
+    return Vector2(goal.x * BEND.x, goal.y * BEND.y)
+
+
 def _curve(end: Vector2, bend: Vector2, part: float) -> Vector2:
     return bend * (2 * part * (1 - part)) + end * part * part
 
 
-def _sides(line: Sequence[Vector2]) -> tuple[list[Vector2], list[Vector2]]:
+def _sides(line: Sequence[Vector2], breadth: float) -> tuple[list[Vector2], list[Vector2]]:
     left, right = [], []
     for i, point in enumerate(line):
         ahead = line[min(i + 1, JOINTS)] - line[max(i - 1, 0)]
-        across = ahead.rotate(-90).normalize() * (THIN + (WIDE - THIN) * i / JOINTS)
+        across = ahead.rotate(-90).normalize() * breadth * (THIN + (WIDE - THIN) * i / JOINTS)
         left.append(point + across)
         right.append(point - across)
     return left, right
@@ -99,6 +110,6 @@ class AimArrow(Node):
             return
         palette = self._view.palette
         color = (*(palette.hostile if self.hostile else palette.legal)[:3], 235)
-        face = AimArrowPicture((way.x, way.y), canvas.scale, color)
+        face = AimArrowPicture(way.x, way.y, canvas.scale, color)
         picture = canvas.pictures.get(("arrow", face), face)
         canvas.blit(picture, canvas.transform(self.start + Vector2(face.box().topleft)))

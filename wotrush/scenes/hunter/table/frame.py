@@ -139,7 +139,7 @@ class BattleFrame:
 
     @property
     def ribbon(self) -> FRect:
-        return FRect(0, self.status.centery - 55, self.area.w, 110)
+        return FRect(0, self.status.y - 4, self.area.w, 110)
 
     @property
     def replay(self) -> FRect:

@@ -38,9 +38,9 @@ HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
 )
 """Numbers of cards that lie on no place: what is added to their position in the hand, the draft, what was kept, what
 lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
-LARGE_FROM, MEDIUM_FROM = 112.0, 74.0
+LARGE_FROM, MEDIUM_FROM = 130.0, 78.0
 """Widths in pixels from which all that a card shows in that detail can be read."""
-LEAST = 37.0
+LEAST = 46.0
 """Width in pixels from which the figures of a token can be read: before cards become smaller, they overlap."""
 COVERED = 0.86
 """A card of the hand counts as covered if less of its width can be seen."""

@@ -17,6 +17,7 @@ from wotrush.scenes.hunter.board.spots import table_spots
 from wotrush.scenes.hunter.cards.spreads import discard_spread, pile_face
 from wotrush.scenes.hunter.duel.stage import DuelStage
 from wotrush.scenes.hunter.play.forecast_panel import ForecastPanel
+from wotrush.scenes.hunter.play.threat_lines import ThreatLines
 from wotrush.scenes.hunter.play.turn_buttons import TurnButtons
 from wotrush.scenes.hunter.reactions.bar import ReactionBar
 from wotrush.scenes.hunter.reactions.pass_plate import PassPlate
@@ -28,18 +29,29 @@ from wotrush.scenes.page.keys import Command
 from wotrush.scenes.table.cards.pile_browser import PileBrowser
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.scenes.table.panels.overlay import Overlay
-from wotrush.scenes.table.panels.top_bar import TopBar
-from wotrush.scenes.table.pieces import BEHIND, CONTROLS, NAMES, SPREAD, TARGETS, TablePieces
+from wotrush.scenes.table.panels.top_bar import BarEntry, TopBar
+from wotrush.scenes.table.pieces import AIM, BEHIND, CONTROLS, NAMES, SPREAD, TARGETS, TablePieces
 from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-BUTTON_HEIGHT, TIGHT_INK = 84.0, 20.0
+BUTTON_HEIGHT, TIGHT_INK, TIGHT_PADDING = 84.0, 20.0, 6.0
+LOG_GAP = 8.0
 BEFORE_TURNS = (IN_DRAFT, IN_DEPLOYMENT)
 
 
 class BattleBar(TopBar):
-    """The bar with the phases of a turn."""
+    """The bar with the phases of a turn, and the button that shows who threatens whom."""
+
+    threats: ThreatLines
+
+    def drawer_entries(self) -> list[BarEntry]:
+        if self.view.o.phase != IN_TURNS:
+            return []
+        return [BarEntry("threats", t("Threats"), Command.THREATS, self._toggle_threats)]
+
+    def _toggle_threats(self) -> None:
+        self.threats.toggle()
 
     def phases(self) -> tuple[Sequence[str], int]:
         o = self.view.o
@@ -65,7 +77,10 @@ class BattlePieces(TablePieces):
     ) -> None:
         self.view = view
         self.board = root.add(BattleBoard(view))
-        super().__init__(root, view, BattleBar(view, commands), EVENT_WORDS)
+        bar = BattleBar(view, commands)
+        super().__init__(root, view, bar, EVENT_WORDS)
+        self.threats = self.add(ThreatLines(view), AIM)
+        bar.threats = self.threats
         self.stage = self.cards.add(DuelStage(view))
         self.cards.add(self.stage.gaps)
         self.spots = self.add(Node(name="spots"), BEHIND)
@@ -92,7 +107,8 @@ class BattlePieces(TablePieces):
         gold, plain = styles.gold, styles.plain
         if self.view.frame.log is None:  # Letters are large there, and buttons narrow.
             gold, plain = (
-                replace(one, ink=one.ink.sized(min(one.ink.size, TIGHT_INK))) for one in (gold, plain)
+                replace(one, ink=one.ink.sized(min(one.ink.size, TIGHT_INK)), padding=TIGHT_PADDING)
+                for one in (gold, plain)
             )
         self.main.style, self.end.style = gold, plain
         for button, command in ((self.main, Command.MAIN_ACTION), (self.end, Command.END_TURN)):
@@ -124,8 +140,15 @@ class BattlePieces(TablePieces):
         self.main.visible, self.end.visible = turns and wanted, turns and wanted and not alone
         box = FRect(self.view.frame.buttons)
         box.h = min(box.h, BUTTON_HEIGHT)
-        main, end = columns(box, 1.2, 1, gap=10)
+        main, end = columns(box, 1, 1, gap=10)
         self.main.rect, self.end.rect = box if alone else main, end
+
+    def shorten_log(self, bottom: float | None) -> None:
+        """Have the log end above what is to be chosen; None: nothing is."""
+        place = self.view.frame.log
+        if place is not None:
+            end = place.bottom if bottom is None else bottom - LOG_GAP
+            self.log.rect = FRect(place.x, place.y, place.w, max(0.0, end - place.y))
 
     def open_discard(self) -> None:
         self.browser.open(partial(discard_spread, self.view))

@@ -41,6 +41,10 @@ from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
 from wotrush.stage.node import Node
 
+CHOICE = 62.0
+"""Height of a choice beside the large buttons; the log gives way to it."""
+LOWEST_LOG = 84.0
+
 
 class BattleTable(CardTable):
     """Built for one session."""
@@ -103,8 +107,8 @@ class BattleTable(CardTable):
         if self.view.ask(self.pieces.reactions.visible):
             self.rearrange()
         aiming = self.controls.held is not None and self.controls.aimed() is not None
-        if not said and (self.pieces.reactions.visible or aiming):
-            view.status = ""  # The bar lies over it and says the same, or an arrow does.
+        if not said and (self.pieces.reactions.visible or self.pieces.threats.visible or aiming):
+            view.status = ""  # The bar lies over it and says the same, or arrows do.
         if view.frame.log is not None:
             self.pieces.log.visible = not self._log_covered
         light_cards(view, self.controls, self.cards)
@@ -118,7 +122,12 @@ class BattleTable(CardTable):
         pieces.forecast.show(choosing if target is None else target.actions, choosing=bool(choosing))
         title, choices = offered(self.view, self.controls, self.turn)
         alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
-        pieces.choices.show(title, choices, frame.aiming if alone or title else frame.choices)
+        rect = frame.aiming if alone or title else FRect(frame.choices)
+        if frame.log is not None and choices and not alone:
+            high = min(rect.h, len(choices) * CHOICE)
+            rect.y, rect.h = rect.bottom - high, high
+        pieces.choices.show(title, choices, rect)
+        pieces.shorten_log(rect.y if pieces.choices.shows else None)
         asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
         covered = alone or title or asked or pieces.forecast.visible or pieces.browser.visible
         pieces.show_buttons(not covered)
@@ -127,7 +136,7 @@ class BattleTable(CardTable):
     def _log_covered(self) -> bool:
         """Whether something else lies where the log does, such as the cards of the draft."""
         pieces, lit = self.pieces, self.controls.lit
-        asked = pieces.reactions.visible or pieces.forecast.visible or pieces.choices.shows
+        asked = pieces.reactions.visible or pieces.forecast.visible or pieces.log.rect.h < LOWEST_LOG
         return bool(self.view.o.pack) or asked or any(target.spot == MIDDLE for target in lit)
 
     def taken_back(self) -> None:
@@ -174,10 +183,18 @@ class BattleTable(CardTable):
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible
             self._offer()
+        self._show_threats()
         self.pieces.pass_plate.update()
         if self._walk.update():
             self.changed()
         self.attend()
+
+    def _show_threats(self) -> None:
+        lines, before = self.pieces.threats, self.pieces.threats.visible
+        settled = (self.still or self._making_room) and self.view.duel is None and self.controls.held is None
+        lines.show(still=settled, unit=self.view.opened)
+        if lines.visible is not before:
+            self.changed()
 
     def handle(self, event: Event) -> bool:
         if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -267,7 +284,8 @@ class BattleTable(CardTable):
     def to_choose_from(self) -> Sequence[FRect]:
         pieces = self.pieces
         buttons = [pieces.bar, pieces.main, pieces.end, pieces.reactions, *pieces.choices.children]
-        return [node.rect for node in (*pieces.targets.children, *buttons) if node.visible]
+        threatened = pieces.threats.rects if pieces.threats.visible else ()
+        return [*threatened, *(node.rect for node in (*pieces.targets.children, *buttons) if node.visible)]
 
     def to_play_with(self) -> Sequence[FRect]:
         if not self.session.may_decide:

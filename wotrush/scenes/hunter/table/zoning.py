@@ -7,7 +7,7 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import BattleFrame, DraftFrame, StageFrame
+from wotrush.scenes.hunter.table.frame import ArmyFrame, BattleFrame, DraftFrame, StageFrame
 from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, panels, ring
 from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.stage.geometry import columns, inset, rows
@@ -24,8 +24,6 @@ ASKING = 164.0
 """Height of the bar that asks for a reaction."""
 STAGE = 372.0
 """Height of the stage of a duel."""
-SIDES = 0.12
-"""How much of the width is left free at either side of it."""
 DRAFT_SHARES = (0.6, 0.4)
 DRAFT_UPPER = 0.52
 
@@ -67,7 +65,7 @@ def battle_frame(area: FRect, seats: int, viewer: Seat, *, narrated: bool = Fals
         drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
         status=status,
         asking=_asking(lower, center, hand.buttons.bottom if tight else None),
-        duel=_duel(upper, stage),
+        duel=_duel(upper, enemies, stage),
         score=piles.score,
         buttons=hand.buttons,
         hand=hand.hand,
@@ -82,11 +80,13 @@ def _asking(lower: FRect, center: FRect, bottom: float | None) -> FRect:
     return FRect(center.x, lower.y, lower.right - center.x, high)
 
 
-def _duel(upper: FRect, stage: StageFrame | None) -> FRect:
-    """Place the stage over the enemies' cards, just above the line that says what is waited for."""
-    box = inset(upper, upper.w * SIDES, 0) if stage is None else stage.box
-    high = min(STAGE, box.h)
-    return FRect(box.x, box.bottom - high, box.w, high)
+def _duel(upper: FRect, enemies: tuple[ArmyFrame, ...], stage: StageFrame | None) -> FRect:
+    """Place the stage over the enemies' cards, so that their names can still be read."""
+    if stage is not None:
+        high = min(STAGE, stage.box.h)
+        return FRect(stage.box.x, stage.box.bottom - high, stage.box.w, high)
+    top = max(enemies[0].head.bottom + 4, upper.bottom - STAGE)
+    return FRect(upper.x, top, upper.w, upper.bottom - top)
 
 
 def _draft(rest: FRect) -> DraftFrame:

@@ -105,7 +105,9 @@ class _Stacked(_Arrangement):
         self.between = self.gap if army.own or strength.behind else 0.0
         self.free = army.room.h - army.above - self.between
         self.empty = SLIM if army.own else 0.0
-        high = self.free / (1 + BEHIND) if strength.behind else self.free - self.empty
+        high = self.free - self.empty
+        if strength.behind:
+            high = min(self.free / (1 + BEHIND), self.free - least * CARD)
         self.high = self.height(min(high, self.fitting(self.wide, strength.front) * CARD))
 
     def lines(self) -> Lines:
@@ -113,7 +115,7 @@ class _Stacked(_Arrangement):
         back = self.empty
         if strength.behind:
             fitting = max(self.fitting(self.wide - self.divider, strength.behind), self.least) * CARD
-            back = min(MOST_BEHIND * self.high, self.free - self.high, fitting)
+            back = max(min(MOST_BEHIND * self.high, self.free - self.high, fitting), self.least * CARD)
         spare = max(0.0, self.free - self.high - back) / 2
         ahead, behind = army.above + self.high + spare, back + spare
         if army.own:
@@ -142,7 +144,7 @@ class _Beside(_Arrangement):
 
     def lines(self) -> Lines:
         army, room, high = self.army, self.army.room, self.high
-        back, margins = high * BEHIND, self.label + self.edge
+        back, margins = max(high * BEHIND, self.least * CARD), self.label + self.edge
         ahead = margins + self.span(high / CARD, max(1, self.strength.front))
         spare = max(0.0, room.w - self.gap - ahead - margins - self.needed(back / CARD))
         beside = NAMED if not army.own and spare > 1.5 * NAMED else 0.0

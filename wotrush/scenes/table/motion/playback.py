@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from wotrush.match.message import Message
 from wotrush.match.notices import Decided, TakenBack
 from wotrush.match.seats import Opponent
+from wotrush.model.game import Seat
 from wotrush.scenes.session.session import News
 from wotrush.scenes.table.motion.choreography import TableChoreography
 from wotrush.scenes.table.motion.reading_time import reading_time
@@ -31,6 +32,8 @@ class Playback:
         self._pieces = pieces
         self._choreography = choreography
         self._player = player
+        self._said: tuple[Seat, Message] | None = None
+        """The reason of the decision whose film runs."""
         self.at_own_pace()
 
     def at_own_pace(self) -> None:
@@ -50,10 +53,16 @@ class Playback:
             self._pieces.narration.hear(news)
         reasons = [(item.seat, item.reason) for item in news if isinstance(item, Decided)]
         seat, reason = reasons[-1] if reasons else (-1, None)
-        before = self._view.reason
-        self._view.reason = None if reason is None else (seat, reason)
-        if self._view.reason != before:
-            self._leave_time_to_read(reason)
+        said = None if reason is None else (seat, reason)
+        if self._told_by_film(news):
+            self._said, self._view.reason = said, None  # It is said once the film has shown what it is about.
+        else:
+            self._say(said)
+
+    def _say(self, said: tuple[Seat, Message] | None) -> None:
+        before, self._view.reason = self._view.reason, said
+        if said != before:
+            self._leave_time_to_read(None if said is None else said[1])
 
     def _leave_time_to_read(self, reason: Message | None) -> None:
         """Have an opponent's reason stand as long as it takes to read, unless a recap will gather what was said."""
@@ -94,6 +103,9 @@ class Playback:
             log.ahead = sum(counts[events:])
             if events == len(counts):
                 self._pieces.narration.hear(news)
+                said, self._said = self._said, None
+                if said is not None:
+                    self._say(said)
 
         log.ahead = sum(counts)
         self._choreography.on_event = show

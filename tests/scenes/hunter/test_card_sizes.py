@@ -1,0 +1,92 @@
+"""Every figure on a card that lies on the table can be read, whatever the window, the scale, and the number of players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from wotrush.i18n import LANGUAGES, set_language
+from wotrush.model.hunter.cards.box import box
+from wotrush.model.hunter.cards.words import COMMANDERS, DRY, PINNED, REVEALED, WITH_FUEL, WITH_TRENCH
+from wotrush.scenes.art import lettering
+from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.hunter.cards.faces import HunterFaces
+from wotrush.scenes.hunter.faces import unit
+from wotrush.scenes.hunter.faces.face import Detail
+from wotrush.scenes.hunter.table.layout import LARGE_FROM, LEAST, MEDIUM_FROM
+from wotrush.scenes.hunter.table.zoning import battle_frame
+from wotrush.scenes.hunter.zones.arranging import Strength, arrange
+from wotrush.scenes.hunter.zones.lines import row, turn_of
+from wotrush.scenes.style.scale import ui_scales
+from wotrush.stage.space import DesignSpace
+
+LETTERS, TOKEN_DIGITS = 11, 14
+"""The least height of letters on a card, and of the figures of a token as they are drawn, in pixels."""
+WINDOWS = [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
+STRENGTHS = [Strength(*numbers) for numbers in ((1, 0, 0), (4, 2, 0), (5, 3, 2), (9, 6, 2))]
+STATES = (
+    REVEALED,
+    REVEALED | PINNED | DRY | WITH_TRENCH,
+    REVEALED | WITH_FUEL,
+    REVEALED | WITH_FUEL | WITH_TRENCH,
+)
+
+
+def widths(window: tuple[int, int], scale: float, seats: int, strength: Strength) -> list[float]:
+    """Return how wide cards lie on that table, in pixels."""
+    space = DesignSpace(window, scale)
+    frame = replace(battle_frame(space.area, seats, 0), pixels=space.scale)
+    armies = [frame.own, *frame.enemies, replace(frame, asked=True).army(0)]
+    if frame.stage is not None:
+        armies.append(replace(frame, grown=1).army(1))
+    found = []
+    for army in armies:
+        lines = arrange(army, strength, LEAST / space.scale)
+        counts = (strength.front, strength.back, strength.commanders)
+        trays = (
+            [(lines.front, sum(counts))]
+            if army.tokens
+            else list(zip((lines.front, lines.back), counts, strict=False))
+        )
+        for tray, count in trays:
+            found += [pose.size.x * space.scale for pose in row(tray, [turn_of(0)] * count, tray.gap)]
+    return found
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("window", WINDOWS)
+def test_no_unit_lies_smaller_than_a_token_that_can_be_read(
+    window: tuple[int, int], seats: int, strength: Strength
+) -> None:
+    for scale in ui_scales(window):
+        assert min(widths(window, scale, seats, strength)) >= LEAST - 0.5, scale
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+@pytest.mark.parametrize(
+    ("detail", "width"), [(Detail.LARGE, LARGE_FROM), (Detail.MEDIUM, MEDIUM_FROM), (Detail.TOKEN, LEAST)]
+)
+def test_the_smallest_card_of_each_detail_has_letters_that_can_be_read(
+    detail: Detail, width: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_language(language)
+    small: dict[str, float] = {}
+    line, least = lettering.line, TOKEN_DIGITS if detail is Detail.TOKEN else LETTERS
+
+    def noted(text: str, face: Face, *rest: float) -> tuple[pygame.Surface, float]:
+        drawn, used = line(text, face, *rest)  # type: ignore[arg-type]
+        high = drawn.get_bounding_rect(40).h if detail is Detail.TOKEN else used
+        if high < least and not text.startswith(("+", "−")):
+            small[text] = high
+        return drawn, used
+
+    monkeypatch.setattr(lettering, "line", noted)
+    monkeypatch.setattr(unit, "_picture", lambda *parts: None)
+    faces = HunterFaces(box())
+    for kind in range(COMMANDERS, len(box().rows)):
+        for flags in STATES:
+            faces.unit(kind, detail=detail, flags=flags)((round(width), round(width * 1.4)))
+    assert small == {}

@@ -1,0 +1,42 @@
+"""Who threatens whom: the best attack of every unit on every other, with its chances."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wotrush.model.game import Seat
+from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.cards.words import EVADED
+from wotrush.model.hunter.combat.declaring import attacks
+from wotrush.model.hunter.forecast import AttackForecast, forecast
+from wotrush.model.hunter.state import HunterState
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """An attack that could be declared, and what it may come to."""
+
+    action: DeclareAttack
+    cast: AttackForecast
+
+    @property
+    def rank(self) -> tuple[float, float]:
+        """What makes one threat greater than another."""
+        return self.cast.destroys, self.cast.success
+
+
+def threats(s: HunterState, seat: Seat) -> list[Threat]:
+    """Return the greatest threat of each unit of a player to each unit of the others, as open units tell.
+
+    Of the active player these are the attacks of now, of the others those of their next turn, in which units may fire again
+    that evaded. Any state will do that shows what one may know, such as `open_table` of an observation; it is changed.
+    """
+    if seat != s.active:
+        s.flags = [flags & ~EVADED for flags in s.flags]
+    greatest: dict[tuple[int, int], Threat] = {}
+    for action in attacks(s, seat):
+        assert isinstance(action, DeclareAttack)
+        found, pair = Threat(action, forecast(s, action)), (action.unit, action.target)
+        if pair not in greatest or found.rank > greatest[pair].rank:
+            greatest[pair] = found
+    return list(greatest.values())

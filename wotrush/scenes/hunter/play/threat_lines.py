@@ -1,0 +1,131 @@
+"""Who threatens whom: arrows between cards with exact chances, all of the greatest or those of one unit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import FRect, Vector2
+
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.threats import Threat, threats
+from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.play.arrow import AimArrowPicture, on_arrow
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.scenes.style.paint import fill, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import Pose, inset, rect_around
+from wotrush.stage.layer import StaticLayer
+
+SLIM = 0.34
+"""How broad the arrows are, as a part of the one that aims."""
+CHIP = (62.0, 26.0)
+CHIP_PLACES = (0.8, 0.68, 0.56, 0.44, 0.32, 0.9)
+"""Parts of the way of an arrow at which its chance may stand."""
+FAINT = 120
+"""How opaque arrows are that cannot hit."""
+
+
+def table_threats(o: HunterObservation) -> list[Threat]:
+    """Return the threats between the viewer and the others."""
+    if o.phase != IN_TURNS:
+        return []
+    found = [threat for seat in range(o.seats) for threat in threats(open_table(o), seat)]
+    return [one for one in found if o.seat in (o.owner[one.action.unit], o.owner[one.action.target])]
+
+
+def shown_threats(found: Sequence[Threat], unit: int | None) -> list[Threat]:
+    """Return all threats of and to a unit or, without one, the greatest of each attacker."""
+    if unit is not None:
+        return [one for one in found if unit in (one.action.unit, one.action.target)]
+    greatest: dict[int, Threat] = {}
+    for one in found:
+        best = greatest.setdefault(one.action.unit, one)
+        if one.rank > best.rank:
+            greatest[one.action.unit] = one
+    return list(greatest.values())
+
+
+class ThreatLines(StaticLayer):
+    """`show` it with every change of the table or of what is pointed at."""
+
+    touchable = False
+
+    def __init__(self, view: BattleView) -> None:
+        super().__init__(name="threats")
+        self.view = view
+        self.on = False
+        """Whether they are asked for."""
+        self._asked: object = None
+        self._found: list[Threat] = []
+        self._arrows: list[tuple[Threat, Vector2, Vector2]] = []
+        self.visible = False
+
+    def toggle(self) -> None:
+        """Show them, or hide them again."""
+        self.on = not self.on
+
+    def show(self, *, still: bool, unit: int | None) -> None:
+        """Show the threats while the table is still; those of `unit` alone if it has any."""
+        self.visible = self.on and still
+        if not self.visible:
+            return
+        view = self.view
+        if view.o is not self._asked:
+            self._asked, self._found = view.o, table_threats(view.o)
+        shown = shown_threats(self._found, unit) or shown_threats(self._found, None)
+        placed = [(one, *ends) for one in shown if (ends := self._ends(one)) is not None]
+        if placed != self._arrows or self.rect != view.frame.area:
+            self._arrows, self.rect = placed, FRect(view.frame.area)
+            self.invalidate()
+
+    @property
+    def rects(self) -> list[FRect]:
+        """Where the cards lie between which arrows are shown."""
+        units = {unit for one, *_ in self._arrows for unit in (one.action.unit, one.action.target)}
+        return [self.view.lying[unit].pose.rect for unit in units if unit in self.view.lying]
+
+    def _ends(self, threat: Threat) -> tuple[Vector2, Vector2] | None:
+        lying = self.view.lying
+        one, other = lying.get(threat.action.unit), lying.get(threat.action.target)
+        return None if one is None or other is None else _between(one.pose, other.pose)
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = self.view.palette
+        for threat, start, goal in self._arrows:
+            own = self.view.o.owner[threat.action.unit] == self.view.o.seat
+            opaque = 235 if threat.cast.success else FAINT
+            color = (*(palette.legal if own else palette.hostile)[:3], opaque)
+            face = AimArrowPicture((goal - start).x, (goal - start).y, canvas.scale, color, SLIM)
+            picture = canvas.pictures.get(("threat", face), face)
+            canvas.blit(picture, canvas.transform(start + Vector2(face.box().topleft)))
+        self._chips(canvas)
+
+    def _chips(self, canvas: Canvas) -> None:
+        """Write the chances on the arrows, none on another."""
+        palette, taken = self.view.palette, list[FRect]()
+        ink = self.view.theme.inks.strong.sized(19).colored(palette.text).aligned(0.5)
+        for threat, start, goal in self._arrows:
+            chip = _free_place(start, goal, taken)
+            taken.append(chip)
+            own = self.view.o.owner[threat.action.unit] == self.view.o.seat
+            rim = palette.legal if own else palette.hostile
+            fill(canvas, chip, (*palette.bar[1][:3], 245), radius=9, rim=rim, thickness=2)
+            write(canvas, self.view.theme.writer, percent(threat.cast.success), ink, inset(chip, 4, 1))
+
+
+def _between(one: Pose, other: Pose) -> tuple[Vector2, Vector2]:
+    """Return where an arrow leaves a card and reaches another: at the edges that face each other."""
+    up = other.center.y < one.center.y
+    shift = one.size.x * 0.12  # Those of both directions lie side by side.
+    start = Vector2(one.center.x + (shift if up else -shift), one.rect.top if up else one.rect.bottom)
+    goal = Vector2(other.center.x + (shift if up else -shift), other.rect.bottom if up else other.rect.top)
+    return start, goal
+
+
+def _free_place(start: Vector2, goal: Vector2, taken: Iterable[FRect]) -> FRect:
+    """Return a place for a chip on an arrow, near its upper end, and clear of the others if there is one."""
+    parts = CHIP_PLACES if goal.y < start.y else [1 - part for part in CHIP_PLACES]
+    places = [rect_around(on_arrow(start, goal, part), CHIP) for part in parts]
+    return next((place for place in places if place.collidelist(list(taken)) < 0), places[0])
