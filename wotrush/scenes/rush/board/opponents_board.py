@@ -17,7 +17,7 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, fits, icon, outline, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import rect_around
+from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
 
 RADIUS, MARK = 10.0, 22.0
@@ -34,7 +34,7 @@ def paint_opponents(canvas: Canvas, view: View) -> None:
             _lines(canvas, view, panel)
         if panel.squad is not None:
             paint_squad(canvas, view, panel.seat, panel.squad)
-        paint_empty_stands(canvas, view, panel.seat, panel.stands)
+        paint_stands(canvas, view, panel.seat, panel.stands)
 
 
 def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
@@ -109,15 +109,14 @@ def _piles(canvas: Canvas, view: View, panel: PanelFrame) -> None:
         dashed(canvas, panel.depot, faint, radius=7, thickness=2)
 
 
-def paint_empty_stands(canvas: Canvas, view: View, seat: int, stands: tuple[Stand, ...]) -> None:
-    """Paint a dashed place where a base once stood."""
+def paint_stands(canvas: Canvas, view: View, seat: int, stands: tuple[Stand, ...]) -> None:
+    """Paint the places of bases and their defenders: a plate for each, dashed where the base is gone."""
+    palette = view.palette
     for place, stand in enumerate(stands):
-        if view.o.base[3 * seat + place] == GONE:
-            middle = (stand.base + stand.defender) / 2
-            dashed(
-                canvas,
-                rect_around(middle, stand.card),
-                (*view.palette.text_faint[:3], 110),
-                radius=7,
-                thickness=2,
-            )
+        upright = [rect_around(middle, stand.card) for middle in (stand.base, stand.defender)]
+        plate = inset(upright[0].union(upright[1]), -4)
+        fill(canvas, plate, (*palette.sunken[:3], 90), radius=9)
+        gone = view.o.base[3 * seat + place] == GONE
+        faint = (*palette.text_faint[:3], 110 if gone else 55)
+        for rect in upright[:1] if gone else upright[1:]:
+            dashed(canvas, rect, faint, radius=7, thickness=2)

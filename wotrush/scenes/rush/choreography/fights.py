@@ -73,13 +73,7 @@ class Fights:
         """
         stand = self.view.frame.stands(event.target)[event.place]
         z, center = (1.0, stand.base) if event.base else (DEFENDER_Z, stand.defender)
-        side = (
-            CardSide.BASE
-            if event.base
-            else CardSide.HAND
-            if event.target == self.view.o.seat
-            else CardSide.TOKEN
-        )
+        side = CardSide.BASE if event.base else CardSide.TOKEN
         victim = self.animator.take(event.victim, stand_pose(stand, False, z, center), side)
         strike = parallel(self.motion.heard(event, SoundMoment.STRIKES), self.animator.strike(victim, center))
         ruined = call(

@@ -197,9 +197,11 @@ class Choreography(TableChoreography):
     def _defended(self, event: ev.Defended) -> Beat:
         stand = self.view.frame.stands(event.seat)[event.place]
         goal = stand_pose(stand, False, DEFENDER_Z, stand.defender)
-        side = CardSide.HAND if event.seat == self.view.o.seat else CardSide.TOKEN
         motions = [
-            sequence(self.animator.send(event.card, goal, side), self.motion.heard(event, SoundMoment.LANDS))
+            sequence(
+                self.animator.send(event.card, goal, CardSide.TOKEN),
+                self.motion.heard(event, SoundMoment.LANDS),
+            )
         ]
         cards = {event.card}
         if event.replaced is not None:
