@@ -24,7 +24,7 @@ SMALL_MARK = 24.0
 
 
 def paint_common(canvas: Canvas, view: View) -> None:
-    frame, o = view.frame.common, view.o
+    frame, o = view.frame.common, view.seen
     paint_stack(canvas, view, frame.deck, art.Back.VEHICLES, len(o.deck), t("Vehicles"))
     for slot in frame.reserve[len(o.reserve) :]:
         dashed(canvas, slot, (*view.palette.text_faint[:3], 120), radius=RADIUS)
@@ -81,7 +81,7 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
 
     Its count turns red when few are left, since the last one brings the last round.
     """
-    palette, inks, o = view.palette, view.theme.inks, view.o
+    palette, inks, o = view.palette, view.theme.inks, view.seen
     ones, twos = o.ones[nation], o.twos[nation]
     fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
     fill(canvas, FRect(rect.x + 2, rect.y + 4, 6, rect.h - 8), palette.nations[nation], radius=2)
@@ -99,14 +99,14 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint the achievements, each with who has strictly the most of what it counts."""
-    counts = achievement_counts(view.o)
+    counts = achievement_counts(view.seen)
     for line, (achievement, each) in zip(achievement_lines(view, rect), counts.items(), strict=True):
         _achievement(canvas, view, line, achievement, each)
 
 
 def achievement_lines(view: View, rect: FRect) -> list[FRect]:
     """Return the place of each achievement: one below the other while there are few, else in two columns."""
-    count = len(view.o.achievements)
+    count = len(view.seen.achievements)
     across = 1 if count <= 3 or rect.w < 300 else 2
     down = max(3 if across == 1 else 2, -(-count // across))
     return grid(rect, across, down, gap=6)[:count]
@@ -115,7 +115,7 @@ def achievement_lines(view: View, rect: FRect) -> list[FRect]:
 def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, counts: tuple[int, ...]) -> None:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     leader = holder(counts)
-    own = leader == view.o.seat
+    own = leader == view.seen.seat
     top, bottom = palette.gold if own else palette.panel_raised
     fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.gold_light if own else palette.panel_rim)
     color = palette.on_gold if own else palette.text
@@ -151,8 +151,8 @@ def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
 
 def standing(view: View, counts: tuple[int, ...]) -> list[str]:
     """Return who leads and with how many, and how many the viewer has."""
-    leader, own = holder(counts), counts[view.o.seat]
+    leader, own = holder(counts), counts[view.seen.seat]
     if leader is None:
         return [t("tie at {n}", n=max(counts))]
     leading = f"{view.name_for(leader)} {counts[leader]}"
-    return [leading] if leader == view.o.seat else [leading, f"{view.name_for(view.o.seat)} {own}"]
+    return [leading] if leader == view.seen.seat else [leading, f"{view.name_for(view.seen.seat)} {own}"]

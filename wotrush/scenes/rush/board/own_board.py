@@ -23,7 +23,7 @@ PART_ICONS = ("medal", "bases_only", "laurel")
 
 
 def paint_own(canvas: Canvas, view: View) -> None:
-    o, own = view.o, view.frame.own
+    o, own = view.seen, view.frame.own
     paint_stands(canvas, view, o.seat, own.stands)
     _dossier(canvas, view)
     paint_stack(canvas, view, own.garage, art.Back.GARAGE, o.garage_sizes[o.seat])
@@ -48,7 +48,7 @@ def _dossier(canvas: Canvas, view: View) -> None:
 
 def _points(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint name, total and the parts of the current total."""
-    parts = score_parts(view.o)[view.o.seat]
+    parts = score_parts(view.seen)[view.o.seat]
     total = sum(part.points for part in parts)
     high = min(74.0, rect.h * 0.42)
     if rect.h < 150:

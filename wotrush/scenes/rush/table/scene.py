@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -52,7 +53,9 @@ class TableScene(CardTable):
         super().__init__(context, session, self.view, self.controls)
         self.commands = RushCommands(self)
         self.pieces = Pieces(self.root, self.view, self.commands)
-        choreography = Choreography(self.view, self.pieces.cards, self.pieces.effects)
+        choreography = Choreography(
+            self.view, self.pieces.cards, self.pieces.effects, partial(self.pieces.repaint, in_turn=True)
+        )
         self.furnish(self.pieces, self.commands, choreography, self)
         self.controls.actions = TableActions(self.pieces, self.carried, self.remarks, self.changed, self._say)
         self._walk = TableWalk(self.view, self.pieces, self.controls, self.interface)
@@ -132,6 +135,15 @@ class TableScene(CardTable):
 
     def browse(self, zone: Zone, seat: Seat | None) -> None:
         self.pieces.spread_pile(zone, seat)
+
+    def _look_again(self) -> None:
+        before = self.view.seen
+        super()._look_again()
+        self.view.moment = before if before.seat == self.view.o.seat else None
+
+    def _settle_cards(self) -> None:
+        self.view.moment = None
+        super()._settle_cards()
 
     # -- hints
 
