@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from wotrush.match.journal import TurnRecord
+from wotrush.match.reasons import PhraseRecord
 from wotrush.model.game import Game, Reason, Ruleset, Seat
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
@@ -105,6 +106,7 @@ class History(Generic[GameT, ActionT, EventT]):
                 turn=start.turn,
                 digest=start.digest,
                 actions=[decision.text for decision in self.decisions[start.first : end]],
+                reasons=_reasons(self.decisions[start.first : end]),
             )
             for start, end in zip(self.turns, ends, strict=True)
         ]
@@ -120,3 +122,11 @@ class History(Generic[GameT, ActionT, EventT]):
             if decision.before is None:
                 return
             decision.before = None
+
+
+def _reasons(decisions: Sequence[Decision[Any, Any, Any]]) -> dict[str, PhraseRecord]:
+    return {
+        str(place): PhraseRecord.of(decision.reason, decision.named)
+        for place, decision in enumerate(decisions)
+        if decision.reason
+    }

@@ -102,7 +102,7 @@ class GamePlan(BaseModel):
         if info.first_player:
             options["first_player"] = self.first_player
         players = tuple(plan.player(info, seat, seed) for seat, plan in enumerate(self.seats))
-        return Setup({**options, **self.chosen_options(info)}, seed, players, started)
+        return Setup({**options, **self.chosen_options(info)}, seed, players, started, self.colors)
 
     def in_colors(self, colors: tuple[int, ...]) -> GamePlan:
         """Return the plan in the colors of the settings; empty where none were ever set."""

@@ -52,6 +52,8 @@ def advice_text(reason: Message) -> str:
             return t("Better than {instead}: {difference}.", **named)
         case {"other": _, "difference": _}:
             return t("Better than {other}: {difference}.", **named)
+        case {"does": _, "difference": difference}:
+            return t("Gain: {difference}.", difference=difference)
         case _:
             return reason_text(reason)
 
