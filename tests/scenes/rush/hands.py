@@ -12,6 +12,7 @@ from tests.scenes.rush.tables import Played
 from wotrush.model.rush import actions as act
 from wotrush.scenes.page.keys import Keys
 from wotrush.scenes.rush.play.places import button
+from wotrush.scenes.rush.play.end_turn import SURE_AFTER
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.stage.input.gamepad import Gamepad
 from wotrush.stage.node import Node
@@ -77,6 +78,7 @@ class KeyHand:
                 self._enter(partial(self._target, action))
             case act.EndTurn():
                 self._hit(pygame.K_e)
+                self.played.pilot.wait(SURE_AFTER / 4)  # It may be warned first of what is left unused.
             case act.EndAssault() | act.StopRepair() | act.Refresh() | act.TakeMedals():
                 self._enter(partial(self._named, button(action)))
 

@@ -14,10 +14,11 @@ from wotrush.scenes.rush.board.marks import achievement_mark, chevron
 from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
+from wotrush.scenes.style.icons import icon as icon_of
 from wotrush.scenes.style.paint import EmblemPicture, dashed, fill, fits, outline, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rows
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.typography.text import SMALLEST, Segments
 
 RADIUS = 10.0
 SMALL_MARK = 24.0
@@ -93,7 +94,8 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
     text = FRect(emblem.right + 3, rect.y + 2, rect.right - emblem.right - 6, rect.h - 4)
     above, below = rows(text, 0.6, 0.4)
     write(canvas, view.theme.writer, str(ones), inks.number.sized(28).colored(color).aligned(0.5), above)
-    second = t("+{n}×2", n=twos)
+    mark = icon_of("doubles", palette.on_paper_soft)
+    second: Segments = [f"+{twos} ", mark]
     write(canvas, view.theme.writer, second, inks.tiny.colored(palette.on_paper_soft).aligned(0.5), below)
 
 

@@ -56,7 +56,7 @@ def _points(canvas: Canvas, view: View, rect: FRect) -> None:
     head, rest = rows(rect, -high, 1, gap=6)
     _total(canvas, view, head, total)
     lines = rows(rest, 1, 1, 1, gap=4)
-    labels = (t("Medals"), t("Bases"), _achievements_label(view, rest.w - 100))
+    labels = (t("Medals"), t("Conquered bases"), _achievements_label(view, rest.w - 100))
     if lines[0].h < 18:
         cells = columns(rest, 1, 1, 1, gap=8)
         for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):

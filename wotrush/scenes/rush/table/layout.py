@@ -28,10 +28,12 @@ class CardSide(Enum):
     RESERVE = "reserve"
     HAND = "hand"
     TOKEN = "token"
+    PILE = "pile"
+    """A token without the armor, where the count of the pile stands."""
     BASE = "base"
 
 
-PILE_SIDE = CardSide.TOKEN
+PILE_SIDE = CardSide.PILE
 """The side that the top card of an open pile shows."""
 
 
