@@ -31,7 +31,11 @@ INFO = GameInfo(
         mark("Marten"),
     ),
     codes=CodeLists(levels=("recruit", "regular")),
-    command_names={"pass on": mark("Pass until my turn")},
+    command_names={
+        "main action": mark("Begin the turn, wait"),
+        "pass on": mark("Pass until my turn"),
+    },
+    fixed_keys=((mark("1–9"), mark("answer, choose a kind of attack")),),
     windows=(
         WindowText("declared", mark("An attack or a spying"), mark("Smoke Screen, Ambush, Radio Silence.")),
         WindowText("ready", mark("Before the dice"), mark("Leadership, Tungsten Rounds, Flank Shot.")),
