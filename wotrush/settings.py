@@ -82,7 +82,7 @@ class Settings(BaseModel):
     reduced_motion: bool = False
     high_contrast: bool = False
     take_backs: TakeBacks = TakeBacks.UNTIL_REVEALED
-    latin_names: bool = False
+    latin_names: bool = True
     draft_memory: bool = True
     """Whether a draft shows which of the cards that a person passed on were surely kept by others."""
     recap: bool = True

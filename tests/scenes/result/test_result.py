@@ -10,10 +10,12 @@ import pytest
 from tests.scenes.program import QUICK, Program
 from wotrush.scenes.result.chances import ChancesPage, percent, settled
 from wotrush.scenes.result.scene import CHANCES, COUNTING, COURSE, ResultScene
+from wotrush.scenes.result.score_line import ScoreLine, place
 from wotrush.scenes.rush.match import RushMatch
 from wotrush.scenes.rush.result.figures import achievements
 from wotrush.scenes.rush.result.squads import SquadsPage
 from wotrush.settings import Settings
+from wotrush.stage.label import Label
 from wotrush.stage.sprite import Sprite
 from wotrush.workshop.staged import new_match, play_on, play_out, session_of
 
@@ -195,3 +197,25 @@ def test_what_would_have_been_better_is_reported_in_every_language(tmp_path: Pat
         texts = [str(label) for label in (card._head, card._what, card._outcome)]
         assert all(texts)
         assert not any("{" in text for text in texts)
+
+
+def test_the_only_person_reads_their_place_and_finds_their_panel() -> None:
+    lines = [ScoreLine(seat, f"P{seat}", seat == 2, score, ()) for seat, score in ((2, 20), (0, 15), (1, 9))]
+    assert place(lines, 1) == "You: place 3 of 3"
+    assert place(lines, 0) == "You: place 2 of 3"
+    assert place(lines, 2) == place(lines, None) == ""
+
+
+def test_what_was_won_is_shown_beside_the_figures_and_covers_none(program: Program) -> None:
+    page = opened(program, over(3))
+    pictures = [
+        node
+        for node in page.root.walk()
+        if isinstance(node, Sprite) and node.name == "picture" and node.shown
+    ]
+    assert pictures
+    for picture in pictures:
+        panel = picture.parent
+        assert panel is not None
+        texts = [node for node in panel.children if isinstance(node, Label) and node.shown and node.text]
+        assert not [text.name for text in texts if text.rect.colliderect(picture.rect)]

@@ -9,6 +9,7 @@ import pygame
 from tests.scenes.rush.tables import Played
 from tests.scenes.walking import FocusWalker, PadPress, Press
 from wotrush.model.rush import actions as act
+from wotrush.scenes.rush.play.end_turn import SURE_AFTER
 from wotrush.scenes.rush.play.places import button
 from wotrush.scenes.rush.play.target_nodes import TargetNode
 from wotrush.stage.node import Node
@@ -65,6 +66,7 @@ class KeyHand(FocusWalker):
                 self.enter(partial(self._target, action))
             case act.EndTurn():
                 self.hit(pygame.K_e)
+                self.played.pilot.wait(SURE_AFTER / 4)  # It may be warned first of what is left unused.
             case act.EndAssault() | act.StopRepair() | act.Refresh() | act.TakeMedals():
                 self.enter(partial(self._named, button(action)))
 

@@ -20,7 +20,7 @@ from wotrush.scenes.page.page import Page
 from wotrush.scenes.setup.days import days_played
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.drawing.shapes import Size, blank, gradient
+from wotrush.stage.drawing.shapes import Size, blank
 from wotrush.stage.label import Fit
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Ink, Segments, Span
@@ -38,6 +38,8 @@ CHOICE_OF_GAME = 48.0
 """The height of the row that selects the game."""
 DARKNESS = 214
 """The opacity of the shade behind the words, out of 255."""
+STEPS, WORDS = 96, 0.3
+"""The steps in which the shade fades, and the share of it from which on it does: softly, so that it has no edge."""
 
 
 class Title(Page):
@@ -150,8 +152,8 @@ class Title(Page):
         """Place the name, the first entry and the rest of the menu in one column over the darkened land."""
         self.land.rect = area
         left = area.x + min(max(48.0, area.w * 0.06), 150.0)
-        self.shade.rect = FRect(area.x, area.y, left + COLUMN * 1.75, area.h)
-        foot = FRect(left, area.bottom - 66, COLUMN * 1.3, 54)
+        self.shade.rect = FRect(area.x, area.y, left + COLUMN * 2.3, area.h)
+        foot = FRect(left, area.bottom - 66, COLUMN * (1.9 if area.w >= 1600 else 1.3), 54)
         self.foot.rect = foot
         self.notice.rect = FRect(foot.right + 24, foot.y, area.right - foot.right - 72, foot.h)
         room = FRect(left, area.y + 24, COLUMN, foot.y - area.y - 36)
@@ -208,12 +210,11 @@ class Shade(Node):
 
 def _fading(size: Size, color: Color) -> Surface:
     """Return a picture that is nearly opaque as far as the words reach, and fades from there."""
-    solid = size[0] * 6 // 11
-    picture = blank(size)
-    picture.fill((*color[:3], DARKNESS), (0, 0, solid, size[1]))
-    upright = gradient((size[1], size[0] - solid), (*color[:3], 0), (*color[:3], DARKNESS))
-    picture.blit(pygame.transform.rotate(upright, -90), (solid, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return picture
+    strip = blank((STEPS, 1))
+    for x in range(STEPS):
+        part = max(0.0, (x / (STEPS - 1) - WORDS) / (1 - WORDS))
+        strip.set_at((x, 0), (*color[:3], round(DARKNESS * (1 - part * part * (3 - 2 * part)))))
+    return pygame.transform.smoothscale(strip, size)
 
 
 def spaced(text: str) -> str:

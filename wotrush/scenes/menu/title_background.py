@@ -57,9 +57,9 @@ class Crossing:
 CROSSINGS = (
     Crossing("us08", "USA", land.MIDDLE, 0.042, 150, 0.62, 0.5),
     Crossing("us05", "USA", land.MIDDLE, 0.036, 150, 0.56, 0.5),
-    Crossing("su11", "USSR", land.NEAR, 0.115, 96, 0.40, 0.14),
-    Crossing("su17", "USSR", land.NEAR, 0.125, 96, 0.25, 0.14),
-    Crossing("de18", "Germany", land.FRONT, 0.235, 78, 0.58, 0.0),
+    Crossing("su11", "USSR", land.NEAR, 0.115, 96, 0.46, 0.14),
+    Crossing("su17", "USSR", land.NEAR, 0.125, 96, 0.86, 0.14),
+    Crossing("de18", "Germany", land.FRONT, 0.36, 78, 0.6, 0.0),
 )
 
 
@@ -99,8 +99,8 @@ class TitleBackground(Node):
             self._vehicles(canvas, box, ridge, now)
             self._ridge(canvas, box, ridge)
         self._smoke(canvas, box, now)
-        self._vehicles(canvas, box, land.FRONT, now)
         self._front(canvas, box)
+        self._vehicles(canvas, box, land.FRONT, now)
 
     def _ridge(self, canvas: Canvas, box: Rect, ridge: land.Ridge) -> None:
         make = partial(land.ridge_picture, box.size, ridge, self.twilight)
@@ -219,7 +219,7 @@ def _in_twilight(crossing: Crossing, width: int, twilight: land.Twilight) -> Sur
     fine = blank(size)
     box = FRect(0, size[1] - covered.top * scale, *size)
     draw_vehicle(fine, profile, nation, Placing((-covered.left * scale, size[1]), scale, box))
-    light = (80, 94, 118) if twilight.moon else (112, 96, 90)
+    light = (106, 122, 146) if twilight.moon else (150, 132, 122)
     shade = mix(light, twilight.middle, crossing.haze)
     fine.fill((*shade[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
     veil = mix((0, 0, 0), twilight.middle, crossing.haze * 0.7)

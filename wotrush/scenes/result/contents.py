@@ -70,6 +70,8 @@ class ResultContents:
     """Return a remark on a player, from its longest form to its shortest; the first that fits is shown."""
     pictures: Callable[[Any, Seat], Sequence[Face]] = lambda _observation, _seat: ()
     """Return pictures of what a player won, which fill the room below the points."""
+    heroes: Callable[[Any, Seat], Sequence[Face]] = lambda _observation, _seat: ()
+    """Return up to two pictures of what a winner fought with, for both sides of the headline."""
     changes_of_turn: ChangesOfTurn = lambda _begin, _events, _end: ()
     change_text: Callable[[Any, Sequence[str]], str] = lambda change, _names: str(change)
     """Describe a change of points in one sentence, with the names of the players."""

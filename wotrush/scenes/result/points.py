@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
+from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultChapter, ResultContents
 from wotrush.scenes.result.score_line import ScoreLine
@@ -32,7 +33,9 @@ class PointsPage(ResultChapter):
         session: GameSession,
         contents: ResultContents,
         lines: Sequence[ScoreLine],
+        you: Seat | None = None,
     ) -> None:
+        """`you` is the seat of the only person at the screen."""
         super().__init__(name="points")
         highest = max(line.score for line in lines)
         seen, labels = session.everybody_sees(), session.screens.score_parts
@@ -47,6 +50,7 @@ class PointsPage(ResultChapter):
                     contents.figures(seen, line.seat),
                     contents.remarks(seen, line.seat, context.theme),
                     contents.pictures(seen, line.seat),
+                    own=line.seat == you,
                 )
             )
             for line in lines

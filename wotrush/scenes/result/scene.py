@@ -24,7 +24,7 @@ from wotrush.scenes.result.contents import ResultChapter, ResultContents
 from wotrush.scenes.result.course import CoursePage
 from wotrush.scenes.result.points import PointsPage
 from wotrush.scenes.result.report import TurnReport, report_of
-from wotrush.scenes.result.score_line import headline, reason, score_lines
+from wotrush.scenes.result.score_line import headline, place, reason, score_lines
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.setup.share_code import code_of_deal
 from wotrush.scenes.setup.sharing import NO_CODE, copy_code
@@ -32,12 +32,17 @@ from wotrush.scenes.style.sound_names import Sound
 from wotrush.settings import Speed
 from wotrush.stage.geometry import columns, rows
 from wotrush.stage.motion.easing import ease_out
-from wotrush.stage.motion.particles import CONFETTI, burst
-from wotrush.stage.motion.tween import Motion, Progress
+from wotrush.stage.motion.particles import CONFETTI, GLINT, burst
+from wotrush.stage.motion.tween import Motion, Progress, delay, parallel, sequence
 from wotrush.stage.node import Node
+from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Button, Segmented
 
 COUNTING = 1.6
+HERO = 1.9
+"""The width of the pictures beside the headline, in their heights."""
+FIREWORKS = ((0.3, 0.0), (0.5, 0.25), (0.7, 0.5), (0.16, 1.2), (0.84, 1.6), (0.4, 2.1), (0.6, 2.4))
+"""Where the winner is celebrated, as a share of the width, and after how many seconds."""
 SHORT = 800.0
 """Pages lower than this have smaller headings."""
 POINTS, COURSE, CHANCES = "points", "course", "chances"
@@ -82,10 +87,16 @@ class ResultScene(Page):
         gold = theme.inks.display.sized(92).colored(theme.palette.gold_light).aligned(0.5)
         self._head = self.label(lambda: headline(self.lines, self.you), gold, name="headline")
         self._reason = self.label(
-            lambda: reason(self.lines, self.result, session.players, self.contents.decided),
+            self._reason_text,
             theme.inks.heading.aligned(0.5),
             name="reason",
         )
+        winner, seen = self.lines[0].seat, session.everybody_sees()
+        self._heroes = [
+            self.root.add(Sprite(face=face, name="hero")) for face in self.contents.heroes(seen, winner)
+        ]
+        for hero in self._heroes:
+            hero.touchable = False
         self._build_chapters()
         titles = {**TITLES, **{own.name: own.title for own in self.contents.chapters}}
         names = list(self.chapters)
@@ -105,11 +116,15 @@ class ResultScene(Page):
         self._party.touchable = False
         self._show_chapter()
 
+    def _reason_text(self) -> str:
+        why = reason(self.lines, self.result, self.session.players, self.contents.decided)
+        return " · ".join(filter(None, (why, place(self.lines, self.you))))
+
     def _build_chapters(self) -> None:
         context, session, contents, report = self.context, self.session, self.contents, self.report
         names = [player.name for player in session.players]
         winner = self.lines[0].seat
-        self.points = PointsPage(context, session, contents, self.lines)
+        self.points = PointsPage(context, session, contents, self.lines, self.you)
         self.course = CoursePage(context, contents, report, names, winner, self._watch_from)
         self.chapters: dict[str, ResultChapter] = {POINTS: self.points, COURSE: self.course}
         if self.looking is not None:
@@ -179,9 +194,12 @@ class ResultScene(Page):
         self.points.show(0.0)
         self.player.play(self.counting())
         if won:
-            for i, place in enumerate((0.3, 0.5, 0.7)):
-                at = Vector2(self.root.size.x * place, 60)
-                self.player.play(burst(self._party, CONFETTI, at, 2.6, seed=i))
+            for i, (across, wait) in enumerate(FIREWORKS):
+                at = Vector2(self.root.size.x * across, 60)
+                firework = parallel(
+                    burst(self._party, CONFETTI, at, 2.6, seed=i), burst(self._party, GLINT, at, 1.2, seed=i)
+                )
+                self.player.play(sequence(delay(wait), firework))
 
     def update(self) -> None:
         super().update()
@@ -204,7 +222,12 @@ class ResultScene(Page):
             button.rect = cell
 
     def _arrange_head(self, head: FRect, short: bool) -> None:
-        """Arrange who won, why, and the tabs; on a short page the last two share a line."""
+        """Arrange who won, why, and the tabs; on a short page the last two share a line and there are no pictures."""
+        high = head.h - 66
+        wide = min(high * HERO, (head.w - 1040) / 2)
+        for hero, x in zip(self._heroes, (head.x, head.right - wide), strict=False):
+            hero.visible = not short and wide >= high
+            hero.rect = FRect(x, head.y + 4, wide, high)
         ink, why = self._head.ink, self._reason.ink
         align = 0.0 if short else 0.5
         self._head.ink = ink and ink.sized(46 if short else 84).aligned(align)

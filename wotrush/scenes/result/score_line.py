@@ -45,6 +45,15 @@ def headline(lines: Sequence[ScoreLine], you: Seat | None) -> str:
     return t("{player} wins", player=winners[0].name)
 
 
+def place(lines: Sequence[ScoreLine], you: Seat | None) -> str:
+    """Return the place of the only person at the screen, unless the headline says it."""
+    mine = next((line for line in lines if line.seat == you), None)
+    if mine is None or mine.winner or len(lines) == 2:
+        return ""
+    ahead = sum(line.winner or line.score > mine.score for line in lines)
+    return t("You: place {place} of {count}", place=ahead + 1, count=len(lines))
+
+
 def reason(
     lines: Sequence[ScoreLine], result: Result, players: Sequence[Player], decided: Mapping[str, str]
 ) -> str:

@@ -52,6 +52,8 @@ GAP, ROUNDING = 2.0, 5.0
 PICTURE, PICTURE_GAP = 0.62, 6.0
 """The height of a picture in its widths, and the distance between two."""
 """The distance between the shares of a bar, and the radius of their corners."""
+SMALLEST_PICTURE = 40.0
+"""Below this width a picture says nothing."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
 
@@ -118,6 +120,8 @@ class ScorePanel(Node):
         figures: Sequence[ComparedFigure],
         remarks: Sequence[Segments],
         pictures: Sequence[Face] = (),
+        *,
+        own: bool = False,
     ) -> None:
         super().__init__(name=f"score {line.seat}")
         theme = self._theme = context.theme
@@ -125,13 +129,17 @@ class ScorePanel(Node):
         self.line, self._labels, self._remarks = line, labels, remarks
         self._count = 1.0
         self._color = context.seat_color(line.seat)
-        rim = palette.gold_light if line.winner else palette.panel_rim
+        rim = palette.gold_light if line.winner else self._color if own else palette.panel_rim
         self._plate = self.add(
-            Panel(theme.styles.plain, paint=Paint(palette.panel, palette.text, rim), shadow=10)
+            Panel(
+                theme.styles.plain,
+                paint=Paint(palette.panel_raised[0] if own else palette.panel, palette.text, rim),
+                shadow=10,
+            )
         )
         self._stripe = self.add(Stripe(self._color))
         self._name = self._label(self._name_text, inks.heading.colored(self._color).aligned(0.5), "name")
-        self._kind = self._label(kind, inks.small.aligned(0.5), "kind")
+        self._kind = self._label(self._you_text if own else kind, inks.small.aligned(0.5), "kind")
         self._score = self._label(self._score_text, inks.number.sized(84).aligned(0.5), "score")
         parts = [part for part in line.parts if part.key in labels]
         shares = shares_of(parts, labels, context)
@@ -171,6 +179,10 @@ class ScorePanel(Node):
         return name, self._label(f"{figure.count}", ink.aligned(1.0), f"count {figure.key}")
 
     # -- texts
+
+    def _you_text(self) -> str:
+        """Return the mark of the only person's own panel."""
+        return t("You")
 
     def _name_text(self) -> Segments:
         mark = seat_icon(self.line.seat, self._color)
@@ -215,11 +227,13 @@ class ScorePanel(Node):
             y += room.part
         self._remark.rect = FRect(inner.x, inner.bottom - room.line, inner.w, room.line)
         rest = FRect(inner.x, y, inner.w, max(0.0, self._remark.rect.y - y))
-        self._place_figures(rest, room)
-        self._place_pictures(inset(rest, 0, 10))
+        below = self._place_figures(rest, room)
+        self._place_pictures(FRect(rest.x, below + 10, rest.w, rest.bottom - below - 16))
 
-    def _place_figures(self, rect: FRect, room: Room) -> None:
-        """Put each figure on a line of its own or, if there is no room, show only those in which the player leads."""
+    def _place_figures(self, rect: FRect, room: Room) -> float:
+        """Put each figure on a line of its own or, if there is no room, show only those in which the player leads.
+        Return where they end.
+        """
         ink, writer = self._theme.inks.small, self._theme.writer
         widest = max((writer.least_width(resolve(name.text), ink) for name, _ in self._figures), default=0)
         each = len(self._figures) * room.figure + 8 <= rect.h and widest <= rect.w - COUNT
@@ -230,6 +244,9 @@ class ScorePanel(Node):
             y = rect.y + 8 + i * room.figure
             name.rect = FRect(rect.x, y, rect.w - COUNT, room.figure)
             count.rect = FRect(rect.right - COUNT, y, COUNT, room.figure)
+        if not self._figures:
+            return rect.y
+        return rect.y + 8 + len(self._figures) * room.figure if each else rect.bottom
 
     def _place_pictures(self, rect: FRect) -> None:
         """Lay them out as large as they fit, at most a third of the panel wide."""
@@ -244,7 +261,7 @@ class ScorePanel(Node):
             sprite.rect = FRect(
                 rect.x + right * (wide + PICTURE_GAP), rect.y + down * (high + PICTURE_GAP), wide, high
             )
-            sprite.visible = sprite.rect.bottom <= rect.bottom + 1
+            sprite.visible = wide >= SMALLEST_PICTURE and sprite.rect.bottom <= rect.bottom + 1
 
 
 def tallest_panel(parts: int, figures: int) -> float:

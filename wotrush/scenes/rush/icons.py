@@ -135,6 +135,23 @@ def _scrap(pen: Pen, ink: RGB, hole: RGB) -> None:
     pen.stroke([(0.1, 1.1), (-0.14, 0.6), (0.16, 0.34), (-0.06, 0.0), (0.2, -0.4), (-0.1, -1.1)], 0.14, hole)
 
 
+def _destroyed(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a burst with a cross in it."""
+    points = [polar((0, 0), 1.05 if turn % 60 == 0 else 0.74, turn) for turn in range(0, 360, 30)]
+    pen.polygon(points, ink)
+    for x in (-0.34, 0.34):
+        pen.stroke([(x, 0.34), (-x, -0.34)], 0.24, hole, caps=True)
+
+
+def _damaged(pen: Pen, ink: RGB, hole: RGB) -> None:
+    """Draw a shield that is cracked from its upper edge."""
+    pen.polygon(
+        [(-0.8, 0.84), (0.8, 0.84), (0.76, -0.1), (0.42, -0.62), (0, -0.95), (-0.42, -0.62), (-0.76, -0.1)],
+        ink,
+    )
+    pen.stroke([(0.16, 1.0), (-0.2, 0.46), (0.22, 0.2), (-0.14, -0.3)], 0.2, hole)
+
+
 RUSH_ICONS: Mapping[str, Painter] = {
     "scouting": ICONS["binoculars"],
     "sabotage": ICONS["bomb"],
@@ -154,4 +171,6 @@ RUSH_ICONS: Mapping[str, Painter] = {
     "barracks": _barracks,
     "garage": _garage,
     "scrap": _scrap,
+    "destroyed": _destroyed,
+    "damaged": _damaged,
 }

@@ -144,7 +144,7 @@ def offer_of(card: str, spot: object, way: Way, text: str = TABLE) -> Offer:
 
 def test_an_assault_says_what_it_would_do() -> None:
     offer = offer_of("su12", OnEnemy(1, 0, True), Way.ASSAULT)
-    assert offer.brief == "destroyed"
+    assert offer.brief == "will be destroyed"
     assert (
         offer.full
         == "Assault (USSR): "
@@ -159,7 +159,7 @@ def test_a_forecast_promises_no_medal_that_is_not_there(card: str, way: Way, pil
     """A two-medal card takes two kills."""
     table = f"{TABLE.replace('us06', 'us06!')}medals: {pile} 9+3 9+3 9+3\n"
     offer = offer_of(card, OnEnemy(1, 0, True), way, table)
-    assert offer.brief == "destroyed"
+    assert offer.brief == "will be destroyed"
     assert offer.full.endswith("brings no medal") != left
 
 
@@ -167,7 +167,7 @@ def test_siege_master_strikes_the_base_below_a_defender() -> None:
     offer = offer_of("su17", OnEnemy(1, 0, False), Way.SIEGE)
     assert offer.legal
     assert offer.then == act.Strike(1, 0)
-    assert offer.brief == "damaged"
+    assert offer.brief == "will be damaged"
 
 
 def test_a_target_of_both_ways_is_shared() -> None:
@@ -198,6 +198,7 @@ def test_a_payer_shows_what_it_brings() -> None:
     su07 = o.catalogue.by_code["su07"]
     offer = offer_of("su12", OnReserve(su07), Way.BUY)
     assert offer.brief == "2 of 3"
+    assert offer.figure == "2/3"
     assert offer.payment is not None
     assert len(offer.payment.payers) > 1
 

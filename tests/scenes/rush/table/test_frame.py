@@ -12,6 +12,7 @@ from wotrush.scenes.rush.play.target_nodes import upright
 from wotrush.scenes.rush.table.frame import CARD, Frame
 from wotrush.scenes.rush.table.layout import fan, hidden_hand_pose, using_pose
 from wotrush.scenes.rush.table.zoning import frame
+from wotrush.scenes.style.scale import ui_scales
 from wotrush.scenes.table.cards.zoom import zoom_place
 from wotrush.stage.geometry import Pose
 from wotrush.stage.space import DesignSpace
@@ -113,6 +114,14 @@ def test_damaged_cards_have_room_to_lie_turned_and_bases_show_under_defenders(
             assert inside(stand.box, defender)
         shift = stand.defender - stand.base
         assert max(shift.x / stand.card.x, shift.y / stand.card.y) >= 0.4
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_cards_of_the_hand_grow_with_the_scale(window: tuple[int, int]) -> None:
+    spaces = [DesignSpace(window, scale) for scale in ui_scales(window)]
+    widths = [frame(space.area, 3, 0, 4).own.card.x * space.scale for space in spaces]
+    assert all(large > small for small, large in pairwise(widths))
+    assert widths[-1] > 1.1 * widths[0]
 
 
 @pytest.mark.parametrize("count", range(1, 15))

@@ -14,11 +14,13 @@ from tests.scenes.rush.tables import Played
 from tests.scenes.walking import ARROWS
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.rush.play.target_nodes import TargetNode
-from wotrush.scenes.rush.play.targets import OnEnemy, OnField, OnReserve, Way
+from wotrush.scenes.rush.play.target_nodes import TargetNode, upright
+from wotrush.scenes.rush.play.targets import OnEnemy, OnField, Way
 from wotrush.scenes.rush.table.status import status_plate
+from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.event_words import LogLine
 from wotrush.settings import Speed
+from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import Scene
 
@@ -165,24 +167,43 @@ def test_the_first_attacker_in_the_air_says_which_nation_the_assault_is_of() -> 
     played.pilot.press(sprite(played, "su12"))
     played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
     played.pilot.pull(lit(played, OnEnemy(1, 0, True)))
-    assert played.scene.pieces.aim.visible
-    assert played.scene.pieces.aim.text.startswith("Assault (USSR): ")
+    assert played.scene.view.status.startswith("Assault (USSR): ")
 
 
-def test_what_a_card_in_the_air_would_do_does_not_cover_the_line_below_the_reserve() -> None:
-    for size in ((1024, 768), (1280, 720), (1920, 1080)):
-        played = opened(size=size)
-        played.pilot.press(sprite(played, "su12"))
-        played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
-        said = []
-        for target in played.scene.pieces.targets.children:
-            assert isinstance(target, TargetNode)
-            if isinstance(target.offer.spot, OnReserve):
-                played.pilot.pull(target)
-                aim = played.scene.pieces.aim
-                said.append(aim.visible)
-                assert not aim.rect.colliderect(status_plate(played.scene.view))
-        assert any(said)
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])
+def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[int, int]) -> None:
+    played = opened(size=size)
+    played.pilot.press(sprite(played, "su12"))
+    played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
+    targets = [target for target in played.scene.pieces.targets.children if isinstance(target, TargetNode)]
+    for target in targets:
+        if isinstance(target.offer.spot, OnField):
+            continue
+        played.pilot.pull(target)
+        played.pilot.wait(0.5)
+        spot, held = target.kept_in_sight, played.scene.interface.drag.source
+        assert target.aimed
+        assert isinstance(held, CardSprite)
+        assert spot is not None
+        card = rect_around(held.pos, held.size * held.scale)
+        assert not card.colliderect(spot)
+        assert not status_plate(played.scene.view).colliderect(spot)
+        assert played.scene.space.area.contains(card)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])
+def test_only_the_target_under_the_pointer_speaks_and_no_chip_covers_a_figure(size: tuple[int, int]) -> None:
+    played = opened(size=size)
+    played.pilot.press(sprite(played, "su12"))
+    played.pilot.pull(sprite(played, "su12") + Vector2(0, -60))
+    targets = [target for target in played.scene.pieces.targets.children if isinstance(target, TargetNode)]
+    lying = played.scene.view.lying.values()
+    figures = [inset(upright(one.pose), 0, upright(one.pose).h * 0.25, 0, 0) for one in lying]
+    for target in targets:
+        chip = target.chip
+        if chip is not None:
+            assert not [rect for rect in figures if chip.colliderect(rect)]
+            assert not target.said.isalpha()
 
 
 def test_the_field_shows_what_a_card_in_the_air_could_do() -> None:

@@ -72,11 +72,11 @@ def test_what_the_table_has_told_is_told_again_in_the_letters_chosen(tmp_path: P
     def cyrillic() -> set[str]:
         return {letter for line in log.lines for letter in line.text if "А" <= letter <= "я"}
 
-    assert cyrillic()
-    program.app.context.change(latin_names=True)
     assert not cyrillic()
     program.app.context.change(latin_names=False)
     assert cyrillic()
+    program.app.context.change(latin_names=True)
+    assert not cyrillic()
 
 
 @pytest.mark.parametrize(

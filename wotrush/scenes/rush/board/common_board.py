@@ -14,17 +14,18 @@ from wotrush.scenes.rush.board.marks import achievement_mark, chevron
 from wotrush.scenes.rush.cards.faces import BackPicture, PilePicture
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import words
+from wotrush.scenes.style.icons import icon as icon_of
 from wotrush.scenes.style.paint import EmblemPicture, dashed, fill, fits, outline, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import columns, grid, inset, rows
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.typography.text import SMALLEST, Segments
 
 RADIUS = 10.0
 SMALL_MARK = 24.0
 
 
 def paint_common(canvas: Canvas, view: View) -> None:
-    frame, o = view.frame.common, view.o
+    frame, o = view.frame.common, view.seen
     paint_stack(canvas, view, frame.deck, art.Back.VEHICLES, len(o.deck), t("Vehicles"))
     for slot in frame.reserve[len(o.reserve) :]:
         dashed(canvas, slot, (*view.palette.text_faint[:3], 120), radius=RADIUS)
@@ -81,7 +82,7 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
 
     Its count turns red when few are left, since the last one brings the last round.
     """
-    palette, inks, o = view.palette, view.theme.inks, view.o
+    palette, inks, o = view.palette, view.theme.inks, view.seen
     ones, twos = o.ones[nation], o.twos[nation]
     fill(canvas, rect, palette.paper[0], radius=8, bottom=palette.paper[1], rim=palette.paper_rim)
     fill(canvas, FRect(rect.x + 2, rect.y + 4, 6, rect.h - 8), palette.nations[nation], radius=2)
@@ -93,20 +94,21 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
     text = FRect(emblem.right + 3, rect.y + 2, rect.right - emblem.right - 6, rect.h - 4)
     above, below = rows(text, 0.6, 0.4)
     write(canvas, view.theme.writer, str(ones), inks.number.sized(28).colored(color).aligned(0.5), above)
-    second = t("+{n}×2", n=twos)
+    mark = icon_of("doubles", palette.on_paper_soft)
+    second: Segments = [f"+{twos} ", mark]
     write(canvas, view.theme.writer, second, inks.tiny.colored(palette.on_paper_soft).aligned(0.5), below)
 
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint the achievements, each with who has strictly the most of what it counts."""
-    counts = achievement_counts(view.o)
+    counts = achievement_counts(view.seen)
     for line, (achievement, each) in zip(achievement_lines(view, rect), counts.items(), strict=True):
         _achievement(canvas, view, line, achievement, each)
 
 
 def achievement_lines(view: View, rect: FRect) -> list[FRect]:
     """Return the place of each achievement: one below the other while there are few, else in two columns."""
-    count = len(view.o.achievements)
+    count = len(view.seen.achievements)
     across = 1 if count <= 3 or rect.w < 300 else 2
     down = max(3 if across == 1 else 2, -(-count // across))
     return grid(rect, across, down, gap=6)[:count]
@@ -115,7 +117,7 @@ def achievement_lines(view: View, rect: FRect) -> list[FRect]:
 def _achievement(canvas: Canvas, view: View, rect: FRect, achievement: int, counts: tuple[int, ...]) -> None:
     palette, inks, writer = view.palette, view.theme.inks, view.theme.writer
     leader = holder(counts)
-    own = leader == view.o.seat
+    own = leader == view.seen.seat
     top, bottom = palette.gold if own else palette.panel_raised
     fill(canvas, rect, top, radius=8, bottom=bottom, rim=palette.gold_light if own else palette.panel_rim)
     color = palette.on_gold if own else palette.text
@@ -151,8 +153,8 @@ def _over_the_mark(rect: FRect) -> tuple[FRect, FRect, FRect]:
 
 def standing(view: View, counts: tuple[int, ...]) -> list[str]:
     """Return who leads and with how many, and how many the viewer has."""
-    leader, own = holder(counts), counts[view.o.seat]
+    leader, own = holder(counts), counts[view.seen.seat]
     if leader is None:
         return [t("tie at {n}", n=max(counts))]
     leading = f"{view.name_for(leader)} {counts[leader]}"
-    return [leading] if leader == view.o.seat else [leading, f"{view.name_for(view.o.seat)} {own}"]
+    return [leading] if leader == view.seen.seat else [leading, f"{view.name_for(view.seen.seat)} {own}"]

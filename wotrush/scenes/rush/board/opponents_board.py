@@ -17,14 +17,14 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, fits, icon, outline, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import rect_around
+from wotrush.stage.geometry import inset, rect_around
 from wotrush.stage.typography.text import SMALLEST
 
 RADIUS, MARK = 10.0, 22.0
 
 
 def paint_opponents(canvas: Canvas, view: View) -> None:
-    points = score_parts(view.o)
+    points = score_parts(view.seen)
     for panel in view.frame.panels:
         paint_plate(canvas, view, panel.box, panel.seat)
         _who(canvas, view, panel, sum(part.points for part in points[panel.seat]))
@@ -34,13 +34,13 @@ def paint_opponents(canvas: Canvas, view: View) -> None:
             _lines(canvas, view, panel)
         if panel.squad is not None:
             paint_squad(canvas, view, panel.seat, panel.squad)
-        paint_empty_stands(canvas, view, panel.seat, panel.stands)
+        paint_stands(canvas, view, panel.seat, panel.stands)
 
 
 def paint_plate(canvas: Canvas, view: View, box: FRect, seat: Seat) -> None:
     """Paint a player's panel with color and mark at its edge; it is lit during the player's turn."""
     palette, color = view.palette, view.color(seat)
-    if view.o.active == seat and view.o.prompt is not Prompt.OVER:
+    if view.seen.active == seat and view.seen.prompt is not Prompt.OVER:
         shadow(canvas, box, radius=RADIUS, reach=7, color=(*color[:3], 150))
         top, bottom = palette.panel_raised
         fill(canvas, box, top, radius=RADIUS, bottom=bottom)
@@ -64,7 +64,7 @@ def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
     ink = inks.number.sized(side * 0.94)
     number = FRect(laurel.right + 5, score.y, writer.units(str(points), ink).x, score.h)
     write(canvas, writer, str(points), ink, number)
-    medals = sum(medal_count(card) for card in view.o.squad(panel.seat))
+    medals = sum(medal_count(card) for card in view.seen.squad(panel.seat))
     strong = inks.strong.sized(max(21.0, side * 0.6))
     count = writer.units(str(medals), strong).x
     width = side * 0.6
@@ -75,7 +75,7 @@ def _who(canvas: Canvas, view: View, panel: PanelFrame, points: int) -> None:
 
 def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Paint the counts of piles that have no room; where words do not fit, only figures."""
-    o, seat, palette = view.o, panel.seat, view.palette
+    o, seat, palette = view.seen, panel.seat, view.palette
     ink = view.theme.inks.small.sized(max(SMALLEST, min(20.0, panel.hand.h))).colored(palette.text_soft)
     lines = (
         (panel.hand, "cards", t("Hand {n}", n=o.hand_sizes[seat]), o.hand_sizes[seat]),
@@ -95,7 +95,7 @@ def _lines(canvas: Canvas, view: View, panel: PanelFrame) -> None:
 
 def _piles(canvas: Canvas, view: View, panel: PanelFrame) -> None:
     """Paint hand and Garage face down. The top card of the Depot is a sprite."""
-    o, seat = view.o, panel.seat
+    o, seat = view.seen, panel.seat
     hidden = o.hand_sizes[seat] if o.hands[seat] is None else 0
     faint = (*view.palette.text_faint[:3], 110)
     for rect, count, spread in ((panel.hand, hidden, 7.0), (panel.garage, o.garage_sizes[seat], 2.0)):
@@ -109,15 +109,14 @@ def _piles(canvas: Canvas, view: View, panel: PanelFrame) -> None:
         dashed(canvas, panel.depot, faint, radius=7, thickness=2)
 
 
-def paint_empty_stands(canvas: Canvas, view: View, seat: int, stands: tuple[Stand, ...]) -> None:
-    """Paint a dashed place where a base once stood."""
+def paint_stands(canvas: Canvas, view: View, seat: int, stands: tuple[Stand, ...]) -> None:
+    """Paint the places of bases and their defenders: a plate for each, dashed where the base is gone."""
+    palette = view.palette
     for place, stand in enumerate(stands):
-        if view.o.base[3 * seat + place] == GONE:
-            middle = (stand.base + stand.defender) / 2
-            dashed(
-                canvas,
-                rect_around(middle, stand.card),
-                (*view.palette.text_faint[:3], 110),
-                radius=7,
-                thickness=2,
-            )
+        upright = [rect_around(middle, stand.card) for middle in (stand.base, stand.defender)]
+        plate = inset(upright[0].union(upright[1]), -4)
+        fill(canvas, plate, (*palette.sunken[:3], 90), radius=9)
+        gone = view.seen.base[3 * seat + place] == GONE
+        faint = (*palette.text_faint[:3], 110 if gone else 55)
+        for rect in upright[:1] if gone else upright[1:]:
+            dashed(canvas, rect, faint, radius=7, thickness=2)

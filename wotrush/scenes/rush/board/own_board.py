@@ -9,11 +9,10 @@ from wotrush.model.rush.scoring import score_parts
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush import faces as art
 from wotrush.scenes.rush.board.common_board import paint_stack
-from wotrush.scenes.rush.board.opponents_board import paint_empty_stands, paint_plate
+from wotrush.scenes.rush.board.opponents_board import paint_plate, paint_stands
 from wotrush.scenes.rush.board.squad_strip import paint_squad
 from wotrush.scenes.rush.cards.faces import BackPicture
 from wotrush.scenes.rush.table.layout import fan
-from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
@@ -24,14 +23,13 @@ PART_ICONS = ("medal", "bases_only", "laurel")
 
 
 def paint_own(canvas: Canvas, view: View) -> None:
-    o, own = view.o, view.frame.own
-    paint_empty_stands(canvas, view, o.seat, own.stands)
+    o, own = view.seen, view.frame.own
+    paint_stands(canvas, view, o.seat, own.stands)
     _dossier(canvas, view)
     paint_stack(canvas, view, own.garage, art.Back.GARAGE, o.garage_sizes[o.seat])
     if not o.depots[o.seat]:
         dashed(canvas, own.depot, (*view.palette.text_faint[:3], 130), radius=RADIUS)
     _hidden_hand(canvas, view)
-    _status(canvas, view)
     _what_is_left(canvas, view)
 
 
@@ -50,7 +48,7 @@ def _dossier(canvas: Canvas, view: View) -> None:
 
 def _points(canvas: Canvas, view: View, rect: FRect) -> None:
     """Paint name, total and the parts of the current total."""
-    parts = score_parts(view.o)[view.o.seat]
+    parts = score_parts(view.seen)[view.o.seat]
     total = sum(part.points for part in parts)
     high = min(74.0, rect.h * 0.42)
     if rect.h < 150:
@@ -58,7 +56,7 @@ def _points(canvas: Canvas, view: View, rect: FRect) -> None:
     head, rest = rows(rect, -high, 1, gap=6)
     _total(canvas, view, head, total)
     lines = rows(rest, 1, 1, 1, gap=4)
-    labels = (t("Medals"), t("Bases"), _achievements_label(view, rest.w - 100))
+    labels = (t("Medals"), t("Conquered bases"), _achievements_label(view, rest.w - 100))
     if lines[0].h < 18:
         cells = columns(rest, 1, 1, 1, gap=8)
         for key, part, cell in zip(PART_ICONS, parts, cells, strict=True):
@@ -102,7 +100,7 @@ def _part(canvas: Canvas, view: View, rect: FRect, key: str, label: str, points:
     write(canvas, writer, label, inks.small.sized(min(22.0, rect.h)), text)
 
 
-# -- hand, status, what is left
+# -- hand, what is left
 
 
 def _hidden_hand(canvas: Canvas, view: View) -> None:
@@ -113,16 +111,6 @@ def _hidden_hand(canvas: Canvas, view: View) -> None:
     for pose in fan(view.frame, o.hand_sizes[o.seat]):
         shadow(canvas, pose.rect, radius=RADIUS, reach=5, color=(*view.palette.shadow[:3], 90))
         picture(canvas, BackPicture(art.Back.GARAGE), pose.rect)
-
-
-def _status(canvas: Canvas, view: View) -> None:
-    palette, plate = view.palette, status_plate(view)
-    color = palette.warning if view.warning else palette.gold_light
-    ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text)
-    shadow(canvas, plate, radius=12, reach=6, color=(*view.palette.shadow[:3], 120))
-    fill(canvas, plate, palette.bar[1], radius=12, rim=color, thickness=2)
-    text = FRect(plate.x + 16, plate.y, plate.w - 32, plate.h)
-    write(canvas, view.theme.writer, view.status, ink.aligned(0.5), text)
 
 
 def _what_is_left(canvas: Canvas, view: View) -> None:

@@ -47,8 +47,8 @@ class Plaques(Node):
 
     def _piles(self) -> Iterator[tuple[str, int, FRect, float]]:
         """Yield every pile with its name, its count, and how far its plate may reach beyond it."""
-        o, frame = self.view.o, self.view.frame
-        common, own, seat = frame.common, frame.own, self.view.o.seat
+        o, frame = self.view.seen, self.view.frame
+        common, own, seat = frame.common, frame.own, self.view.seen.seat
         yield t("Discard {n}", n=len(o.discard)), len(o.discard), common.discard, BESIDE
         yield t("Graveyard {n}", n=len(o.graveyard)), len(o.graveyard), common.graveyard, BESIDE
         yield t("Garage {n}", n=o.garage_sizes[seat]), o.garage_sizes[seat], own.garage, 40

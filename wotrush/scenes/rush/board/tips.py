@@ -11,7 +11,7 @@ from wotrush.scenes.rush.texts import words
 
 def points_tip(view: View, seat: Seat) -> str:
     """Return where a player's points come from so far."""
-    medals, bases, achievements = score_parts(view.o)[seat]
+    medals, bases, achievements = score_parts(view.seen)[seat]
     return t(
         "{player} now: {medals} from medals, {bases} from bases, {achievements} from achievements.",
         player=view.names[seat],
@@ -26,14 +26,14 @@ def medals_tip(view: View, nation: int) -> str:
         "{nation}: one-medal cards left: {ones}, two-medal cards: {twos}. When the last one-medal card is "
         "taken, this round is the last.",
         nation=words.nation_name(nation),
-        ones=view.o.ones[nation],
-        twos=view.o.twos[nation],
+        ones=view.seen.ones[nation],
+        twos=view.seen.twos[nation],
     )
 
 
 def achievement_tip(view: View, achievement: int) -> str:
     """Return how many each player has; only strictly the most wins the achievement."""
-    counts = achievement_counts(view.o)[achievement]
+    counts = achievement_counts(view.seen)[achievement]
     each = ", ".join(f"{view.name_for(seat)} {count}" for seat, count in enumerate(counts))
     return t(
         "{name}: {points} points for whoever alone has the most. {counts}",

@@ -48,7 +48,9 @@ class CardPicture:
                 return art.reserve(self.face, size)
             case CardSide.TOKEN if self.face.kind is art.FaceKind.VEHICLE:
                 return art.token(self.face, size, self.damaged)
-            case CardSide.TOKEN:  # Too small to read: the picture is enough.
+            case CardSide.PILE if self.face.kind is art.FaceKind.VEHICLE:
+                return art.token(replace(self.face, armor=None), size)
+            case CardSide.TOKEN | CardSide.PILE:  # Too small to read: the picture is enough.
                 return art.hand(replace(self.face, name="", caption="", resources=None, abilities=()), size)
             case CardSide.BASE:
                 return art.base(size, self.damaged)
@@ -60,7 +62,9 @@ class CardPicture:
 
     def kin(self) -> tuple[Face, ...]:
         return tuple(
-            replace(self, side=side, damaged=False) for side in CardSide if side is not CardSide.BASE
+            replace(self, side=side, damaged=False)
+            for side in CardSide
+            if side not in (CardSide.BASE, CardSide.PILE)
         )
 
 
@@ -126,6 +130,8 @@ class Faces:
     def _face(self, card: Card) -> art.CardFace:
         vehicle = card.kind is Kind.VEHICLE
         other = card.name if latin_names() else words.latin(card.name)
+        if words.looks_like(other, words.card_name(card)):
+            other = ""
         return art.CardFace(
             kind=_KINDS[card.kind],
             code=card.code if vehicle else card.kind.name.lower(),

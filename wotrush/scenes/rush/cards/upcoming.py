@@ -19,7 +19,7 @@ def upcoming_pictures(view: View, scale: float) -> Iterator[tuple[Face, Size]]:
     for card in (*o.unseen[o.seat], *o.depots[o.seat]):
         yield faces.side(card, CardSide.HAND), hand
     for card in o.reserve:
-        yield faces.side(card, CardSide.TOKEN), gone
+        yield faces.side(card, CardSide.PILE), gone
     for card in (*o.deck, *o.discard):
         yield faces.side(card, CardSide.RESERVE), reserve
     played = _pixels(using_pose(frame).size, scale)

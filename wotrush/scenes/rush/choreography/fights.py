@@ -41,7 +41,8 @@ class Fights:
         start = sequence(hand.put(attacker, attacker.pose), hand.advance(attacker, place))
         fire = self._fired(event, attacker, place, parallel(impact, home))
         lead = start.duration + self._until_seen(event)
-        return Beat(sequence(start, fire), frozenset((event.victim, event.attacker)), lead)
+        seen = start.duration + self.animator.flight
+        return Beat(sequence(start, fire), frozenset((event.victim, event.attacker)), lead, seen)
 
     def besieged(self, event: ev.Besieged) -> Beat:
         """Return the motion of Siege Master: the card in use fires from where it lies; a defender whose base is gone
@@ -53,7 +54,8 @@ class Fights:
         if event.displaced is not None:
             impact = parallel(impact, self.motion.to_depot(event.target, event.displaced))
             cards |= {event.displaced}
-        return Beat(self._fired(event, gun, pose.center, impact), cards, self._until_seen(event))
+        fire = self._fired(event, gun, pose.center, impact)
+        return Beat(fire, cards, self._until_seen(event), self.animator.flight)
 
     def _fired(self, event: ev.Shot | ev.Besieged, gun: CardSprite, place: Vector2, impact: Motion) -> Motion:
         lob = isinstance(event, ev.Besieged)
@@ -73,13 +75,7 @@ class Fights:
         """
         stand = self.view.frame.stands(event.target)[event.place]
         z, center = (1.0, stand.base) if event.base else (DEFENDER_Z, stand.defender)
-        side = (
-            CardSide.BASE
-            if event.base
-            else CardSide.HAND
-            if event.target == self.view.o.seat
-            else CardSide.TOKEN
-        )
+        side = CardSide.BASE if event.base else CardSide.TOKEN
         victim = self.animator.take(event.victim, stand_pose(stand, False, z, center), side)
         strike = parallel(self.motion.heard(event, SoundMoment.STRIKES), self.animator.strike(victim, center))
         ruined = call(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import assert_never
 
 from wotrush.i18n import t
 from wotrush.model.game import Seat
+from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
 from wotrush.model.rush.cards import base_card
 from wotrush.scenes.rush.cards.faces import GARAGE_BACK, VEHICLE_BACK
 from wotrush.scenes.rush.choreography.fights import Fights
+from wotrush.scenes.rush.choreography.moments import next_moment
 from wotrush.scenes.rush.choreography.motion_context import RushMotion
 from wotrush.scenes.rush.choreography.piles import RESERVE_ROW, Piles
 from wotrush.scenes.rush.choreography.sounding import MEDAL_GAP, SoundMoment
@@ -29,6 +31,7 @@ from wotrush.scenes.rush.table.layout import (
 )
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.card_sprites import CardLayer
+from wotrush.scenes.table.lying import Layout
 from wotrush.scenes.table.motion.animator import QUICK, SLOW
 from wotrush.scenes.table.motion.beats import WHOLE_TABLE, Beat, beat
 from wotrush.scenes.table.motion.choreography import TableChoreography
@@ -40,12 +43,29 @@ from wotrush.stage.node import Node
 class Choreography(TableChoreography):
     """Turns the events of a decision into one film that ends with every card where it belongs."""
 
-    def __init__(self, view: View, cards: CardLayer, effects: Node) -> None:
+    reports_events = True
+
+    def __init__(self, view: View, cards: CardLayer, effects: Node, repaint: Callable[[], None]) -> None:
+        """`repaint` paints the figures beside the cards anew."""
         self.view = view
+        self._repaint = repaint
+        self._moments: list[Observation] = []
         self.motion = RushMotion(view, cards, effects)
         super().__init__(view, self.motion)
         self.fights = Fights(self.motion)
         self.piles = Piles(self.motion)
+
+    def film(self, events: Sequence[ev.Event], after: Layout) -> Motion:
+        """Return the film, in which the figures of the table go from moment to moment with the cards."""
+        self._moments = [self.view.seen]
+        for event in events:
+            self._moments.append(next_moment(self._moments[-1], event))
+        return super().film(events, after)
+
+    def happened(self, events: int) -> None:
+        super().happened(events)
+        self.view.moment = self._moments[events] if events < len(self._moments) - 1 else None
+        self._repaint()
 
     def before(self, moved: set[int]) -> Motion:
         return self.piles.uncover(moved)
@@ -197,9 +217,11 @@ class Choreography(TableChoreography):
     def _defended(self, event: ev.Defended) -> Beat:
         stand = self.view.frame.stands(event.seat)[event.place]
         goal = stand_pose(stand, False, DEFENDER_Z, stand.defender)
-        side = CardSide.HAND if event.seat == self.view.o.seat else CardSide.TOKEN
         motions = [
-            sequence(self.animator.send(event.card, goal, side), self.motion.heard(event, SoundMoment.LANDS))
+            sequence(
+                self.animator.send(event.card, goal, CardSide.TOKEN),
+                self.motion.heard(event, SoundMoment.LANDS),
+            )
         ]
         cards = {event.card}
         if event.replaced is not None:

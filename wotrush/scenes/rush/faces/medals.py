@@ -31,11 +31,15 @@ _VELVET = {ArtNation.GERMANY: parse("#6a6a66")}
 Stripes = Sequence[tuple[float, RGB]]
 
 
-def draw_medals(target: pygame.Surface, nation: ArtNation, count: int, middle: float = 0.6) -> None:
-    """Draw one or two decorations on velvet in the nation's color; `middle` is how far down they hang."""
+def draw_medals(
+    target: pygame.Surface, nation: ArtNation, count: int, middle: float = 0.6, largest: float = 0.19
+) -> None:
+    """Draw one or two decorations on velvet in the nation's color; `middle` is how far down they hang, `largest` their
+    largest size as a share of the height.
+    """
     wide, high = target.get_size()
     _velvet(target, _VELVET.get(nation, LIVERIES[nation].header_dark))
-    unit = min(wide * (0.32 if count == 1 else 0.205), high * 0.19)
+    unit = min(wide * (0.32 if count == 1 else 0.205), high * largest)
     for index in range(count):
         x = wide * (0.5 + (index - (count - 1) / 2) * 0.46)
         pen = Pen(target, (x, high * middle), unit)

@@ -19,6 +19,9 @@ from wotrush.stage.node import Node
 from wotrush.stage.sprite import Glow
 
 RAISED = 0.1
+STEPS_BACK = 0.5
+CHOSEN_AMONG = (Zone.RESERVE, Zone.BASE, Zone.DEFENDER, Zone.HAND)
+"""The zones of which a prompt asks for a card; all others show what it is about."""
 
 
 def light_cards(view: View, controls: Controls, cards: CardLayer, held: Node | None, *, still: bool) -> None:
@@ -28,7 +31,7 @@ def light_cards(view: View, controls: Controls, cards: CardLayer, held: Node | N
         if sprite is None:
             continue
         sprite.glow = card_glow(view, controls, card, lying.zone)
-        sprite.alpha = card_alpha(view, card, lying.zone)
+        sprite.alpha = card_alpha(view, controls, card, lying.zone)
         if still and lying.zone is Zone.HAND and sprite is not held:
             sprite.pose = raised_pose(view, controls, card)
 
@@ -55,11 +58,14 @@ def card_glow(view: View, controls: Controls, card: int, zone: Zone) -> Glow | N
     return None
 
 
-def card_alpha(view: View, card: int, zone: Zone) -> float:
-    """Return the opacity of a card. A vehicle that was played this turn and drawn again is faded, since it cannot be
-    played.
+def card_alpha(view: View, controls: Controls, card: int, zone: Zone) -> float:
+    """Return the opacity of a card. What does not answer a prompt steps back, and so does a vehicle that was played
+    this turn and drawn again, since it cannot be played.
     """
     o = view.o
+    asked = {target.card for target in controls.standing if target.offer.legal}
+    if asked and zone in CHOSEN_AMONG and card not in asked:
+        return STEPS_BACK
     return 1.0 if zone is not Zone.HAND or o.active != o.seat or o.playable(card) else 0.55
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
-from pygame import FRect
+from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.model.rush.cards import base_card
@@ -20,23 +19,22 @@ from wotrush.scenes.rush.play.targets import (
     Spot,
     Way,
 )
-from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.style.paint import dashed, fill, icon, outline, shadow, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import Pose, columns, inset, kept_inside, rect_around, rows
 from wotrush.stage.layer import StaticLayer
-from wotrush.stage.node import Node, Tracked
+from wotrush.stage.node import Tracked
 from wotrush.stage.typography.text import Ink
 
 HOSTILE = (Way.ASSAULT, Way.SIEGE)
-_MARKS = {Way.ASSAULT: "power", Way.SIEGE: "siege_master"}
-"""The icons of the two ways to hit an enemy."""
 HALO = 14
 """How far the light of a target reaches beyond its edge, in units."""
-AIM_HEIGHT, AIM_GAP = 44, 8
-"""The height of the sentence beside a target, and the gap between them."""
+CHIP, OVER, OVER_BASE = 27.0, 8.0, 12.0
+"""The height of the chip of a target, and how far it may reach over the edge of a card, or of an own base, which is
+empty there.
+"""
 
 
 class TargetNode(StaticLayer):
@@ -55,9 +53,9 @@ class TargetNode(StaticLayer):
 
     @property
     def reach(self) -> FRect:
-        """Return the area that the node paints: its short text may be wider than an upright card."""
+        """Return the area that the node paints: its chip stands outside."""
         lit = inset(self.bounds, -HALO)
-        return lit.union(self._plate) if self._tagged else lit
+        return lit.union(self._chip) if self._chipped else lit
 
     def on_hover(self, inside: bool) -> None:
         if self.lasting:
@@ -95,42 +93,78 @@ class TargetNode(StaticLayer):
         if self.aimed:
             fill(canvas, rect, (*color[:3], 50), radius=8)
         outline(canvas, inset(rect, -2), (*color[:3], strong), radius=9, thickness=4 if self.aimed else 2.5)
-        if self._tagged:
-            self._paint_tag(canvas, color)
+        self._paint_chip(canvas)
 
     @property
-    def _tagged(self) -> bool:
-        """Return whether a small plate names the effect."""
-        whole = isinstance(self.offer.spot, OnField | OnBase)
-        return self.offer.legal and bool(self.offer.brief) and not whole
+    def kept_in_sight(self) -> FRect | None:
+        """Return what a card in the air must not cover while it points here: the whole spot and its chip."""
+        if isinstance(self.offer.spot, OnField):
+            return None
+        return self._whole.union(self.chip) if self.chip else self._whole
 
-    @cached_property
-    def _plate(self) -> FRect:
-        """Return the place of the small plate: across the lower part of the card, or the upper one if a defender
-        covers it.
-        """
-        rect = self.bounds
-        width = self.view.theme.writer.units(self.offer.brief, self._ink).x + 16 + self._side
-        y = rect.top + 13 if self._covered else rect.bottom - 15
-        seen = self.view.frame.area.move(-self.rect.x, -self.rect.y)
-        return kept_inside(rect_around((rect.centerx, y), (max(width, min(rect.w, 40)), 23)), seen)
+    @property
+    def chip(self) -> FRect | None:
+        """Return where its chip is on the table, or None if it has none."""
+        return self._chip.move(self.rect.x, self.rect.y) if self._chipped else None
+
+    # -- the chip beside it
+
+    @property
+    def _chipped(self) -> bool:
+        """Return whether a chip shows the effect; only the one under the pointer says it in words."""
+        return self.offer.legal and bool(self.offer.sign)
+
+    @property
+    def said(self) -> str:
+        """What stands on its chip: a figure or, under the pointer, words."""
+        return self.offer.brief if self.aimed else self.offer.figure
+
+    @property
+    def _chip(self) -> FRect:
+        """Return the place of the chip, which covers nothing that its card shows."""
+        rect, text = self.bounds, self.said
+        width = CHIP + (self.view.theme.writer.units(text, self._ink).x + 12 if text else 0)
+        width += CHIP if self._by_siege else 0
+        spot = self.offer.spot
+        if isinstance(spot, OnReserve):
+            chip = FRect(rect.centerx - width / 2, rect.bottom + 3, width, CHIP)
+        elif self._whole.top < self.rect.top - 1 and not self.aimed:
+            over = width if isinstance(spot, OnBase) else OVER
+            chip = FRect(rect.right - over, rect.top, width, CHIP)
+        elif isinstance(spot, OnEnemy) and not self.aimed:
+            left = rect.left + OVER - width if self._covered else rect.right - OVER
+            chip = FRect(left, rect.top - CHIP + OVER, width, CHIP)
+        else:
+            over = OVER_BASE if isinstance(spot, OnBase) else OVER
+            chip = FRect(rect.centerx - width / 2, rect.top - CHIP + over, width, CHIP)
+        return kept_inside(chip, self.view.frame.area.move(-self.rect.x, -self.rect.y))
+
+    @property
+    def _by_siege(self) -> bool:
+        return self.offer.way is Way.SIEGE
+
+    @property
+    def _whole(self) -> FRect:
+        """Return the rectangle of the whole spot, of which another offer may have the other half."""
+        return spot_rect(self.view, self.offer.spot)
 
     @property
     def _ink(self) -> Ink:
-        return self.view.theme.inks.tiny.sized(18).colored(self.view.palette.text).aligned(0.5)
+        return self.view.theme.inks.strong.sized(19).colored(self.view.palette.text)
 
-    @property
-    def _side(self) -> float:
-        """Return the width of the icon."""
-        return 18.0 if self.offer.way in _MARKS else 0.0
-
-    def _paint_tag(self, canvas: Canvas, color: Color) -> None:
-        plate = self._plate
-        fill(canvas, plate, (*self.view.palette.bar[1][:3], 235), radius=6, rim=color, thickness=1.5)
-        if mark := _MARKS.get(self.offer.way):
-            icon(canvas, mark, color, FRect(plate.x + 4, plate.y + 3, 17, 17))
-        text = inset(plate, 4 + self._side, 0, 4, 0)
-        write(canvas, self.view.theme.writer, self.offer.brief, self._ink, text)
+    def _paint_chip(self, canvas: Canvas) -> None:
+        if not self._chipped:
+            return
+        chip, color, text = self._chip, self.color, self.said
+        back = (*self.view.palette.bar[1][:3], 250)
+        shadow(canvas, chip, radius=CHIP / 2, reach=3, color=(*self.view.palette.shadow[:3], 120))
+        fill(canvas, chip, back, radius=CHIP / 2, rim=color, thickness=2.5 if self.aimed else 2)
+        signs = (*(("siege_master",) if self._by_siege else ()), self.offer.sign)
+        for i, sign in enumerate(signs):
+            icon(canvas, sign, color, inset(FRect(chip.x + i * CHIP, chip.y, CHIP, CHIP), 4.5))
+        if text:
+            room = inset(chip, len(signs) * CHIP - 2, 0, 8, 0)
+            write(canvas, self.view.theme.writer, text, self._ink, room)
 
     @property
     def _covered(self) -> bool:
@@ -160,69 +194,13 @@ class TargetNode(StaticLayer):
         write(canvas, writer, self.offer.full, small, inset(below, 20, 4), valign=0.0, lines=4)
 
     def _paint_stand(self, canvas: Canvas) -> None:
-        rect, color = inset(self.bounds, 2, 0), self.color
-        alpha = 150 if self.aimed else 70
-        base = self.view.palette.bar[1]
-        shadow(canvas, rect, radius=10, reach=5, color=(*color[:3], alpha))
-        fill(canvas, rect, (*base[:3], 60), radius=10)
-        fill(canvas, rect, (*color[:3], 70 if self.aimed else 20), radius=10)
+        """Paint a frame around a base and the defender's place, both of which stay in sight."""
+        rect, color = inset(self.bounds, 3, 0), self.color
+        if self.aimed:
+            fill(canvas, rect, (*color[:3], 46), radius=10)
+        outline(canvas, inset(rect, -3), (*color[:3], 90), radius=12, thickness=3)
         outline(canvas, rect, color, radius=10, thickness=4 if self.aimed else 2.5)
-        if self.offer.legal:
-            writer, ink = self.view.theme.writer, self.view.theme.inks.strong.sized(20).aligned(0.5)
-            width = int(rect.w - 16)
-            if max(writer.units(word, ink).x for word in self.offer.brief.split()) > width:
-                ink = ink.sized(18)
-            needed = writer.units(self.offer.brief, ink, width)
-            plate = rect_around(rect.center, (min(rect.w - 6, needed.x + 20), min(rect.h, needed.y + 10)))
-            fill(canvas, plate, (*base[:3], 215), radius=7)
-            write(canvas, writer, self.offer.brief, ink, inset(plate, 3, 2), lines=5)
-
-
-class Aim(Node):
-    """The sentence beside the target under the pointer: what would happen, or why it is not allowed."""
-
-    touchable = False
-
-    def __init__(self, view: View) -> None:
-        super().__init__(name="aim")
-        self.view = view
-        self.visible = False
-        self.text = ""
-        self._legal = True
-
-    def show(self, target: TargetNode) -> None:
-        offer = target.offer
-        said_already = isinstance(offer.spot, OnField) or (target.lasting and offer.full == offer.brief)
-        if not offer.full or (offer.legal and said_already):
-            self.hide()
-            return
-        text = offer.full.replace("\n", " ")
-        if self.visible and text == self.text:
-            return
-        self.text, self._legal = text, offer.legal
-        ink = self.view.theme.inks.body
-        width = self.view.theme.writer.units(self.text, ink).x + 36
-        area = inset(self.view.frame.area, 8)
-        spot = target.rect
-        own = isinstance(offer.spot, OnDepot | OnHand)
-        y = spot.top - AIM_HEIGHT - AIM_GAP if own else spot.bottom + AIM_GAP
-        rect, line = FRect(spot.centerx - width / 2, y, width, AIM_HEIGHT), status_plate(self.view)
-        if rect.colliderect(line):
-            rect.top = line.bottom + AIM_GAP
-        self.rect = kept_inside(rect, area)
-        self.visible = True
-        self.invalidate()
-
-    def hide(self) -> None:
-        self.visible = False
-
-    def paint(self, canvas: Canvas) -> None:
-        palette = self.view.palette
-        rim = palette.gold_light if self._legal else palette.warning
-        shadow(canvas, self.bounds, radius=9, reach=6, color=(*palette.shadow[:3], 150))
-        fill(canvas, self.bounds, (*palette.bar[1][:3], 245), radius=9, rim=rim)
-        ink = self.view.theme.inks.body.colored(palette.text if self._legal else palette.warning)
-        write(canvas, self.view.theme.writer, self.text, ink.aligned(0.5), inset(self.bounds, 12, 4))
+        self._paint_chip(canvas)
 
 
 def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) -> list[TargetNode]:
@@ -232,14 +210,26 @@ def target_nodes(view: View, offers: Sequence[Offer], *, lasting: bool = False) 
     nodes = []
     for spot in dict.fromkeys(offer.spot for offer in offers if not isinstance(offer.spot, OnHand)):
         here = [offer for offer in offers if offer.spot == spot]
-        split = rows if isinstance(spot, OnEnemy) else columns
-        cells = split(spot_rect(view, spot), *[1] * len(here))
+        cells = _shared_out(view, spot, len(here))
         nodes += [
             TargetNode(view, offer, cell, lasting=lasting) for offer, cell in zip(here, cells, strict=True)
         ]
     return sorted(
         nodes, key=lambda node: isinstance(node.offer.spot, OnEnemy) and not node.offer.spot.defender
     )
+
+
+def _shared_out(view: View, spot: Spot, offers: int) -> list[FRect]:
+    """Return the parts of a spot for so many offers. An own base is divided where the place of its defender begins."""
+    rect = spot_rect(view, spot)
+    upright = rect.h > rect.w
+    shares = [1.0] * offers
+    if isinstance(spot, OnBase) and offers == 2:
+        stand = view.frame.own.stands[spot.place]
+        corner = stand.defender - stand.card / 2 - Vector2(rect.topleft)
+        first = corner.y / rect.h if upright else corner.x / rect.w
+        shares = [first, 1 - first]
+    return (rows if upright else columns)(rect, *shares)
 
 
 def spot_card(view: View, spot: Spot) -> int | None:

@@ -13,8 +13,10 @@ from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.rush import Observation
 from wotrush.model.rush import actions as act
+from wotrush.model.rush.events import Hit
 from wotrush.model.rush.state import GONE, Prompt
 from wotrush.model.rush.view.refusal import Refusal, why_not
+from wotrush.scenes.rush.abilities import ABILITIES
 from wotrush.scenes.rush.play.forecast import Forecast
 from wotrush.scenes.rush.play.payment import Payment, proposal
 from wotrush.scenes.rush.texts import telling
@@ -56,6 +58,7 @@ class OnHand:
     card: int
 
 
+HIT_SIGNS = {Hit.DAMAGED: "damaged", Hit.DESTROYED: "destroyed"}
 Spot: TypeAlias = OnReserve | OnField | OnBase | OnEnemy | OnDepot | OnHand
 
 
@@ -84,10 +87,14 @@ class Offer:
     then: act.Action | None = None
     payment: Payment | None = None
     first: act.Action | None = None
+    sign: str = ""
+    """The icon of the effect, shown at every legal target."""
+    figure: str = ""
+    """What the icon counts, such as "2/3" of a price."""
     brief: str = ""
-    """The effect in a word or two, shown on every legal target."""
+    """The effect in a word or two, shown at the target under the pointer."""
     full: str = ""
-    """The effect as a sentence, or why it is not allowed, shown at the pointer."""
+    """The effect as a sentence, or why it is not allowed, shown on the status line."""
 
     @property
     def legal(self) -> bool:
@@ -144,13 +151,17 @@ def answers(o: Observation, forecast: Forecast) -> list[Offer]:
     """Return the offers that answer the current prompt. Medals and stopping are buttons instead."""
     match o.prompt:
         case Prompt.REFRESH:
-            return [_plain(o, OnReserve(o.furthest), act.REFRESH, t("discard"))] if o.reserve else []
+            return (
+                [_plain(o, OnReserve(o.furthest), act.REFRESH, t("discard"), "scouting")] if o.reserve else []
+            )
         case Prompt.SABOTAGE:
             return [_discard(o, card, OnHand(card)) for card in o.hand]
         case Prompt.STRIKE:
             return [_strike(o, spot, forecast) for spot in _enemy_spots(o)]
         case Prompt.RESEARCH:
-            return [_plain(o, OnReserve(card), act.Take(card), t("take it")) for card in o.reserve]
+            return [
+                _plain(o, OnReserve(card), act.Take(card), t("take it"), "research") for card in o.reserve
+            ]
         case Prompt.PLACE:
             return [_stand(o, place, act.Place(place)) for place in _own_places(o)]
         case _:
@@ -180,15 +191,23 @@ def _buy(o: Observation, card: int, vehicle: int) -> Offer:
     if payment is None:
         refusal = alone.why_not(o)
         return Offer(OnReserve(vehicle), Way.BUY, alone.action, refusal, full=_said(refusal))
-    name = telling.name(o, vehicle)
+    name, paid, cost = telling.name(o, vehicle), alone.paid(o), alone.cost(o)
     if payment == alone and alone.exact(o):
         brief, full = t("buys it"), t("Buys {vehicle}.", vehicle=name)
     else:
-        paid, cost = alone.paid(o), alone.cost(o)
         text = mark("{paid} of {cost}") if paid < cost else mark("{paid} for {cost}")
         brief = t(text, paid=paid, cost=cost)
         full = t("{vehicle}: {paid} of {cost} paid", vehicle=name, paid=paid, cost=cost)
-    return Offer(OnReserve(vehicle), Way.BUY, payment.action, payment=payment, brief=brief, full=full)
+    return Offer(
+        OnReserve(vehicle),
+        Way.BUY,
+        payment.action,
+        payment=payment,
+        sign="cost",
+        figure=f"{paid}/{cost}",
+        brief=brief,
+        full=full,
+    )
 
 
 def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iterator[Offer]:
@@ -205,6 +224,7 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
             act.Use(card),
             refusal,
             act.Place(place),
+            sign=_abilities_sign(o, card),
             brief=text,
             full=_said(refusal) or " · ".join(filter(None, (text, aside))),
         )
@@ -212,7 +232,8 @@ def _defences(o: Observation, card: int, place: int, forecast: Forecast) -> Iter
     refusal = why_not(o, action)
     text = t("defend only") if o.catalogue.abilities[card] else t("defend here")
     full = _said(refusal) or " · ".join(filter(None, (text, aside)))
-    yield Offer(spot, Way.DEFEND, action, refusal, brief=aside or text if after is None else text, full=full)
+    brief = aside or text if after is None else text
+    yield Offer(spot, Way.DEFEND, action, refusal, sign="armor", brief=brief, full=full)
 
 
 def _hits(
@@ -236,8 +257,9 @@ def _assault(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Of
     action = act.Attack(card, spot.seat, spot.place)
     refusal = why_not(o, action)
     shot = None if refusal else forecast.hit(action)
-    brief, full = (telling.hit_word(shot.hit), telling.shot_forecast(o, shot)) if shot else ("", "")
-    return Offer(spot, Way.ASSAULT, action, refusal, brief=brief, full=_said(refusal) or full)
+    if shot is None:
+        return Offer(spot, Way.ASSAULT, action, refusal, full=_said(refusal))
+    return _hitting(Offer(spot, Way.ASSAULT, action), shot.hit, telling.shot_forecast(o, shot))
 
 
 def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offer | None:
@@ -247,8 +269,21 @@ def _siege(o: Observation, card: int, spot: OnEnemy, forecast: Forecast) -> Offe
     strike = act.Strike(spot.seat, spot.place, spot.defender)
     refusal = why_not(view, strike)
     struck = None if refusal else forecast.strike_after(card, strike)
-    brief, full = (telling.hit_word(struck.hit), telling.siege_forecast(o, struck)) if struck else ("", "")
-    return Offer(spot, Way.SIEGE, act.Use(card), refusal, strike, brief=brief, full=_said(refusal) or full)
+    if struck is None:
+        return Offer(spot, Way.SIEGE, act.Use(card), refusal, strike, full=_said(refusal))
+    offer = Offer(spot, Way.SIEGE, act.Use(card), then=strike)
+    return _hitting(offer, struck.hit, telling.siege_forecast(o, struck))
+
+
+def _hitting(offer: Offer, hit: Hit, full: str) -> Offer:
+    """Return the offer with the sign and the words of a hit."""
+    return replace(offer, sign=HIT_SIGNS[hit], brief=telling.hit_word(hit), full=full)
+
+
+def _abilities_sign(o: Observation, card: int) -> str:
+    """Return the icon of a card's first ability."""
+    ability, _ = o.catalogue.cards[card].abilities[0]
+    return ABILITIES[ability].icon
 
 
 def _one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:
@@ -260,27 +295,28 @@ def _one_if_one_is_legal(offers: list[Offer]) -> list[Offer]:
 # -- answering a prompt
 
 
-def _plain(o: Observation, spot: Spot, action: act.Action, brief: str) -> Offer:
+def _plain(o: Observation, spot: Spot, action: act.Action, brief: str, sign: str) -> Offer:
     refusal = why_not(o, action)
-    return Offer(spot, Way.ANSWER, action, refusal, brief=brief, full=_said(refusal) or brief)
+    return Offer(spot, Way.ANSWER, action, refusal, sign=sign, brief=brief, full=_said(refusal) or brief)
 
 
 def _discard(o: Observation, card: int, spot: Spot) -> Offer:
-    return _plain(o, spot, act.Discard(card), t("to the Depot"))
+    return _plain(o, spot, act.Discard(card), t("to the Depot"), "resource")
 
 
 def _strike(o: Observation, spot: OnEnemy, forecast: Forecast) -> Offer:
     action = act.Strike(spot.seat, spot.place, spot.defender)
     refusal = why_not(o, action)
     struck = None if refusal else forecast.strike(action)
-    brief, full = (telling.hit_word(struck.hit), telling.siege_forecast(o, struck)) if struck else ("", "")
-    return Offer(spot, Way.ANSWER, action, refusal, brief=brief, full=_said(refusal) or full)
+    if struck is None:
+        return Offer(spot, Way.ANSWER, action, refusal, full=_said(refusal))
+    return _hitting(Offer(spot, Way.ANSWER, action), struck.hit, telling.siege_forecast(o, struck))
 
 
 def _stand(o: Observation, place: int, action: act.Action) -> Offer:
     replaced = o.defender[3 * o.seat + place]
     text = t("replaces {card}", card=telling.name(o, replaced)) if replaced >= 0 else t("defend here")
-    return _plain(o, OnBase(place), action, text)
+    return _plain(o, OnBase(place), action, text, "armor")
 
 
 def _own_places(o: Observation) -> list[int]:

@@ -12,6 +12,7 @@ from wotrush.scenes.rush.result.figures import DECIDED, achievements, destroyed
 from wotrush.scenes.rush.result.score_changes import change_text, changes_of_turn, chart_legend, chart_marks
 from wotrush.scenes.rush.result.service import service_of
 from wotrush.scenes.rush.result.squads import SquadsPage
+from wotrush.scenes.rush.result.trophies import heroes, trophies
 from wotrush.scenes.rush.texts.telling import phrase_text
 from wotrush.scenes.session.session import GameSession
 
@@ -24,6 +25,8 @@ RESULT = ResultContents(
     decided=DECIDED,
     figures=achievements,
     remarks=destroyed,
+    pictures=trophies,
+    heroes=heroes,
     changes_of_turn=changes_of_turn,
     change_text=change_text,
     marks=chart_marks,

@@ -21,15 +21,23 @@ from wotrush.stage.input.drag import Manner
 
 
 class TableActions:
-    """Acts on the parts of one table; `changed` is called when selection or light must be shown anew."""
+    """Acts on the parts of one table; `changed` is called when selection or light must be shown anew, `aimed` when
+    another target, or none, is under the card.
+    """
 
     def __init__(
-        self, pieces: Pieces, carried: CarriedCard, remarks: Remarks, changed: Callable[[], None]
+        self,
+        pieces: Pieces,
+        carried: CarriedCard,
+        remarks: Remarks,
+        changed: Callable[[], None],
+        aimed: Callable[[], None],
     ) -> None:
         self._pieces = pieces
         self._carried = carried
         self._remarks = remarks
         self.changed = changed
+        self._aimed = aimed
 
     def decide(self, action: act.Action) -> None:
         try:
@@ -55,13 +63,9 @@ class TableActions:
             layer.add(node)
 
     def aim(self, target: TargetNode | None) -> None:
-        """Show beside the target what dropping the card there would do."""
-        if self._pieces.view.by_keys:
-            self.changed()
-        if target is None:
-            self._pieces.aim.hide()
-        else:
-            self._pieces.aim.show(target)
+        """Have the status line say what dropping the card there would do, and keep the target in sight."""
+        self._carried.uncovered = None if target is None else target.kept_in_sight
+        self._aimed()
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why not; while that is on the status line, the rule book opens at the rule behind it."""

@@ -28,10 +28,12 @@ class CardSide(Enum):
     RESERVE = "reserve"
     HAND = "hand"
     TOKEN = "token"
+    PILE = "pile"
+    """A token without the armor, where the count of the pile stands."""
     BASE = "base"
 
 
-PILE_SIDE = CardSide.TOKEN
+PILE_SIDE = CardSide.PILE
 """The side that the top card of an open pile shows."""
 
 
@@ -84,8 +86,7 @@ def _stands(frame: Frame, o: Observation, seat: Seat) -> Iterator[Lying]:
             yield Lying(base_card(slot), Zone.BASE, pose, CardSide.BASE, seat, place, hurt)
         if o.defender[slot] >= 0:
             pose = stand_pose(stand, o.hurt[slot], DEFENDER_Z, stand.defender)
-            side = CardSide.HAND if seat == o.seat else CardSide.TOKEN
-            yield Lying(o.defender[slot], Zone.DEFENDER, pose, side, seat, place, o.hurt[slot])
+            yield Lying(o.defender[slot], Zone.DEFENDER, pose, CardSide.TOKEN, seat, place, o.hurt[slot])
 
 
 def stand_pose(stand: Stand, damaged: bool, z: float, center: Vector2) -> Pose:

@@ -17,20 +17,20 @@ from wotrush.scenes.rush.board.common_board import achievement_lines
 from wotrush.scenes.rush.board.drawers import AchievementDrawer
 from wotrush.scenes.rush.board.plaques import Plaques
 from wotrush.scenes.rush.board.prompt_panel import PromptPanel
+from wotrush.scenes.rush.board.status_line import StatusLine
 from wotrush.scenes.rush.board.tips import achievement_tip, medals_tip, points_tip
 from wotrush.scenes.rush.board.top_bar import RushBar, RushBarCommands
 from wotrush.scenes.rush.cards.browser import Browser
 from wotrush.scenes.rush.cards.spreads import deck_spread, pile_spread, repair_spread, squad_spread
 from wotrush.scenes.rush.play.assault_marks import AssaultMarks
 from wotrush.scenes.rush.play.end_turn import EndTurnButton
-from wotrush.scenes.rush.play.target_nodes import Aim
 from wotrush.scenes.rush.table.frame import Frame
 from wotrush.scenes.rush.table.layout import Zone, depot_rect, garage_rect
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts.narrating import EVENT_WORDS
 from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
 from wotrush.scenes.table.panels.overlay import Overlay
-from wotrush.scenes.table.pieces import AIM, BEHIND, CONTROLS, DRAWERS, NAMES, SPREAD, TablePieces
+from wotrush.scenes.table.pieces import BEHIND, CONTROLS, DRAWERS, NAMES, SPREAD, TablePieces
 from wotrush.stage.node import Node
 
 
@@ -56,6 +56,7 @@ class Pieces(TablePieces):
         self.prompt = self.add(PromptPanel(view, answers.chosen), BEHIND)
         self.plaques = self.add(Plaques(view), NAMES)
         self.marks = self.add(AssaultMarks(view), NAMES)
+        self.status = self.add(StatusLine(view), NAMES)
         self.end_button = self.add(
             EndTurnButton(view, answers.confirm_end_turn, answers.chance_left, answers.name_what_is_left),
             CONTROLS,
@@ -63,14 +64,13 @@ class Pieces(TablePieces):
         self.end_button.visible = self.replay is None
         self.achievements = self.add(AchievementDrawer(view), DRAWERS)
         self.browser = self.add(Browser(view, answers.scrap, answers.stop_repair), SPREAD)
-        self.aim = self.add(Aim(view), AIM)
         self.spots.touchable = False
 
     def place(self) -> None:
         super().place()
         frame = self.view.frame
         self.board.place(frame.area)
-        for layer in (self.spots, self.plaques, self.marks):
+        for layer in (self.spots, self.plaques, self.marks, self.status):
             layer.rect = FRect(frame.area)
         self.achievements.place(frame.drawer)
         self.achievements.visible = False
@@ -88,6 +88,7 @@ class Pieces(TablePieces):
 
     def repaint(self, *, in_turn: bool) -> None:
         """Repaint what is written on the table; with `in_turn` one part per frame."""
+        self.status.invalidate()
         self.repaints.add(*self.board.sides, self.plaques)
         if not in_turn:
             self.repaints.finish()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -34,7 +35,7 @@ from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.drawing.shapes import Face, Size
 from wotrush.stage.node import Node
 
-IN_THE_AIR = 0.84
+IN_THE_AIR = 0.72
 """The height of a dragged card relative to a Reserve card's."""
 
 
@@ -48,12 +49,15 @@ class TableScene(CardTable):
         o = session.observation()
         self.view = View(context, session, o, Faces(o.catalogue.cards))
         self.controls = Controls(self.view)
+        self._pointed: TargetNode | None = None
         super().__init__(context, session, self.view, self.controls)
         self.commands = RushCommands(self)
         self.pieces = Pieces(self.root, self.view, self.commands)
-        choreography = Choreography(self.view, self.pieces.cards, self.pieces.effects)
+        choreography = Choreography(
+            self.view, self.pieces.cards, self.pieces.effects, partial(self.pieces.repaint, in_turn=True)
+        )
         self.furnish(self.pieces, self.commands, choreography, self)
-        self.controls.actions = TableActions(self.pieces, self.carried, self.remarks, self.changed)
+        self.controls.actions = TableActions(self.pieces, self.carried, self.remarks, self.changed, self._say)
         self._walk = TableWalk(self.view, self.pieces, self.controls, self.interface)
 
     def spoken(self, node: Node) -> str:
@@ -62,14 +66,14 @@ class TableScene(CardTable):
     # -- what is shown
 
     def refresh(self) -> None:
+        self._pointed = None
         self.carried.dragged_height = self.view.frame.common.deck.h * IN_THE_AIR
         self.controls.refresh()
         self.pieces.end_button.refresh()
 
     def changed(self) -> None:
         view, controls, pieces = self.view, self.controls, self.pieces
-        if not self.remarks.made:
-            view.status = status_line(view, controls.payment, controls.lifted_card, self._aimed)
+        self._say()
         pieces.prompt.show(controls.payment, lifting=controls.lifted_card is not None)
         pieces.ask_what_to_scrap()
         held = self.interface.drag.source
@@ -78,15 +82,24 @@ class TableScene(CardTable):
         pieces.repaint(in_turn=not self.still)
         self.root.invalidate()
 
+    def _say(self) -> None:
+        """Write on the status line what the game waits for, or what the target that is pointed at would mean."""
+        if self.remarks.made:
+            return
+        controls, aimed = self.controls, self._aimed
+        self.view.status = status_line(self.view, controls.payment, controls.lifted_card, aimed)
+        self.view.warning = aimed is not None and not aimed.legal
+        self.pieces.status.invalidate()
+
     @property
     def _aimed(self) -> Offer | None:
-        """Return the offer under the lifted card."""
-        target = self.interface.drag.target
+        """Return the offer under the lifted card or, if a prompt is to be answered, under the pointer."""
+        target = self.interface.drag.target or self._pointed
         return target.offer if isinstance(target, TargetNode) else None
 
     def complain(self, text: str, rule: str = "") -> None:
         super().complain(text, rule)
-        self.pieces.board.refresh()
+        self.pieces.status.invalidate()
 
     def upcoming(self) -> Iterator[tuple[Face, Size]]:
         return upcoming_pictures(self.view, self.space.scale)
@@ -123,6 +136,15 @@ class TableScene(CardTable):
     def browse(self, zone: Zone, seat: Seat | None) -> None:
         self.pieces.spread_pile(zone, seat)
 
+    def _look_again(self) -> None:
+        before = self.view.seen
+        super()._look_again()
+        self.view.moment = before if before.seat == self.view.o.seat else None
+
+    def _settle_cards(self) -> None:
+        self.view.moment = None
+        super()._settle_cards()
+
     # -- hints
 
     @property
@@ -141,10 +163,10 @@ class TableScene(CardTable):
         return sprite.lying.zone is Zone.HAND
 
     def aim_at(self, node: Node | None) -> None:
-        if isinstance(node, TargetNode) and node.lasting:
-            self.pieces.aim.show(node)
-        else:
-            self.pieces.aim.hide()
+        pointed = node if isinstance(node, TargetNode) and node.lasting else None
+        if pointed is not self._pointed:
+            self._pointed = pointed
+            self._say()
 
     def to_choose_from(self) -> Sequence[FRect]:
         pieces = self.pieces

@@ -30,7 +30,7 @@ def status_plate(view: View) -> FRect:
 
 
 def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: Offer | None = None) -> str:
-    """Return the text of the status line. `aimed` is the offer under the lifted card."""
+    """Return the text of the status line. `aimed` is the offer under the lifted card or the pointer."""
     o = view.o
     kept = view.session.kept
     if kept is not None and kept.problem is not None:
@@ -49,6 +49,8 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
         return _paying(o, payment)
     if lifted is not None and o.prompt in (Prompt.PLAY, Prompt.ASSAULT):
         return _lifted(view, telling.name(o, lifted), aimed)
+    if aimed is not None and aimed.full != aimed.brief:
+        return aimed.full.replace("\n", " · ")
     if o.prompt is Prompt.PLAY and view.session.task:
         return view.session.task
     if view.by_keys and o.prompt is Prompt.PLAY:
@@ -57,11 +59,13 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
 
 
 def _lifted(view: View, card: str, aimed: Offer | None) -> str:
-    if not view.by_keys:
-        return t("Drop {card} on a target, or let it go to take it back.", card=card)
     if aimed is None:
-        return t("Arrows choose a target for {card}, Esc takes it back.", card=card)
+        if view.by_keys:
+            return t("Arrows choose a target for {card}, Esc takes it back.", card=card)
+        return t("Drop {card} on a target, or let it go to take it back.", card=card)
     what = aimed.full.replace("\n", " · ")
+    if not view.by_keys:
+        return what
     if not aimed.legal:
         return t("{card} cannot go there: {why}", card=card, why=what)
     return t(

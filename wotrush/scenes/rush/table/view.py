@@ -23,6 +23,14 @@ class View(TableView):
     faces: Faces
     frame: Frame = field(init=False)
 
+    moment: Observation | None = None
+    """What has been seen to happen so far, while a film is under way; None once all has been seen."""
+
+    @property
+    def seen(self) -> Observation:
+        """What the figures on the table show: nothing before it is seen to happen."""
+        return self.moment or self.o
+
     def lay_out(self, area: FRect) -> None:
         o, narrated = self.o, self.context.settings.narrated
         self.frame = frame(area, o.seats, o.seat, o.options.reserve_size, narrated=narrated)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from pygame import FRect, Vector2
 
@@ -13,15 +14,20 @@ from wotrush.stage.geometry import columns, grid, inset, rect_around, rows
 BAR, LOW_BAR, GAP = 52.0, 46.0, 10.0
 LOW = 640.0
 """Below this height in units all texts are shorter."""
-CAPTION = 32.0
-"""The height of the strip below the Reserve, into which the status line reaches."""
-STATUS = 38.0
+CAPTION, STATUS, STATUS_ABOVE = 42.0, 36.0, 12.0
+"""The heights of the strip below the Reserve, where chips and the caption stand, and of the status line, which reaches
+into it.
+"""
 SIDE_COLUMN, SMALLEST_FIELD = 396.0, 400.0
-WIDEST_WORD = 152.0
-"""The least width of a base, which the words across it need."""
-SMALLEST_LOG = (250.0, 150.0)
+SMALLEST_LOG = (250.0, 110.0)
 LOW_PANEL = 118.0
 """Below this height in units the counts of an opponent's three piles stand side by side."""
+BEND = 16.0
+"""How much the outer cards of the hand need because they lean."""
+LOW_SIDE = 480.0
+"""Below this height in units the viewer's bases lie left of the hand instead of above it."""
+POINTS = 86.0
+"""The height of the viewer's points where they are a strip."""
 NARRATION = 86.0
 """The height of the narration strip: two lines of large letters."""
 
@@ -55,7 +61,7 @@ def frame(area: FRect, seats: int, viewer: Seat, reserve_size: int, *, narrated:
         log,
         FRect(area.w - 470, bar.bottom + 4, 460, sides[1].top - bar.bottom - 12),
         common,
-        _own(own, sides, common.caption, log),
+        _own(own, sides, common.caption, log, _highest_hand(area)),
     )
 
 
@@ -66,7 +72,7 @@ def _panel_height(area: FRect, opponents: int, two_rows: bool) -> float:
     """Return the height of the panels. A single opponent's is lower, which leaves more room for the viewer's cards."""
     if two_rows:
         return 0.138 * area.h
-    share = 0.18 if opponents == 1 else 0.192
+    share = (0.18 if opponents == 1 else 0.192) + max(0.0, 900 - area.h) * 0.00006
     return min(share * area.h, 0.125 * area.w)
 
 
@@ -74,7 +80,7 @@ def _panel(seat: Seat, box: FRect) -> PanelFrame:
     inner = inset(box, 14, 8, 8, 8)
     if box.w > 7 * box.h:
         return _wide_panel(seat, box, inner)
-    info_width = 92.0 if box.w < 400 else 104.0 if box.w < 640 else 150.0
+    info_width = 92.0 if box.w < 480 else 104.0 if box.w < 640 else 150.0
     if inner.h < LOW_PANEL:
         info_width = max(info_width, 112.0)
     info = FRect(inner.x, inner.y, info_width * max(1.0, inner.h / 192), inner.h)
@@ -113,11 +119,11 @@ def _wide_panel(seat: Seat, box: FRect, inner: FRect) -> PanelFrame:
 
 def _enemy_stand(cell: FRect) -> Stand:
     """Return a stand whose defender lies below or right of its base, whichever leaves larger cards."""
-    below = min((cell.h - 4) / 1.6, cell.w - 6)
+    below = min((cell.h - 4) / 1.6, cell.w - 2)
     beside = min(cell.h - 4, (cell.w - 10) / 1.56)
     length = max(below, beside)
     shift = Vector2(0, length * 0.6) if below >= beside else Vector2(length * 0.56, 0)
-    return _stand(cell, length, shift)
+    return _stand(rect_around(cell.center, (cell.w, min(cell.h, length * 1.6 + 8))), length, shift)
 
 
 def _stand(cell: FRect, length: float, shift: Vector2) -> Stand:
@@ -130,7 +136,7 @@ def _stand(cell: FRect, length: float, shift: Vector2) -> Stand:
 
 def _common_card(area: FRect, reserve_size: int, side: float, margin: float) -> Vector2:
     """Return the size of Reserve cards: as high as the middle allows while the play area stays wide enough."""
-    height = (0.208 if reserve_size == 4 else 0.2) * area.h
+    height = (0.208 if reserve_size == 4 else 0.2) * area.h + max(0.0, 900 - area.h) * 0.05
     field = min(SMALLEST_FIELD, area.w * 0.27)
     free = area.w - 2 * margin - side - field - 8 * (reserve_size + 5)
     width = min(height / CARD, free / (reserve_size + 1.66))
@@ -140,10 +146,10 @@ def _common_card(area: FRect, reserve_size: int, side: float, margin: float) -> 
 def _common(box: FRect, card: Vector2, reserve_size: int, side: float) -> Common:
     deck = FRect(box.x, box.y, *card)
     slots = [FRect(deck.right + 14 + i * (card.x + 8), box.y, *card) for i in range(reserve_size)]
-    caption = FRect(slots[0].x, deck.bottom + 9, 330 if box.w > 2200 else 120, 22)
+    caption = FRect(deck.x, deck.bottom + 8, card.x + 14, 22)
     piles = FRect(slots[-1].right + 12, box.y, card.x * 0.62, card.y)
     discard, graveyard = (_pile(cell) for cell in rows(piles, 1, 1, gap=8))
-    right = FRect(box.right - side, box.y, side, box.h - 24)
+    right = FRect(box.right - side, box.y, side, box.h - STATUS_ABOVE - 6)
     field = FRect(piles.right + 12, box.y, right.x - piles.right - 24, card.y)
     if side < SIDE_COLUMN:
         medals, achievements = grid(right, 2, 2, gap=6), None
@@ -180,38 +186,47 @@ def _docked_log(column: FRect) -> FRect | None:
     return log if log.w >= SMALLEST_LOG[0] and log.h >= SMALLEST_LOG[1] else None
 
 
-def _own(box: FRect, sides: tuple[FRect, FRect], caption: FRect, log: FRect | None) -> Own:
+def _highest_hand(area: FRect) -> float:
+    """Return the largest height of the hand, whose share of the screen grows with the letters."""
+    letters = min(area.h, area.w * 9 / 16)
+    return max(0.23, 0.38 - (letters - 720) * 0.00017) * area.h
+
+
+def _own(box: FRect, sides: tuple[FRect, FRect], caption: FRect, log: FRect | None, highest: float) -> Own:
     left, right = sides
-    start = max(left.right, caption.right + 12)
-    status = FRect(start, box.y - 22, 2 * (box.centerx - start), STATUS)
-    center = FRect(left.right + 16, box.y + 26, right.left - left.right - 32, box.h - 30)
-    hand_height = min(center.h * 0.69, center.w / 3.4 * CARD)
-    stands, hand = rows(center, 1, -hand_height, gap=8)
-    card_height = hand.h - 22
-    pile = min(stands.h / CARD, center.w * 0.105)
-    line = _own_stands(stands, pile)
-    beside = (stands.w - (line[-1].box.right - line[0].box.left)) / 2
-    garage = rect_around((stands.left + beside / 2 - 6, stands.centery), (pile, pile * CARD))
-    depot = rect_around((stands.right - beside / 2 + 6, stands.centery), (pile, pile * CARD))
-    points, squad = (left, None) if left.h < 290 else rows(left, 0.54, 0.46, gap=10)
+    start = max(left.right + 8, caption.right + 8)
+    status = FRect(start, box.y - STATUS_ABOVE, 2 * (box.centerx - start), STATUS)
     end_turn = _end_button(right)
     below = FRect(
         right.x, end_turn.bottom + 12, right.w, (log.top if log else right.bottom) - end_turn.bottom - 22
     )
     below.h = min(below.h, 96.0)
+    inner = FRect(left.right + 16, box.y + 40, right.left - left.right - 32, box.h - 44)
+    arrange = _beside if box.h < LOW_SIDE and box.w > 2.6 * box.h else _above
+    points, squad, line, hand, (garage, depot) = arrange(left, inner, highest)
+    height = hand.h - BEND
     return Own(
-        box,
-        status,
-        line,
-        hand,
-        Vector2(card_height / CARD, card_height),
-        points,
-        squad,
-        garage,
-        depot,
-        end_turn,
-        below,
+        box, status, line, hand, Vector2(height / CARD, height), points, squad, garage, depot, end_turn, below
     )
+
+
+Arranged: TypeAlias = tuple[FRect, FRect | None, tuple[Stand, ...], FRect, tuple[FRect, FRect]]
+"""Points, squad, bases, the hand, and the piles: Garage and Depot."""
+
+
+def _above(left: FRect, inner: FRect, highest: float) -> Arranged:
+    """Return the bases between Garage and Depot, above the hand."""
+    hand_height = min(inner.h * 0.69, inner.w / 3.4 * CARD, highest)
+    row, hand = rows(inner, 1, -hand_height, gap=8)
+    pile = min(row.h / CARD, inner.w * 0.105)
+    line = _own_stands(row, pile)
+    beside = (row.w - (line[-1].box.right - line[0].box.left)) / 2
+    piles = (
+        _card_at((row.left + beside / 2 - 6, row.centery), pile),
+        _card_at((row.right - beside / 2 + 6, row.centery), pile),
+    )
+    points, squad = (left, None) if left.h < 290 else rows(left, 0.54, 0.46, gap=10)
+    return points, squad, line, hand, piles
 
 
 def _own_stands(row: FRect, pile: float) -> tuple[Stand, ...]:
@@ -219,7 +234,25 @@ def _own_stands(row: FRect, pile: float) -> tuple[Stand, ...]:
     gap = min(24.0, row.w * 0.02)
     room = (row.w - 2 * (pile + 28) - 2 * gap) / 3
     length = min(row.h, room / 1.5)
-    width = max(length * 1.5, min(room, WIDEST_WORD))
-    line = FRect(row.centerx - 1.5 * width - gap, row.y, 3 * width + 2 * gap, row.h)
+    width = length * 1.5
+    line = rect_around(row.center, (3 * width + 2 * gap, length))
     shift = Vector2(length * 0.5, 0)
     return tuple(_stand(cell, length, shift) for cell in columns(line, 1, 1, 1, gap=gap))
+
+
+def _beside(left: FRect, inner: FRect, highest: float) -> Arranged:
+    """Return the bases left of the hand, which has the whole height: on a low screen with large letters, cards must not
+    shrink.
+    """
+    side = FRect(left.x, inner.y, left.w + inner.w * 0.14, left.bottom - inner.y)
+    height = min(inner.h, highest)
+    hand = FRect(side.right + 12, inner.bottom - height, inner.right - side.right - 12, height)
+    points, below = rows(side, -POINTS, 1, gap=8)
+    stands, piles = columns(below, 1, -below.h * 0.34, gap=8)
+    garage, depot = (_pile(cell) for cell in rows(piles, 1, 1, gap=8))
+    line = tuple(_enemy_stand(cell) for cell in columns(inset(stands, 0, 10, 0, 0), 1, 1, 1, gap=4))
+    return points, None, line, hand, (garage, depot)
+
+
+def _card_at(middle: tuple[float, float], width: float) -> FRect:
+    return rect_around(middle, (width, width * CARD))

@@ -17,7 +17,7 @@ from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.abilities import ability_name, ability_text
 from wotrush.scenes.rush.texts import words
 
-_HITS = {ev.Hit.DAMAGED: mark("damaged"), ev.Hit.DESTROYED: mark("destroyed")}
+_HITS = {ev.Hit.DAMAGED: mark("will be damaged"), ev.Hit.DESTROYED: mark("will be destroyed")}
 _ONE_MEDAL = (mark("1 Soviet medal"), mark("1 German medal"), mark("1 US medal"), mark("1 French medal"))
 
 

@@ -74,9 +74,18 @@ def spelled(name: str) -> str:
     return latin(name) if latin_names() else name
 
 
+_SAME_SHAPES = str.maketrans("АВЕКМНОРСТХ", "ABEKMHOPCTX")
+"""Cyrillic capitals that look like Latin ones."""
+
+
 def latin(name: str) -> str:
     """Return the Latin transcription of a Cyrillic name, and any other name unchanged."""
     return "".join(_latin_letter(letter) for letter in name)
+
+
+def looks_like(one: str, other: str) -> bool:
+    """Return whether two names look the same, though one is written in Cyrillic letters."""
+    return one.translate(_SAME_SHAPES) == other.translate(_SAME_SHAPES)
 
 
 def _latin_letter(letter: str) -> str:

@@ -1,10 +1,11 @@
-"""A card in the air: it lifts off, follows the pointer, leans with its speed, and flies home when it is released."""
+"""A card in the air: it lifts off, hangs below the pointer, leans with its speed, and flies home when it is released."""
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
-from pygame import Vector2
+from pygame import FRect, Vector2
 
 from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.table.cards.card_sprites import CardLayer, CardSprite
@@ -22,10 +23,16 @@ PICKED_UP = 0.12
 """How far a clicked card stands out of its place, as a share of its height."""
 HOME, GRASP = 0.22, 0.14
 """The seconds to fly home, and to shrink when grasped."""
+HANG = 14.0
+"""How far below the pointer, or the target that it points at, the card's upper edge is."""
+CATCH_UP = 0.04
+"""The seconds in which the card covers most of the way to where it hangs."""
 
 
 class CarriedCard:
-    """Moves the sprite that the drag machine holds. `dragged_height` is the height in units of a card in the air."""
+    """Moves the sprite that the drag machine holds. `dragged_height` is the height in units of a card in the air;
+    `uncovered` is what the card must leave in sight, such as the target under the pointer.
+    """
 
     def __init__(
         self,
@@ -44,11 +51,15 @@ class CarriedCard:
         self._clock = clock
         self._tilt = Tilt()
         self.dragged_height = 200.0
+        self.uncovered: FRect | None = None
+        self._pointer = Vector2()
+        self._then = 0.0
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
         self._player.finish()
         self._view.context.play(Sound.PICK_UP)
         self._tilt.clear()
+        self.uncovered, self._then = None, self._clock.now()
         self._air.add(sprite)
         sprite.angle = 0.0
         if manner is Manner.PICK:
@@ -70,19 +81,37 @@ class CarriedCard:
         return min(1.0, self.dragged_height / sprite.size.y)
 
     def carry(self, sprite: CardSprite, center: Vector2) -> None:
-        """Move the card with the pointer; though it is smaller, the pointer stays where it grasped it."""
+        """Have the card follow the pointer, given where its centre would be if it were held where it was grasped."""
         state = self._drag.state
         grip = state.grip if isinstance(state, Dragging) else Vector2()
-        sprite.pos = self._air.to_local(center + grip * (1 - sprite.scale))
+        self._pointer = self._air.to_local(center + grip)
         if not self._reduced:
-            self._tilt.add(self._clock.now(), sprite.pos)
-        sprite.angle = self._tilt.angle(self._clock.now())
+            self._tilt.add(self._clock.now(), self._pointer)
+        self._hang(sprite)
 
     def update(self) -> None:
-        """Turn a card upright that rests in the air. Call it every frame."""
+        """Turn a card upright that rests in the air, and bring it to where it hangs. Call it every frame."""
         state = self._drag.state
-        if isinstance(state, Dragging):
-            state.source.angle = self._tilt.angle(self._clock.now())
+        if isinstance(state, Dragging) and isinstance(state.source, CardSprite):
+            self._hang(state.source)
+
+    def _hang(self, sprite: CardSprite) -> None:
+        """Move the card most of the way to its place below the pointer, or above it at the table's lower edge."""
+        now = self._clock.now()
+        share = 1.0 if self._reduced else 1.0 - math.exp(-min(now - self._then, 1.0) / CATCH_UP)
+        self._then = now
+        goal = self._place(sprite.size * sprite.scale)
+        sprite.pos = Vector2(goal.x, sprite.pos.y + (goal.y - sprite.pos.y) * share)
+        sprite.angle = self._tilt.angle(now)
+
+    def _place(self, size: Vector2) -> Vector2:
+        """Return the centre of a card that covers neither the pointer nor what must be seen."""
+        area, at = self._air.bounds, self._pointer
+        seen = self.uncovered or FRect(at.x, at.y, 0, 0)
+        below, above = seen.bottom + HANG + size.y / 2, seen.top - HANG - size.y / 2
+        if below + size.y / 2 > area.bottom:
+            below = above if self.uncovered else area.bottom - size.y / 2
+        return Vector2(max(size.x / 2, min(at.x, area.right - size.x / 2)), below)
 
     def put_back(self, sprite: CardSprite) -> None:
         lying = self._view.lying.get(sprite.card)

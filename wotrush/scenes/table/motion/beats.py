@@ -21,6 +21,12 @@ class Beat:
     cards: frozenset[int]
     lead: float | None = None
     """The seconds until what follows from it may begin; None: as soon as it is well under way."""
+    seen: float | None = None
+    """The seconds until what it shows has been seen to happen, such as an impact; None: when its motion ends."""
+
+    @property
+    def until_seen(self) -> float:
+        return self.motion.duration if self.seen is None else self.seen
 
     @property
     def until_next(self) -> float:

@@ -14,7 +14,7 @@ from wotrush.scenes.table.motion.motion_context import MotionContext
 from wotrush.scenes.table.view import TableView
 from wotrush.settings import Speed
 from wotrush.stage.motion.player import Player
-from wotrush.stage.motion.tween import Motion, call, parallel, sequence
+from wotrush.stage.motion.tween import Motion, call, delay, parallel, sequence
 
 
 class TableChoreography:
@@ -28,6 +28,8 @@ class TableChoreography:
 
         self.on_event: Callable[[int], None] | None = None
         """Called by films that show events one by one, with the number of events shown so far."""
+        self._seen: set[int] = set()
+        self._in_order = 0
 
     # -- for games
 
@@ -60,10 +62,43 @@ class TableChoreography:
         """Return one motion for all events; `after` is the layout that they lead to."""
         self.context.prepare(after)
         self.table.shown = frozenset(card for event in events for card in self.touched(event))
-        beats = [each for event in events for each in self._with_sound(event)]
+        self._seen, self._in_order = set(), 0
+        beats = [
+            each
+            for number, event in enumerate(events, 1)
+            for each in self._noted(number, self._with_sound(event))
+        ]
         moved = {card for each in beats for card in each.cards}
-        settle = call(lambda: self.context.cards.settle(after, self.table.faces))
+        settle = call(partial(self._end_of_film, after, len(events)))
         return sequence(self.before(moved), parallel(self.context.close_up(moved), overlapped(beats)), settle)
+
+    def happened(self, events: int) -> None:
+        """Report what has been seen to happen: the film's first so many events."""
+        if self.on_event is not None:
+            self.on_event(events)
+
+    def _noted(self, number: int, beats: Iterable[Beat]) -> Iterable[Beat]:
+        """Have it noted when the last motion of an event has shown it."""
+        *others, last = beats
+        yield from others
+        if self.reports_events:
+            seen = sequence(delay(last.until_seen), call(partial(self._note, number)))
+            last = replace(last, motion=parallel(last.motion, seen))
+        yield last
+
+    def _note(self, number: int) -> None:
+        """Events are reported in their order, though a later one may have been seen before an earlier one."""
+        self._seen.add(number)
+        before = self._in_order
+        while self._in_order + 1 in self._seen:
+            self._in_order += 1
+        if self._in_order > before:
+            self.happened(self._in_order)
+
+    def _end_of_film(self, after: Layout, events: int) -> None:
+        self.context.cards.settle(after, self.table.faces)
+        if self.reports_events:
+            self.happened(events)
 
     def update(self) -> None:
         """Advance banners and sounds. Call it every frame."""

@@ -1,0 +1,96 @@
+"""Nothing on the table changes before it is seen to happen."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Vector2
+
+from tests.scenes.rush.choreography.test_moments import shown
+from tests.scenes.rush.opened import card, opened
+from tests.scenes.rush.tables import Played
+from wotrush.model.rush import actions as act
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.cards import medal_count
+from wotrush.scenes.rush.choreography.moments import next_moment
+from wotrush.scenes.rush.table.layout import depot_pose
+from wotrush.settings import Speed
+
+
+def told(played: Played) -> int:
+    """Return how many lines of the log can be read."""
+    log = played.scene.pieces.log
+    return len(log.lines) - log.ahead
+
+
+def events_of(played: Played, action: act.Action) -> tuple[list[ev.Event], int]:
+    """Decide, and return what happened with how many lines of the log told of the time before."""
+    before, lines = len(played.session.log()), told(played)
+    played.session.decide(action)
+    played.pilot.step()
+    return [event for news in played.session.log()[before:] for event in getattr(news, "events", ())], lines
+
+
+@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
+def test_figures_and_log_go_from_moment_to_moment_with_the_film(speed: Speed) -> None:
+    """In every frame they are those after the first so many events, which only grow, and never more than were seen."""
+    played = opened(speed=speed)
+    attack = next(action for action in played.o.actions if isinstance(action, act.Attack))
+    for action in (attack, act.END_ASSAULT):
+        if not played.o.allows(action):
+            continue
+        moments, before = [played.o], played.scene.view.seen
+        events, lines = events_of(played, action)
+        for event in events:
+            moments.append(next_moment(moments[-1], event))
+        assert shown(played.scene.view.seen) == shown(before)
+        assert told(played) == lines
+        at = 0
+        while not played.scene.still:
+            now = shown(played.scene.view.seen)
+            at = next(i for i in range(at, len(moments)) if shown(moments[i]) == now)
+            played.pilot.step()
+        assert shown(played.scene.view.seen) == shown(moments[-1])
+        assert not played.scene.pieces.log.ahead
+
+
+@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
+def test_what_is_struck_counts_only_from_the_impact_on(speed: Speed) -> None:
+    played = opened(speed=speed)
+    victim = played.scene.cards.sprites[card(played, "us06")]
+    place, face, before = Vector2(victim.pos), victim.face, shown(played.scene.view.seen)
+    _, lines = events_of(played, act.Attack(card(played, "su12"), 1, 0))
+    waited = 0
+    while (victim.pos, victim.face) == (place, face):
+        assert shown(played.scene.view.seen) == before
+        assert told(played) <= lines + 1, "that an assault begins is told at once"
+        played.pilot.step()
+        waited += 1
+    assert waited > 3
+    played.rest()
+    assert shown(played.scene.view.seen) != before
+    assert told(played) == lines + 2
+    assert played.o.kills == 1
+
+
+def test_medals_leave_their_pile_and_give_points_only_when_they_have_landed() -> None:
+    played = opened(speed=Speed.NORMAL)
+    played.session.decide(act.Attack(card(played, "su12"), 1, 0))
+    played.rest()
+    played.session.decide(act.END_ASSAULT)
+    before, medals = shown(played.scene.view.seen), played.o.ones
+    flying = 0
+    while True:
+        played.pilot.step()
+        if played.scene.still:
+            break
+        sprites = [
+            one for one in played.scene.cards.sprites.values() if medal_count(one.card) and one.visible
+        ]
+        goal = depot_pose(played.scene.view.frame, 0).center
+        if any((one.pos - goal).length() > 2 for one in sprites):
+            flying += 1
+            assert shown(played.scene.view.seen)["medals"] == before["medals"]
+            assert shown(played.scene.view.seen)["points"] == before["points"]
+    assert flying > 3
+    assert played.scene.view.seen.ones != medals or played.o.ones == medals
+    assert shown(played.scene.view.seen)["points"] != before["points"]

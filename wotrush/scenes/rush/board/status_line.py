@@ -1,0 +1,29 @@
+"""The status line: on a plate of its own, so that a new text repaints nothing else."""
+
+from __future__ import annotations
+
+from wotrush.scenes.rush.table.status import status_plate
+from wotrush.scenes.rush.table.view import View
+from wotrush.scenes.style.paint import fill, shadow, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset
+from wotrush.stage.node import Node
+
+
+class StatusLine(Node):
+    """Shows `view.status`, in the color of warnings where it says why something may not be done."""
+
+    touchable = False
+    settled = True
+
+    def __init__(self, view: View) -> None:
+        super().__init__(name="status line")
+        self.view = view
+
+    def paint(self, canvas: Canvas) -> None:
+        view, palette, plate = self.view, self.view.palette, status_plate(self.view)
+        color = palette.warning if view.warning else palette.gold_light
+        ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text)
+        shadow(canvas, plate, radius=12, reach=6, color=(*palette.shadow[:3], 120))
+        fill(canvas, plate, palette.bar[1], radius=12, rim=color, thickness=2)
+        write(canvas, view.theme.writer, view.status, ink.aligned(0.5), inset(plate, 16, 0))
