@@ -148,7 +148,7 @@ HUNTER_TERMS = {
     r"Far Sight": {"de": "Fernsicht", "it": "Vista lunga", "pl": "Daleki wzrok"},
     r"\b[Ee]vade\b": {"de": "Ausweichen", "it": "schivata", "pl": "unik"},
     r"\bcharge\b": {"de": "Sturmangriff", "it": "caric", "pl": "szarż"},
-    r"Leadership": {"de": "Führungsqualität", "it": "Comando", "pl": "Dowodzenie"},
+    r"Leadership": {"de": "Führungsqualität", "it": "Comando", "pl": "Dowodzeni"},
     r"Paratrooper": {"de": "Fallschirmjäger", "it": "Paracadutisti", "pl": "Spadochroniarze"},
 }
 """The words of Tank Hunter, which are those of its printed rules and not always those of Rush."""
