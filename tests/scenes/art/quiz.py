@@ -1,9 +1,10 @@
 """Forty nameless pictures with four names each, to find out whether people who know tanks know ours.
 
-    python -m tests.scenes.art.quiz FOLDER [--seed N]
+    python -m tests.scenes.art.quiz FOLDER [--seed N] [--reserve]
 
 writes sheet1.png to sheet5.png and names.txt for whoever is asked, and answers.txt for whoever asks.
-Two vehicles are taken from each nation and class, and the other names come from the same nation and class.
+Two vehicles are taken from each nation and class, and the other names come from the same nation and class. With
+--reserve, pictures are as small as in the Reserve of a screen of 1920 by 1080.
 """
 
 import argparse
@@ -19,8 +20,8 @@ from wotrush.scenes.rush import faces as art
 
 from .deck import FACES
 
-PICTURE = (400, 300)
-"""Twice as large as on a card of 200 × 280."""
+PICTURE, RESERVE = (400, 300), (160, 135)
+"""Twice as large as on a card of 200 × 280, and as on a card of the Reserve."""
 OVERSIZE = 2
 CELL = (440, 470)
 ACROSS, DOWN = 4, 2
@@ -67,15 +68,15 @@ def _two_of(source: random.Random, group: list[str]) -> list[Question]:
     return found
 
 
-def sheet(asked: list[Question], first: int) -> pygame.Surface:
-    """Draw numbered pictures with four names under each."""
+def sheet(asked: list[Question], first: int, picture: tuple[int, int] = PICTURE) -> pygame.Surface:
+    """Draw numbered pictures of that size with four names under each."""
     page = pygame.Surface((CELL[0] * ACROSS, CELL[1] * DOWN))
     page.fill(PAPER)
     for index, question in enumerate(asked):
         left, top = index % ACROSS * CELL[0] + 20, index // ACROSS * CELL[1] + 16
-        big = pygame.Surface((PICTURE[0] * OVERSIZE, PICTURE[1] * OVERSIZE))
+        big = pygame.Surface((picture[0] * OVERSIZE, picture[1] * OVERSIZE))
         vehicle_picture(big, question.code, FACES[question.code].nation)
-        page.blit(pygame.transform.smoothscale(big, PICTURE), (left, top + 40))
+        page.blit(pygame.transform.smoothscale(big, picture), (left, top + 40))
         page.blit(font(Face.TITLE, 30).render(str(first + index), True, INK), (left, top - 6))
         for row, (letter, name) in enumerate(zip(LETTERS, question.names, strict=True)):
             text = font(Face.LABEL, 20).render(f"{letter}) {name}", True, INK)
@@ -84,11 +85,11 @@ def sheet(asked: list[Question], first: int) -> pygame.Surface:
     return page
 
 
-def write_quiz(folder: Path, seed: int) -> None:
+def write_quiz(folder: Path, seed: int, picture: tuple[int, int] = PICTURE) -> None:
     asked = questions(seed)
     folder.mkdir(parents=True, exist_ok=True)
     for start in range(0, len(asked), A_SHEET):
-        page = sheet(asked[start : start + A_SHEET], start + 1)
+        page = sheet(asked[start : start + A_SHEET], start + 1, picture)
         pygame.image.save(page, folder / f"sheet{start // A_SHEET + 1}.png")
     offers, answers = [], []
     for number, question in enumerate(asked, 1):
@@ -107,6 +108,7 @@ if __name__ == "__main__":
     )
     parser.add_argument("folder", type=Path)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--reserve", action="store_true")
     wanted = parser.parse_args()
     pygame.font.init()
-    write_quiz(wanted.folder, wanted.seed)
+    write_quiz(wanted.folder, wanted.seed, RESERVE if wanted.reserve else PICTURE)

@@ -6,7 +6,10 @@ from wotrush.scenes.art.geometry import Point
 from wotrush.scenes.art.palette import livery
 from wotrush.scenes.art.pen import MeasuringPen
 from wotrush.scenes.art.scenery.skylines import SKYLINES
+from wotrush.scenes.art.vehicles.profile import profile_of
 from wotrush.scenes.rush import faces as art
+
+from .deck import FACES
 
 BASE, TALL = 0.3, 1.0
 GUN_SIDE = 0.55
@@ -33,3 +36,16 @@ def test_nothing_tall_stands_where_guns_point(nation: art.ArtNation | None) -> N
 def test_each_country_has_a_skyline_on_its_left(nation: art.ArtNation | None) -> None:
     points = [point for seed in range(10) for point in outline(nation, seed)]
     assert max(y for x, y in points if x < 0.45) > BASE + 0.1
+
+
+def test_no_two_soviet_tanks_of_a_class_share_light_paint_and_camouflage() -> None:
+    """At the size of the Reserve, silhouettes alone do not tell Soviet tanks apart."""
+    turreted = [art.Symbol.LIGHT, art.Symbol.MEDIUM, art.Symbol.HEAVY]
+    looks = [
+        (face.symbol, profile.light, profile.paint, profile.camo)
+        for code, face in FACES.items()
+        if face.nation is art.ArtNation.USSR and face.symbol in turreted
+        for profile in [profile_of(code)]
+    ]
+    assert len(looks) > 10
+    assert len(set(map(repr, looks))) == len(looks)

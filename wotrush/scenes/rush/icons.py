@@ -137,7 +137,7 @@ def _scrap(pen: Pen, ink: RGB, hole: RGB) -> None:
 
 def _destroyed(pen: Pen, ink: RGB, hole: RGB) -> None:
     """Draw a burst with a cross in it."""
-    points = [polar((0, 0), 1.0 if turn % 45 == 0 else 0.66, turn + 22.5) for turn in range(0, 360, 22)]
+    points = [polar((0, 0), 1.05 if turn % 60 == 0 else 0.74, turn) for turn in range(0, 360, 30)]
     pen.polygon(points, ink)
     for x in (-0.34, 0.34):
         pen.stroke([(x, 0.34), (-x, -0.34)], 0.24, hole, caps=True)

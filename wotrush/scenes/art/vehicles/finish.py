@@ -21,6 +21,8 @@ RED = parse("#a8352b")
 BLUE = parse("#2c4a7c")
 SKIN = parse("#d9a67c")
 DEEP = parse("#1d1c1b")
+BOOT = parse("#2a2320")
+LEATHER = parse("#4b3524")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.scenery.land import draw_scenery
 from wotrush.scenes.art.scenery.light import Light, draw_weather, lit
 from wotrush.scenes.art.vehicles.placing import body, placed
-from wotrush.scenes.art.vehicles.profile import profile_of
+from wotrush.scenes.art.vehicles.profile import FigurePart, Gun, Profile, Track, Wheel, profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
 
 SIDE_MARGIN = 0.03
@@ -25,22 +25,29 @@ def vehicle_picture(
     ground: float | None = None,
     headroom: float = 0.14,
     covered: float = 0.0,
-    light: Light = Light.DAY,
+    light: Light | None = None,
 ) -> None:
     """Fill the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame, nor stands
-    in the lowest share, which something else will cover.
+    in the lowest share, which something else will cover. Without a light it is shown in that of its profile.
     """
     wide, high = target.get_size()
     if ground is None:
         ground = min(0.86 if wide > high else 0.8, 0.97 - covered)
-    seed = _seed(code)
+    seed, profile = _seed(code), profile_of(code)
+    light = light or Light(profile.light)
     draw_scenery(target, nation, seed, ground, light)
     margin = wide * SIDE_MARGIN
     frame = pygame.FRect(margin, high * headroom, wide - 2 * margin, high * (1 - headroom))
     placing = placed(measured(code), frame, high * ground)
     standing = body(measured(code), placing)
-    _shadow(target, standing)
-    draw_vehicle(target, profile_of(code), nation, placing)
+    feet = on_foot(profile)
+    for x in feet:
+        middle = placing.origin[0] + x * placing.scale
+        tread = 0.95 * placing.scale
+        _shadow(target, pygame.FRect(middle - tread / 2, standing.y, tread, standing.h))
+    if not feet:
+        _shadow(target, standing)
+    draw_vehicle(target, profile, nation, placing)
     _dust(target, lit(livery(nation).land, light), standing)
     draw_weather(target, light, seed)
 
@@ -56,6 +63,14 @@ def _soft_disc(color: RGB, alpha: int) -> pygame.Surface:
     for ring in range(11, 0, -1):
         pygame.draw.circle(disc, (*color, round(alpha * (1 - ring / 12) ** 1.4)), (12, 12), ring)
     return disc
+
+
+def on_foot(profile: Profile) -> list[float]:
+    """Return where the soldiers of a picture without a vehicle stand; each throws a shadow of their own."""
+    wheels = sum(isinstance(part, Wheel) for part in profile.parts)
+    if wheels > 1 or any(isinstance(part, Track | Gun) for part in profile.parts):
+        return []
+    return [part.at[0] for part in profile.parts if isinstance(part, FigurePart) and part.at[1] < 0.4]
 
 
 def _seed(code: str) -> int:

@@ -192,6 +192,7 @@ class FigurePart(_Part):
         "kneel",
         "prone",
         "command",
+        "banner",
         "throw",
         "crouch",
         "drive",
@@ -258,6 +259,8 @@ class Profile(BaseModel):
     name: str
     paint: Paint | None = None
     camo: Camouflage | None = None
+    light: Literal["day", "morning", "evening", "rain", "snow", "desert"] = "day"
+    """When, and in which weather, its picture shows it."""
     fill: Annotated[float, Field(gt=0, le=1)] | None = None
     parts: Annotated[list[AnyPart], Field(min_length=1)]
 

@@ -1,0 +1,68 @@
+"""What soldiers hold: weapons and tools, from the place where they are gripped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wotrush.scenes.art.color import darker
+from wotrush.scenes.art.geometry import Point, polar
+from wotrush.scenes.art.pen import Pen
+from wotrush.scenes.art.vehicles.finish import STEEL, WOOD
+
+
+def _rifle(pen: Pen, grip: Point, aim: float) -> None:
+    butt, rear = polar(grip, -0.42, aim - 6), polar(grip, -0.1, aim)
+    pen.stroke([butt, rear], 0.1, WOOD, caps=True)
+    pen.stroke([rear, polar(grip, 0.42, aim)], 0.065, WOOD, caps=True)
+    pen.stroke(
+        [polar(polar(grip, 0.0, aim), 0.03, aim + 90), polar(polar(grip, 0.72, aim), 0.02, aim + 90)],
+        0.036,
+        STEEL,
+    )
+
+
+def _drum(pen: Pen, grip: Point, aim: float) -> None:
+    pen.stroke([polar(grip, -0.36, aim - 8), polar(grip, 0.06, aim)], 0.09, WOOD, caps=True)
+    pen.stroke([polar(grip, 0.0, aim), polar(grip, 0.5, aim)], 0.07, STEEL, caps=True)
+    pen.disc(polar(polar(grip, 0.16, aim), -0.1, aim + 90), 0.085, darker(STEEL, 0.3))
+    pen.disc(polar(polar(grip, 0.16, aim), -0.1, aim + 90), 0.045, STEEL)
+
+
+def _machine(pen: Pen, grip: Point, aim: float) -> None:
+    pen.stroke([polar(grip, -0.34, aim - 5), polar(grip, 0.2, aim)], 0.07, darker(STEEL, 0.3), caps=True)
+    pen.stroke([polar(grip, 0.0, aim), polar(grip, 0.5, aim)], 0.05, darker(STEEL, 0.15))
+    magazine = polar(grip, 0.17, aim)
+    pen.stroke([magazine, polar(magazine, 0.24, aim - 88)], 0.05, darker(STEEL, 0.4))
+
+
+def _sten(pen: Pen, grip: Point, aim: float) -> None:
+    pen.stroke([polar(grip, -0.34, aim), polar(grip, 0.48, aim)], 0.05, darker(STEEL, 0.25))
+    pen.stroke([polar(grip, -0.34, aim), polar(polar(grip, -0.34, aim), 0.14, aim - 90)], 0.04, STEEL)
+    magazine = polar(grip, 0.1, aim)
+    pen.stroke([magazine, polar(magazine, 0.22, aim - 80)], 0.05, darker(STEEL, 0.4))
+
+
+def pistol(pen: Pen, grip: Point, aim: float) -> None:
+    pen.stroke([grip, polar(grip, 0.2, aim - 20)], 0.05, darker(STEEL, 0.3))
+
+
+def _spanner(pen: Pen, grip: Point, aim: float) -> None:
+    tip = polar(grip, 0.34, aim)
+    pen.stroke([polar(grip, -0.12, aim), tip], 0.06, STEEL)
+    pen.disc(tip, 0.085, STEEL)
+    pen.stroke([polar(tip, 0.02, aim), polar(tip, 0.12, aim)], 0.06, darker(STEEL, 0.6))
+
+
+def hammer(pen: Pen, grip: Point) -> None:
+    head = polar(grip, 0.42, 140)
+    pen.stroke([polar(grip, 0.2, -40), head], 0.05, WOOD)
+    pen.stroke([polar(head, 0.13, 50), polar(head, 0.13, 230)], 0.14, STEEL)
+
+
+WEAPONS: dict[str, Callable[[Pen, Point, float], None]] = {
+    "rifle": _rifle,
+    "drum": _drum,
+    "machine": _machine,
+    "sten": _sten,
+    "spanner": _spanner,
+}
