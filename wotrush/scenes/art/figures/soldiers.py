@@ -139,9 +139,9 @@ def _body(pen: Pen, pose: FigurePose, coat: RGB, pack: bool) -> None:
             box = [at(low, -0.1), at(low, back), at(high, back), at(high, -0.1)]
             pen.polygon(rounded(box, 0.06), darker(coat, tone))
         pen.stroke([at(0.62, -0.31), at(0.62, -0.12)], 0.03, LEATHER)
-    for edge, tone in ((0.0, darker(coat, 0.2)), (0.09, coat)):  # The back lies in shade.
+    for edge, cloth in ((0.0, darker(coat, 0.2)), (0.09, coat)):  # The back lies in shade.
         outline = [at(along, ahead if ahead > 0 else ahead + edge) for along, ahead in TUNIC]
-        pen.polygon(rounded(outline, 0.05), tone)
+        pen.polygon(rounded(outline, 0.05), cloth)
     pen.stroke([at(-0.18, 0.12), at(0.92, 0.12)], 0.02, darker(coat, 0.28))
     pocket = [at(0.5, 0.02), at(0.5, 0.1), at(0.68, 0.1), at(0.68, 0.02)]
     pen.polygon(pocket, darker(coat, 0.1))
