@@ -123,6 +123,12 @@ class GameInfo:
     """
     hidden_turns: bool = False
     """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
+    secret_reactions: bool = False
+    """Whether players are asked in secret to react.
+
+    Such a game has the option `shared_screen`, with which everybody is asked who could react as far as everybody knows, so
+    that being asked tells nothing to people who share a screen.
+    """
     long_turns: bool = False
     """Whether every opponent's turn takes its time, instead of all of a round sharing it."""
     options: tuple[OptionText, ...] = ()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from wotrush.match.journal import TurnRecord
-from wotrush.model.game import Game, Reason, Ruleset, Seat
+from wotrush.model.game import ANYBODY, Game, Reason, Ruleset, Seat
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
 ActionT = TypeVar("ActionT")
@@ -30,18 +30,15 @@ class Decision(Generic[GameT, ActionT, EventT]):
     named: dict[str, object] = field(default_factory=dict)
     private: bool = False
     """Whether the reason is for this seat alone."""
-    reacting: bool = False
-    """Whether no other seat may know that this one was asked."""
+    declined: bool = False
+    """Whether it was asked in secret and passed."""
+    told_as: Seat = ANYBODY
+    """The seat that the others are told of: who decided last in the open, where this one declined in secret."""
 
     @property
     def chosen(self) -> bool:
         """Return whether a person decided this and had another choice; undoing a forced decision would only repeat it."""
         return self.by_human and (self.before is None or len(self.before.legal_actions()) > 1)
-
-    @property
-    def unnoticed(self) -> bool:
-        """Return whether the other seats must not notice that there was a decision at all."""
-        return self.reacting and not self.events
 
 
 @dataclass(frozen=True, slots=True)

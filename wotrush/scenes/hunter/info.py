@@ -44,6 +44,7 @@ INFO = GameInfo(
     ),
     parts=frozenset((GamePart.RULES, GamePart.CARDS)),
     hidden_turns=True,
+    secret_reactions=True,
     long_turns=True,
     first_player=False,
     options=(
