@@ -37,8 +37,11 @@ class Decision(Generic[GameT, ActionT, EventT]):
 
     @property
     def chosen(self) -> bool:
-        """Return whether a person decided this and had another choice; undoing a forced decision would only repeat it."""
-        return self.by_human and (self.before is None or len(self.before.legal_actions()) > 1)
+        """Return whether a person decided this and had another choice; undoing a forced decision would only repeat it.
+
+        What was declined in secret does not count: what can be undone must not tell who had a choice.
+        """
+        return self.by_human and not self.declined and (self.before is None or len(self.before.legal_actions()) > 1)
 
 
 @dataclass(frozen=True, slots=True)

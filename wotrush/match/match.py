@@ -299,7 +299,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             action=action,
             text=self.ruleset.action_text(action),
             events=events,
-            reveals=self.ruleset.reveals(events),
+            reveals=self.ruleset.reveals(events) or self._asks_others(seat),
             before=before,
             reason=reason,
             named=dict(named or {}),
@@ -309,6 +309,10 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         )
         self._history.add(decision, self._game)
         return decision
+
+    def _asks_others(self, seat: Seat) -> bool:
+        """Return whether somebody else is asked in secret by now: what they react to is not taken back any more."""
+        return self._game.reacting and self._game.to_act() != seat
 
     def _decided_last(self) -> Seat:
         """Return who made the last decision that everybody knows of."""

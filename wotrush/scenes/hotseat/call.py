@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -25,7 +26,7 @@ from wotrush.stage.widgets import Button, Panel
 DEAF = 0.25
 """Seconds in which keys and clicks are still meant for what was there before."""
 WIDE, HIGH, CELL, CARD = 1400.0, 260.0, 104.0, 5 / 7
-MARK, GO_ON = 24.0, 330.0
+WIDEST_CELL, MARK, GO_ON = 440.0, 24.0, 330.0
 
 
 class CallScene(Page):
@@ -54,7 +55,7 @@ class CallScene(Page):
         self._title = self.label(
             lambda: t("Reactions?"), theme.inks.heading.colored(theme.palette.gold_light), name="reactions"
         )
-        self._said = self.label(self.call.sentence, theme.inks.body, fit=Fit.WRAP, name="said")
+        self._said = self.label(self.call.sentence, theme.inks.body, fit=Fit.WRAP, valign=0.0, name="said")
         self._faces = [self.root.add(Sprite(face)) for face in self.call.faces[:2]]
         self._on = self.root.add(Button(theme.styles.gold, self._what_next, self.go_on, name="go on"))
         self._on.key_text = lambda: t("Space")
@@ -99,11 +100,13 @@ class CallScene(Page):
         top, people = rows(inner, HIGH - 50, down * CELL, gap=10)
         for sprite in self._faces:
             sprite.rect = FRect(top.x, top.y, top.h * CARD, top.h)
-            top = inset(top, sprite.rect.w + 12, 0, 0, 0)
+            top = inset(top, sprite.rect.w + 14, 0, 0, 0)
+        top = inset(top, 10 if self._faces else 0, 0, 0, 0)
         right = FRect(top.right - GO_ON, top.y, GO_ON, top.h)
         words = FRect(top.x, top.y, top.w - GO_ON - 24, top.h)
-        self._title.rect, self._said.rect = rows(words, 0.3, 0.7)
+        self._title.rect, self._said.rect = rows(words, 0.3, 0.7, gap=12)
         self._on.rect, self._turn.rect, self._who.rect = rows(right, 1.3, 1, 0.9, gap=8)
+        people.w = min(people.w, across * WIDEST_CELL)
         for (claim, later, mark), cell in zip(self._people, grid(people, across, down, gap=12), strict=False):
             claim.rect, later.rect = rows(cell, 1.2, 1, gap=6)
             mark.rect = FRect(claim.rect.x + 12, claim.rect.centery - MARK / 2 - 2, MARK, MARK)
@@ -144,10 +147,11 @@ class CallScene(Page):
         self._light()
 
     def _light(self) -> None:
-        styles = self.context.theme.styles
+        plain = self.context.theme.styles.plain
+        chosen = replace(self.context.theme.styles.gold, ink=plain.ink, small=plain.small)
         for seat, (claim, later, _) in zip(self.call.seats, self._people, strict=True):
-            claim.style = styles.gold if seat in self.claims else styles.plain
-            later.style = styles.gold if seat in self.session.calls.passing else styles.plain
+            claim.style = chosen if seat in self.claims else plain
+            later.style = chosen if seat in self.session.calls.passing else plain
         self.root.invalidate()
 
     def go_back(self) -> None:

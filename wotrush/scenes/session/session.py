@@ -120,9 +120,8 @@ class GameSession:
 
     def observation(self) -> Any:
         """Return all that may be drawn now, and nothing more."""
-        if self._frozen is not None:
-            return self._frozen.observation
-        seen = self.match.observe(self.viewpoint.seat)
+        frozen, seat = self._frozen, self.viewpoint.seat
+        seen = self.match.observe(seat) if frozen is None else frozen.observation
         return seen if self.viewpoint.sight is Sight.OWN else self.match.ruleset.public(seen)
 
     @property
