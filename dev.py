@@ -36,8 +36,10 @@ SCREEN_TOOLS = {
     "xwininfo": "x11-utils",
     "openbox": "openbox",
     "import": "imagemagick",
+    "appstreamcli": "appstream",
+    "desktop-file-validate": "desktop-file-utils",
 }
-"""What the tests of a real window call, and the Debian package of each."""
+"""What the tests of a real window and of the packages call, and the Debian package of each."""
 COMPILER = ("gcc", "libc6-dev", "python3-dev")
 """What packaging compiles the rules with, on a Debian."""
 
@@ -203,7 +205,7 @@ def _packed(version: str) -> list[Path]:
     if sys.platform == "darwin":
         # An app's folders hold links to one another, which Python's own zip would follow.
         target = DIST / f"wotrush-{version}-macos.zip"
-        if run("ditto", "-c", "-k", "--keepParent", str(DIST / "World of Tanks Rush.app"), str(target)) != 0:
+        if run("ditto", "-c", "-k", "--keepParent", str(DIST / "Rush and Tank Hunter.app"), str(target)) != 0:
             raise GiveUp("The game was built but could not be packed; the last lines say why.")
         return [target]
     if sys.platform != "linux":
@@ -274,12 +276,19 @@ def install_debian_packages() -> None:
     if shutil.which("cc") is None or not Path(sysconfig.get_path("include"), "Python.h").exists():
         missing += COMPILER
     apt = shutil.which("apt-get")
-    if not missing or apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
+    if not missing or apt is None:
         return
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    retrying = (apt, "-qq", "-o", "Acquire::Retries=5")
+    retrying = (*as_root(), apt, "-qq", "-o", "Acquire::Retries=5")
     run(*retrying, "update", env=quiet)
     run(*retrying, "install", "-y", "--no-install-recommends", *missing, env=quiet)
+
+
+def as_root() -> tuple[str, ...]:
+    """What to put before a command that only root may run; without sudo it says itself that it may not."""
+    if os.geteuid() == 0 or shutil.which("sudo") is None:
+        return ()
+    return ("sudo", "--non-interactive", "--preserve-env=DEBIAN_FRONTEND")
 
 
 def on_ci() -> bool:

@@ -17,6 +17,9 @@ PARTS = ROOT / "build" / "linux"
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf"}
 COPYRIGHTS = (ROOT / "LICENSE", ROOT / "assets" / "LICENSES.md", ROOT / "docs" / "dependencies.md")
 
+METAINFO = "io.github.wotrush.metainfo.xml"
+"""What software centers show of the program."""
+
 PRESET = 0
 """The usual 6 takes several times as long and saves a twentieth of the size."""
 
@@ -34,6 +37,7 @@ FOLDERS = (
     "usr/share/icons/hicolor",
     "usr/share/icons/hicolor/512x512",
     "usr/share/icons/hicolor/512x512/apps",
+    "usr/share/metainfo",
 )
 """dpkg makes no folder that is not named, each before what lies in it."""
 
@@ -45,9 +49,11 @@ Installed-Size: {kilobytes}
 Depends: libc6 (>= {libc})
 Section: games
 Priority: optional
-Description: deck-building card game for two to five players (unofficial)
- World of Tanks: Rush on your screen: against strong opponents or with
- several people at one screen, in German, English, Polish and Italian.
+Description: two card games about tanks (unofficial)
+ World of Tanks: Rush, a deck-building game for two to five players, and
+ Tank Hunter, a game of hidden firing lines for two to eight. Against
+ computer opponents or with several people at one screen, in German,
+ English, Polish and Italian.
 """
 
 
@@ -105,6 +111,7 @@ def _data(program: Path) -> bytes:
             pack.addfile(entry)
         _add(pack, program, "./opt/wotrush")
         _add(pack, PARTS / "wotrush.desktop", "./usr/share/applications/wotrush.desktop")
+        _add(pack, PARTS / METAINFO, f"./usr/share/metainfo/{METAINFO}")
         _add(pack, ROOT / "assets" / "icon.png", "./usr/share/icons/hicolor/512x512/apps/wotrush.png")
         text = "\n\n".join(part.read_text(encoding="utf-8") for part in COPYRIGHTS)
         _write(pack, "./usr/share/doc/wotrush/copyright", text.encode())

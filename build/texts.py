@@ -6,9 +6,12 @@ import io
 import re
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+
+from wotrush import __version__
+from wotrush.spacing import typeset
 
 ROOT = Path(__file__).resolve().parents[1]
 KEYWORDS = {
@@ -22,9 +25,7 @@ KEYWORDS = {
 }
 """The lookups of wotrush.i18n, the sentences with which the rules refuse an action, and what opponents say of theirs."""
 
-DATES = re.compile(
-    rb'^"(POT-Creation-Date|PO-Revision-Date|Report-Msgid|Last-T|Language-Team|Generated).*\n', re.M
-)
+DATES = re.compile(rb'^"(POT-Creation-Date|Report-Msgid|Generated).*\n', re.M)
 """Header lines that change with every run and tell nobody anything."""
 
 
@@ -38,6 +39,8 @@ def main() -> None:
             catalogue = read_po(lines)
         # A guess at a changed text is worse than English.
         catalogue.update(template, no_fuzzy_matching=True, update_header_comment=False)
+        name_project(catalogue)
+        set_type(catalogue)
         write(source, catalogue)
         done = sum(1 for message in catalogue if message.id and message.string and all(message.string))
         print(f"{source.parts[-3]}: {done} of {len(catalogue)} texts")
@@ -45,7 +48,8 @@ def main() -> None:
 
 def collect(package: Path) -> Catalog:
     """All texts of the package, without line numbers, which would change with every edit."""
-    template = Catalog(project="wotrush", version="", header_comment="# Texts of wotrush.", fuzzy=False)
+    template = Catalog(header_comment="# Texts of wotrush.", fuzzy=False)
+    name_project(template)
     methods = [("**.py", "python")]
     for file, _, msgid, comments, context in extract_from_dir(
         package, methods, keywords=KEYWORDS, comment_tags=("L10N:",), strip_comment_tags=True
@@ -55,8 +59,38 @@ def collect(package: Path) -> Catalog:
     return template
 
 
+def name_project(catalogue: Catalog) -> None:
+    catalogue.project, catalogue.version = "wotrush", __version__
+
+
+def set_type(catalogue: Catalog) -> None:
+    """Give every translation the spaces of its language. English gets one only where its spaces differ from the code's."""
+    language = str(catalogue.locale)
+    for message in catalogue:
+        if not message.id:
+            continue
+        if language == "en":
+            message.string = _in_english(message)
+        elif isinstance(message.string, str):
+            message.string = typeset(message.string, language)
+        else:
+            message.string = tuple(typeset(form, language) for form in message.string or ())
+
+
+def _in_english(message: Message) -> str | tuple[str, ...]:
+    if isinstance(message.id, str):
+        text = typeset(message.id, "en")
+        return text if text != message.id else ""
+    forms = tuple(typeset(form, "en") for form in message.id)
+    return forms if forms != tuple(message.id) else ("",) * len(forms)
+
+
 def write(path: Path, catalogue: Catalog) -> None:
     """Sorted by text, so that moving code moves nothing here."""
+    for message in catalogue:
+        # Our placeholders are braces. Babel takes "{n}% w" for a format of the old kind, and msgfmt then refuses it.
+        if "python-format" in message.flags:
+            message.flags = {*message.flags, "no-python-format"} - {"python-format"}
     target = io.BytesIO()
     write_po(target, catalogue, width=100, sort_output=True, ignore_obsolete=True, include_lineno=False)
     text = DATES.sub(b"", target.getvalue())

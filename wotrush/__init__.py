@@ -1,3 +1,3 @@
-"""Card games from the World of Tanks, as a desktop program."""
+"""Two card games about tanks, as a desktop program."""
 
 __version__ = "0.1.0"

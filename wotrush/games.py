@@ -121,6 +121,8 @@ class GameInfo:
 
     It is empty for the one game whose codes and settings are older than this mark.
     """
+    background: str = "ambience"
+    """The sound that is heard all the time while this game is chosen or played."""
     hidden_turns: bool = False
     """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
     secret_reactions: bool = False
@@ -194,6 +196,8 @@ class GameEntry:
     """The scenes that `shot` draws, by name."""
     trainer: str | None = None
     """Trains the game's opponents for `train`."""
+    sparring: str | None = None
+    """A function that returns its sparring partners, players that only `simulate` knows, by name."""
     info: str | None = None
     """The GameInfo; its module imports nothing heavy. A game without one is not offered to people."""
     drawing: str | None = None
@@ -209,6 +213,7 @@ GAMES: dict[str, GameEntry] = {
     "rush": GameEntry(
         ruleset="wotrush.model.rush:rush_ruleset",
         agents="wotrush.ai.rush:agents",
+        sparring="wotrush.workshop.rush.sparring:partners",
         observers="wotrush.workshop.rush:observers",
         report="wotrush.workshop.rush.balance.writing:write_report",
         reviewer="wotrush.ai.rush.review:Hindsight",

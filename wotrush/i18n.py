@@ -136,6 +136,11 @@ def _keep(target: Path, compiled: bytes) -> None:
         write_whole(target, compiled)
 
 
+def decimal(figure: float) -> str:
+    """Format a figure with one decimal, as readers of this language expect."""
+    return f"{figure:.1f}".replace(".", tc("decimal sign", "."))
+
+
 def listed(parts: Sequence[str]) -> str:
     """Return the parts as a list in a sentence: `a, b and c`."""
     if len(parts) < 2:

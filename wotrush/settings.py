@@ -85,6 +85,8 @@ class Settings(BaseModel):
     latin_names: bool = False
     draft_memory: bool = True
     """Whether a draft shows which of the cards that a person passed on were surely kept by others."""
+    recap: bool = True
+    """Whether a recap comes by itself with three or more opponents."""
     narration: Narration = Narration.OFF
     shortcuts: dict[str, Key] = {}
     """The keys that were chosen, by command; the other commands have their default keys. See `scenes.page.keys`."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import numpy as np
-from synthesis import battle, cards, field, fire, music
+from synthesis import background, battle, cards, field, fire, music
 from synthesis.signals import RATE, Signal, band, mixed
 
 HIGHEST_PEAK = 0.6
@@ -64,8 +64,10 @@ RECIPES = {
     "last_round": Recipe(music.last_round, -22),
     "victory": Recipe(music.victory, -20),
     "defeat": Recipe(music.defeat, -22),
-    "ambience": Recipe(field.ambience, -36),
+    "ambience": Recipe(background.wind, -36),
+    "night": Recipe(background.night, -34),
 }
+CIRCLES = ("ambience", "night")
 
 
 def loudness(signal: Signal) -> float:
@@ -118,7 +120,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         for name, recipe in RECIPES.items():
             for take in range(recipe.takes):
-                signal = finished(recipe.make(take), recipe.loudness, circle=name == "ambience")
+                signal = finished(recipe.make(take), recipe.loudness, circle=name in CIRCLES)
                 target = HERE / (f"{name}.ogg" if take == 0 else f"{name}-{take + 1}.ogg")
                 write(signal, target, Path(folder))
                 print(f"{target.name:16} {len(signal) / RATE:5.2f} s {target.stat().st_size / 1000:6.1f} KB")

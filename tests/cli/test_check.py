@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -12,13 +13,18 @@ from click.testing import CliRunner
 
 from wotrush import resources
 from wotrush.cli import check_licences, check_locales, cli
+from wotrush.cli.check_wording import faults
 from wotrush.workshop.hunter import checks as hunter_checks
 from wotrush.workshop.rush import checks
 
 HEADER = """
 msgid ""
 msgstr ""
+"Project-Id-Version: wotrush 1.0\\n"
+"PO-Revision-Date: 2026-11-24 12:00+0000\\n"
+"Last-Translator: somebody\\n"
 "Language: pl\\n"
+"Language-Team: Polish\\n"
 "Content-Type: text/plain; charset=utf-8\\n"
 "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n"
 """
@@ -63,6 +69,57 @@ def test_a_wrong_text_is_named(polish: Path, text: str, found: str) -> None:
     (problem,) = check_locales.locales()
     assert problem.startswith("locales/pl: ")
     assert found in problem
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ('msgid "{n} % of it"\nmsgstr "{n} % tego"', "run python dev.py texts"),
+        ('msgid "In the garage"\nmsgstr "W garażu"', "run python dev.py texts"),
+        ('msgid "Hint: {what}"\nmsgstr "Podpowiedź: «{what}»"', "« is a quote of another language"),
+        (
+            'msgid "{reason} Better."\nmsgstr "Zakup. lepszy {reason}."',
+            "a sentence begins with a small letter",
+        ),
+        ('msgid "Undone."\nmsgstr "Cofnięto"', "ends with 'nothing' where the English ends with '.'"),
+        ('msgid "Volunteers"\nmsgstr "Ochotnicy"', "the Polish book says Wolontariusze"),
+        ('msgid "{n} ahead"\nmsgstr "prowadzi o\u00a0{n} punkty"', "that is no Polish"),
+        ('#, python-format\nmsgid "{n}% w"\nmsgstr "{n}% w"', "is marked python-format"),
+    ],
+)
+def test_what_an_editor_would_strike_out_is_named(polish: Path, text: str, found: str) -> None:
+    polish.write_text(HEADER + text + "\n", "utf-8")
+    problems = list(check_locales.locales())
+    assert problems
+    assert all(found in problem for problem in problems)
+
+
+@pytest.mark.parametrize(
+    ("language", "form", "found"),
+    [
+        ("de", "kauft T-43 mit {payers}", "would need the dative"),
+        ("de", "Damit werden Sie gewinnen", "players are called du"),
+        ("de", "{n}% mehr", "run python dev.py texts"),
+        ("de", "Die „Karte”", "” is a quote of another language"),
+        ("it", "dà il {percent}% in più", "an article may be wrong"),
+        ("it", "quattro Genieri", "Ingegneri"),
+        ("it", "dell'opponente", "run python dev.py texts"),
+        ("en", "{n} %", "run python dev.py texts"),
+    ],
+)
+def test_every_language_has_mistakes_of_its_own(language: str, form: str, found: str) -> None:
+    assert any(found in fault for fault in faults(language, "English", form))
+
+
+@pytest.mark.parametrize(
+    "field", ["Project-Id-Version", "PO-Revision-Date", "Last-Translator", "Language-Team"]
+)
+def test_a_header_without_a_field_or_with_a_placeholder_is_named(polish: Path, field: str) -> None:
+    wanted = [f"locales/pl: its header has no {field}: see another language’s."]
+    polish.write_text(re.sub(f'"{field}.*\n', "", HEADER), "utf-8")
+    assert list(check_locales.locales()) == wanted
+    polish.write_text(re.sub(f'"{field}: .*\n', f'"{field}: YEAR PACKAGE FULL NAME\\\\n"\n', HEADER), "utf-8")
+    assert list(check_locales.locales()) == wanted
 
 
 def test_a_catalogue_of_another_language_is_named(polish: Path) -> None:

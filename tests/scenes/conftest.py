@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -46,13 +47,13 @@ LOOKED_AT = ("art", "test_shots.py")
 
 
 @lru_cache(maxsize=500)
-def _vehicle(size: tuple[int, int], code: str, nation: ArtNation | None, **framing: float) -> pygame.Surface:
+def _vehicle(size: tuple[int, int], code: str, nation: ArtNation | None, **framing: Any) -> pygame.Surface:
     surface = pygame.Surface(size)
     vehicle_picture(surface, code, nation, **framing)
     return surface
 
 
-def _kept(target: pygame.Surface, code: str, nation: ArtNation | None, **framing: float) -> None:
+def _kept(target: pygame.Surface, code: str, nation: ArtNation | None, **framing: Any) -> None:
     target.blit(_vehicle(target.get_size(), code, nation, **framing), (0, 0))
 
 

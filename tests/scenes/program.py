@@ -6,12 +6,15 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
+import pygame
+
 from wotrush.ai.registry import make_agent
 from wotrush.games import GAMES
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.match.saves.saves import Saves
 from wotrush.scenes.app.app import App
 from wotrush.scenes.app.stack import AppStack
+from wotrush.scenes.hotseat.recap import RecapScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import GameSession
 from wotrush.settings import Settings, Speed
@@ -82,8 +85,11 @@ class Program:
     def play_on(self, decisions: int = 10_000) -> None:
         """Play as the recruit would, through the session, until the table is left or so many decisions are made."""
         recruit = make_agent(GAMES["rush"], "recruit")
-        while decisions and isinstance(self.stack.top, TableScene):
+        while decisions and isinstance(self.stack.top, TableScene | RecapScene):
             session = self.session
+            if isinstance(self.stack.top, RecapScene):
+                self.pilot.key(pygame.K_RETURN)
+                continue
             if session.may_decide:
                 choice = recruit.choose(session.observation(), Random(session.match.opponent_seed()))
                 session.decide(choice.action)

@@ -29,7 +29,16 @@ def agents_of(entry: GameEntry) -> Mapping[str, AgentFactory]:
 
 def make_agent(entry: GameEntry, name: str) -> Agent[Any, Any]:
     """Make an opponent of that name, or raise UnknownNameError."""
-    known = agents_of(entry)
+    return _made(agents_of(entry), name)
+
+
+def make_player(entry: GameEntry, name: str) -> Agent[Any, Any]:
+    """Make an opponent or a sparring partner of that name, or raise UnknownNameError."""
+    partners: Mapping[str, AgentFactory] = load(entry.sparring)() if entry.sparring else {}
+    return _made({**partners, **agents_of(entry)}, name)
+
+
+def _made(known: Mapping[str, AgentFactory], name: str) -> Agent[Any, Any]:
     if name not in known:
         raise UnknownNameError(
             f"There is no opponent called {name!r}; known are: {', '.join(sorted(known))}."

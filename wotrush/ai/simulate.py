@@ -16,7 +16,7 @@ from wotrush.ai.agent import derive_seed
 from wotrush.ai.arena import Clock, Contest, Invariant, Played, play_game
 from wotrush.ai.jobs import worker_pool
 from wotrush.ai.observer import add_up
-from wotrush.ai.registry import AnyRuleset, load_ruleset, make_agent, observer_factory
+from wotrush.ai.registry import AnyRuleset, load_ruleset, make_player, observer_factory
 from wotrush.ai.sidefile import SideFile
 from wotrush.ai.tally import AgentTally, Tally, wilson_interval
 from wotrush.games import DEFAULT_GAME, GAMES, GameEntry, load
@@ -59,7 +59,7 @@ class Plan:
     def check(self) -> None:
         """Raise UnknownNameError or ValueError for a plan that cannot be played, before any process is started."""
         for agent in self.agents:
-            make_agent(self.entry, agent)
+            make_player(self.entry, agent)
         for observer in self.observers:
             observer_factory(self.entry, observer)
         ruleset = load_ruleset(self.entry)
@@ -168,7 +168,7 @@ def _play_one(plan: Plan, deal: Deal, rotation: int, tally: Tally) -> None:
         ruleset=_ruleset(plan.entry),
         options=deal.options,
         seed=seed,
-        agents=[make_agent(plan.entry, plan.agents[agent]) for agent in seated],
+        agents=[make_player(plan.entry, plan.agents[agent]) for agent in seated],
         generators=[Random(derive_seed(seed, "agent", rotation, seat)) for seat in range(deal.players)],
         invariant=_invariant(plan.invariant) if plan.invariant else None,
         observers=[

@@ -166,7 +166,7 @@ class CommandGroup(click.Group):
 @click.version_option(__version__, prog_name="wotrush")
 @click.pass_context
 def cli(context: click.Context, selftest: Path | None, first_steps: bool) -> None:
-    """World of Tanks: Rush on your screen (unofficial). Without a command: the game."""
+    """World of Tanks: Rush and Tank Hunter on your screen (unofficial). Without a command: the game."""
     if isinstance(sys.stdout, TextIOWrapper):
         # On Windows a file behind `>` takes few letters: "Łąka" is told with question marks, not with a traceback.
         sys.stdout.reconfigure(errors="replace")

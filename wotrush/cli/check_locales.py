@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+import re
 import string
 import struct
 from collections.abc import Iterator
@@ -11,10 +12,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from wotrush import resources
-from wotrush.i18n import DOMAIN, LANGUAGES
+from wotrush.cli.check_wording import faults
+from wotrush.i18n import DOMAIN, LANGUAGES, SOURCE_LANGUAGE
 
 _UNREADABLE = (OSError, ValueError, LookupError, struct.error)
 """What Babel and gettext answer to files that are none of theirs."""
+
+
+_FIELD = re.compile(r'^"([\w-]+): (.*?)(?:\\n)?"$', re.M)
+_FIELDS = (
+    "Project-Id-Version",
+    "PO-Revision-Date",
+    "Last-Translator",
+    "Language",
+    "Language-Team",
+    "Plural-Forms",
+)
+_PLACEHOLDER = re.compile(r"PACKAGE|VERSION|YEAR|FULL NAME|EMAIL|LANGUAGE|LL@li|INTEGER|EXPRESSION")
+_PYTHON_FORMAT = re.compile(r"^#,.*(?<!no-)python-format", re.M)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +41,7 @@ class Entry:
 
 
 def locales() -> Iterator[str]:
-    """Folders, headers, plural forms and placeholders of all languages."""
+    """Folders, headers, plural forms, placeholders and wording of all languages."""
     root = resources.locale_dir()
     if not root.is_dir():
         yield f"{root} is missing: it has a folder for each language. Bring it back."
@@ -66,8 +81,7 @@ def _source(code: str, source: Path) -> Iterator[str]:
     compiled = source.with_suffix(".mo")
     if compiled.exists() and _read(compiled) is None:
         yield f"{where}: {compiled.name} is damaged: delete it, and the next start makes it anew."
-    if str(catalogue.locale) != code:
-        yield f"{where}: its header says the language is {catalogue.locale}."
+    yield from (f"{where}: {problem}" for problem in _header(code, source))
     for message in catalogue:
         if not message.id:
             continue
@@ -76,7 +90,30 @@ def _source(code: str, source: Path) -> Iterator[str]:
         if message.fuzzy:
             yield f'{where}: "{english[0]}" is marked fuzzy: read the translation and take the mark away.'
         wanted = catalogue.num_plurals if len(english) > 1 else 1
-        yield from problems(where, Entry(english, tuple(given)), wanted)
+        entry = Entry(english, tuple(given))
+        yield from problems(where, entry, wanted)
+        yield from _wording(code, where, entry)
+
+
+def _header(code: str, source: Path) -> Iterator[str]:
+    """Read the first entry of the file itself, since Babel fills in what is missing there."""
+    text = source.read_text("utf-8")
+    fields = dict(_FIELD.findall(text.lstrip().partition("\n\n")[0]))
+    for name in _FIELDS:
+        if not fields.get(name) or _PLACEHOLDER.search(fields[name]):
+            yield f"its header has no {name}: see another language’s."
+    if (language := fields.get("Language")) not in (None, code):
+        yield f"its header says the language is {language}."
+    if _PYTHON_FORMAT.search(text):
+        yield "some text is marked python-format, though placeholders are in braces: run python dev.py texts."
+
+
+def _wording(code: str, where: str, entry: Entry) -> Iterator[str]:
+    for number, form in enumerate(entry.forms):
+        english = entry.english[min(number, len(entry.english) - 1)]
+        shown = form or (english if code == SOURCE_LANGUAGE else "")
+        if shown:
+            yield from (f'{where}: "{shown}": {fault}.' for fault in faults(code, english, shown))
 
 
 def _compiled(code: str, compiled: Path) -> Iterator[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from wotrush.match.journal import TurnRecord
+from wotrush.match.reasons import PhraseRecord
 from wotrush.model.game import ANYBODY, Game, Reason, Ruleset, Seat
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
@@ -41,7 +42,11 @@ class Decision(Generic[GameT, ActionT, EventT]):
 
         What was declined in secret does not count: what can be undone must not tell who had a choice.
         """
-        return self.by_human and not self.declined and (self.before is None or len(self.before.legal_actions()) > 1)
+        return (
+            self.by_human
+            and not self.declined
+            and (self.before is None or len(self.before.legal_actions()) > 1)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +110,7 @@ class History(Generic[GameT, ActionT, EventT]):
                 turn=start.turn,
                 digest=start.digest,
                 actions=[decision.text for decision in self.decisions[start.first : end]],
+                reasons=_reasons(self.decisions[start.first : end]),
             )
             for start, end in zip(self.turns, ends, strict=True)
         ]
@@ -120,3 +126,11 @@ class History(Generic[GameT, ActionT, EventT]):
             if decision.before is None:
                 return
             decision.before = None
+
+
+def _reasons(decisions: Sequence[Decision[Any, Any, Any]]) -> dict[str, PhraseRecord]:
+    return {
+        str(place): PhraseRecord.of(decision.reason, decision.named)
+        for place, decision in enumerate(decisions)
+        if decision.reason
+    }

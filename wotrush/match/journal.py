@@ -21,6 +21,7 @@ from pydantic import (
 from wotrush.files import regular_bytes, shown_name, why, write_whole
 from wotrush.i18n import mark
 from wotrush.match.message import Problem
+from wotrush.match.reasons import PhraseRecord
 from wotrush.match.seats import EARLIEST, Human, Opponent, Player, Setup
 
 FORMAT: Literal[2] = 2
@@ -43,6 +44,7 @@ _PRINTABLE = (
     r"\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000e0000-\U000e0fff]"
 )
 PlayerName = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,40}}$")]
+Place = Annotated[str, StringConstraints(pattern=r"^(0|[1-9][0-9]{0,3})$")]
 ActionText = Annotated[str, StringConstraints(pattern=f"^{_PRINTABLE}{{1,400}}$")]
 TableText = Annotated[str, StringConstraints(max_length=100_000)]
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
@@ -98,6 +100,8 @@ class TurnRecord(_Strict):
     turn: Count
     digest: Identifier
     actions: Annotated[list[ActionText], Field(max_length=5000)]
+    reasons: Annotated[dict[Place, PhraseRecord], Field(max_length=5000)] = {}
+    """Why opponents did what they did, by the action's place in the turn."""
 
 
 class ResultRecord(_Strict):
@@ -120,6 +124,8 @@ class Journal(_Strict):
     """The round as players count it, for lists of games. Format 1 lacks it; its only game counts turns by seats."""
     started: Moment
     seats: Annotated[list[SeatRecord], Field(min_length=1, max_length=16)]
+    colors: Annotated[list[Annotated[int, Field(ge=0, lt=64)]], Field(max_length=16)] = []
+    """The numbers of the seats' colors; none if the settings decide."""
     take_backs: Count = 0
     result: ResultRecord | None = None
     base: TableText | None = None
@@ -139,7 +145,8 @@ class Journal(_Strict):
         return result
 
     def setup(self) -> Setup:
-        return Setup(self.options, self.seed, tuple(seat.player() for seat in self.seats), self.started)
+        players = tuple(seat.player() for seat in self.seats)
+        return Setup(self.options, self.seed, players, self.started, tuple(self.colors))
 
     def rounds(self) -> int:
         """Return the round that the game has reached, counted from 1."""

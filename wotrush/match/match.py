@@ -81,7 +81,8 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         message = None
         try:
             for step in replay.walk(ruleset, journal, game):
-                match._record(step.seat, step.action, step.events, step.before)
+                reason, named = step.explained
+                match._record(step.seat, step.action, step.events, step.before, reason, named)
         except replay.ReplayDiffers:
             match, message = cls._from_last_table(ruleset, journal)
         match.take_backs = journal.take_backs
@@ -182,6 +183,11 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         self.audience.tell(GaveUp(seat))
         self._changed()
 
+    def recolor(self, colors: Sequence[int]) -> None:
+        """Give the seats of this match other colors, which it keeps."""
+        self.setup = replace(self.setup, colors=tuple(colors))
+        self.audience.changed()
+
     def rematch(self, seed: int, started: datetime) -> Self:
         """Return a new match with the same people, opponents and options, dealt anew."""
         return type(self).new(self.ruleset, replace(self.setup, seed=seed, started=started))
@@ -250,6 +256,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             round=self._game.round,
             started=self.setup.started,
             seats=[SeatRecord.of(player) for player in self.players],
+            colors=list(self.setup.colors),
             take_backs=self.take_backs,
             result=self._result_record(),
             base=self._base,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
+from wotrush.ai.agent import Choice
 from wotrush.i18n import mark
 from wotrush.match.history import History
 from wotrush.match.journal import Journal, TurnRecord
@@ -37,11 +38,14 @@ class RecordedMatch(
         """
         self.message: Message | None = None
         """Tells the viewer why there is nothing but a table."""
-        self._actions: list[ActionT] = []
+        self._choices: list[Choice[ActionT]] = []
         try:
-            self._actions += (step.action for step in walk(ruleset, journal, begin(ruleset, journal)))
+            self._choices += (
+                Choice(step.action, *step.explained)
+                for step in walk(ruleset, journal, begin(ruleset, journal))
+            )
         except ReplayDiffers:
-            self._actions.clear()
+            self._choices.clear()
             journal = _last_table(ruleset, journal)
             self.message = Message(CHANGED)
         self.record = journal
@@ -54,16 +58,16 @@ class RecordedMatch(
     @property
     def length(self) -> int:
         """Return the number of decisions."""
-        return len(self._actions)
+        return len(self._choices)
 
     @property
     def place(self) -> int:
         """Return how many of them have been made so far."""
         return len(self._history.decisions)
 
-    def next_action(self) -> ActionT | None:
-        """Return the decision recorded at this place; None at the end of the record."""
-        return self._actions[self.place] if self.place < self.length else None
+    def next_choice(self) -> Choice[ActionT] | None:
+        """Return the decision recorded at this place, with its reason; None at the end of the record."""
+        return self._choices[self.place] if self.place < self.length else None
 
     def turn_starts(self) -> list[int]:
         """Return the place of every turn's first decision."""
@@ -78,11 +82,12 @@ class RecordedMatch(
         self.players = list(self.setup.players)
         self._game = begin(self.ruleset, self.record)
         self._history = History(self.ruleset, self._game)
-        for action in self._actions[: max(0, place)]:
+        for choice in self._choices[: max(0, place)]:
             seat = self._game.to_act()
             assert seat is not None, "the record was played to its end before"
             before = self._game.copy()
-            self._record(seat, action, self._game.apply(action), before)
+            events = self._game.apply(choice.action)
+            self._record(seat, choice.action, events, before, choice.reason, choice.params)
         self.audience.tell(TakenBack(self.place))
         self._changed()
 

@@ -9,13 +9,14 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import ValidationError
 
+from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.registry import load_ruleset
 from wotrush.files import shown_name
 from wotrush.games import GAMES, GameEntry
 from wotrush.i18n import mark, t, tn
 from wotrush.match.journal import MOST, DamagedJournal, Journal, JournalError, TurnRecord, read_journal
 from wotrush.match.message import Message, Problem
-from wotrush.model.game import Game, Ruleset, Seat, UnplayableOptions
+from wotrush.model.game import Game, Reason, Ruleset, Seat, UnplayableOptions
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
 ActionT = TypeVar("ActionT")
@@ -40,6 +41,15 @@ class Step(Generic[GameT, ActionT, EventT]):
     events: Sequence[EventT]
     before: GameT
     after: GameT
+    phrase: Phrase | None = None
+    """Why an opponent did it."""
+
+    @property
+    def explained(self) -> tuple[Reason | None, Mapping[str, object]]:
+        """Return the reason and its values, as `Match.decide` takes them."""
+        if self.phrase is None or isinstance(self.phrase.text, Plural):
+            return None, {}
+        return self.phrase.text, self.phrase.params
 
 
 def begin(ruleset: Ruleset[GameT, ActionT, EventT, ObservationT], journal: Journal) -> GameT:
@@ -79,7 +89,7 @@ def walk(
         _compare(game, record.digest, record.turn)
         if game.turn != record.turn:
             raise _differs(record.turn, f"turn {game.turn + 1}")
-        for text in record.actions:
+        for place, text in enumerate(record.actions):
             before, seat = game.copy(), game.to_act()
             try:
                 action = ruleset.parse_action(text)
@@ -87,7 +97,9 @@ def walk(
             except Exception as error:
                 raise _differs(record.turn, f"{text}: {_one_line(error)}") from error
             assert seat is not None, "a game that is over takes no action"
-            yield Step(record.turn, seat, action, events, before, game)
+            reason = record.reasons.get(str(place))
+            phrase = None if reason is None else reason.phrase()
+            yield Step(record.turn, seat, action, events, before, game, phrase)
     _compare(game, journal.digest, journal.turns[-1].turn)
 
 

@@ -38,6 +38,8 @@ class Setup:
     seed: int
     players: tuple[Player, ...]
     started: datetime
+    colors: tuple[int, ...] = ()
+    """The numbers of the seats' colors; none if the settings decide."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "started", max(self.started, EARLIEST))

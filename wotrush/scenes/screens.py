@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from wotrush.games import UnknownNameError, game_entry, load
+from wotrush.match.message import Message
 from wotrush.model.game import Seat
 from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.history.contents import HistoryContents
@@ -37,6 +38,8 @@ class Screens:
     """
     in_recap: Callable[[Any], bool]
     """Return whether a recap lists the event."""
+    reason_text: Callable[[Message], str] = str
+    """Say why an opponent did something."""
     cover_reason: Callable[[Any], str] = lambda _: ""
     """Say why the others look away, from what the seat to act observes."""
     hidden_hand: Callable[[Any, Seat], Sequence[Face]] | None = None

@@ -1,4 +1,4 @@
-"""What is heard of the work behind the front, and the wind over it."""
+"""What is heard of the work behind the front."""
 
 from __future__ import annotations
 
@@ -38,19 +38,3 @@ def radio(_: int) -> Signal:
     set_on = np.clip(time / 0.01, 0, 1) * np.clip((0.56 - time) / 0.01, 0, 1)
     key = dying(band(noise(0.05, 212), 700, 3000), 0.005)
     return in_a_room(mixed((0, set_on * (hiss * 0.6 + 0.4 * pips)), (0, key), (0.54, key)), 0.1)
-
-
-def ambience(_: int) -> Signal:
-    """Wind, and guns far away; a circle without a seam."""
-    seconds = 10.0
-    part = np.arange(round(seconds * RATE)) / (seconds * RATE)
-    gust = 1 + 0.35 * np.sin(2 * np.pi * part + 1) + 0.2 * np.sin(2 * np.pi * 3 * part)
-    sigh = (0.5 + 0.5 * np.sin(2 * np.pi * 2 * part - 1)) ** 2
-    wind = gust * band(noise(seconds, 301), 90, 260, 3) + 0.6 * sigh * band(noise(seconds, 302), 380, 560, 5)
-    for i, (at, level) in enumerate(
-        ((1.3, 1.0), (2.1, 0.6), (5.2, 0.8), (7.9, 1.1), (8.25, 0.7), (9.4, 0.5))
-    ):
-        gun = dying(band(noise(2.5, 310 + i), 28, 110, 3), 0.3, 0.06)
-        here = (np.arange(len(gun)) + round(at * RATE)) % len(wind)
-        wind[here] += 4.5 * level * gun
-    return wind

@@ -15,6 +15,7 @@ from wotrush.match.message import Message
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.forecast import counter_chances, forecast
+from wotrush.model.hunter.worlds.determinize import determinize
 from wotrush.scenes.hunter.texts.telling import reason_text
 
 EVERYTHING = {"evade": True, "charge": True, "commanders": True}
@@ -39,7 +40,7 @@ def sampled(level: str, players: int, seed: int) -> Iterator[tuple[HunterGame, H
 def test_worlds_that_differ_in_what_is_hidden_are_played_alike(level: str, players: int) -> None:
     looked, differing = 0, 0
     for game, observation in sampled(level, players, 11):
-        other = observation.determinize(Random(looked))
+        other = determinize(observation, Random(looked))
         differing += other.kinds != game.kinds or other.hands != game.hands
         seen = other.observe(observation.seat)
         agent = opponent(level)

@@ -19,7 +19,7 @@ from wotrush.model.hunter.cards.words import (
 )
 from wotrush.model.hunter.events import AttackDeclared, CounterDeclared, HunterEvent, StrikeResolved
 from wotrush.model.hunter.frames import FRAME_NAMES
-from wotrush.model.hunter.view.notation import STATE_WORDS
+from wotrush.model.hunter.positions.notation import STATE_WORDS
 
 LINES = ("front", "back", "commanders")
 

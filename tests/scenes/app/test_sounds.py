@@ -16,7 +16,7 @@ from pygame import Vector2
 from tests.scenes.program import QUICK, Program
 from tests.scenes.recorder import Recorder
 from wotrush import resources
-from wotrush.games import GAMES
+from wotrush.games import GAMES, games_to_choose
 from wotrush.match.opponents.worker import LocalWorker
 from wotrush.scenes.app.app import App
 from wotrush.scenes.hotseat.banner import BannerScene
@@ -44,7 +44,9 @@ def loudness_of_all() -> set[float]:
     return {round(sound.get_volume(), 2) for c in channels if (sound := c.get_sound()) is not None}
 
 
-def test_wind_blows_from_the_start_and_settings_reach_it_at_once(tmp_path: Path, sounds: Sounds) -> None:
+def test_the_background_is_heard_from_the_start_and_settings_reach_it_at_once(
+    tmp_path: Path, sounds: Sounds
+) -> None:
     program = Program(tmp_path)
     chosen = QUICK.model_copy(update={"ambience_volume": 0.5})
     app = App(program.stack, program.clock, chosen, program.saves, LocalWorker(GAMES["rush"]), sounds=sounds)
@@ -57,6 +59,17 @@ def test_wind_blows_from_the_start_and_settings_reach_it_at_once(tmp_path: Path,
     assert loudness_of_all() == {0.25}
 
 
+def test_every_game_has_a_background_of_its_own(tmp_path: Path) -> None:
+    program, recorder = program_with_ears(tmp_path)
+    looped: list[str] = []
+    recorder.loop = looped.append  # type: ignore[method-assign, assignment]
+    for info in games_to_choose():
+        program.app.context.change(game=info.name)
+    assert looped == [info.background for info in games_to_choose()]
+    assert len(set(looped)) == len(looped)
+
+
+CIRCLES = sorted({info.background for info in games_to_choose()})
 FILES = sorted(resources.asset("sounds").glob("*.ogg"))
 
 
@@ -67,12 +80,13 @@ def test_a_file_is_short_audible_and_not_clipped(file: Path, sounds: Sounds) -> 
     samples = array("h", sound.get_raw())
     peak = max(map(abs, samples)) / 32768
     assert 0.05 < peak < 0.75
-    assert sound.get_length() < (11 if file.stem == "ambience" else 4.5)
-    assert file.stat().st_size < (80_000 if file.stem == "ambience" else 32_000)
+    assert sound.get_length() < (17 if file.stem in CIRCLES else 4.5)
+    assert file.stat().st_size < (120_000 if file.stem in CIRCLES else 32_000)
 
 
-def test_the_wind_has_no_seam(sounds: Sounds) -> None:
-    raw = array("h", pygame.mixer.Sound(resources.asset("sounds", "ambience.ogg")).get_raw())
+@pytest.mark.parametrize("name", CIRCLES)
+def test_what_is_heard_all_the_time_has_no_seam(name: str, sounds: Sounds) -> None:
+    raw = array("h", pygame.mixer.Sound(resources.asset("sounds", f"{name}.ogg")).get_raw())
     opened = pygame.mixer.get_init()
     assert opened is not None
     left = raw[:: opened[2]]

@@ -40,6 +40,7 @@ def zones(table: Battle, seat: int) -> list[float]:
 
 def test_the_strip_that_is_pointed_at_grows_into_the_middle(eight: Battle) -> None:
     seat = next(s for s in (2, 3, 4) if s != eight.scene.view.grown)
+    last = eight.scene.view.grown
     before, others = zones(eight, seat), {s: zones(eight, s) for s in (1, 5)}
     point_at(eight, strip(eight, seat))
     view = eight.scene.view
@@ -48,7 +49,7 @@ def test_the_strip_that_is_pointed_at_grows_into_the_middle(eight: Battle) -> No
     stage = view.frame.stage
     assert stage is not None
     assert all(stage.box.collidepoint(one.pose.center) for one in view.lying.values() if one.seat == seat)
-    assert all(zones(eight, s) == size for s, size in others.items() if s not in (seat, view.grown))
+    assert all(zones(eight, s) == size for s, size in others.items() if s not in (seat, last))
     assert eight.scene.cards.strays(view.lying) == []
 
 

@@ -8,7 +8,7 @@ from tests.scenes.hunter.tables import Battle, battle
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.model.hunter.view.drafted import passed_on
+from wotrush.model.hunter.worlds.drafted import passed_on
 from wotrush.scenes.hunter.table.layout import KEPT_CARD, LineZone
 from wotrush.scenes.hunter.table.seen import to_deploy
 
@@ -65,7 +65,7 @@ def test_a_unit_is_dragged_into_the_back_line() -> None:
     table = deploying()
     asked = chosen(table.o)
     sprite = table.scene.cards.sprites[KEPT_CARD + asked]
-    back = table.scene.view.frame.own.back.box
+    back = table.scene.view.lines(0).back.zone
     assert not back.collidepoint(sprite.lying.pose.center)
     version, deploy = table.session.match.version, [a for a in table.o.actions if isinstance(a, act.Deploy)]
     table.pilot.drag(sprite, table.scene.root.transform(back.center))
@@ -73,6 +73,7 @@ def test_a_unit_is_dragged_into_the_back_line() -> None:
     assert len(deploy) == 2
     if table.o.phase == IN_DEPLOYMENT:
         table.rest()
+        back = table.scene.view.lines(0).back.zone
         assert back.collidepoint(table.scene.view.lying[KEPT_CARD + asked].pose.center)
 
 

@@ -1,6 +1,7 @@
 """Every card of Tank Hunter can be drawn at every size in every language, and nothing on it leaves its box."""
 
 from collections.abc import Iterator
+from dataclasses import fields
 
 import pygame
 import pytest
@@ -10,6 +11,9 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import COMMANDERS, DRY, EVENTS, PINNED, WITH_FUEL, WITH_TRENCH
 from wotrush.scenes.art import lettering
 from wotrush.scenes.art.lettering import Face
+from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.palette import livery
+from wotrush.scenes.art.scenery.light import Light, lit
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.profile import profiles
 from wotrush.scenes.hunter.cards.faces import EVENT_BACK, HunterFaces
@@ -133,6 +137,26 @@ def test_no_two_cards_look_alike(faces: HunterFaces) -> None:
     events = {image(faces.event(event)((90, 126))) for event in range(EVENTS)}
     commanders = {image(faces.commander(kind)((90, 126))) for kind in range(COMMANDERS)}
     assert (len(units), len(events), len(commanders)) == (len(UNITS), EVENTS, COMMANDERS)
+
+
+def test_no_light_prevails_among_the_units_of_a_nation(faces: HunterFaces) -> None:
+    of_nation: dict[str, list[Light]] = {}
+    for kind in UNITS:
+        face = faces.unit_face(kind)
+        of_nation.setdefault(face.nation, []).append(face.light)
+    for lights in of_nation.values():
+        assert len(lights) < 3 or max(map(lights.count, lights)) <= 0.34 * len(lights) + 1
+    assert {light for lights in of_nation.values() for light in lights} == set(Light)
+
+
+@pytest.mark.parametrize(
+    "light", [light for light in Light if light is not Light.DAY], ids=lambda light: light.value
+)
+def test_every_light_changes_the_whole_land(light: Light) -> None:
+    day = livery(ArtNation.USSR).land
+    changed = lit(day, light)
+    assert lit(day, Light.DAY) == day
+    assert all(getattr(changed, field.name) != getattr(day, field.name) for field in fields(day))
 
 
 def test_every_unit_has_a_profile_that_differs_from_the_others(faces: HunterFaces) -> None:

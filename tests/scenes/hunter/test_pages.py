@@ -13,8 +13,10 @@ from wotrush.games import game_entry
 from wotrush.i18n import LANGUAGES, set_language
 from wotrush.match.match import Match
 from wotrush.match.opponents.worker import LocalWorker
+from wotrush.match.replay import begin, walk
 from wotrush.match.seats import Opponent, Setup
 from wotrush.model.hunter import events as ev
+from wotrush.model.hunter import hunter_ruleset
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.words import card_word
 from wotrush.scenes.gallery.choosing import GalleryFilter, shown
@@ -22,6 +24,7 @@ from wotrush.scenes.gallery.scene import Gallery
 from wotrush.scenes.hunter.gallery.contents import SORT, CardSort, hunter_gallery
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.result.contents import HUNTER_RESULT, dearest
+from wotrush.scenes.hunter.result.luck import Dice, chance_of_hits, luck_of, luckier_than
 from wotrush.scenes.hunter.result.score_changes import UnitDestroyed, VehicleCaptured, battle_changes
 from wotrush.scenes.hunter.result.trophies import trophies_of
 from wotrush.scenes.result.report import report_of
@@ -56,6 +59,45 @@ def test_trophies_are_what_lies_on_the_score_piles(game: AnyMatch) -> None:
     assert [sorted(one.kind for one in won) for won in trophies] == [sorted(pile) for pile in o.piles]
     assert tuple(sum(one.points for one in won) for won in trophies) == o.scores
     assert any(one.attacker is not None for won in trophies for one in won)
+
+
+def test_every_die_that_somebody_wished_well_is_counted_once(game: AnyMatch) -> None:
+    luck, thrown = luck_of(game.journal()), [0, 0, 0]
+    start = begin(hunter_ruleset(), game.journal())
+    for step in walk(hunter_ruleset(), game.journal(), start):
+        for event in step.events:
+            if isinstance(event, ev.DiceRolled) and event.cause in ("strike", "spy", "shot", "evade"):
+                thrown[event.seat] += len(event.dice)
+            elif isinstance(event, ev.DieRerolled):
+                thrown[event.seat] += 1
+    counted = [sum(len(dice.chances) for cause, dice in of.items() if cause != "event") for of in luck.dice]
+    assert counted == thrown
+    assert all(0 <= dice.hits <= len(dice.chances) for of in luck.dice for dice in of.values())
+
+
+def test_the_shot_of_the_game_is_the_one_that_brought_most_against_the_odds(game: AnyMatch) -> None:
+    best = luck_of(game.journal()).best
+    assert best is not None
+    won = trophies_of(game.journal())[best.seat]
+    assert (best.target, best.unit, best.round) in {(one.kind, one.attacker, one.round) for one in won}
+    assert best.points == box().points[best.target]
+    assert 0 < best.chance < 1
+
+
+@pytest.mark.parametrize(
+    ("hits", "chances", "share"),
+    [(0, [], 0.5), (1, [0.5], 0.75), (0, [0.5], 0.25), (1, [1.0, 0.0], 0.5), (2, [0.5, 0.5], 0.875)],
+)
+def test_luck_is_the_share_of_games_in_which_the_same_dice_hit_less_often(
+    hits: int, chances: list[float], share: float
+) -> None:
+    assert luckier_than(Dice(hits, chances)) == pytest.approx(share)
+
+
+def test_the_chance_of_a_shot_counts_its_salvos() -> None:
+    assert chance_of_hits(0.5, 2, 1) == pytest.approx(0.75)
+    assert chance_of_hits(0.5, 2, 2) == pytest.approx(0.25)
+    assert chance_of_hits(1 / 3, 1, 2) == pytest.approx(0)
 
 
 def test_changes_of_turns_add_up_to_the_score(game: AnyMatch) -> None:
@@ -127,7 +169,7 @@ def test_the_trophies_fit(code: str, players: int) -> None:
     session = GameSession(finished(players, 4), LocalWorker(ENTRY), Settings(language=code), studio.clock)
     page = ResultScene(studio.context, session, HUNTER_RESULT)
     studio.stack.push(page)
-    for chapter in ("points", "trophies", "course"):
+    for chapter in ("points", "trophies", "luck", "course"):
         page.open_chapter(chapter)
         studio.stack.update()
         assert faults(page.root) == []

@@ -62,6 +62,17 @@ def test_ambience_goes_on_and_follows_its_volume(sounds: Sounds) -> None:
     assert sounds.volumes[Bus.AMBIENCE] == 1.0
 
 
+def test_another_ambience_takes_the_place_of_the_one_before(sounds: Sounds) -> None:
+    sounds.loop("click")
+    first = playing()
+    sounds.loop("wind")
+    assert len(playing()) == 2  # One of them fades out.
+    sounds.loop("wind")
+    sounds.loop("no such sound")
+    assert len(playing()) == 2
+    assert first != playing()
+
+
 def test_the_same_sound_is_heard_once_within_a_moment_and_others_beside_it(
     sounds: Sounds, clock: ManualClock
 ) -> None:

@@ -65,6 +65,7 @@ class Conductor:
         self._turn: int | None = None
         self._share_ends = 0.0
         self._since = clock()
+        self._held_until = self._since
         self.step_seconds = 0.0
         """How long the last step is shown: its motion takes no longer, and the next step waits as long."""
 
@@ -128,6 +129,10 @@ class Conductor:
         asked = seat is not None and isinstance(self._match.players[seat], Opponent)
         return asked and self._match.asks_in_secret()
 
+    def hold(self, seconds: float) -> None:
+        """Let what is shown stand for so long before the next paced step, so that it can be read."""
+        self._held_until = max(self._held_until, self._clock() + seconds)
+
     def thinking(self) -> bool:
         """Return whether an opponent was asked openly and has not answered yet."""
         return self._asked is not None and self._answer is None and not self._secret
@@ -165,6 +170,8 @@ class Conductor:
                 return False
             case Flow.STEPPING | Flow.SKIPPING:
                 return True
+            case Flow.PACED if self._clock() < self._held_until:
+                return False
             case Flow.PACED | Flow.FAST:
                 # A forced step needs no time to be understood.
                 seconds = min(self.step_seconds, self._pace.longest)

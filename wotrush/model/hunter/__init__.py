@@ -15,8 +15,9 @@ strike and its dice, lies in `stack`, innermost last; `frames` names the slots o
 `HunterRuleset.event_for` censors one for a seat. A pass, and who was asked in a window, causes none.
 
 The rules lie in `setup`, `turn` and `scoring`; attacks, strikes, counterattacks, spying and windows in `combat`; event cards,
-abilities, air strikes, drawing and reinforcements in `plays`; card files and words in `cards`; what seats see, refusals and
-tables as text in `view`. All of it follows docs/hunter.md, paragraph by paragraph.
+abilities, air strikes, drawing and reinforcements in `plays`; card files and words in `cards`; what seats see, and why actions
+are refused, in `view`; games that fit what a seat sees in `worlds`; tables as text in `positions`. All of it follows
+docs/hunter.md, paragraph by paragraph.
 """
 
 from wotrush.model.hunter.game import HunterGame

@@ -12,10 +12,11 @@ from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.events import HunterEvent
 from wotrush.model.hunter.game import HunterGame
 from wotrush.model.hunter.options import HunterOptions
+from wotrush.model.hunter.positions import notation
 from wotrush.model.hunter.reading import parse_hunter_action
-from wotrush.model.hunter.view import notation
 from wotrush.model.hunter.view.observation import HunterObservation, public_of
 from wotrush.model.hunter.view.secrets import hunter_event_for, hunter_reveals
+from wotrush.model.hunter.worlds.determinize import determinize
 
 REVISION = 1
 """Counts up when the rules change so that a recorded game would run differently."""
@@ -63,7 +64,7 @@ class HunterRuleset:
 
     def determinize(self, observation: HunterObservation, rng: Random) -> HunterGame:
         """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
-        return observation.determinize(rng)
+        return determinize(observation, rng)
 
     def declines(self, action: HunterAction) -> bool:
         """Return whether it is a pass."""

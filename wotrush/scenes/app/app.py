@@ -28,7 +28,6 @@ from wotrush.scenes.page.reading import Reader
 from wotrush.scenes.puzzles.solved import REMEMBERED_AS, joined
 from wotrush.scenes.screens import Screens, screens_of
 from wotrush.scenes.setup.game_plan import SetupError
-from wotrush.scenes.style.sound_names import Sound
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Sounds
@@ -77,8 +76,7 @@ class App:
         )
         apply_words(chosen)
         apply_volumes(self.context, chosen)
-        if sounds is not None:
-            sounds.loop(Sound.AMBIENCE)
+        self._sound_background()
 
     # -- the current game
 
@@ -162,6 +160,7 @@ class App:
     def table(self, session: GameSession) -> None:
         self.leave_game()
         chosen, self.session = self.info, session
+        self.context.colors = session.match.setup.colors
         if self.info != chosen:
             self.context.change(game=self.info.name)
         self.stack.show(session.screens.table(self.context, session))
@@ -172,7 +171,7 @@ class App:
             self.session.close()
             problem = self.session.kept.problem if self.session.kept else None
             self.context.news = problem or self.context.news
-            self.session = None
+            self.session, self.context.colors = None, ()
 
     def tutorial(self) -> None:
         tutorial = self.screens.tutorial
@@ -309,16 +308,24 @@ class App:
 
     def rescue(self, error: Exception) -> None:
         page = rescue(self.context, error, self.session, self.leave_game)
-        self.session = None
+        self.session, self.context.colors = None, ()
         self.stack.push(page)
 
     # -- settings
 
+    def _sound_background(self) -> None:
+        if self.context.sounds is not None:
+            self.context.sounds.loop(self.info.background)
+
     def _changed(self, before: Settings, now: Settings) -> None:
         self._settings_file.submit(now)
         apply_volumes(self.context, now)
+        self._sound_background()
         if self.session is not None:
             self.session.apply_settings(now)
+            if before.seat_colors != now.seat_colors:
+                self.session.match.recolor(now.seat_colors)
+                self.context.colors = now.seat_colors
         if self.window is not None and self.window.fullscreen != now.full_screen:
             self.window.toggle_fullscreen()
             self.stack.resize(self.window.size)

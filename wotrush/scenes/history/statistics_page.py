@@ -9,7 +9,7 @@ from typing import TypeVar
 from pygame import FRect
 
 from wotrush.games import GameInfo
-from wotrush.i18n import mark, t, tc, tn
+from wotrush.i18n import decimal, mark, t, tn
 from wotrush.scenes.history.contents import Favorites
 from wotrush.scenes.history.panels import Bar, BarList, Columns, Framed, LargeFigure
 from wotrush.scenes.history.statistics import HistoryTally, Statistics
@@ -157,5 +157,4 @@ def _whole(figure: int | None) -> str:
 
 
 def _mean(figure: float | None) -> str:
-    """Format a figure with one decimal, as readers of this language expect."""
-    return "–" if figure is None else f"{figure:.1f}".replace(".", tc("decimal sign", "."))
+    return "–" if figure is None else decimal(figure)

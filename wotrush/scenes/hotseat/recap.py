@@ -12,6 +12,7 @@ from pygame import FRect
 from pygame.event import Event as InputEvent
 
 from wotrush.i18n import t
+from wotrush.match.message import Message
 from wotrush.match.notices import Decided
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
@@ -25,16 +26,17 @@ from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Panel, ScrollPanel
 
-LINE, MARK = 36.0, 20.0
+LINE, REASON, MARK = 36.0, 30.0, 20.0
 
 
 @dataclass(frozen=True, slots=True)
 class RecapLine:
-    """One thing that somebody did; `to_you` says that it hit the player who reads."""
+    """One thing that somebody did, and why if an opponent did; `to_you` says that it hit the player who reads."""
 
     seat: Seat
     event: Any
     to_you: bool
+    reason: Message | None = None
 
 
 def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
@@ -43,9 +45,10 @@ def recap_lines(session: GameSession, seat: Seat) -> list[RecapLine]:
     for news in session.since_last_turn(seat):
         if not isinstance(news, Decided):
             continue
-        for event in news.events:
-            if session.screens.in_recap(event):
-                lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat))
+        events = [event for event in news.events if session.screens.in_recap(event)]
+        for number, event in enumerate(events):
+            reason = None if number else news.reason
+            lines.append(RecapLine(news.seat, event, getattr(event, "target", None) == seat, reason))
     return lines
 
 
@@ -58,24 +61,32 @@ class RecapList(ScrollPanel):
         super().__init__(context.theme.styles.plain, name="recap")
         theme, tell = context.theme, session.screens.event_text
         names = [player.name for player in session.players]
-        self._rows: list[tuple[Node, Node]] = []
+        self._rows: list[tuple[Node, Node, Node | None]] = []
         for line in lines:
             loud = theme.inks.strong.colored(theme.palette.warning)
             mark = self.content.add(Sprite(SeatMark(line.seat, context.seat_color(line.seat))))
             mark.touchable = False
             text = partial(_line_text, tell, observation, line.event, names)
             label = self.content.add(Label(theme.writer, text, loud if line.to_you else theme.inks.body))
-            self._rows.append((mark, label))
+            why = None if line.reason is None else partial(session.screens.reason_text, line.reason)
+            small = theme.inks.small.colored(theme.palette.text_faint)
+            reason = None if why is None else self.content.add(Label(theme.writer, why, small))
+            self._rows.append((mark, label, reason))
 
     @property
     def natural_height(self) -> float:
-        return LINE * len(self._rows)
+        return sum(LINE if reason is None else LINE + REASON for _, _, reason in self._rows)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
-        for i, (mark, text) in enumerate(self._rows):
-            mark.rect = FRect(0, i * LINE + (LINE - MARK) / 2, MARK, MARK)
-            text.rect = FRect(32, i * LINE, rect.w - 52, LINE)
+        top = 0.0
+        for mark, text, reason in self._rows:
+            mark.rect = FRect(0, top + (LINE - MARK) / 2, MARK, MARK)
+            text.rect = FRect(32, top, rect.w - 52, LINE)
+            top += LINE
+            if reason is not None:
+                reason.rect = FRect(32, top, rect.w - 52, REASON - 4)
+                top += REASON
         self.fit_content(self.natural_height)
 
 

@@ -43,6 +43,7 @@ INFO = GameInfo(
         WindowText("end", mark("The end of a turn"), mark("It concerns whose turn comes next."), "never"),
     ),
     parts=frozenset((GamePart.RULES, GamePart.CARDS)),
+    background="night",
     hidden_turns=True,
     secret_reactions=True,
     long_turns=True,

@@ -12,7 +12,7 @@ from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.hunter.history import HUNTER_HISTORY
 from wotrush.scenes.hunter.reactions.calling import may_be_answered, reaction_call
 from wotrush.scenes.hunter.result.parts import PARTS_BY_TYPE
-from wotrush.scenes.hunter.texts.telling import event_text
+from wotrush.scenes.hunter.texts.telling import event_text, reason_text
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.contents import ResultContents
 from wotrush.scenes.rulebook.book import Book
@@ -90,6 +90,7 @@ HUNTER_SCREENS = Screens(
     rules=_rules,
     cards=_cards,
     event_text=event_text,
+    reason_text=reason_text,
     in_recap=_in_recap,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,

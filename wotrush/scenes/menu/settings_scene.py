@@ -116,7 +116,7 @@ class SettingsScene(Page):
                 lambda: t("Colors of the players"),
                 ColorPicker(
                     self.context.theme,
-                    colors_of_seats(settings.seat_colors)[: most_seats()],
+                    colors_of_seats(self.context.colors or settings.seat_colors)[: most_seats()],
                     lambda colors: self.context.change(seat_colors=colors),
                 ),
                 lambda: t("In the order of their seats; a click takes the next color."),
@@ -151,6 +151,11 @@ class SettingsScene(Page):
                 "draft_memory",
                 lambda: t("Memory of the draft"),
                 lambda: t("Shows which of the cards that you passed on were kept by others."),
+            ),
+            self._switch(
+                "recap",
+                lambda: t("Recap"),
+                lambda: t("Before your turn, what three or more opponents did and why."),
             ),
             self._narration(),
             self._row(

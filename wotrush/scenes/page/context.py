@@ -140,6 +140,8 @@ class AppContext:
     news: Message | str = ""
     """One sentence for the title, e.g. that a file was damaged."""
     speech: Speech = field(default_factory=Mute)
+    colors: tuple[int, ...] = ()
+    """The colors of the running game's seats; empty without a game, and in games that follow the settings."""
 
     def change(self, **changes: object) -> None:
         """Change settings: they are saved and applied to every open scene."""
@@ -167,4 +169,4 @@ class AppContext:
 
     def seat_color(self, seat: Seat) -> Color:
         """Return the color of a player's panel, name and markers."""
-        return self.theme.palette.seats[colors_of_seats(self.settings.seat_colors)[seat]]
+        return self.theme.palette.seats[colors_of_seats(self.colors or self.settings.seat_colors)[seat]]

@@ -16,6 +16,7 @@ from wotrush.scenes.result.score_line import ScoreLine
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import Segments
 
@@ -67,6 +68,8 @@ class ResultContents:
     """Return the figures of a player, by what everybody sees at the end."""
     remarks: Callable[[Any, Seat, Theme], Sequence[Segments]] = lambda _observation, _seat, _theme: ()
     """Return a remark on a player, from its longest form to its shortest; the first that fits is shown."""
+    pictures: Callable[[Any, Seat], Sequence[Face]] = lambda _observation, _seat: ()
+    """Return pictures of what a player won, which fill the room below the points."""
     changes_of_turn: ChangesOfTurn = lambda _begin, _events, _end: ()
     change_text: Callable[[Any, Sequence[str]], str] = lambda change, _names: str(change)
     """Describe a change of points in one sentence, with the names of the players."""

@@ -17,6 +17,8 @@ from wotrush.stage.geometry import columns
 
 WIDEST_PANEL = 520.0
 GAP = 20.0
+PICTURES = 220.0
+"""How much taller panels are that show pictures."""
 
 
 class PointsPage(ResultChapter):
@@ -44,11 +46,14 @@ class PointsPage(ResultChapter):
                     labels,
                     contents.figures(seen, line.seat),
                     contents.remarks(seen, line.seat, context.theme),
+                    contents.pictures(seen, line.seat),
                 )
             )
             for line in lines
         ]
         self._tallest = tallest_panel(len(labels), len(contents.figures(seen, lines[0].seat)))
+        if any(contents.pictures(seen, line.seat) for line in lines):
+            self._tallest += PICTURES
 
     def show(self, part: float) -> None:
         for panel in self._panels:

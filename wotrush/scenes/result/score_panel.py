@@ -21,9 +21,11 @@ from wotrush.scenes.style.paint import icon as paint_icon
 from wotrush.scenes.style.seat_mark import seat_icon
 from wotrush.stage.color import Color, lighter
 from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import inset
 from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node, Tracked
+from wotrush.stage.sprite import Sprite
 from wotrush.stage.style import Paint
 from wotrush.stage.typography.text import SMALLEST, Ink, Segments, Text, resolve
 from wotrush.stage.widgets import Panel
@@ -47,6 +49,8 @@ ROOMY = Room(side=20, margin=20, name=50, line=30, score=120, bar=30, part=44, f
 COMPACT = Room(side=12, margin=12, name=44, line=24, score=62, bar=22, part=29, figure=25)
 COUNT = 34.0
 GAP, ROUNDING = 2.0, 5.0
+PICTURE, PICTURE_GAP = 0.62, 6.0
+"""The height of a picture in its widths, and the distance between two."""
 """The distance between the shares of a bar, and the radius of their corners."""
 TOP_ROUNDING = 10.0
 """The radius of a panel's upper corners."""
@@ -113,6 +117,7 @@ class ScorePanel(Node):
         labels: Mapping[str, PartLabel],
         figures: Sequence[ComparedFigure],
         remarks: Sequence[Segments],
+        pictures: Sequence[Face] = (),
     ) -> None:
         super().__init__(name=f"score {line.seat}")
         theme = self._theme = context.theme
@@ -138,6 +143,7 @@ class ScorePanel(Node):
         self._held = self._label(partial(_held_text, figures), soft, "held", fit=Fit.WRAP)
         self._held.valign = 0.0
         self._remark = self._label(self._remark_text, soft, "remark")
+        self._pictures = [self.add(Sprite(face=face, name="picture")) for face in pictures]
 
     def _label(self, text: Text, ink: Ink, name: str, *, fit: Fit = Fit.SHRINK) -> Label:
         return self.add(Label(self._theme.writer, text, ink, fit=fit, name=name))
@@ -208,7 +214,9 @@ class ScorePanel(Node):
             points.rect = FRect(inner.right - 48, y, 48, room.part)
             y += room.part
         self._remark.rect = FRect(inner.x, inner.bottom - room.line, inner.w, room.line)
-        self._place_figures(FRect(inner.x, y, inner.w, max(0.0, self._remark.rect.y - y)), room)
+        rest = FRect(inner.x, y, inner.w, max(0.0, self._remark.rect.y - y))
+        self._place_figures(rest, room)
+        self._place_pictures(inset(rest, 0, 10))
 
     def _place_figures(self, rect: FRect, room: Room) -> None:
         """Put each figure on a line of its own or, if there is no room, show only those in which the player leads."""
@@ -222,6 +230,21 @@ class ScorePanel(Node):
             y = rect.y + 8 + i * room.figure
             name.rect = FRect(rect.x, y, rect.w - COUNT, room.figure)
             count.rect = FRect(rect.right - COUNT, y, COUNT, room.figure)
+
+    def _place_pictures(self, rect: FRect) -> None:
+        """Lay them out as large as they fit, at most a third of the panel wide."""
+        count = len(self._pictures)
+        across = next(
+            (n for n in range(3, 12) if -(-count // n) * (rect.w / n * PICTURE + PICTURE_GAP) <= rect.h), 12
+        )
+        wide = (rect.w - PICTURE_GAP * (across - 1)) / across
+        for i, sprite in enumerate(self._pictures):
+            down, right = divmod(i, across)
+            high = wide * PICTURE
+            sprite.rect = FRect(
+                rect.x + right * (wide + PICTURE_GAP), rect.y + down * (high + PICTURE_GAP), wide, high
+            )
+            sprite.visible = sprite.rect.bottom <= rect.bottom + 1
 
 
 def tallest_panel(parts: int, figures: int) -> float:

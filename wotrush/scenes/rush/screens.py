@@ -18,7 +18,7 @@ from wotrush.scenes.rulebook.book import Book
 from wotrush.scenes.rush.history import HISTORY
 from wotrush.scenes.rush.icons import RUSH_ICONS
 from wotrush.scenes.rush.result.figures import SCORE_PARTS
-from wotrush.scenes.rush.texts.telling import event_text
+from wotrush.scenes.rush.texts.telling import event_text, reason_text
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.tutorial.lesson import TutorialContents
@@ -102,6 +102,7 @@ SCREENS = Screens(
     table=_table,
     result=_result,
     event_text=event_text,
+    reason_text=reason_text,
     in_recap=_in_recap,
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from wotrush.match.match import Match
+from wotrush.match.seats import Player
 from wotrush.model.game import Seat
+from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, people_among
 from wotrush.scenes.session.window_call import WindowCall
+from wotrush.settings import Asking
 
-if TYPE_CHECKING:
-    from wotrush.scenes.session.session import GameSession
+
+class SharedScreen(Protocol):
+    """What the calls need of a session."""
+
+    match: Match[Any, Any, Any, Any]
+    screens: Screens
+    viewpoint: Viewpoint
+    asked: Mapping[str, Asking]
+    automatic: Callable[[Any], Any]
+
+    @property
+    def players(self) -> list[Player]: ...
 
 
 class ReactionCalls:
@@ -20,7 +34,7 @@ class ReactionCalls:
     The player whose turn it is looks at the screen anyway and is asked there.
     """
 
-    def __init__(self, session: GameSession) -> None:
+    def __init__(self, session: SharedScreen) -> None:
         self._session = session
         self._window: Hashable = None
         self._claims: frozenset[Seat] = frozenset()

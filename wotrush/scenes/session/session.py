@@ -17,7 +17,7 @@ from wotrush.match.opponents.conductor import Conductor
 from wotrush.match.opponents.pacing import LONG_TURNS, PACES
 from wotrush.match.opponents.worker import Worker
 from wotrush.match.saves.saves import Kept
-from wotrush.match.seats import Human, Player
+from wotrush.match.seats import Human, Opponent, Player
 from wotrush.model.game import Seat
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.advice import Advice, Adviser, Hint, adviser_of
@@ -28,6 +28,8 @@ from wotrush.settings import Asking, Settings, TakeBacks
 from wotrush.stage.clock import Clock
 from wotrush.stage.drawing.shapes import Face
 
+MANY_OPPONENTS = 3
+"""From this number on, reading what each of them says as it is said would take too long."""
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 News: TypeAlias = Notice[Any]
 
@@ -112,6 +114,12 @@ class GameSession:
     def shared(self) -> bool:
         """Return whether several people look at this screen."""
         return len(people_among(self.players)) > 1
+
+    @property
+    def recaps(self) -> bool:
+        """Return whether so many opponents play that what they said is gathered for the person's next turn."""
+        opponents = sum(isinstance(player, Opponent) for player in self.players)
+        return opponents >= MANY_OPPONENTS and not self.shared and self.watched is None
 
     @property
     def task(self) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from wotrush.ai.agent import Choice
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES
 from wotrush.match.journal import Journal, JournalError
@@ -41,11 +40,11 @@ class RecordedWorker:
         if not self._asked:
             return None
         self._asked = False
-        action = self._match.next_action()
-        if action is None:
+        choice = self._match.next_choice()
+        if choice is None:
             self._match.leave_again()
             return None
-        return Answer(Choice(action))
+        return Answer(choice)
 
     def cancel(self) -> None:
         self._asked = False

@@ -104,7 +104,7 @@ class GamePlan(BaseModel):
         players = tuple(plan.player(info, seat, seed) for seat, plan in enumerate(self.seats))
         if info.secret_reactions and sum(isinstance(player, Human) for player in players) > 1:
             options["shared_screen"] = True
-        return Setup({**options, **self.chosen_options(info)}, seed, players, started)
+        return Setup({**options, **self.chosen_options(info)}, seed, players, started, self.colors)
 
     def in_colors(self, colors: tuple[int, ...]) -> GamePlan:
         """Return the plan in the colors of the settings; empty where none were ever set."""

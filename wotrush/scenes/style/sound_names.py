@@ -49,3 +49,6 @@ class Sound(StrEnum):
     VICTORY = "victory"
     DEFEAT = "defeat"
     AMBIENCE = "ambience"
+    """Wind, and guns far away."""
+    NIGHT = "night"
+    """A slow march, far away in the night."""

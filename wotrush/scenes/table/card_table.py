@@ -50,6 +50,7 @@ class CardTable(GameTable):
         self._pictures: SurfaceCache | None = None
         self._could_decide = session.may_decide
         self._touched_at = self.clock.now()
+        self._was_reading = False
 
     def furnish(
         self,
@@ -198,12 +199,17 @@ class CardTable(GameTable):
             self.looking.update()
         else:
             self.pieces.zoom.hide()
-        if self.remarks.fade():
+        if self.remarks.fade() or self._has_been_read():
             self.changed()
         if self.still and not news:
             self.follow_up()
             self.hand_over()
             self._draw_ahead()
+
+    def _has_been_read(self) -> bool:
+        """Return True once, when an opponent's reason has stood long enough."""
+        before, self._was_reading = self._was_reading, self.table.reading
+        return before and not self._was_reading
 
     def update_parts(self) -> None:
         """Update the game's own parts. Called every frame."""

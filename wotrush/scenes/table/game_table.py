@@ -19,6 +19,8 @@ class GameTable(NodeScene):
         self.recap_due = False
         """Whether opponents' turns were skipped, so that a recap is due when the player's own turn comes."""
         self._viewpoint = session.viewpoint
+        self._recapped = session.match.turn if session.may_decide else -1
+        """The last turn that began with what happened before it in view."""
 
     def hand_over(self) -> None:
         """Show the banner or cover that is due, or the result."""
@@ -27,9 +29,17 @@ class GameTable(NodeScene):
         elif self.session.interlude is not None:
             self.recap_due = False  # A banner recaps too.
             self.context.go.interlude(self.session)
-        elif self.recap_due and self.session.may_decide:
+        elif (self.recap_due or self._many_have_played()) and self.session.may_decide:
             self.recap_due = False
+            self._recapped = self.session.match.turn
             self.context.go.recap(self.session)
+
+    def _many_have_played(self) -> bool:
+        """Return whether a new turn of the only person begins, after the turns of many opponents."""
+        session = self.session
+        if not (self.context.settings.recap and session.recaps and session.match.turn > self._recapped):
+            return False
+        return session.may_decide and bool(session.observation().active == session.viewpoint.seat)
 
     def screen_turned(self) -> bool:
         """Return True once after the screen was turned to another player."""

@@ -69,6 +69,8 @@ class TableView:
     status: str = ""
     reason: tuple[Seat, Message] | None = None
     """The seat of the opponent who decided last, and why."""
+    read_until: float = 0.0
+    """The time until which that reason stands, even if a person may decide before."""
     shown: frozenset[int] = frozenset()
     """Cards that an opponent has just touched."""
     warning: bool = False
@@ -92,6 +94,11 @@ class TableView:
         """The zones that every table has."""
         zones: TableFrame = self.frame
         return zones
+
+    @property
+    def reading(self) -> bool:
+        """Return whether an opponent's reason is still to be read."""
+        return self.reason is not None and self.context.clock.now() < self.read_until
 
     @property
     def theme(self) -> Theme:

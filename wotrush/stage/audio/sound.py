@@ -35,7 +35,7 @@ class Sounds:
         self._turns: dict[str, Iterator[pygame.mixer.Sound]] = {}
         self._buses: dict[str, Bus] = {}
         self._begun: dict[str, float] = {}
-        self._looping: set[str] = set()
+        self._looping = ""
         self.volumes = {Bus.EFFECTS: 0.8, Bus.AMBIENCE: 0.4}
         self.muted = False
         self.available = _open_mixer()
@@ -51,11 +51,14 @@ class Sounds:
             channel.set_volume(volume)
 
     def loop(self, name: str) -> None:
-        """Play a sound over and over while the program runs."""
-        if name in self._looping or not self._load(name, Bus.AMBIENCE):
+        """Play a sound over and over, in place of the one that was looped before."""
+        if name == self._looping or not self._load(name, Bus.AMBIENCE):
             return
+        if self._looping:
+            self._takes[self._looping][0].fadeout(FADE_MS)
+            self._looping = ""
         if self._takes[name][0].play(loops=-1, fade_ms=FADE_MS) is not None:
-            self._looping.add(name)
+            self._looping = name
 
     def set_volume(self, bus: Bus, volume: float) -> None:
         """Set the volume from 0 to 1, for sounds that are playing now as well."""

@@ -63,17 +63,20 @@ def test_every_step_says_why_and_no_sentence_comes_too_often(level: str, players
 
 TABLE = """
     reserve: us02 us08 us09 us10
-    deck: su01 su02 su03
+    deck: su01 su02 su04
     seat: 0
-      hand: eng eng vol
+      hand: eng eng su03
 """
 
 
 def position() -> tuple[RushGame, list[Buy], Use]:
+    """Return a table, the purchases that take a vehicle of the hand, and that vehicle's use, which they rule out."""
     game = table(TABLE)
-    buys = {action.card: action for action in game.legal_actions() if isinstance(action, Buy)}
     use = next(action for action in game.legal_actions() if isinstance(action, Use))
-    return game, list(buys.values()), use
+    buys = [
+        action for action in game.legal_actions() if isinstance(action, Buy) and use.card in action.payers
+    ]
+    return game, list({buy.card: buy for buy in buys}.values()), use
 
 
 SABOTAGED = """
@@ -120,7 +123,7 @@ def test_the_runner_up_and_the_difference_are_named() -> None:
 
 
 def test_of_equal_ways_it_says_so() -> None:
-    game, _, use = position()
+    game, _, use = with_volunteers()
     text = reason_for(game, [Outlook(END_TURN, 0.0, (END_TURN,)), Outlook(use, 0.0, (use,))])
     assert name(game, use.card) in text
     assert "%" not in text
@@ -133,20 +136,36 @@ def test_where_nothing_comes_close_it_says_so() -> None:
     assert "76%" in text
 
 
-def test_what_will_be_done_later_is_no_rival() -> None:
-    game, (buy, *_), use = position()
-    both = [Outlook(buy, 0.5, (buy, use)), Outlook(use, 0.4, (use,))]
-    assert "can wait" in reason_for(game, both)
-    assert "ending the turn" in reason_for(game, [*both, Outlook(END_TURN, 0.0, (END_TURN,))])
+def with_volunteers() -> tuple[RushGame, Buy, Use]:
+    """Return a table, a purchase, and the use of Volunteers, which remains possible after it."""
+    game = table(TABLE.replace("su03", "vol"))
+    buy = next(action for action in game.legal_actions() if isinstance(action, Buy))
+    return game, buy, next(action for action in game.legal_actions() if isinstance(action, Use))
+
+
+def test_what_may_still_come_is_not_named_as_rejected() -> None:
+    game, buy, use = with_volunteers()
+    text = reason_for(game, [Outlook(buy, 0.5, (buy,)), Outlook(use, 0.0, (use,))])
+    assert name(game, use.card) not in text
+    assert text.endswith("12% more wins.")
+
+
+def test_what_comes_in_any_case_is_explained_by_what_it_brings() -> None:
+    game, buy, use = with_volunteers()
+    cost = game.catalogue.cost[buy.card]
+    text = reason_for(game, [Outlook(buy, 0.5, (buy, use)), Outlook(use, 0.4, (use, buy))])
+    assert text == f"Buys {name(game, buy.card)}: a squad that cost {cost} more."
+    text = reason_for(game, [Outlook(use, 0.5, (use, buy)), Outlook(buy, 0.4, (buy, use))])
+    assert text == f"Uses Volunteers first; buying {name(game, buy.card)} can wait."
 
 
 def test_another_price_of_the_same_card_is_described_by_what_is_kept() -> None:
-    game = table(TABLE.replace("eng eng vol", "eng vol us02").replace("us02 us08", "us01 us08"))
+    game = table(TABLE.replace("eng eng su03", "eng vol us02").replace("us02 us08", "us01 us08"))
     buys = [a for a in game.legal_actions() if isinstance(a, Buy) and len(a.payers) == 1]
     alike = next(
         (one, other) for one in buys for other in buys if one.card == other.card and one.payers < other.payers
     )
-    text = reason_for(game, [Outlook(action, 0.0, (action,)) for action in alike])
+    text = reason_for(game, [Outlook(alike[0], 0.5, alike[:1]), Outlook(alike[1], 0.0, alike[1:])])
     assert f"keeps {name(game, alike[1].payers[0])}" in text
 
 

@@ -14,7 +14,7 @@ from wotrush.model.hunter import HunterGame, hunter_ruleset
 from wotrush.model.hunter.cards.words import EVENT_IDS, card_word
 from wotrush.model.hunter.chance import FIRST_SEAT
 from wotrush.model.hunter.events import HunterEvent
-from wotrush.model.hunter.view.notation import parse_table, table_text
+from wotrush.model.hunter.positions.notation import parse_table, table_text
 
 RULES = hunter_ruleset()
 EventT = TypeVar("EventT", bound=HunterEvent)

@@ -9,10 +9,11 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, legal, play, table
 from wotrush.model.hunter import HIDDEN, HunterGame, HunterOptions
-from wotrush.model.hunter.cards.words import AFV, GONE, REVEALED
+from wotrush.model.hunter.cards.words import AFV, COMMANDERS, GONE, REVEALED, card_word
 from wotrush.model.hunter.options import event_cards, unit_cards
-from wotrush.model.hunter.view.drafted import passed_on
-from wotrush.model.hunter.view.soundness import events_lying, units_lying
+from wotrush.model.hunter.positions.soundness import events_lying, units_lying
+from wotrush.model.hunter.worlds.determinize import determinize
+from wotrush.model.hunter.worlds.drafted import passed_on
 
 OPTIONS = [
     HunterOptions(players=2),
@@ -100,7 +101,7 @@ def test_20_worlds_fit_and_hold_every_card_once(seed: int) -> None:
     for game in positions(OPTIONS[seed], seed + 20, 19):
         for seat in range(game.seats):
             seen = game.observe(seat)
-            world = seen.determinize(chance)
+            world = determinize(seen, chance)
             assert units_lying(world) == _counter(unit_cards(world.catalogue, world.options))
             assert events_lying(world) == _counter(event_cards(world.catalogue, world.options))
             if seat == game.to_act():
@@ -118,7 +119,7 @@ def test_20_what_was_seen_revealed_is_remembered_where_it_was_hidden() -> None:
     kind = game.kinds[1]
     assert game.observe(1).memory == (((1,), (kind,)),)
     for seed in range(10):
-        assert game.observe(1).determinize(Random(seed)).kinds[1] == kind
+        assert determinize(game.observe(1), Random(seed)).kinds[1] == kind
 
 
 def test_24_10_after_a_mix_it_lies_somewhere_on_the_places_of_the_line() -> None:
@@ -129,7 +130,7 @@ def test_24_10_after_a_mix_it_lies_somewhere_on_the_places_of_the_line() -> None
     kind = game.kinds[1]
     play(game, "mix")
     assert list(game.memory) == [((1, 2), (kind,))]
-    found = {game.observe(1).determinize(Random(seed)).kinds.index(kind) for seed in range(30)}
+    found = {determinize(game.observe(1), Random(seed)).kinds.index(kind) for seed in range(30)}
     assert found == {1, 2}
     here = game.kinds.index(kind)
     play(game, f"reveal {3 - here}")
@@ -151,7 +152,7 @@ def test_20_hands_passed_on_in_the_draft_are_remembered_for_good() -> None:
     notes = passed_on(seen)
     assert len(notes) >= 5
     for seed in range(10):
-        world = seen.determinize(Random(seed))
+        world = determinize(seen, Random(seed))
         assert world.observe(0) == seen
 
 
@@ -164,7 +165,7 @@ def test_20_a_card_passed_on_lies_with_one_of_those_who_could_keep_it() -> None:
     wanted = sorted(card for card, _ in passed_on(seen) if 10 <= card < 1000)
     assert wanted
     for seed in range(10):
-        world = seen.determinize(Random(seed))
+        world = determinize(seen, Random(seed))
         theirs = [world.kinds[place] for place in range(1, len(world.kinds)) if world.owner[place] == 1]
         assert all(theirs.count(kind) >= wanted.count(kind) for kind in set(wanted))
 
@@ -175,7 +176,7 @@ def test_20_worlds_keep_to_the_values_named_and_to_back_line() -> None:
         chance = Random(seed)
         while game.phase < 2:
             game.apply(chance.choice(list(game.legal_actions())))
-        world = game.observe(0).determinize(chance)
+        world = determinize(game.observe(0), chance)
         points = world.catalogue.points
         for seat in range(1, 4):
             units = [*world.lines[3 * seat], *world.lines[3 * seat + 1]]
@@ -215,12 +216,30 @@ def test_a_hidden_unit_that_is_pinned_or_entrenched_is_no_afv_in_any_world() -> 
         "seat: S1\n front: 1 u031 revealed\nseat: S2\n front: 9 u104 pinned, 10 u087 trench, 11 u005 armor, 12 u006"
     )
     types, found = game.catalogue.types, []
-    for seed in range(40):
-        world = game.observe(0).determinize(Random(seed))
+    for seed in range(100):
+        world = determinize(game.observe(0), Random(seed))
         found.append([types[world.kinds[place]] for place in (9, 10, 11, 12)])
     assert all(AFV not in kinds[:2] for kinds in found)
     assert all(kinds[2] == AFV for kinds in found)
     assert {kinds[3] for kinds in found} == {0, 1, 2}
+
+
+def test_the_last_unit_that_may_lie_under_a_marker_lies_there_in_every_world() -> None:
+    catalogue = table("seat: S1\n front: 1 u031\nseat: S2\n front: 9 u006").catalogue
+    no_afv = [
+        kind
+        for kind in unit_cards(catalogue, HunterOptions())
+        if kind >= COMMANDERS and catalogue.types[kind] != AFV
+    ]
+    words = sorted(card_word(kind) for kind in no_afv)
+    words.remove("u104")
+    game = table(
+        f"removed_units: {' '.join(words)}\nseat: S1\n front: 1 u031 revealed\n"
+        "seat: S2\n front: 9 u005, 10 u006, 11 u007, 12 u008, 13 u104 pinned"
+    )
+    for seed in range(20):
+        world = determinize(game.observe(0), Random(seed))
+        assert world.kinds[13] == game.kinds[13]
 
 
 def test_a_unit_that_withdrew_and_was_hidden_again_lies_where_everybody_knows_it() -> None:
@@ -230,7 +249,7 @@ def test_a_unit_that_withdrew_and_was_hidden_again_lies_where_everybody_knows_it
     assert not game.catalogue.back_line[game.kinds[1]]
     play(game, "event withdrawal 1", "event camouflage 1")
     for seed in range(10):
-        assert game.observe(1).determinize(Random(seed)).kinds[1] == game.kinds[1]
+        assert determinize(game.observe(1), Random(seed)).kinds[1] == game.kinds[1]
 
 
 def test_known_units_of_a_mixed_line_lie_where_their_markers_allow() -> None:
@@ -240,7 +259,7 @@ def test_known_units_of_a_mixed_line_lie_where_their_markers_allow() -> None:
     kinds = (game.kinds[2], game.kinds[1])
     lying: Counter[int] = Counter()
     for seed in range(60):
-        world = game.observe(1).determinize(Random(seed))
+        world = determinize(game.observe(1), Random(seed))
         assert {world.kinds[place] for place in (1, 2, 3)} >= {*kinds}
         assert game.catalogue.types[world.kinds[1]] != AFV
         lying[world.kinds.index(kinds[0])] += 1

@@ -8,7 +8,7 @@ import pytest
 
 from tests.model.hunter.rules.tabletop import RULES, refused, table
 from wotrush.model.hunter import HunterGame, HunterOptions, parse_hunter_action
-from wotrush.model.hunter.view.notation import HunterTableError, parse_table, table_text
+from wotrush.model.hunter.positions.notation import HunterTableError, parse_table, table_text
 
 LINES = (
     """

@@ -13,8 +13,8 @@ from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import AP, BACK, FIRED, FRONT, REVEALED, SHELL
 from wotrush.model.hunter.forecast import chances, counter_chances, forecast, leaders, spy_chance, spy_counter
 from wotrush.model.hunter.frames import AMBUSH_STRIKE
+from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.units import move
-from wotrush.model.hunter.view.notation import parse_table
 
 ENEMY = "\nseat: S2\n front: 9 u005 revealed"
 

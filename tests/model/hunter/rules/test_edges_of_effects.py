@@ -10,8 +10,9 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import HAS_FLOOD
 from wotrush.model.hunter.frames import STRATEGY
-from wotrush.model.hunter.view.notation import parse_table
+from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.view.stack import UNKNOWN
+from wotrush.model.hunter.worlds.determinize import determinize
 
 ENEMY = "\nseat: S2\n front: 9 u005 revealed"
 
@@ -101,7 +102,7 @@ def test_k10_others_know_that_two_cards_were_drawn_and_not_which() -> None:
     assert legal(game) == ["keep river", "keep smoke"]
     seen = game.observe(1)
     assert seen.stack[-1] == (STRATEGY, 0, UNKNOWN, UNKNOWN)
-    world = seen.determinize(Random(1))
+    world = determinize(seen, Random(1))
     assert sorted(world.stack[-1][2:]) == list(world.hands[0])
 
 

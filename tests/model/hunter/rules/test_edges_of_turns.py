@@ -11,7 +11,7 @@ from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import CARPET_BOMBING, COMMANDERS
 from wotrush.model.hunter.options import event_cards, too_few_units, unit_cards
-from wotrush.model.hunter.view.notation import parse_table
+from wotrush.model.hunter.positions.notation import parse_table
 
 BEFORE = "event_deck: smoke\nseat: S1\n front: 1 u031 revealed"
 ENEMY = "\nseat: S2\n front: 9 u005 revealed"

@@ -8,6 +8,7 @@ from tests.model.hunter.rules.tabletop import legal, play, refused, table
 from wotrush.model.hunter import parse_hunter_action
 from wotrush.model.hunter.view import reasons
 from wotrush.model.hunter.view.reasons import HunterRefusal
+from wotrush.model.hunter.view.refusal import why_not
 
 TABLE = """
 seat: S1
@@ -199,13 +200,13 @@ def test_the_reason_is_the_one_that_a_player_would_name(
 def test_a_choice_that_is_not_ones_own_is_refused_with_that() -> None:
     game = table(text(), OPTIONS)
     action = game.legal_actions()[0]
-    assert str(game.observe(1).why_not(action)) == reasons.NOT_YOU
+    assert str(why_not(game.observe(1), action)) == reasons.NOT_YOU
 
 
 def test_a_reveal_out_of_turn_is_refused_for_units_of_others() -> None:
     game = table(text(), OPTIONS)
-    assert game.observe(1).why_not(parse_hunter_action("reveal 22")) is None
-    assert str(game.observe(2).why_not(parse_hunter_action("reveal 22"))) == "22: not yours."
+    assert why_not(game.observe(1), parse_hunter_action("reveal 22")) is None
+    assert str(why_not(game.observe(2), parse_hunter_action("reveal 22"))) == "22: not yours."
 
 
 def test_when_the_game_is_over_everything_is_refused() -> None:

@@ -102,6 +102,15 @@ def test_it_names_the_runner_up_and_the_difference_and_the_action_only_once(orac
     assert played.scene.view.status == "Hint: end your turn. Better than using Volunteers: 7% more wins."
 
 
+def test_without_a_runner_up_it_names_what_is_gained(oracle: Oracle) -> None:
+    played = asking(oracle)
+    difference = Phrase(Reason("{percent}% more wins"), {"percent": 7})
+    named = {"does": Phrase(Reason("Ends the turn")), "difference": difference}
+    oracle.answer = Answer(Choice(act.END_TURN, Reason("{does}: {difference}."), named))
+    played.pilot.wait(0.1)
+    assert played.scene.view.status == "Hint: end your turn. Gain: 7% more wins."
+
+
 def test_an_answer_that_comes_too_late_is_not_wanted(oracle: Oracle) -> None:
     played = asking(oracle)
     played.perform(act.Defend(card(played, "su17"), 0))

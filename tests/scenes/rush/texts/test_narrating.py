@@ -152,7 +152,7 @@ def test_the_setting_opens_and_closes_the_panel_in_the_middle_of_a_game(tmp_path
     assert [one.text for one in scene.pieces.narration.legible]
     program.app.context.change(language="pl")
     program.pilot.step()
-    assert "Nowe w Rezerwie" in " ".join(one.text for one in scene.pieces.narration.sentences)
+    assert "Nowe w\u00a0Rezerwie" in " ".join(one.text for one in scene.pieces.narration.sentences)
     program.app.context.change(narration=Narration.OFF)
     program.pilot.step()
     assert not scene.pieces.narration.visible

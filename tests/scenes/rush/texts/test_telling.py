@@ -11,6 +11,7 @@ from tests.scenes.program import Program
 from tests.scenes.rush.tables import table
 from wotrush.i18n import language, set_language, set_latin_names
 from wotrush.match.message import Message
+from wotrush.model.rush.cards import Kind, Nation
 from wotrush.model.rush.view.refusal import NO_ABILITY, Refusal
 from wotrush.scenes.rush.cards.faces import CardPicture, Faces
 from wotrush.scenes.rush.table.layout import CardSide
@@ -76,3 +77,25 @@ def test_what_the_table_has_told_is_told_again_in_the_letters_chosen(tmp_path: P
     assert not cyrillic()
     program.app.context.change(latin_names=False)
     assert cyrillic()
+
+
+@pytest.mark.parametrize(
+    ("code", "said"), [("en", "Iron Cross (double)"), ("de", "Eisernes Kreuz (doppelt)")]
+)
+def test_two_medals_on_one_card_are_named_apart_from_two_cards_of_one_medal(code: str, said: str) -> None:
+    o = table(players=2, seed=3).o
+    cards = {
+        kind: [
+            c
+            for c, card in enumerate(o.catalogue.cards)
+            if card.kind is kind and card.nation is Nation.GERMANY
+        ]
+        for kind in (Kind.MEDAL, Kind.DOUBLE)
+    }
+    before = language()
+    set_language(code)
+    try:
+        assert telling.names(o, cards[Kind.DOUBLE][:1]) == said
+        assert telling.names(o, cards[Kind.MEDAL][:2]) == f"2 × {said.rpartition(' ')[0]}"
+    finally:
+        set_language(before)

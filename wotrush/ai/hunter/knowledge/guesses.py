@@ -8,7 +8,7 @@ from wotrush.ai.hunter.knowledge.kinds import PINNED_PART, KindWorth, harm_of
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import COMMANDERS, EVENT, GONE, REVEALED
 from wotrush.model.hunter.state import IN_TURNS
-from wotrush.model.hunter.view.drafted import passed_on
+from wotrush.model.hunter.worlds.drafted import passed_on
 
 
 class Guesses:

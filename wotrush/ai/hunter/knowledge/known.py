@@ -8,7 +8,7 @@ from wotrush.ai.hunter.knowledge.kinds import kind_worth
 from wotrush.ai.hunter.knowledge.temper import Temper
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import BACK, DRY, EVADED, FRONT, GONE, PINNED, REVEALED
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.worlds.open_table import open_table
 
 BEHIND, WITHOUT_AMMO, WHEN_PINNED = 0.85, 0.4, 0.35
 """Factors of a unit's worth: in the back line (unless it shoots from there), without ammo, and pinned."""

@@ -17,8 +17,6 @@ from wotrush.model.rush.cards import Ability
 Ways = dict[int, Verdict]
 
 _SPENT = 0.03
-_FIRST = 100.0
-"""More than any gain, for what must come first."""
 
 
 def plays(sit: Situation) -> list[Verdict]:
@@ -62,7 +60,7 @@ def _in_order(sit: Situation, verdict: Verdict) -> Verdict:
     if isinstance(action, Use):
         shown = [ability for ability, _ in sit.catalogue.abilities[action.card]]
         if Ability.REINFORCEMENTS in shown or Ability.SCOUTING in shown:
-            return Verdict(action, verdict.score + _FIRST, verdict.reason, verdict.params)
+            return Verdict(action, verdict.score + why.FIRST, verdict.reason, verdict.params)
     return verdict
 
 

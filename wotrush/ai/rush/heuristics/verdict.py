@@ -37,6 +37,9 @@ DOUBLES = Reason("Two-medal cards make a stronger squad.")
 ONES = Reason("Takes the medals one by one.")
 NOTHING_LEFT = Reason("Nothing worth playing is left.")
 
+FIRST = 100.0
+"""More than any gain: added to the score of what must come first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:

@@ -8,6 +8,7 @@ from wotrush.ai.agent import Phrase, Plural
 from wotrush.ai.rush.heuristics import knowledge as know
 from wotrush.model.game import Reason
 from wotrush.model.rush import RushGame
+from wotrush.model.rush.cards import medal_count
 from wotrush.model.rush.scoring import Achievement, achievement_counts, holder
 from wotrush.model.rush.state import GONE
 
@@ -26,19 +27,23 @@ _LEADS: dict[Achievement, Reason] = {
     Achievement.DOUBLES: Reason("most two-medal cards"),
     Achievement.CARDS: Reason("the largest squad"),
 }
+_LEAD = Reason("{lead}, {mine} to {theirs}")
+_LEFT = Plural("an opponent keeps {n} base", "an opponent keeps {n} bases")
+_LAST_BASE = Reason("an opponent loses the last base")
+_MEDALS = Plural("{n} medal more", "{n} medals more")
 _POINTS = Plural("{n} point more", "{n} points more")
 _DENIES = Plural("{n} point less for the best opponent", "{n} points less for the best opponent")
-_EXPOSES = Reason("one enemy defender less")
-_GUARDS = Reason("one more base guarded")
-_ARMOR = Reason("a stronger guard")
-_DISARMS = Reason("fewer cards for the opponents")
-_LEANER = Reason("a leaner squad")
-_RICHER = Reason("more to pay with")
-_FIREPOWER = Reason("stronger attacks")
-_ABLE = Reason("more abilities")
-_DEARER = Reason("a more valuable squad")
+_EXPOSES = Plural("{n} enemy defender fewer", "{n} enemy defenders fewer")
+_GUARDS = Plural("{n} more base guarded", "{n} more bases guarded")
+_ARMOR = Reason("{n} more armor on guard")
+_DISARMS = Plural("{n} card fewer for the opponents", "{n} cards fewer for the opponents")
+_LEANER = Plural("{n} card fewer in the squad", "{n} cards fewer in the squad")
+_RICHER = Plural("{n} more resource in the squad", "{n} more resources in the squad")
+_FIREPOWER = Reason("{n} more power in the squad")
+_ABLE = Plural("{n} more ability in the squad", "{n} more abilities in the squad")
+_DEARER = Reason("a squad that cost {n} more")
 
-Figure = Callable[[RushGame, int], float]
+Figure = Callable[[RushGame, int], int]
 
 
 def gain(better: RushGame, other: RushGame, seat: int) -> Phrase | None:
@@ -49,25 +54,33 @@ def gain(better: RushGame, other: RushGame, seat: int) -> Phrase | None:
 def _gains(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
     if _won(better, seat) > _won(other, seat):
         yield Phrase(_WINS)
-    held, before = _held(better, seat), _held(other, seat)
-    yield from (Phrase(_LEADS[Achievement(race)]) for race in held if race not in before)
-    mine, theirs = know.points(better), know.points(other)
-    if (more := mine[seat] - theirs[seat]) > 0:
-        yield Phrase(_POINTS, {"n": more})
-    if (less := _best(theirs, seat) - _best(mine, seat)) > 0:
-        yield Phrase(_DENIES, {"n": less})
+    yield from _leads(better, other, seat)
+    yield from _razed(better, other, seat)
     for text, figure in _FIGURES:
-        if figure(better, seat) > figure(other, seat):
-            yield Phrase(text)
+        if (more := figure(better, seat) - figure(other, seat)) > 0:
+            yield Phrase(text, {"n": more})
+
+
+def _leads(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
+    """Yield the achievements that are held by the one way only, with the numbers that decide them."""
+    before = achievement_counts(other)
+    for race, counts in achievement_counts(better).items():
+        if holder(counts) == seat != holder(before[race]):
+            lead = Phrase(_LEADS[Achievement(race)])
+            yield Phrase(_LEAD, {"lead": lead, "mine": counts[seat], "theirs": _best(counts, seat)})
+
+
+def _razed(better: RushGame, other: RushGame, seat: int) -> Iterator[Phrase]:
+    """Yield who is left with fewer bases, and how many."""
+    for rival in range(better.seats):
+        left = len(know.standing_places(better, rival))
+        if rival != seat and left < len(know.standing_places(other, rival)):
+            yield Phrase(_LEFT, {"n": left}) if left else Phrase(_LAST_BASE)
 
 
 def _won(world: RushGame, seat: int) -> bool:
     outcome = world.outcome()
     return outcome is not None and seat in outcome.winners
-
-
-def _held(world: RushGame, seat: int) -> list[int]:
-    return [race for race, counts in achievement_counts(world).items() if holder(counts) == seat]
 
 
 def _best(points: Sequence[int], seat: int) -> int:
@@ -79,43 +92,58 @@ def _guards(world: RushGame, seat: int) -> list[int]:
     return [world.defender[at] for at in places if world.base[at] != GONE and world.defender[at] >= 0]
 
 
-def _enemy_guards(world: RushGame, seat: int) -> float:
+def _enemy_guards(world: RushGame, seat: int) -> int:
     return -sum(len(_guards(world, other)) for other in range(world.seats) if other != seat)
 
 
-def _guarded(world: RushGame, seat: int) -> float:
+def _guarded(world: RushGame, seat: int) -> int:
     return len(_guards(world, seat))
 
 
-def _armor(world: RushGame, seat: int) -> float:
+def _armor(world: RushGame, seat: int) -> int:
     return sum(world.catalogue.armor[card] for card in _guards(world, seat))
 
 
-def _enemy_hands(world: RushGame, seat: int) -> float:
+def _enemy_hands(world: RushGame, seat: int) -> int:
     return -sum(len(hand) for other, hand in enumerate(world.hands) if other != seat)
 
 
-def _leaner(world: RushGame, seat: int) -> float:
+def _leaner(world: RushGame, seat: int) -> int:
     return -len(world.squad(seat))
 
 
-def _resources(world: RushGame, seat: int) -> float:
+def _resources(world: RushGame, seat: int) -> int:
     return sum(max(0, world.catalogue.resources[card]) for card in world.squad(seat))
 
 
-def _power(world: RushGame, seat: int) -> float:
+def _power(world: RushGame, seat: int) -> int:
     return sum(world.catalogue.power[card] for card in world.squad(seat))
 
 
-def _abilities(world: RushGame, seat: int) -> float:
+def _abilities(world: RushGame, seat: int) -> int:
     return sum(len(world.catalogue.abilities[card]) for card in world.squad(seat))
 
 
-def _cost(world: RushGame, seat: int) -> float:
+def _cost(world: RushGame, seat: int) -> int:
     return sum(world.catalogue.cost[card] for card in world.squad(seat))
 
 
-_FIGURES: Sequence[tuple[Reason, Figure]] = (
+def _medals(world: RushGame, seat: int) -> int:
+    return sum(map(medal_count, world.squad(seat)))
+
+
+def _points(world: RushGame, seat: int) -> int:
+    return know.points(world)[seat]
+
+
+def _denied(world: RushGame, seat: int) -> int:
+    return -_best(know.points(world), seat)
+
+
+_FIGURES: Sequence[tuple[Reason | Plural, Figure]] = (
+    (_MEDALS, _medals),
+    (_POINTS, _points),
+    (_DENIES, _denied),
     (_EXPOSES, _enemy_guards),
     (_GUARDS, _guarded),
     (_ARMOR, _armor),

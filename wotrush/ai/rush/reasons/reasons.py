@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from wotrush.ai.agent import Phrase, Plural
-from wotrush.ai.rush.heuristics.verdict import LEAST_MISSED, Verdict
+from wotrush.ai.rush.heuristics.verdict import FIRST, LEAST_MISSED, Verdict
 from wotrush.ai.rush.reasons.gains import gain
 from wotrush.ai.rush.reasons.phrases import PhraseKind, described, does, instead
+from wotrush.ai.rush.reasons.precluded import precludes
 from wotrush.ai.rush.search.outlooks import Outlook
 from wotrush.ai.rush.search.planner import after
 from wotrush.model.game import Reason
@@ -25,6 +26,7 @@ _RATHER: Mapping[PhraseKind, Reason] = {
 }
 """Sentences for choices that differ only in the card."""
 _BETTER = Reason("{does} rather than {instead}: {difference}.")
+_GAINS = Reason("{does}: {difference}.")
 _PAYS = Reason("Buys {card} and keeps {kept}: {difference}.")
 _PAYS_ALIKE = Reason("Buys {card} and keeps {kept}, which hardly matters.")
 _ALIKE = (
@@ -80,10 +82,14 @@ _SHOT_OUT = (
 )
 """Sentences of a group are used in turn, so that the log does not repeat itself."""
 
+_SOFT = (*_ALIKE, *_ENDS, _PAYS_ALIKE)
+"""Sentences that name no difference."""
+_CLOSEST = 4
+"""How many of the best alternatives are asked for a difference that can be told."""
 _FAR = 25
 """Alternatives that win this many percent less often are no rivals."""
-_EVEN, _FIRST = 0.5, 50.0
-"""Limits in points by rules of thumb: a smaller difference is a toss-up, a larger one is only a matter of order."""
+_EVEN = 0.5
+"""A difference in points by rules of thumb that is no more than a toss-up."""
 
 
 def secret(view: Observation, action: Action) -> Because | None:
@@ -124,24 +130,40 @@ def by_lot(view: Observation, drawn: Action) -> Because:
 
 
 def because(world: RushGame, outlooks: Sequence[Outlook]) -> Because:
-    """Compare the first outlook with the best of those that are something else; `world` is the game before the action."""
+    """Compare the first outlook with the best of those that do something else; `world` is the game before the action.
+
+    An alternative is named only if it is ruled out by the action: one that may still come was not rejected.
+    """
     best, *others = outlooks
+    ends = best.action in (END_ASSAULT, END_TURN)
+    without = [rival for rival in others if ends or best.action not in rival.steps]
+    against = [
+        found
+        for rival in without
+        if precludes(world, best.action, rival.action)
+        if (found := _against(world, best, rival, without[0]))
+    ][:_CLOSEST]
+    telling = [found for found in against if found[0] not in _SOFT]
+    if telling:
+        return telling[0]
     named = {"does": does(world, best.action)}
+    if without and (difference := _difference(world, best, without[0])):
+        return _GAINS, {**named, "difference": difference}
+    if brought := gain(after(world, best.action), world, world.active):
+        return _GAINS, {**named, "difference": brought}
+    if against:
+        return against[0]
     for rival in others:
-        if (rival.action is END_TURN or rival.action not in best.steps) and (
-            found := _against(world, best, rival)
+        if rival.action not in (END_ASSAULT, END_TURN) and described(world, rival.action) != described(
+            world, best.action
         ):
-            return found
-    for rival in others:
-        if rival.action != END_ASSAULT and described(world, rival.action) != described(world, best.action):
             return _LATER, {**named, "instead": instead(world, rival.action)}
     return _UNRIVALLED, named
 
 
-def _against(world: RushGame, best: Outlook, rival: Outlook) -> Because | None:
-    """Compare two outlooks; return None if words cannot distinguish them."""
-    percent = round(100 * (best.chance - rival.chance))
-    difference = _difference(world, best, rival, percent)
+def _against(world: RushGame, best: Outlook, rival: Outlook, closest: Outlook) -> Because | None:
+    """Compare two outlooks; return None if words cannot distinguish them. `closest` is the best alternative of all."""
+    difference = _difference(world, best, rival)
     kind, mine = described(world, best.action)
     other, theirs = described(world, rival.action)
     if isinstance(best.action, Buy) and isinstance(rival.action, Buy) and mine == theirs:
@@ -149,8 +171,8 @@ def _against(world: RushGame, best: Outlook, rival: Outlook) -> Because | None:
     if (kind, mine) == (other, theirs):
         return None
     named = {"does": does(world, best.action), "instead": instead(world, rival.action)}
-    if percent >= _FAR:
-        return _ALONE, {**named, "percent": percent}
+    if _percent(best, closest) >= _FAR:
+        return _ALONE, {**named, "percent": _percent(best, rival)}
     if difference is None:
         return _in_turn(_ENDS if kind is PhraseKind.END_TURN else _ALIKE, world), named
     if kind is other and kind in _RATHER and mine["card"] != theirs["card"]:
@@ -158,10 +180,16 @@ def _against(world: RushGame, best: Outlook, rival: Outlook) -> Because | None:
     return _BETTER, {**named, "difference": difference}
 
 
-def _difference(world: RushGame, best: Outlook, rival: Outlook, percent: int) -> Phrase | None:
+def _percent(best: Outlook, rival: Outlook) -> int:
+    """Return how many more games of a hundred are won."""
+    return round(100 * (best.chance - rival.chance))
+
+
+def _difference(world: RushGame, best: Outlook, rival: Outlook) -> Phrase | None:
     """Return the difference between two outlooks, or None if there is hardly any."""
     seat = world.active if world.to_act() is None else world.to_act()
     assert seat is not None, "somebody decided"
+    percent = _percent(best, rival)
     gained = gain(_end(world, best), _end(world, rival), seat)
     if percent < 1:
         return gained
@@ -193,19 +221,19 @@ def _paid(world: RushGame, best: Buy, rival: Buy, difference: Phrase | None) -> 
 
 
 def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) -> Because:
-    """Return the reason that a rule of thumb gives, and the action that comes next."""
+    """Return the reason that a rule of thumb gives, and the next best action: as rejected only if it is ruled out."""
     others = sorted(verdicts, key=lambda verdict: verdict.score, reverse=True)
     mine = described(view, chosen.action)
     rivals = [verdict for verdict in others if described(view, verdict.action) != mine]
     reason = Phrase(chosen.reason, chosen.params)
-    if not rivals:
+    ruled_out = [rival for rival in rivals if precludes(view, chosen.action, rival.action)]
+    if not ruled_out:
+        later = [rival for rival in rivals if rival.score > 0.0]
+        if later:
+            return _NEXT_LATER, {"reason": reason, "instead": instead(view, later[0].action)}
         return _nothing_else(view, chosen, reason)
-    ahead, named = (
-        chosen.score - rivals[0].score,
-        {"reason": reason, "instead": instead(view, rivals[0].action)},
-    )
-    if ahead >= _FIRST:
-        return _NEXT_LATER, named
+    ahead = chosen.score % FIRST - ruled_out[0].score % FIRST
+    named = {"reason": reason, "instead": instead(view, ruled_out[0].action)}
     if ahead < _EVEN:
         return _in_turn(_NEXT_CLOSE, view, view.played.bit_count()), named
     return _in_turn(_NEXT, view, view.played.bit_count()), {
@@ -215,8 +243,13 @@ def of_thumb(view: Observation, chosen: Verdict, verdicts: Sequence[Verdict]) ->
 
 
 def _nothing_else(view: Observation, chosen: Verdict, reason: Phrase) -> Because:
-    """Name an action on which no rule gave a verdict."""
-    others = [action for action in view.actions if described(view, action) != described(view, chosen.action)]
+    """Name an action on which no rule gave a verdict and which is ruled out."""
+    mine = described(view, chosen.action)
+    others = [
+        action
+        for action in view.actions
+        if described(view, action) != mine and precludes(view, chosen.action, action)
+    ]
     if not others:
         return chosen.reason, chosen.params
     other = others[view.turn % len(others)]

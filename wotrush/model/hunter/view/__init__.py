@@ -1,1 +1,1 @@
-"""What a seat may know of a game, and how a table is written down."""
+"""What a seat may know of a game, and why an action is refused."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from wotrush.model.game import ANYBODY
 from wotrush.model.hunter.actions import HunterAction
@@ -14,12 +13,6 @@ from wotrush.model.hunter.options import HunterOptions
 from wotrush.model.hunter.setup import own_choices
 from wotrush.model.hunter.state import IN_DEPLOYMENT, OVER, HunterState
 from wotrush.model.hunter.view.stack import Frames, seen_stack
-
-if TYPE_CHECKING:
-    import random
-
-    from wotrush.model.hunter.game import HunterGame
-    from wotrush.model.hunter.view.reasons import HunterRefusal
 
 HIDDEN = -1
 """The kind of a card in play that this seat may not know."""
@@ -100,18 +93,6 @@ class HunterObservation:
     def revealed(self, place: int) -> bool:
         """Whether the card of a place lies open."""
         return bool(self.flags[place] & REVEALED)
-
-    def why_not(self, action: HunterAction) -> HunterRefusal | None:
-        """Return why the action is not legal now; None if it is."""
-        from wotrush.model.hunter.view.refusal import why_not
-
-        return why_not(self, action)
-
-    def determinize(self, rng: random.Random) -> HunterGame:
-        """Return a whole world that fits what this seat knows: what is hidden is dealt anew. Events are off."""
-        from wotrush.model.hunter.view.worlds import world_of
-
-        return world_of(self, rng)
 
 
 def observe(s: HunterState, seat: int, *, secret: bool, private: bool) -> HunterObservation:

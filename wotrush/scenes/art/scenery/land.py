@@ -12,15 +12,18 @@ from wotrush.scenes.art.geometry import Point, ellipse
 from wotrush.scenes.art.nation import ArtNation
 from wotrush.scenes.art.palette import Land, livery
 from wotrush.scenes.art.pen import Pen
-from wotrush.scenes.art.scenery.skylines import SKYLINES
+from wotrush.scenes.art.scenery.light import Light, lit
+from wotrush.scenes.art.scenery.skylines import DESERT, SKYLINES
 
 HORIZON = 0.66
 """How far down the picture the far land meets the sky."""
 
 
-def draw_scenery(target: pygame.Surface, nation: ArtNation | None, seed: int, ground: float) -> None:
+def draw_scenery(
+    target: pygame.Surface, nation: ArtNation | None, seed: int, ground: float, light: Light = Light.DAY
+) -> None:
     """Paint the whole surface; `ground` is the height of the vehicle's tracks as a share of the picture."""
-    land = livery(nation).land
+    land = lit(livery(nation).land, light)
     source = random.Random(seed)
     wide, high = target.get_size()
     _sky(target, land, int(high * (HORIZON + 0.08)))
@@ -31,7 +34,8 @@ def draw_scenery(target: pygame.Surface, nation: ArtNation | None, seed: int, gr
     horizon = tall * (1 - HORIZON)
     _hills(pen, source, horizon + tall * 0.1, tall * 0.09, land.far, land.glow)
     _hills(pen, source, horizon + tall * 0.02, tall * 0.06, land.middle, land.far)
-    source.choice(SKYLINES[nation])(pen, source, horizon - tall * 0.01, tall, land)
+    skylines = DESERT if light is Light.DESERT else SKYLINES[nation]
+    source.choice(skylines)(pen, source, horizon - tall * 0.01, tall, land)
     _ground(target, land, source, int(high * (HORIZON + 0.04)), ground)
 
 

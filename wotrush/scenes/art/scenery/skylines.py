@@ -265,6 +265,26 @@ def _cypresses(pen: Pen, source: random.Random, base: float, tall: float, land: 
         pen.polygon(ellipse((place, base + high * 0.8), 0.013, high), darker(color, 0.14))
 
 
+def _dunes(pen: Pen, source: random.Random, base: float, tall: float, land: Land) -> None:
+    """Draw table hills and dunes, one lit and one shaded side each."""
+    color = mix(land.near, land.far, 0.55)
+    for x, wide, high in ((0.16, 0.2, 0.15), (0.72, 0.3, 0.09)):
+        left, right = x - wide * source.uniform(0.9, 1.1), x + wide
+        top = base + tall * high
+        pen.polygon(
+            [(left, base - 0.05), (x - wide * 0.5, top), (x + wide * 0.4, top), (right, base - 0.05)], color
+        )
+        pen.polygon(
+            [(x, base - 0.05), (x + wide * 0.15, top), (x + wide * 0.4, top), (right, base - 0.05)],
+            darker(color, 0.14),
+        )
+    for _ in range(3):
+        x, wide = source.uniform(0, 1), source.uniform(0.16, 0.3)
+        crest = (x + wide * 0.2, base + tall * source.uniform(0.03, 0.06))
+        pen.polygon([(x - wide, base - 0.03), crest, (x + wide, base - 0.03)], mix(land.ground, color, 0.5))
+        pen.polygon([(x, base - 0.03), crest, (x + wide, base - 0.03)], mix(land.ground, color, 0.75))
+
+
 def _lower(x: float) -> float:
     """Return how much of its height a shape keeps at this place, so that nothing stands behind a gun."""
     return 1.0 if x < 0.5 else 0.5
@@ -301,3 +321,5 @@ SKYLINES: dict[ArtNation | None, tuple[Skyline, ...]] = {
     ArtNation.POLAND: (_windmill, _hedgerows),
     ArtNation.HUNGARY: (_farm, _windmill),
 }
+DESERT: tuple[Skyline, ...] = (_dunes,)
+"""What stands on the horizon of a desert, whoever fights there."""

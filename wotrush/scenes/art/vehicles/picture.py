@@ -7,9 +7,10 @@ import pygame
 from wotrush.scenes.art.color import RGB, darker, mix
 from wotrush.scenes.art.geometry import ellipse
 from wotrush.scenes.art.nation import ArtNation
-from wotrush.scenes.art.palette import livery
+from wotrush.scenes.art.palette import Land, livery
 from wotrush.scenes.art.pen import Pen
 from wotrush.scenes.art.scenery.land import draw_scenery
+from wotrush.scenes.art.scenery.light import Light, draw_weather, lit
 from wotrush.scenes.art.vehicles.placing import body, placed
 from wotrush.scenes.art.vehicles.profile import profile_of
 from wotrush.scenes.art.vehicles.vehicle import draw_vehicle, measured
@@ -24,6 +25,7 @@ def vehicle_picture(
     ground: float | None = None,
     headroom: float = 0.14,
     covered: float = 0.0,
+    light: Light = Light.DAY,
 ) -> None:
     """Fill the surface. Ground and headroom are shares of its height; the vehicle never leaves the frame, nor stands
     in the lowest share, which something else will cover.
@@ -31,14 +33,16 @@ def vehicle_picture(
     wide, high = target.get_size()
     if ground is None:
         ground = min(0.86 if wide > high else 0.8, 0.97 - covered)
-    draw_scenery(target, nation, _seed(code), ground)
+    seed = _seed(code)
+    draw_scenery(target, nation, seed, ground, light)
     margin = wide * SIDE_MARGIN
     frame = pygame.FRect(margin, high * headroom, wide - 2 * margin, high * (1 - headroom))
     placing = placed(measured(code), frame, high * ground)
     standing = body(measured(code), placing)
     _shadow(target, standing)
     draw_vehicle(target, profile_of(code), nation, placing)
-    _dust(target, nation, standing)
+    _dust(target, lit(livery(nation).land, light), standing)
+    draw_weather(target, light, seed)
 
 
 _PUFFS = ((-0.1, 0.04, 0.22, 0.09, 70), (0.02, 0.02, 0.2, 0.06, 80), (0.45, 0.0, 0.6, 0.035, 60))
@@ -70,9 +74,8 @@ def _shadow(target: pygame.Surface, box: pygame.FRect) -> None:
     target.blit(soft, soft.get_rect(center=(box.centerx, box.bottom + size[1] * 0.08)))
 
 
-def _dust(target: pygame.Surface, nation: ArtNation | None, box: pygame.FRect) -> None:
+def _dust(target: pygame.Surface, land: Land, box: pygame.FRect) -> None:
     """Draw haze along the ground, thicker behind the vehicle."""
-    land = livery(nation).land
     color = mix(land.glow, land.ground, 0.35)
     wide, high = target.get_size()
     for x, y, half, tall, alpha in _PUFFS:

@@ -13,13 +13,12 @@ from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.model.hunter.state import IN_DEPLOYMENT
 from wotrush.scenes.hunter.board.plates import RADIUS, paint_head, paint_plate
 from wotrush.scenes.hunter.board.trophies import paint_trophies
-from wotrush.scenes.hunter.table.frame import ArmyFrame, Lines
+from wotrush.scenes.hunter.table.frame import ArmyFrame
 from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.seen import is_out, units_of
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import fill, outline, shadow, write, write_up
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import inset
 
 LABEL = 26.0
 
@@ -40,9 +39,7 @@ def paint_enemies(canvas: Canvas, view: BattleView) -> None:
         elif army.tokens:
             _dividers(canvas, view, army)
         else:
-            _labels(canvas, view, army.seat, army.box.x + 12, Lines(army.front, army.back, army.commanders))
-        if army.trophies is not None:
-            paint_trophies(canvas, view, army.seat, army.trophies, brief=True)
+            _lines(canvas, view, army.seat)
     _stage(canvas, view)
 
 
@@ -67,17 +64,20 @@ def _dividers(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     for one, other in pairwise(lying):
         if one.zone is not other.zone:
             x = (one.pose.rect.right + other.pose.rect.left) / 2
-            fill(canvas, FRect(x - 1, army.front.box.y, 2, army.front.box.h), view.palette.panel_rim)
+            fill(canvas, FRect(x - 1, army.room.y, 2, army.room.h), view.palette.panel_rim)
 
 
-def _labels(canvas: Canvas, view: BattleView, seat: Seat, x: float, lines: Lines) -> None:
-    ink = view.theme.inks.tiny.colored(view.palette.text_faint)
-    for text, tray in ((t("back"), lines.back), (t("front"), lines.front)):
-        beside = tray.box.x - x > 120
-        if beside and not any(units_of(view.o, seat)[1:]):
-            continue  # The front line has widened over it.
-        left = tray.box.x - LABEL - 4 if beside else x
-        write_up(canvas, view.theme.writer, text, ink, FRect(left, tray.box.y, LABEL, tray.box.h))
+def _lines(canvas: Canvas, view: BattleView, seat: Seat) -> None:
+    """Name the lines of an enemy, and show the score pile where it has room."""
+    ink, lines = view.theme.inks.tiny.colored(view.palette.text_faint), view.lines(seat)
+    front, back, commanders = units_of(view.o, seat)
+    named = [(t("front"), lines.front)] if front else []
+    named += [(t("back"), lines.back)] if back or commanders else []
+    for text, tray in named:
+        zone = tray.zone
+        write_up(canvas, view.theme.writer, text, ink, FRect(zone.x + 2, zone.y, LABEL, zone.h))
+    if lines.trophies is not None:
+        paint_trophies(canvas, view, seat, lines.trophies)
 
 
 def _stage(canvas: Canvas, view: BattleView) -> None:
@@ -88,7 +88,6 @@ def _stage(canvas: Canvas, view: BattleView) -> None:
     box, palette = frame.stage.box, view.palette
     if frame.grown is None:
         fill(canvas, box, (*palette.bar[1][:3], 70), radius=RADIUS, rim=(*palette.panel_rim[:3], 120))
-        _note(canvas, view, t("Point at a player to see the cards large."), inset(box, 40))
         return
     color = view.color(frame.grown)
     shadow(canvas, box, radius=RADIUS, reach=10, color=(*palette.shadow[:3], 150))
@@ -97,7 +96,7 @@ def _stage(canvas: Canvas, view: BattleView) -> None:
     for rect in (box, strip):
         outline(canvas, rect, color, radius=RADIUS, thickness=3)
     _joint(canvas, view, strip, box)
-    _labels(canvas, view, frame.grown, box.x + 4, frame.stage.lines)
+    _lines(canvas, view, frame.grown)
 
 
 def _joint(canvas: Canvas, view: BattleView, strip: FRect, stage: FRect) -> None:

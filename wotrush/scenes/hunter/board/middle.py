@@ -12,7 +12,7 @@ from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.style.paint import dashed, fill, fits, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
-from wotrush.stage.geometry import inset, rect_around, rows
+from wotrush.stage.geometry import columns, inset, rect_around, rows
 from wotrush.stage.node import Node
 from wotrush.stage.typography.text import SMALLEST
 
@@ -63,25 +63,26 @@ def _clock(canvas: Canvas, view: BattleView) -> None:
     box, palette, writer, inks = view.frame.clock, view.palette, view.theme.writer, view.theme.inks
     count = view.o.bombings
     fill(canvas, box, palette.bar[1], radius=RADIUS, rim=palette.hostile if count else palette.panel_rim)
-    title, tiny = t("Carpet Bombing"), inks.tiny.colored(palette.text).aligned(0.5)
-    if fits(canvas, writer, title, tiny, box.w - 14):
-        head, lamps, foot = rows(inset(box, 6, 4), 1, 1.5, 1, gap=2)
-        write(canvas, writer, title, tiny, head)
+    inner, title = inset(box, 12, 4), t("Carpet Bombing")
+    side = min(inner.h, inner.w * 0.16)
+    ink = inks.strong.sized(max(SMALLEST, min(26.0, inner.h * 0.8))).aligned(1.0)
+    number = f"{count} / {LAST_BOMBING}"
+    figures = FRect(inner.right - writer.units(number, ink).x - 2, inner.y, 0, inner.h)
+    figures.w = inner.right - figures.x
+    lamps = FRect(figures.x - 10 - LAST_BOMBING * (side + 2), inner.y, LAST_BOMBING * (side + 2), inner.h)
+    small = inks.tiny.colored(palette.text)
+    if fits(canvas, writer, title, small, lamps.x - inner.x - 8):
+        write(canvas, writer, title, small, FRect(inner.x, inner.y, lamps.x - inner.x - 8, inner.h))
     else:
-        lamps, foot = rows(inset(box, 6, 6), 1.3, 1, gap=2)
-    side = min(lamps.h, box.w / 3.6)
-    for i in range(LAST_BOMBING):
-        spot = rect_around((box.centerx + (i - 1) * (side + 4), lamps.centery), (side, side))
-        lit = i < count
+        lamps.x = inner.x
+    for i, cell in enumerate(columns(lamps, *[1] * LAST_BOMBING)):
+        spot, lit = rect_around(cell.center, (side, side)), i < count
         if lit:
             glow = inset(spot, side * 0.1)
             shadow(canvas, glow, radius=glow.w / 2, reach=side * 0.16, color=(*palette.hostile[:3], 90))
         color = palette.hostile if lit else (*palette.panel_rim[:3], 255)
-        picture(canvas, BadgePicture("air_bomb", color), inset(spot, 2))
-    ink = inks.strong.sized(max(SMALLEST, min(26.0, foot.h * 0.95))).aligned(0.5)
-    if count:
-        ink = ink.colored(palette.hostile)
-    write(canvas, writer, f"{count} / {LAST_BOMBING}", ink, foot)
+        picture(canvas, BadgePicture("air_bomb", color), inset(spot, 1))
+    write(canvas, writer, number, ink.colored(palette.hostile) if count else ink, figures)
 
 
 def _discard(canvas: Canvas, view: BattleView) -> None:

@@ -17,7 +17,8 @@ from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.style.paint import fill, icon, outline, picture, shadow, write
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.typography.text import SMALLEST
+from wotrush.stage.geometry import rows
+from wotrush.stage.typography.text import SMALLEST, Ink
 
 RADIUS = 10.0
 SMALL_HEAD = 40.0
@@ -40,37 +41,57 @@ def paint_plate(canvas: Canvas, view: BattleView, box: FRect, seat: Seat) -> Non
 def paint_head(canvas: Canvas, view: BattleView, army: ArmyFrame) -> None:
     """Paint mark, name, sort of player where there is room, hand size and points."""
     head, seat = army.head, army.seat
-    color = view.color(seat)
-    side = min(head.h * 0.62, 30.0)
-    picture(canvas, SeatMark(seat, color), FRect(head.x, head.centery - side / 2, side, side))
-    end = _figures(canvas, view, army)
-    plates = list(plates_of(view, army)) if seat != view.o.seat else []
-    if plates:
-        end = plates[0][1].x - 10
     writer, inks = view.theme.writer, view.theme.inks
-    name = inks.strong.sized(max(SMALLEST, min(34.0, head.h * 0.72)))
-    room = FRect(head.x + side + 8, head.y, end - head.x - side - 8, head.h)
-    write(canvas, writer, view.names[seat], name, room)
-    taken = writer.units(view.names[seat], name).x + 14
-    kind = inks.tiny.colored(view.palette.text_soft)
-    wide = writer.units(view.kind(seat), kind).x
-    if seat != view.o.seat and room.w - taken > wide + 8:
-        write(canvas, writer, view.kind(seat), kind, FRect(room.x + taken, room.y + 3, wide + 4, room.h))
+    side, name = min(head.h * 0.62, 30.0), inks.strong.sized(max(SMALLEST, min(34.0, head.h * 0.72)))
+    needed = side + 8 + writer.units(view.names[seat], name).x
+    if army.own and needed > _figures_at(view, army, head) - head.x:
+        upper, lower = rows(head, 1, 1)
+        _name(canvas, view, army, upper, upper.right)
+        _figures(canvas, view, army, lower)
+        return
+    end = _figures(canvas, view, army, head)
+    plates = [] if army.own else list(plates_of(view, army))
+    _name(canvas, view, army, head, plates[0][1].x - 10 if plates else end)
     for event, box in plates:
         _event_plate(canvas, view, event, box, named=not army.tokens and head.h >= SMALL_HEAD)
 
 
-def _figures(canvas: Canvas, view: BattleView, army: ArmyFrame) -> float:
+def _name(canvas: Canvas, view: BattleView, army: ArmyFrame, box: FRect, end: float) -> None:
+    """Paint mark and name up to `end`."""
+    writer, inks, seat = view.theme.writer, view.theme.inks, army.seat
+    side = min(box.h * 0.62, 30.0)
+    picture(canvas, SeatMark(seat, view.color(seat)), FRect(box.x, box.centery - side / 2, side, side))
+    name = inks.strong.sized(max(SMALLEST, min(34.0, box.h * 0.72)))
+    room = FRect(box.x + side + 8, box.y, end - box.x - side - 8, box.h)
+    write(canvas, writer, view.names[seat], name, room)
+    taken = writer.units(view.names[seat], name).x + 14
+    kind = inks.tiny.colored(view.palette.text_soft)
+    wide = writer.units(view.kind(seat), kind).x
+    if not army.own and room.w - taken > wide + 8:
+        write(canvas, writer, view.kind(seat), kind, FRect(room.x + taken, room.y + 3, wide + 4, room.h))
+
+
+def _points(view: BattleView, army: ArmyFrame, box: FRect) -> tuple[str, Ink, FRect]:
+    """Return the points, how they are written, and where."""
+    points, ink = str(view.o.scores[army.seat]), view.theme.inks.number.sized(min(46.0, box.h * 0.9))
+    wide = view.theme.writer.units(points, ink).x
+    return points, ink, FRect(box.right - wide, box.y, wide, box.h)
+
+
+def _figures_at(view: BattleView, army: ArmyFrame, box: FRect) -> float:
+    """Return where the points begin, with their laurel."""
+    return _points(view, army, box)[2].x - min(38.0, box.h * 0.74) - 14
+
+
+def _figures(canvas: Canvas, view: BattleView, army: ArmyFrame, head: FRect) -> float:
     """Paint points and hand size at the right; return where they begin."""
-    writer, inks, palette, head = view.theme.writer, view.theme.inks, view.palette, army.head
-    points, ink = str(view.o.scores[army.seat]), inks.number.sized(min(46.0, head.h * 0.9))
-    wide = writer.units(points, ink).x
-    right = FRect(head.right - wide, head.y, wide, head.h)
+    writer, inks, palette = view.theme.writer, view.theme.inks, view.palette
+    points, ink, right = _points(view, army, head)
     write(canvas, writer, points, ink, right)
     side = min(38.0, head.h * 0.74)
     laurel = FRect(right.x - side - 4, head.centery - side / 2, side, side)
     icon(canvas, "laurel", palette.gold_light, laurel)
-    if army.seat == view.o.seat:
+    if army.own:
         return laurel.x - 10
     count, small = str(view.o.hand_sizes[army.seat]), inks.strong.sized(max(20.0, min(28.0, head.h * 0.6)))
     at = laurel.x - 12 - writer.units(count, small).x

@@ -36,8 +36,9 @@ def table_spots(view: BattleView, open_pile: Open) -> Iterator[Node]:
         return
     for army in frame.enemies:
         yield _score(view, army.head, army.seat, open_pile)
-        if army.trophies is not None and o.piles[army.seat]:
-            yield _score(view, army.trophies, army.seat, open_pile, "trophies")
+        pile = view.lines(army.seat).trophies
+        if pile is not None and o.piles[army.seat]:
+            yield _score(view, pile, army.seat, open_pile, "trophies")
         for event, rect in plates_of(view, army):
             yield PlateSpot(view, event, rect, army.seat)
     own = frame.own.head if frame.own.trophies is None else frame.own.head.union(frame.own.trophies)

@@ -12,20 +12,27 @@ from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
 
 STATUS_STEP = 40.0
+LINE, SMALL = 21.0, 18.0
+"""Height of a line where there are two, and of their letters."""
 
 
 def paint_status(canvas: Canvas, view: BattleView) -> None:
+    if not view.status:
+        return
     palette, rect = view.palette, status_plate_of(view)
     rim = palette.warning if view.warning else palette.gold_dim
     shadow(canvas, rect, radius=9, reach=5, color=(*palette.shadow[:3], 110))
     fill(canvas, rect, (*palette.bar[1][:3], 240), radius=9, rim=rim)
     ink = view.theme.inks.body.colored(palette.warning if view.warning else palette.text).aligned(0.5)
-    write(canvas, view.theme.writer, view.status, ink, inset(rect, 14, 2))
+    lines = max(1, int(rect.h // LINE))
+    if lines > 1 and view.theme.writer.units(view.status, ink).x > rect.w - 28:
+        ink = ink.sized(SMALL)
+    write(canvas, view.theme.writer, view.status, ink, inset(rect, 14, 2), lines=lines)
 
 
 def status_plate_of(view: BattleView) -> FRect:
     """Return where the status line stands: as wide as it needs, in steps so that its plate is seldom made anew."""
-    rect = view.frame.status
+    rect = view.frame.draft.status if view.o.pack else view.frame.status
     needed = view.theme.writer.units(view.status, view.theme.inks.body).x + 64
     width = min(rect.w, math.ceil(needed / STATUS_STEP) * STATUS_STEP)
     return FRect(rect.centerx - width / 2, rect.y, width, rect.h)

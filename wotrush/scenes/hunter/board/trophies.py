@@ -6,10 +6,7 @@ from pygame import FRect
 
 from wotrush.i18n import t, tn
 from wotrush.model.game import Seat
-from wotrush.model.hunter.cards.words import card_word
-from wotrush.scenes.art.nation import ArtNation
-from wotrush.scenes.hunter.faces.likeness import profile_code
-from wotrush.scenes.hunter.faces.pictures import UnitThumbnail
+from wotrush.scenes.hunter.cards.faces import thumbnail
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.style.paint import fill, fits, picture, write
@@ -23,13 +20,16 @@ FOLDED = 0.5
 PICTURE = 1.75
 """Width of a small picture as a part of its height."""
 HEADING = 28.0
+NAMED = 150.0
+"""Width from which names have room."""
 
 
-def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect, *, brief: bool) -> None:
-    """Paint the newest units first; with `brief` only their points and pictures. What has no room is counted."""
+def paint_trophies(canvas: Canvas, view: BattleView, seat: Seat, box: FRect) -> None:
+    """Paint the newest units first; in a small box only their points and pictures. What has no room is counted."""
     pile = view.o.piles[seat][::-1]
     if not pile:
         return
+    brief = box.w < NAMED or box.h < HEADING + 2 * ROW
     high = BRIEF_ROW if brief else ROW
     room = box if brief else _heading(canvas, view, box, len(pile))
     places = max(1, int(room.h // high))
@@ -75,7 +75,7 @@ def _row(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
     alone.w = end - alone.x
     pictured = _has_room(writer, name, ink, beside.w) or not _has_room(writer, name, ink, alone.w)
     if pictured:
-        picture(canvas, thumbnail(view, kind), FRect(row.x + 2, row.y + 2, side, row.h - 4))
+        picture(canvas, thumbnail(view.o.catalogue, kind), FRect(row.x + 2, row.y + 2, side, row.h - 4))
     place = beside if pictured else alone
     if _has_room(writer, name, ink, place.w):
         write(canvas, writer, name, ink, place)
@@ -91,12 +91,7 @@ def _has_room(writer: Writer, name: str, ink: Ink, room: float) -> bool:
 def _brief(canvas: Canvas, view: BattleView, kind: int, row: FRect) -> None:
     writer, inks = view.theme.writer, view.theme.inks
     shot = FRect(row.right - row.h * PICTURE, row.y, row.h * PICTURE, row.h)
-    picture(canvas, thumbnail(view, kind), shot)
+    picture(canvas, thumbnail(view.o.catalogue, kind), shot)
     ink = inks.strong.sized(22).colored(view.palette.text).aligned(1.0)
     points = FRect(row.x, row.y, shot.x - row.x - 6, row.h)
     write(canvas, writer, f"+{view.o.catalogue.points[kind]}", ink, points)
-
-
-def thumbnail(view: BattleView, kind: int) -> UnitThumbnail:
-    """Return a unit's small picture."""
-    return UnitThumbnail(profile_code(card_word(kind)), ArtNation(view.o.catalogue.rows[kind].nation))

@@ -40,13 +40,14 @@ from wotrush.scenes.hunter.faces.face import (
     UnitType,
     Value,
 )
-from wotrush.scenes.hunter.faces.likeness import profile_code
+from wotrush.scenes.hunter.faces.likeness import light_of, profile_code
 from wotrush.scenes.hunter.faces.pictures import (
     CommanderPicture,
     EventBack,
     EventPicture,
     UnitBack,
     UnitPicture,
+    UnitThumbnail,
     UnitZoom,
 )
 from wotrush.scenes.hunter.texts import words
@@ -148,6 +149,7 @@ class HunterFaces:
             overrun=self._blow(kind, OVERRUN),
             suicide=self._blow(kind, SUICIDE),
             abilities=tuple(self._abilities(kind)),
+            light=light_of(card_word(kind)),
         )
 
     def _blow(self, kind: int, strike: int) -> Blow | None:
@@ -209,6 +211,12 @@ class HunterFaces:
             )
             for field, number in self.unit_face(kind).abilities
         )
+
+
+def thumbnail(catalogue: HunterCatalogue, kind: int) -> UnitThumbnail:
+    """Return a unit's small picture."""
+    word = card_word(kind)
+    return UnitThumbnail(profile_code(word), ArtNation(catalogue.rows[kind].nation), light_of(word))
 
 
 def _figure(key: str) -> str:

@@ -107,9 +107,9 @@ class Acts:
                 return parallel()
             down = parallel() if self._reduced else moves.fade(stage, 0.0, AWAY)
             return sequence(down, call(partial(setattr, stage, "visible", False)))
-        zone = self._view.zone(after.o)
+        zone = self._view.zone
         if before.duel is not None and _same(before.duel, after.duel):
-            moves_on = self._view.zone(before.o).box != zone.box
+            moves_on = self._view.zone.box != zone.box
             return moves.glide(stage, Pose.of(zone.box, z=stage.z), AWAY) if moves_on else parallel()
 
         def show() -> None:
@@ -120,7 +120,7 @@ class Acts:
         return sequence(call(show), up)
 
     def _shown(self, duel: Duel | None, moment: BattleMoment) -> Motion:
-        zone = self._view.zone(moment.o)
+        zone = self._view.zone
         return call(lambda: self._stage.show(duel, zone, self._stage.caption))
 
     # -- events
@@ -165,7 +165,7 @@ class Acts:
         frame, own = view.frame, view.o.seat
         match event:
             case ev.EventDrawn(seat=seat, event=card) if card is not None and before.o.catalogue.red[card]:
-                return moving.open_event(card, frame.events, view.zone(before.o).left)
+                return moving.open_event(card, frame.events, view.zone.left)
             case ev.EventDrawn(seat=seat, event=card):
                 if card is not None and seat == own:
                     return moving.hand(before, after)
@@ -181,7 +181,7 @@ class Acts:
                     return moving.hand(before, after)
                 return moving.open_event(card, moving.hand_of(before.o, seat), frame.discard)
             case ev.EventAttached(event=card, seat=seat, unit=unit):
-                start = view.zone(before.o).left if before.duel else moving.hand_of(before.o, seat)
+                start = view.zone.left if before.duel else moving.hand_of(before.o, seat)
                 goal = after.lying[unit].pose.rect if unit in after.lying else frame.army(seat).before
                 return moving.open_event(card, start, goal)
             case ev.EventOff():
@@ -192,7 +192,7 @@ class Acts:
                 return parallel()
 
     def _played(self, card: int, seat: int, before: BattleMoment, after: BattleMoment) -> Motion:
-        moving, zone = self._moving, self._view.zone(before.o)
+        moving, zone = self._moving, self._view.zone
         if before.o.catalogue.red[card]:
             start: Motion = parallel()
         elif len(after.o.hand) < len(before.o.hand):
@@ -226,7 +226,7 @@ class Acts:
         rolling = replace(duel, rows=rows)
         count = len(row.dice)
         seconds = TUMBLE + PER_DIE * (count - 1)
-        zone, stage = self._view.zone(before.o), self._stage
+        zone, stage = self._view.zone, self._stage
 
         def throw() -> None:
             stage.show(rolling, zone, stage.caption)

@@ -127,14 +127,14 @@ class BattleFilm(TableChoreography):
         self._show_moment(moment)
         caption = event_text(moment.o, event, self.view.names) or self._stage.caption
         if moment.duel is not None:
-            self._stage.show(moment.duel, self.view.zone(moment.o), caption)
+            self._stage.show(moment.duel, self.view.zone, caption)
         if self.told is not None:
             self.told(number)
 
     def _settle(self, end: BattleMoment, events: int) -> None:
         self._show_moment(end)
         self.view.lying = end.lying
-        self._stage.show(end.duel, self.view.zone(end.o), self._stage.caption)
+        self._stage.show(end.duel, self.view.zone, self._stage.caption)
         self.context.cards.settle(end.lying, self.view.faces)
         if self.told is not None:
             self.told(events)

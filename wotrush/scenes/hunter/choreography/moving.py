@@ -75,7 +75,7 @@ class Moving:
         animator, motions = self._context.animator, []
         card = before.lying[HAND_CARD + gone]
         on_stage = after.duel is not None and after.duel.event >= 0
-        goal = self._view.zone(after.o).left if on_stage else self._view.frame.discard
+        goal = self._view.zone.left if on_stage else self._view.frame.discard
         motions.append(animator.send(card.card, Pose.of(goal, z=card.pose.z), card.side, DISCARD, hide=True))
         for i in range(gone + 1, len(before.o.hand)):
             goes = before.lying[HAND_CARD + i]

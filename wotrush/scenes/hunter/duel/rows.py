@@ -127,7 +127,7 @@ def _sum(canvas: Canvas, view: BattleView, row: DuelRow, box: FRect) -> None:
         cell = FRect(x, y, width * shrink, high)
         size = high * (0.95 if name else 0.6)
         write(canvas, writer, figure, inks.number.sized(size).colored(color).aligned(0.5), cell)
-        if name:
+        if name and writer.units(name, small.sized(SMALLEST)).x <= cell.w:
             write(canvas, writer, name, small, FRect(cell.x, cell.bottom, cell.w, LABEL))
         x += width * shrink
 

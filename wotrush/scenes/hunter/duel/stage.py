@@ -163,18 +163,16 @@ class DuelGaps(Node):
     def __init__(self, view: BattleView) -> None:
         super().__init__(name="duel gaps")
         self._view = view
-        self._units: tuple[int, ...] = ()
         self._poses: list[tuple[Pose, int]] = []
 
     def show(self, duel: Duel | None) -> None:
         """Show the gaps of a duel."""
         units = () if duel is None else duel.units
-        if units == self._units and self.rect == self._view.frame.area:
-            return
-        self._units, self.rect = units, FRect(self._view.frame.area)
         lying = self._view.lay(self._view.o, None) if units else {}
-        self._poses = [(lying[unit].pose, self._view.o.owner[unit]) for unit in units if unit in lying]
-        self.invalidate()
+        poses = [(lying[unit].pose, self._view.o.owner[unit]) for unit in units if unit in lying]
+        if poses != self._poses or self.rect != self._view.frame.area:
+            self._poses, self.rect = poses, FRect(self._view.frame.area)
+            self.invalidate()
 
     def paint(self, canvas: Canvas) -> None:
         for pose, seat in self._poses:

@@ -11,7 +11,7 @@ from wotrush.model.hunter.cards.words import AFV, AP, OVERRUN, RANGE, RIFLE, SHE
 from wotrush.model.hunter.combat.attack import MINE_EXPLODES
 from wotrush.model.hunter.combat.strike import counter_kind
 from wotrush.model.hunter.forecast import FACES, AttackForecast, StrikeChances, forecast
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll, Term
 
 VALUES = {

@@ -1,4 +1,4 @@
-"""Where the stage is: over the middle of the table, or above it while something is asked there."""
+"""The parts of the stage: the two cards with names and stakes, and between them the rows."""
 
 from __future__ import annotations
 
@@ -9,10 +9,6 @@ from pygame import FRect
 from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
 from wotrush.stage.geometry import columns, inset, rect_around, rows
 
-HIGH = 336.0
-PART = 0.42
-"""How high it is, and at most which part of the screen."""
-GAP = 8.0
 MARGIN = 14.0
 NAME, STAKE, HEAD, CAPTION = 34.0, 30.0, 36.0, 28.0
 
@@ -32,18 +28,9 @@ class DuelZone:
     caption: FRect
 
 
-def duel_zone(frame: BattleFrame, *, asked: bool) -> DuelZone:
-    """Return the zone; `asked`: the middle itself is needed, since the viewer is to choose something there."""
-    middle = frame.choices
-    left, right = frame.units.x, middle.right
-    if frame.stage is not None:
-        left, right = frame.stage.box.x, frame.stage.box.right
-    elif frame.log is not None:
-        left, right = middle.x, frame.log.right
-    high = min(HIGH, frame.area.h * PART)
-    bottom = middle.y - GAP if asked else frame.status.y - GAP
-    top = max(frame.bar.bottom + GAP, bottom - high)
-    box = FRect(left, top, right - left, bottom - top)
+def duel_zone(frame: BattleFrame) -> DuelZone:
+    """Return the parts of the stage on a table."""
+    box = FRect(frame.duel)
     inner = inset(box, MARGIN, 8)
     card = (inner.h - NAME - STAKE) / CARD
     one, middle, other = columns(inner, -card, 1, -card, gap=MARGIN)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.scenery.light import Light
 
 Blow = tuple[int, int]
 """The value of a strike and its number of salvos."""
@@ -58,6 +59,8 @@ class UnitFace:
     overrun: Blow | None = None
     suicide: Blow | None = None
     abilities: tuple[tuple[str, int | None], ...] = ()
+    light: Light = Light.DAY
+    """When and in which weather its picture shows it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,9 @@ from wotrush.scenes.hunter.faces.face import Attached, UnitState
 RED: RGB = parse("#c3271f")
 VEIL: RGB = (16, 18, 22)
 STRIP: RGB = parse("#c8a03a")
+TAPE: RGB = parse("#8d7f58")
+BAND = 6.5
+"""Breadth of the band around a hidden unit."""
 
 
 def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
@@ -29,22 +32,35 @@ def mesh(sheet: Sheet, x: float, y: float, wide: float, high: float) -> None:
 
 
 def veil(sheet: Sheet) -> None:
-    """Hatch the whole card, so that its figures still show."""
-    sheet.veil(0, 0, 200, sheet.height, VEIL, 62)
+    """Frame the whole card with a hatched band, so that its figures and its picture show as on an open one."""
     layer = pygame.Surface(sheet.big.get_size(), pygame.SRCALPHA)
     wide, high = layer.get_size()
-    thick, pitch = max(2, round(6 * sheet.scale)), round(17 * sheet.scale)
+    thick, pitch, edge = max(2, round(6 * sheet.scale)), round(15 * sheet.scale), round(BAND * sheet.scale)
+    layer.fill((*VEIL, 235))
     for left in range(-high, wide, pitch):
-        pygame.draw.line(layer, (*VEIL, 110), (left, high), (left + high, 0), thick)
+        pygame.draw.line(layer, (*TAPE, 255), (left, high), (left + high, 0), thick)
+    layer.fill((0, 0, 0, 0), (edge, edge, wide - 2 * edge, high - 2 * edge))
     sheet.big.blit(layer, (0, 0))
 
 
-def marks(sheet: Sheet, state: UnitState, x: float, y: float, radius: float) -> None:
-    """Draw a disc for each state side by side about (x, y): a cross, a crossed-out shell, an eye with the place."""
+def marks(sheet: Sheet, state: UnitState, y: float, low: float, free: float, radius: float) -> None:
+    """Draw a disc for each state in the middle of the card: a cross, a crossed-out shell, an eye with the place.
+
+    They stand between the figures at height `y`, where `free` units are, and cover nothing of the picture; where there is
+    no room for all of them, those that take away strength stand at height `low`.
+    """
     shown = _shown(state)
-    left = x - radius * 1.1 * (len(shown) - 1)
+    if shown and 2.3 * radius * len(shown) <= free * 1.15:
+        _discs(sheet, state, shown, y, min(radius, free / 2.3 / len(shown)))
+        return
+    _discs(sheet, state, [key for key in shown if key == "hidden"], y, radius)
+    _discs(sheet, state, [key for key in shown if key != "hidden"], low, radius)
+
+
+def _discs(sheet: Sheet, state: UnitState, shown: list[str], y: float, radius: float) -> None:
+    left = 100 - radius * 1.15 * (len(shown) - 1)
     for index, key in enumerate(shown):
-        _mark(sheet, key, left + radius * 2.2 * index, y, radius, state.place)
+        _mark(sheet, key, left + radius * 2.3 * index, y, radius, state.place)
 
 
 def small_marks(sheet: Sheet, state: UnitState, y: float, room: float) -> None:

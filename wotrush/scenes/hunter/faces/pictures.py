@@ -8,6 +8,7 @@ from pygame import Surface
 
 from wotrush.scenes.art.badges import Note
 from wotrush.scenes.art.nation import ArtNation
+from wotrush.scenes.art.scenery.light import Light
 from wotrush.scenes.art.sheet import Sheet
 from wotrush.scenes.art.vehicles.picture import vehicle_picture
 from wotrush.scenes.hunter.faces.backs import event_back, unit_back
@@ -110,10 +111,12 @@ class UnitThumbnail:
 
     code: str
     nation: ArtNation
+    light: Light
 
     def __call__(self, size: Size) -> Surface:
         sheet = Sheet(size, radius=14)
-        vehicle_picture(sheet.part(0, 0, 200, sheet.height), self.code, self.nation, headroom=0.1)
+        part = sheet.part(0, 0, 200, sheet.height)
+        vehicle_picture(part, self.code, self.nation, headroom=0.1, light=self.light)
         return sheet.finish()
 
 

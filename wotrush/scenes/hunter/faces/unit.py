@@ -57,7 +57,7 @@ def large(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED) 
     if state.place is not None:
         flags.veil(sheet)
     badges.defence(sheet, face, state, 167, paper + 12, 27, 33)
-    flags.marks(sheet, state, 100, HEADER + (paper - HEADER) * 0.4, 24)
+    flags.marks(sheet, state, HEADER + 25, HEADER + 72, 94, 21)
     if state.attached:
         flags.strip(sheet, state.attached, STRIP, words=True)
     return sheet.finish()
@@ -85,7 +85,7 @@ def medium(face: UnitFace, size: tuple[int, int], state: UnitState = AS_PRINTED)
     if state.place is not None:
         flags.veil(sheet)
     badges.defence(sheet, face, state, 161, low - 42, 35, 42)
-    flags.marks(sheet, state, 100, (MEDIUM_HEADER + paper) / 2 + 4, 31)
+    flags.marks(sheet, state, MEDIUM_HEADER + 31, (MEDIUM_HEADER + paper) / 2 + 12, 64, 27)
     if state.attached:
         flags.strip(sheet, state.attached, MEDIUM_STRIP, words=True)
     return sheet.finish()
@@ -117,7 +117,7 @@ def _picture(
     """Draw the unit in its land between two heights, under barbed wire if it is pinned."""
     part = sheet.part(0, top, 200, low - top)
     ground = 0.93 - covered / (low - top)
-    vehicle_picture(part, face.code, face.nation, ground=ground, headroom=headroom)
+    vehicle_picture(part, face.code, face.nation, ground=ground, headroom=headroom, light=face.light)
     if state.pinned:
         flags.mesh(sheet, 0, top, 200, low - top)
 

@@ -37,13 +37,14 @@ def zoom_unit(
     while scale > 0.5 and _height(sheet, notes, scale) > room:
         scale -= 0.03
     paper = max(HEADER + SMALLEST_PICTURE, sheet.height - rows - _height(sheet, notes, scale))
-    vehicle_picture(sheet.part(0, HEADER, 200, paper - HEADER), face.code, face.nation, headroom=0.24)
+    part = sheet.part(0, HEADER, 200, paper - HEADER)
+    vehicle_picture(part, face.code, face.nation, headroom=0.24, light=face.light)
     if state.pinned:
         flags.mesh(sheet, 0, HEADER, 200, paper - HEADER)
     _header(sheet, face, caption)
     badges.strike(sheet, face, 20, HEADER + 21, 16, 20)
     badges.points(sheet, face.points, 179, HEADER + 20, 16, 16.5)
-    flags.marks(sheet, state, 100, HEADER + 22, 15)
+    flags.marks(sheet, state, HEADER + 22, HEADER + 22, 110, 15)
     sheet.gradient(0, paper, 200, sheet.height - paper, lighter(palette.PAPER, 0.3), palette.PAPER_SHADE)
     sheet.fill(0, paper - 0.8, 200, 1.4, darker(palette.GOLD_DARK, 0.3))
     _values(sheet, values, paper + 5)

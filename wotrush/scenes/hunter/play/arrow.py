@@ -17,8 +17,8 @@ from wotrush.stage.node import Node, Tracked
 JOINTS = 18
 THIN, WIDE, HEAD, HEAD_WIDE = 5.0, 11.0, 44.0, 27.0
 """Half of the shaft's breadth at its ends, and length and half breadth of the head."""
-BEND = 0.16
-"""How far it bends aside, as a part of its length."""
+BEND = Vector2(0.6, 0.36)
+"""Where it bends on its way: it crosses between the lines before it rises, and covers little of what lies beside."""
 SHORTEST = 60.0
 STEP = 6.0
 """Units in which its end moves, so that pictures of it are used again."""
@@ -36,11 +36,10 @@ class AimArrowPicture:
     def outline(self) -> list[Vector2]:
         """Return the shaft and the head as one shape."""
         goal = Vector2(self.way)
-        length = goal.length()
-        bend = goal / 2 + goal.rotate(-90).normalize() * length * BEND
+        bend = Vector2(goal.x * BEND.x, goal.y * BEND.y)
         neck = (goal - bend).normalize()
         end = goal - neck * HEAD
-        line = [_curve(end, bend - (goal - end) / 2, i / JOINTS) for i in range(JOINTS + 1)]
+        line = [_curve(end, bend, i / JOINTS) for i in range(JOINTS + 1)]
         left, right = _sides(line)
         across = neck.rotate(-90) * HEAD_WIDE
         return [*left, end + across, goal, end - across, *reversed(right)]
@@ -60,8 +59,8 @@ class AimArrowPicture:
         return pygame.transform.smoothscale(large, size)
 
 
-def _curve(goal: Vector2, bend: Vector2, part: float) -> Vector2:
-    return bend * (2 * part * (1 - part)) + goal * part * part
+def _curve(end: Vector2, bend: Vector2, part: float) -> Vector2:
+    return bend * (2 * part * (1 - part)) + end * part * part
 
 
 def _sides(line: Sequence[Vector2]) -> tuple[list[Vector2], list[Vector2]]:

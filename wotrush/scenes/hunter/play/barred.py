@@ -10,6 +10,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import AP, BACK, RANGE
 from wotrush.model.hunter.combat.strike import counter_kind
+from wotrush.model.hunter.view.refusal import why_not
 from wotrush.scenes.hunter.play.handles import TableSpot, Thing, unit_spot
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.view import BattleView
@@ -31,7 +32,7 @@ def aimed_at_enemies(
             if seat in spied and not o.revealed(place):
                 yield AimTarget(view, spot, rect, spied[seat].actions, hostile=spied[seat].hostile)
                 continue
-            refusal = o.why_not(_attack(o, unit, place))
+            refusal = why_not(o, _attack(o, unit, place))
             if refusal is not None:
                 yield AimTarget(view, spot, rect, (), hostile=True, why=refusal_text(refusal))
 

@@ -22,10 +22,12 @@ from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.carried_card import PICKED_UP
 from wotrush.scenes.table.panels.hot_spots import HotSpot
-from wotrush.stage.geometry import columns, rect_around
+from wotrush.stage.geometry import inset, rect_around, rows
 from wotrush.stage.input.drag import Affordance, DragHost, Manner
 from wotrush.stage.node import Node
 
+ABOVE = 12.0
+"""Between a card that is picked up and the arrow that aims."""
 HOSTILE = (act.DeclareAttack, act.Counterattack, act.Spy)
 
 
@@ -138,7 +140,7 @@ class BattleControls(DragHost):
         self.held, self.choosing = self.spot_of(source), ()
         self._light(self._targets(self.held))
         home = self.view.lying.get(source.card, source.lying).pose
-        self.arrow.start = home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP))
+        self.arrow.start = home.center - Vector2(0, home.size.y * (0.5 + PICKED_UP) + ABOVE)
         self.carried.lift(source, manner)
         self.changed()
 
@@ -154,9 +156,11 @@ class BattleControls(DragHost):
     def entered(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
         target.aimed = True
-        point = Vector2(target.rect.midbottom)
-        self.arrow.aim(point, hostile=target.hostile or bool(target.why))
+        self._aim_at(target)
         self.changed()
+
+    def _aim_at(self, target: AimTarget) -> None:
+        self.arrow.aim(Vector2(target.rect.midbottom), hostile=target.hostile or bool(target.why))
 
     def left(self, source: Node, target: Node) -> None:
         assert isinstance(target, AimTarget)
@@ -224,8 +228,8 @@ class BattleControls(DragHost):
 
     def _plates(self, actions: Sequence[act.HunterAction]) -> list[AimTarget]:
         """Return plates in the middle for actions that need no target."""
-        box = self.view.frame.choices.inflate(-24, -60)
-        cells = columns(box, *[1] * len(actions), gap=16)
+        box = inset(self.view.frame.choices, 12)
+        cells = rows(box, *[1] * len(actions), gap=12)
         return [
             AimTarget(self.view, MIDDLE, cell, [action], action_text(self.o, action, self.view.names))
             for action, cell in zip(actions, cells, strict=True)
@@ -247,9 +251,9 @@ class BattleControls(DragHost):
                     return FRect(frame.score)
                 return FRect(army.box.x, army.box.y, army.box.w, army.head.h + 8)
             case Thing.FRONT:
-                return FRect(frame.own.front.box)
+                return FRect(self.view.lines(self.o.seat).front.zone)
             case Thing.BACK:
-                return FRect(frame.own.back.box)
+                return FRect(self.view.lines(self.o.seat).back.zone)
             case _:
                 return None
 
@@ -259,6 +263,8 @@ class BattleControls(DragHost):
             rect = self.rect_of(target.spot)
             if rect is not None:
                 target.move(rect)
+            if target.aimed and self.held is not None:
+                self._aim_at(target)
 
     def _light(self, targets: list[AimTarget]) -> None:
         self.lit = targets

@@ -1,121 +1,173 @@
-"""The forecast of an attack in the middle: its kinds with their chances, every sum in its order, and a bar of outcomes."""
+"""What an attack or a spying may come to: its kinds with their chances, every sum in its order, a bar of outcomes."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
+import pygame
 from pygame import FRect
 
-from wotrush.i18n import t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.forecast import AttackForecast, forecast
-from wotrush.model.hunter.view.open_table import open_table
-from wotrush.scenes.hunter.duel.duel import FACES, DuelRow, Roll
-from wotrush.scenes.hunter.duel.sums import forecast_rows
-from wotrush.scenes.hunter.duel.words import row_title, sum_text
+from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.play.kind_button import KindButton
+from wotrush.scenes.hunter.play.prospects import Prospect, attack_prospects, outcomes, spy_prospects
 from wotrush.scenes.hunter.table.view import BattleView
-from wotrush.scenes.hunter.texts.figures import faces_text, percent
-from wotrush.scenes.hunter.texts.naming import card_name
-from wotrush.scenes.hunter.texts.words import strike_name
+from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.style.paint import fill, write
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
-from wotrush.stage.geometry import columns, inset, rows
+from wotrush.stage.geometry import grid, inset, rows
 from wotrush.stage.layer import StaticLayer
 
+BAR, KIND, GAP = 26.0, 42.0, 6.0
 MOST_KINDS = 4
-BAR, GAP = 24.0, 4.0
+MOST_OF_KINDS = 0.64
+"""How much of the panel's height the kinds may take."""
+LEAST_LINE, TWO_LINES = 21.0, 46.0
+"""The least height of a sum, and that from which it has two lines."""
+MOST_LINE = 64.0
 
 
 class ForecastPanel(StaticLayer):
-    """Shown while an attack is aimed; of several kinds the most promising is reckoned up."""
+    """Shown while something is aimed, and while a kind of attack is chosen. `choose` gets the kind."""
 
-    def __init__(self, view: BattleView) -> None:
+    def __init__(self, view: BattleView, choose: Callable[[act.HunterAction], None]) -> None:
         super().__init__(name="forecast")
         self.view = view
-        self._actions: tuple[act.DeclareAttack, ...] = ()
+        self._choose = choose
+        self._built: object = None
+        self._casts: dict[act.DeclareAttack, AttackForecast] = {}
+        self._spying: act.Spy | None = None
+        self._marked: act.DeclareAttack | None = None
         self.visible = False
 
-    def show(self, actions: Sequence[act.HunterAction]) -> None:
-        """Show the forecast of the attacks among these actions; without any the panel is hidden."""
+    def show(self, actions: Sequence[act.HunterAction], *, choosing: bool) -> None:
+        """Show what these actions of one target may come to; the panel is hidden unless they are attacks or a spying."""
         attacks = tuple(action for action in actions if isinstance(action, act.DeclareAttack))
-        self.visible = bool(attacks)
-        if attacks != self._actions or self.rect != self.view.frame.choices:
-            self._actions, self.rect = attacks, FRect(self.view.frame.choices)
+        self._spying = next((action for action in actions if isinstance(action, act.Spy)), None)
+        self.visible = bool(attacks) or (self._spying is not None and not choosing)
+        rect = FRect(self.view.frame.aiming)
+        built = (attacks, self._spying, choosing, rect)
+        if built != self._built:
+            self._built, self.rect = built, rect
+            self._build(attacks, choosing)
             self.invalidate()
 
-    def paint(self, canvas: Canvas) -> None:
-        if not self._actions:
+    def restyle(self) -> None:
+        """Take over changed settings with the next `show`."""
+        self._built = None
+
+    def number(self, key: int) -> bool:
+        """Press the kind of a digit key; return False if there is none."""
+        index = key - pygame.K_1
+        if not (self.visible and 0 <= index < len(self.kinds)) or not self.kinds[index].touchable:
+            return False
+        self.kinds[index].activate()
+        return True
+
+    @property
+    def kinds(self) -> list[KindButton]:
+        return [node for node in self.children if isinstance(node, KindButton)]
+
+    # -- what it is made of
+
+    def _build(self, attacks: Sequence[act.DeclareAttack], choosing: bool) -> None:
+        self.clear()
+        table = open_table(self.view.o)
+        self._casts = {action: forecast(table, action) for action in attacks}
+        if not attacks:
             return
-        view, palette = self.view, self.view.palette
-        table = open_table(view.o)
-        casts = {action: forecast(table, action) for action in self._actions}
-        best = max(casts, key=lambda action: (casts[action].destroys, casts[action].success))
-        fill(canvas, self.bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
-        inner = inset(self.bounds, 14, 6)
-        sums = forecast_rows(view.o, best, casts[best])
-        parts = rows(inner, *[1] * (len(sums) + (len(casts) > 1)), -BAR, gap=GAP)
-        if len(casts) > 1:
-            self._kinds(canvas, casts, best, parts.pop(0))
-        for row, part in zip(sums, parts, strict=False):
-            self._sum(canvas, row, part)
-        self._bar(canvas, casts[best], best, parts[-1])
+        best = max(attacks, key=lambda one: (self._casts[one].destroys, self._casts[one].success))
+        shown = sorted(attacks, key=lambda one: (one is not best, -self._casts[one].success))
+        if not choosing:
+            shown = shown[:MOST_KINDS]
+        inner = inset(self.bounds, 12, 10)
+        across = 1 if len(shown) * KIND <= inner.h * MOST_OF_KINDS else 2
+        down = -(-len(shown) // across)
+        box = FRect(inner.x, inner.y, inner.w, min(down * KIND, inner.h * MOST_OF_KINDS))
+        for i, (action, cell) in enumerate(zip(shown, grid(box, across, down, gap=GAP), strict=False)):
+            key = str(i + 1) if choosing and i < 9 else ""
+            self.add(
+                KindButton(
+                    self.view,
+                    action,
+                    self._casts[action],
+                    partial(self._choose, action),
+                    self._mark,
+                    cell,
+                    key,
+                )
+            )
+        self._mark(best)
 
-    def _kinds(
-        self,
-        canvas: Canvas,
-        casts: dict[act.DeclareAttack, AttackForecast],
-        best: act.HunterAction,
-        box: FRect,
-    ) -> None:
-        """Paint the kinds of attack that may be chosen when it is let go."""
-        shown = sorted(casts, key=lambda one: (one is not best, -casts[one].success))[:MOST_KINDS]
+    def _mark(self, action: act.DeclareAttack) -> None:
+        self._marked = action
+        for button in self.kinds:
+            button.marked = button.action == action
+        self.invalidate()
+
+    # -- looks
+
+    def paint(self, canvas: Canvas) -> None:
         palette = self.view.palette
-        for action, cell in zip(shown, columns(box, *[1] * len(shown), gap=6), strict=True):
-            rim = palette.gold_light if action is best else palette.panel_rim
-            fill(canvas, cell, palette.panel_raised[1], radius=6, rim=rim)
-            name = t("charge") if action.charge else strike_name(action.kind, action.salvos)
-            text = f"{name} {percent(casts[action].success)}"
-            ink = self.view.theme.inks.small.sized(19).colored(palette.text).aligned(0.5)
-            write(canvas, self.view.theme.writer, text, ink, inset(cell, 6, 0))
+        fill(canvas, self.bounds, palette.bar[1], radius=10, rim=palette.gold_dim)
+        inner = inset(self.bounds, 14, 10)
+        if self._spying is not None and not self._casts:
+            self._prospects(canvas, spy_prospects(self.view.o, self._spying), inner)
+            return
+        if self._marked is None or not self.kinds:
+            return
+        top = max(button.rect.bottom for button in self.kinds) + GAP
+        below = FRect(inner.x, top, inner.w, inner.bottom - top)
+        text, bar = rows(below, 1, -BAR, gap=GAP)
+        self._prospects(canvas, attack_prospects(self.view.o, self._marked, self._casts[self._marked]), text)
+        self._bar(canvas, bar)
 
-    def _sum(self, canvas: Canvas, row: DuelRow, box: FRect) -> None:
-        """Paint who fires, the sum, the faces that hit and those that run it dry, and the chance."""
-        view, palette, inks = self.view, self.view.palette, self.view.theme.inks
-        tone = palette.legal if row.seat == view.o.seat else palette.hostile
-        chance = inks.strong.sized(min(24.0, box.h)).colored(tone).aligned(1.0)
-        write(canvas, view.theme.writer, percent(row.chance), chance, FRect(box.right - 70, box.y, 70, box.h))
-        who = row_title(row) if row.roll is Roll.MINES else card_name(view.o, row.unit)
-        hits = t("hits on {faces}", faces=faces_text(row.number)) if row.number > 0 else t("cannot hit")
-        text = f"{who}: {sum_text(row)}, {hits}"
-        if row.unit and row.dry_from <= FACES:
-            text += f", {t('dry on {faces}', faces=faces_text(row.dry_from, upwards=True))}"
-        ink = inks.small.sized(min(21.0, box.h * 0.9)).colored(
-            palette.text if row.number > 0 else palette.warning
-        )
-        write(canvas, view.theme.writer, text, ink, FRect(box.x, box.y, box.w - 80, box.h))
+    def _prospects(self, canvas: Canvas, found: Sequence[Prospect], box: FRect) -> None:
+        """Paint as many lines as have room, the most important first."""
+        lines = list(found)[: int(box.h // LEAST_LINE)]
+        if not lines:
+            return
+        high = min(MOST_LINE, box.h / len(lines))
+        for i, line in enumerate(lines):
+            self._prospect(canvas, line, FRect(box.x, box.y + i * high, box.w, high))
 
-    def _bar(self, canvas: Canvas, cast: AttackForecast, action: act.DeclareAttack, box: FRect) -> None:
+    def _prospect(self, canvas: Canvas, line: Prospect, box: FRect) -> None:
+        """Paint a roll on two lines or, where there is less room, its figures alone."""
+        writer, inks, palette = self.view.theme.writer, self.view.theme.inks, self.view.palette
+        tone = palette.legal if line.own else palette.hostile
+        chance = inks.strong.sized(min(27.0, box.h)).colored(tone).aligned(1.0)
+        wide = writer.units(percent(1.0), chance).x + 6
+        write(canvas, writer, percent(line.chance), chance, FRect(box.right - wide, box.y, wide, box.h))
+        room = FRect(box.x, box.y, box.w - wide - 6, box.h)
+        small = inks.small.sized(19).colored(palette.text)
+        if box.h < TWO_LINES:
+            write(canvas, writer, line.figures, small, room)
+            return
+        upper, lower = rows(inset(room, 0, 2), 1, 1)
+        write(canvas, writer, line.title, inks.strong.sized(20).colored(tone), upper)
+        write(canvas, writer, line.figures, small, lower)
+
+    def _bar(self, canvas: Canvas, box: FRect) -> None:
         """Paint how the attack may end, as parts of one bar."""
-        palette, o = self.view.palette, self.view.o
-        pinned = cast.success - cast.destroys
-        points = o.catalogue.points[o.kinds[action.target]]
-        parts: list[tuple[float, str, Color]] = [
-            (cast.destroys, t("+{points} for you", points=points), palette.legal),
-            (pinned, t("pinned"), palette.gold_light),
-            (1 - cast.success - cast.struck, t("nothing"), palette.text_faint),
-            (cast.struck - cast.lost, t("pinned yourself"), palette.warning),
-            (cast.lost, t("lost"), palette.hostile),
-        ]
+        assert self._marked is not None
+        palette = self.view.palette
+        colors: dict[str, Color] = {
+            "destroys": palette.legal,
+            "pins": palette.gold_light,
+            "nothing": palette.text_faint,
+            "pinned": palette.warning,
+            "lost": palette.hostile,
+        }
         at = box.x
-        for share, name, color in parts:
-            if share <= 0.004:
-                continue
+        writer = self.view.theme.writer
+        ink = self.view.theme.inks.strong.sized(19).colored(palette.on_gold).aligned(0.5)
+        for key, share, name in outcomes(self.view.o, self._marked, self._casts[self._marked]):
             cell = FRect(at, box.y, box.w * share, box.h)
             at += cell.w
-            fill(canvas, inset(cell, 1, 0), (*color[:3], 210), radius=5)
-            ink = self.view.theme.inks.strong.sized(18).colored(palette.on_gold).aligned(0.5)
+            fill(canvas, inset(cell, 1, 0), (*colors[key][:3], 210), radius=5)
             texts = (f"{name} {percent(share)}", percent(share))
-            writer = self.view.theme.writer
             fitting = next((text for text in texts if writer.units(text, ink).x < cell.w - 6), "")
             write(canvas, writer, fitting, ink, cell)

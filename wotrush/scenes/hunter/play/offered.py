@@ -21,7 +21,7 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
         target = controls.aimed()
         if target is not None and target.why:
             return target.why, []
-        if target is not None and isinstance(target.actions[0], act.DeclareAttack):
+        if target is not None and isinstance(target.actions[0], act.DeclareAttack | act.Spy):
             return "", []  # The forecast lies there.
         return ("" if target is None else forecast_text(view.o, target.actions, view.names)), []
     return "", [_choice(view, action) for action in _actions(view, controls, turn)]
@@ -29,7 +29,10 @@ def offered(view: BattleView, controls: BattleControls, turn: TurnButtons) -> tu
 
 def _actions(view: BattleView, controls: BattleControls, turn: TurnButtons) -> Sequence[act.HunterAction]:
     if controls.choosing:
-        return controls.choosing
+        attacks = all(isinstance(action, act.DeclareAttack) for action in controls.choosing)
+        return (
+            () if attacks else controls.choosing
+        )  # The kinds of an attack are chosen where its forecast lies.
     if act.PASS in view.o.actions:
         return ()  # The reactions bar asks for it.
     if any(isinstance(action, act.Deploy) for action in view.o.actions):

@@ -14,7 +14,7 @@ from wotrush.scenes.hunter.reactions.answer_button import AnswerButton
 from wotrush.scenes.hunter.reactions.answers import ReactionAnswer, answers
 from wotrush.scenes.hunter.reactions.pictures import answer_face, asked_about
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
-from wotrush.scenes.hunter.table.frame import CARD, BattleFrame
+from wotrush.scenes.hunter.table.frame import CARD
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.reacting import happening
 from wotrush.scenes.page.keys import Command
@@ -30,12 +30,6 @@ DEAF = 0.25
 """Seconds in which a new prompt hears nothing, so that a second click or key never lands in it."""
 PASSES, PASSES_PART, GAP = 300.0, 0.24, 8.0
 MOST_ACROSS, FEW = 3, 4
-
-
-def bar_rect(frame: BattleFrame) -> FRect:
-    """Return where the bar lies: over the middle, from the decks to the edge, down to the viewer's own lines."""
-    left, right = frame.choices.x, frame.area.right - 16
-    return FRect(left, frame.choices.y, right - left, frame.status.bottom - frame.choices.y)
 
 
 class ReactionBar(Node):
@@ -77,7 +71,7 @@ class ReactionBar(Node):
         if not self.visible:
             self._prompt = self._built = None
             return
-        prompt, rect = (view.session.match.version, view.o.actions), bar_rect(view.frame)
+        prompt, rect = (view.session.match.version, view.o.actions), FRect(view.frame.asking)
         if prompt != self._prompt:
             self._prompt, self._among = prompt, ()
             self._opened = view.context.clock.now()

@@ -11,7 +11,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.plays.called import called_by
 from wotrush.model.hunter.view.observation import public_of
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.cards.card_faces import BattleFaces
 from wotrush.scenes.hunter.reactions.asking import is_wanted
 from wotrush.scenes.hunter.reactions.concern import aimed_at_viewer

@@ -8,7 +8,7 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.combat.strike import hits_of, target_number
 from wotrush.model.hunter.forecast import FACES
 from wotrush.model.hunter.units import own_water, readiness
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.worlds.open_table import open_table
 
 ASKED_OUTRIGHT = (fr.COUNTER, fr.SPY_COUNTER, fr.SUPPLY)
 """What is asked for in the open or must be answered: no window, and no setting hides it."""

@@ -11,6 +11,8 @@ from wotrush.scenes.hunter.texts.naming import listed
 from wotrush.scenes.page.keys import Command
 from wotrush.stage.widgets import Button
 
+HIGH, NARROWEST = 42.0, 240.0
+
 
 class PassPlate(Button):
     """`update` it every frame; the key is answered by the table, whether the plate is visible or not."""
@@ -42,8 +44,9 @@ class PassPlate(Button):
         """Lie beside the status line, over nothing that is played with."""
         self.restyle()
         status = self._view.frame.status
-        wide = min(self.natural_width() + 10, status.w / 2)
-        self.rect = FRect(status.right - wide, status.y - 2, wide, status.h + 4)
+        wide = min(self.natural_width() + 10, max(status.w / 2, NARROWEST))
+        high = min(status.h + 4, HIGH)
+        self.rect = FRect(status.right - wide, status.bottom + 2 - high, wide, high)
 
     def update(self) -> None:
         passing = len(self._view.session.calls.passing)

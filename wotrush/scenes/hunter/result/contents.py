@@ -7,6 +7,10 @@ from collections.abc import Sequence
 from wotrush.i18n import mark, t
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
+from wotrush.scenes.hunter.cards.faces import thumbnail
+from wotrush.scenes.hunter.faces.pictures import UnitThumbnail
+from wotrush.scenes.hunter.result.luck import luck_of
+from wotrush.scenes.hunter.result.luck_page import LuckPage
 from wotrush.scenes.hunter.result.score_changes import (
     battle_change_text,
     battle_changes,
@@ -33,15 +37,29 @@ def dearest(o: HunterObservation, seat: Seat, theme: Theme) -> Sequence[Segments
     return t("Dearest trophy: {unit} (+{points})", **named), t("{unit} (+{points})", **named)
 
 
+def won_units(o: HunterObservation, seat: Seat) -> Sequence[UnitThumbnail]:
+    """Return the units on a player's score pile, the most valuable first."""
+    kinds = sorted(o.piles[seat], key=lambda kind: -o.catalogue.points[kind])
+    return [thumbnail(o.catalogue, kind) for kind in kinds]
+
+
 def _trophies(context: AppContext, session: GameSession, lines: Sequence[ScoreLine]) -> TrophiesPage:
     return TrophiesPage(context, lines, trophies_of(session.match.journal()))
 
 
+def _luck(context: AppContext, session: GameSession, lines: Sequence[ScoreLine]) -> LuckPage:
+    return LuckPage(context, lines, luck_of(session.match.journal()))
+
+
 HUNTER_RESULT = ResultContents(
     remarks=dearest,
+    pictures=won_units,
     changes_of_turn=battle_changes,
     change_text=battle_change_text,
     marks=battle_marks,
     legend=battle_legend,
-    chapters=(OwnChapter("trophies", mark("Trophies"), _trophies),),
+    chapters=(
+        OwnChapter("trophies", mark("Trophies"), _trophies),
+        OwnChapter("luck", mark("Dice"), _luck),
+    ),
 )

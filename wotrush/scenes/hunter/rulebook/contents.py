@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from wotrush.scenes.hunter.rulebook import abilities, answers, endings, events, fights, opening, turns
+from wotrush.scenes.hunter.rulebook import (
+    abilities,
+    answers,
+    endings,
+    events,
+    fights,
+    opening,
+    rulings,
+    turns,
+)
 
 HUNTER_BOOK = (
     *opening.CHAPTERS,
@@ -11,5 +20,6 @@ HUNTER_BOOK = (
     *abilities.CHAPTERS,
     *events.CHAPTERS,
     *endings.CHAPTERS,
+    *rulings.CHAPTERS,
     *answers.CHAPTERS,
 )

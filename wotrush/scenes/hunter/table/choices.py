@@ -17,7 +17,7 @@ from wotrush.stage.geometry import grid, inset
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-ROWS = 3
+MOST_ROWS = 6
 LEAST_ROW = 38.0
 """Height of a button and the gap below it; where rows would be lower there are fewer of them."""
 GAP = 6.0
@@ -47,16 +47,15 @@ class ChoicePanel(Node):
         self.title = ""
         self._shown: tuple[str, tuple[TableChoice, ...], FRect] | None = None
 
-    def show(self, title: str, choices: Sequence[TableChoice]) -> None:
-        rect = FRect(self.view.frame.choices)
-        shown = (title, tuple(choices), rect)
+    def show(self, title: str, choices: Sequence[TableChoice], rect: FRect) -> None:
+        shown = (title, tuple(choices), FRect(rect))
         if shown == self._shown:
             return
         self._shown = shown
-        self.rect, self.title = rect, title
+        self.rect, self.title = FRect(rect), title
         self.clear()
-        room = inset(self.bounds, 10, 8)
-        most = max(1, min(ROWS, int((room.h + GAP) // LEAST_ROW)))
+        room = inset(self.bounds, 8, 6)
+        most = max(1, min(MOST_ROWS, int((room.h + GAP) // LEAST_ROW)))
         across = max(1, -(-len(choices) // most))
         down = max(1, -(-len(choices) // across))
         style = self.view.theme.styles.plain
@@ -71,6 +70,11 @@ class ChoicePanel(Node):
                 button.key_text = str(i + 1)
         self.invalidate()
 
+    @property
+    def shows(self) -> bool:
+        """Whether there is anything on it."""
+        return bool(self.title or self.children)
+
     def restyle(self) -> None:
         self._shown = None
 
@@ -84,7 +88,7 @@ class ChoicePanel(Node):
         return True
 
     def paint(self, canvas: Canvas) -> None:
-        if not self.title and not self.children:
+        if not self.shows:
             return
         palette = self.view.palette
         fill(canvas, self.bounds, (*palette.bar[1][:3], 150), radius=10, rim=palette.gold_dim)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from pygame import FRect, Vector2
 
@@ -19,37 +19,46 @@ class Tray:
     box: FRect
     card: Vector2
     align: float = 0.5
+    zone: FRect = field(default_factory=FRect)
+    """All that belongs to the line, with its label and the room above it."""
+    shrink: float = 0.7
+    """How small cards may become, as a part of their size, before they overlap."""
+    gap: float = 12.0
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Where one player's cards lie: both lines and the commanders."""
+    """Where one player's cards lie: both lines, the commanders, and an enemy's score pile where it has room."""
 
     front: Tray
     back: Tray
     commanders: Tray
+    trophies: FRect | None
 
 
 @dataclass(frozen=True, slots=True)
 class ArmyFrame:
-    """One player's side: who it is, the lines, the commanders, the cards in front of the player."""
+    """One player's side: who it is, the room of the lines, the cards in front of the player. `zones.arranging` lays the
+    lines into that room.
+    """
 
     seat: Seat
     box: FRect
     head: FRect
-    front: Tray
-    back: Tray
-    commanders: Tray
+    room: FRect
     before: FRect
     """Where the cards in front of the player lie or are named."""
-    trophies: FRect | None
-    """Where the units of the score pile are shown; None where there is no room."""
-    tokens: bool
-    """Whether cards are so small that only tokens can be read."""
-
-    def laid(self, lines: Lines) -> ArmyFrame:
-        """Return the same side with its cards lying large elsewhere."""
-        return replace(self, front=lines.front, back=lines.back, commanders=lines.commanders, tokens=False)
+    above: float
+    """Room above the front line, for chances or for a unit that is picked up."""
+    largest: float
+    """Height of the largest card."""
+    spacing: float = 1.0
+    """How wide gaps are: less where letters are large, so that cards keep their room."""
+    tokens: bool = False
+    """Whether all cards lie in one row, as tokens."""
+    own: bool = False
+    trophies: FRect | None = None
+    """Where the units of the viewer's score pile are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +66,9 @@ class StageFrame:
     """The middle of a table of strips, where one player's cards lie large."""
 
     box: FRect
-    lines: Lines
+    room: FRect
+    above: float
+    largest: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +78,13 @@ class DraftFrame:
     pack: FRect
     kept: FRect
     passed: FRect
+    status: FRect
+    """The line that says what is waited for."""
 
 
 @dataclass(frozen=True, slots=True)
 class BattleFrame:
-    """All zones of the table, in `area`. `log` is None where it is a drawer, which then opens over `drawer`."""
+    """All zones of the table, in `area`."""
 
     area: FRect
     bar: FRect
@@ -83,10 +96,17 @@ class BattleFrame:
     """Where the Carpet Bombings are counted."""
     discard: FRect
     choices: FRect
-    """The middle: the duel, and what can be chosen."""
+    """Where what can be chosen beside the large buttons appears."""
+    aiming: FRect
+    """Where forecasts and whatever takes the place of the large buttons appear."""
     log: FRect | None
     drawer: FRect
+    """Where the log opens if it has no place of its own."""
     status: FRect
+    asking: FRect
+    """The bar that asks for a reaction; the viewer's lines give way to it."""
+    duel: FRect
+    """The stage of a duel."""
     score: FRect
     """The viewer's panel: points, score pile, cards in front."""
     buttons: FRect
@@ -97,20 +117,29 @@ class BattleFrame:
     stage: StageFrame | None = None
     grown: Seat | None = None
     """Whose cards lie large in the middle of a table of strips."""
+    asked: bool = False
+    """Whether the bar lies there that asks for a reaction."""
     narration: FRect | None = None
     pixels: float = 1.0
     """Pixels of a unit on the screen."""
 
     def army(self, seat: Seat) -> ArmyFrame:
-        """Return the side of that player, with the cards where they lie now."""
+        """Return the side of that player, with the room in which the cards lie now."""
         for army in self.enemies:
             if army.seat == seat:
-                return army.laid(self.stage.lines) if self.stage and self.grown == seat else army
-        return self.own
+                if self.stage is None or self.grown != seat:
+                    return army
+                stage = self.stage
+                return replace(army, room=stage.room, above=stage.above, largest=stage.largest, tokens=False)
+        if not self.asked:
+            return self.own
+        room = self.own.room
+        top = self.asking.bottom - room.y
+        return replace(self.own, room=FRect(room.x, room.y + top, room.w, room.h - top))
 
     @property
     def ribbon(self) -> FRect:
-        return FRect(0, self.choices.centery - 55, self.area.w, 110)
+        return FRect(0, self.status.centery - 55, self.area.w, 110)
 
     @property
     def replay(self) -> FRect:

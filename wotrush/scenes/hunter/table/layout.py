@@ -6,26 +6,26 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from pygame import FRect
-
 from wotrush.model.game import Seat
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.cards.words import REVEALED
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, BattleFrame, Tray
+from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, Lines, Tray
 from wotrush.scenes.hunter.table.seen import (
     SeenUnit,
+    arranged,
     arriving,
     events_before,
     hand_of,
     units_of,
 )
+from wotrush.scenes.hunter.zones.arranging import Strength, arrange
 from wotrush.scenes.hunter.zones.lines import CardTurn, row, turn_of
 from wotrush.scenes.table.lying import Layout, Lying
 from wotrush.stage.geometry import Pose, fan, inset, line
 
 BACK_Z, FRONT_Z, HAND_Z, DRAFT_Z = 1.0, 2.0, 40.0, 20.0
-TRAY_GAP, STRIP_GAP = 12.0, 4.0
+TRAY_GAP = 12.0
 DIVIDER = CardTurn(span=0.3)
 """Room between the lines of a strip."""
 HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
@@ -38,10 +38,10 @@ HAND_CARD, DRAFT_CARD, KEPT_CARD, BEFORE_CARD, PASSED_CARD, DISCARD = (
 )
 """Numbers of cards that lie on no place: what is added to their position in the hand, the draft, what was kept, what
 lies in front of the viewer, what was passed on. `DISCARD` is the top card of the discard."""
-LARGE_FROM, MEDIUM_FROM = 150.0, 84.0
-"""Widths in units from which a unit shows more."""
-OWN_LARGE_FROM = 90.0
-"""Width in pixels from which a unit in the viewer's front line shows everything."""
+LARGE_FROM, MEDIUM_FROM = 112.0, 74.0
+"""Widths in pixels from which all that a card shows in that detail can be read."""
+LEAST = 37.0
+"""Width in pixels from which the figures of a token can be read: before cards become smaller, they overlap."""
 COVERED = 0.86
 """A card of the hand counts as covered if less of its width can be seen."""
 
@@ -94,55 +94,54 @@ def battle_layout(frame: BattleFrame, o: HunterObservation, opened: int | None =
 
 
 def detailed(one: Lying, frame: BattleFrame) -> Lying:
-    """Return the card with as much detail as can be read at its size; the viewer's own front line has most of it."""
+    """Return the card with as much detail as can be read at its size."""
     look: CardLook = one.side
     if look.kind is None:
         return one
-    width = one.pose.size.x / turn_of(look.flags).scale
-    own_front = one.zone in (LineZone.FRONT, LineZone.KEPT) and one.seat == frame.own.seat
-    if width >= LARGE_FROM or (own_front and width * frame.pixels >= OWN_LARGE_FROM):
-        detail = Detail.LARGE
-    else:
-        detail = Detail.MEDIUM if width >= MEDIUM_FROM else Detail.TOKEN
+    width = one.pose.size.x / turn_of(look.flags).scale * frame.pixels
+    large, medium = width >= LARGE_FROM, width >= MEDIUM_FROM
+    detail = Detail.LARGE if large else Detail.MEDIUM if medium else Detail.TOKEN
     return replace(one, side=replace(look, detail=detail))
+
+
+def lines_of(frame: BattleFrame, o: HunterObservation, seat: Seat) -> Lines:
+    """Return where the lines of a player lie, with as many cards as they have now."""
+    front, back, commanders = units_of(o, seat)
+    strength = Strength(len(front), len(back), len(commanders))
+    if seat == o.seat:
+        new = arranged(o)
+        strength = Strength(
+            len(front) + len(new.front), len(back) + len(new.back), len(commanders) + len(new.commanders)
+        )
+    return arrange(frame.army(seat), strength, LEAST / frame.pixels)
 
 
 # -- units
 
 
 def _army(frame: BattleFrame, o: HunterObservation, seat: Seat, opened: int | None) -> Iterator[Lying]:
-    army = frame.army(seat)
+    laid = lines_of(frame, o, seat)
     front, back, commanders = units_of(o, seat)
     lines = (
-        (army.front, front, LineZone.FRONT, FRONT_Z),
-        (army.back, back, LineZone.BACK, BACK_Z),
-        (army.commanders, commanders, LineZone.COMMANDERS, BACK_Z),
+        (laid.front, front, LineZone.FRONT, FRONT_Z),
+        (laid.back, back, LineZone.BACK, BACK_Z),
+        (laid.commanders, commanders, LineZone.COMMANDERS, BACK_Z),
     )
-    if army.tokens:
-        yield from _strip(army, [(zone, units) for _, units, zone, _ in lines], opened)
+    if frame.army(seat).tokens:
+        yield from _strip(laid.front, seat, [(zone, units) for _, units, zone, _ in lines], opened)
         return
     for tray, units, zone, z in lines:
-        if zone is LineZone.FRONT and not back and not commanders:
-            tray = _widened(army)
         if zone is LineZone.FRONT and seat == o.seat and arriving(o):
-            tray = replace(tray, box=inset(tray.box, 0, 0, tray.card.x + TRAY_GAP, 0))
+            tray = replace(tray, box=inset(tray.box, 0, 0, tray.card.x + tray.gap, 0))
         turns = [turn_of(unit.flags) for unit in units]
         for i, (unit, pose) in enumerate(
-            zip(units, row(tray, turns, TRAY_GAP, _place(units, opened)), strict=True)
+            zip(units, row(tray, turns, tray.gap, _place(units, opened)), strict=True)
         ):
             yield _unit(unit, zone, replace(pose, z=z + pose.z * 0.01), seat, i)
 
 
-def _widened(army: ArmyFrame) -> Tray:
-    """Return the front line's tray with the room of the others, where they lie beside it and are empty."""
-    front, back = army.front.box, army.back.box
-    if back.x < front.right or not back.colliderect(FRect(back.x, front.y, back.w, front.h)):
-        return army.front
-    return Tray(FRect(front.x, front.y, back.right - front.x, front.h), army.front.card)
-
-
 def _strip(
-    army: ArmyFrame, lines: Sequence[tuple[LineZone, Sequence[SeenUnit]]], opened: int | None
+    tray: Tray, seat: Seat, lines: Sequence[tuple[LineZone, Sequence[SeenUnit]]], opened: int | None
 ) -> Iterator[Lying]:
     """Lay both lines and the commanders side by side, with a little room between them."""
     cells: list[tuple[LineZone, int, SeenUnit] | None] = []
@@ -152,11 +151,11 @@ def _strip(
         cells += [(zone, i, unit) for i, unit in enumerate(units)]
     turns = [DIVIDER if cell is None else turn_of(cell[2].flags) for cell in cells]
     at = next((i for i, cell in enumerate(cells) if cell and cell[2].place == opened), None)
-    poses = row(army.front, turns, STRIP_GAP, at, first_on_top=True)
+    poses = row(tray, turns, tray.gap, at, first_on_top=True)
     for cell, pose in zip(cells, poses, strict=True):
         if cell is not None:
             zone, i, unit = cell
-            yield _unit(unit, zone, replace(pose, z=FRONT_Z + pose.z * 0.01), army.seat, i)
+            yield _unit(unit, zone, replace(pose, z=FRONT_Z + pose.z * 0.01), seat, i)
 
 
 def _place(units: Sequence[SeenUnit], opened: int | None) -> int | None:

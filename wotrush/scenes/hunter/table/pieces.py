@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import FRect
@@ -33,7 +34,7 @@ from wotrush.stage.geometry import columns
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
-BUTTON_HEIGHT = 84.0
+BUTTON_HEIGHT, TIGHT_INK = 84.0, 20.0
 BEFORE_TURNS = (IN_DRAFT, IN_DEPLOYMENT)
 
 
@@ -70,7 +71,7 @@ class BattlePieces(TablePieces):
         self.spots = self.add(Node(name="spots"), BEHIND)
         self.spots.touchable = False
         self.choices = self.add(ChoicePanel(view, decide), BEHIND)
-        self.forecast = self.add(ForecastPanel(view), TARGETS)
+        self.forecast = self.add(ForecastPanel(view, decide), TARGETS)
         self.reactions = self.add(ReactionBar(view, standing, decide), CONTROLS)
         self.pass_plate = self.add(PassPlate(view, standing), CONTROLS)
         self.discard = self.add(DiscardCount(view), NAMES)
@@ -88,7 +89,12 @@ class BattlePieces(TablePieces):
 
     def restyle_buttons(self) -> None:
         keys, styles = self.view.context.keys, self.view.theme.styles
-        self.main.style, self.end.style = styles.gold, styles.plain
+        gold, plain = styles.gold, styles.plain
+        if self.view.frame.log is None:  # Letters are large there, and buttons narrow.
+            gold, plain = (
+                replace(one, ink=one.ink.sized(min(one.ink.size, TIGHT_INK))) for one in (gold, plain)
+            )
+        self.main.style, self.end.style = gold, plain
         self.end.shortcut, self.end.key_text = keys[Command.END_TURN], keys.shown(Command.END_TURN)
 
     def place(self) -> None:
@@ -98,18 +104,27 @@ class BattlePieces(TablePieces):
         self.spots.rect = FRect(self.view.frame.area)
         self.discard.rect = FRect(self.view.frame.discard)
         self.browser.place()
-        cells = columns(self.view.frame.buttons, 1, 1, gap=12)
-        for button, cell in zip((self.main, self.end), cells, strict=True):
-            button.rect = FRect(cell.x, cell.y, cell.w, min(cell.h, BUTTON_HEIGHT))
 
     def refresh(self) -> None:
         """Take over a new situation."""
         self.restyle_buttons()
-        self.main.visible = self.end.visible = self.replay is None and self.view.o.phase not in BEFORE_TURNS
         self.discard.invalidate()
         self.spots.clear()
         for spot in table_spots(self.view, self.browser.open):
             self.spots.add(spot)
+
+    def show_buttons(self, wanted: bool) -> None:
+        """Show the large buttons where there is a turn to take, or hide them under what takes their place.
+
+        A turn that is not begun cannot be ended.
+        """
+        turns = self.replay is None and self.view.o.phase not in BEFORE_TURNS
+        alone = act.BEGIN in self.view.o.actions
+        self.main.visible, self.end.visible = turns and wanted, turns and wanted and not alone
+        box = FRect(self.view.frame.buttons)
+        box.h = min(box.h, BUTTON_HEIGHT)
+        main, end = columns(box, 1.2, 1, gap=10)
+        self.main.rect, self.end.rect = box if alone else main, end
 
     def open_discard(self) -> None:
         self.browser.open(partial(discard_spread, self.view))
@@ -122,6 +137,7 @@ class BattlePieces(TablePieces):
         super().restyle()
         self.restyle_buttons()
         self.choices.restyle()
+        self.forecast.restyle()
         self.reactions.restyle()
         self.pass_plate.restyle()
         self.browser.reword()

@@ -51,6 +51,8 @@ class BattleTable(CardTable):
         self.view = BattleView(context, session, o, BattleFaces(o.catalogue))
         self.controls = BattleControls(self.view)
         self.standing_pass = StandingPass()
+        self._making_room = False
+        """Whether cards move only to make room, which hides no question."""
         self._seen_by, self._seen_version = session.viewpoint, session.match.version
         super().__init__(context, session, self.view, self.controls)
         self.commands = TableCommands(self)
@@ -88,19 +90,40 @@ class BattleTable(CardTable):
         view = self.view
         if not self.remarks.made:
             view.status = status_line(view, holding=self.controls.held is not None)
-        self.pieces.choices.show(*offered(view, self.controls, self.turn))
-        target = self.controls.aimed() if self.controls.held is not None else None
-        self.pieces.forecast.show(() if target is None else target.actions)
         free = self.controls.held is None and not self.controls.choosing
         said = view.status if self.remarks.made or self.session.advice is not None else ""
-        self.pieces.reactions.show(asked=free and self.still and self.session.may_decide, note=said)
-        if self.pieces.reactions.visible and not said:
-            view.status = ""  # The bar lies over it and says the same.
+        settled = self.still or self._making_room
+        self.pieces.reactions.show(asked=free and settled and self.session.may_decide, note=said)
+        self._offer()
+        if self.view.ask(self.pieces.reactions.visible):
+            self.rearrange()
+        aiming = self.controls.held is not None and self.controls.aimed() is not None
+        if not said and (self.pieces.reactions.visible or aiming):
+            view.status = ""  # The bar lies over it and says the same, or an arrow does.
         if view.frame.log is not None:
-            self.pieces.log.visible = not view.o.pack  # The cards of the draft lie there.
+            self.pieces.log.visible = not self._log_covered
         light_cards(view, self.controls, self.cards)
         self.pieces.board.refresh()
         self.root.invalidate()
+
+    def _offer(self) -> None:
+        """Show what may be chosen or what is aimed at; where that takes the place of the large buttons, hide these."""
+        pieces, frame, choosing = self.pieces, self.view.frame, self.controls.choosing
+        target = self.controls.aimed() if self.controls.held is not None else None
+        pieces.forecast.show(choosing if target is None else target.actions, choosing=bool(choosing))
+        title, choices = offered(self.view, self.controls, self.turn)
+        alone = bool(choices) and self.turn.main_action is None and self.turn.end_action is None
+        pieces.choices.show(title, choices, frame.aiming if alone or title else frame.choices)
+        asked = pieces.reactions.visible and frame.asking.colliderect(frame.buttons)
+        covered = alone or title or asked or pieces.forecast.visible or pieces.browser.visible
+        pieces.show_buttons(not covered)
+
+    @property
+    def _log_covered(self) -> bool:
+        """Whether something else lies where the log does, such as the cards of the draft."""
+        pieces, lit = self.pieces, self.controls.lit
+        asked = pieces.reactions.visible or pieces.forecast.visible or pieces.choices.shows
+        return bool(self.view.o.pack) or asked or any(target.spot == MIDDLE for target in lit)
 
     def taken_back(self) -> None:
         self.view.duel = None
@@ -118,9 +141,15 @@ class BattleTable(CardTable):
             self._seen_version = self.session.match.version
             self._show(settled=True)
 
+    def rearrange(self) -> None:
+        self._making_room = True
+        super().rearrange()
+        self.pieces.stage.gaps.show(self.view.duel)
+        self.controls.follow()
+
     def _settle_cards(self) -> None:
         super()._settle_cards()
-        self.pieces.stage.show(self.view.duel, self.view.zone(self.view.o), self.pieces.stage.caption)
+        self.pieces.stage.show(self.view.duel, self.view.zone, self.pieces.stage.caption)
 
     def _light(self, targets: Sequence[AimTarget]) -> None:
         self.pieces.targets.clear()
@@ -133,7 +162,6 @@ class BattleTable(CardTable):
         """Show what is attended to: the whole of a card in a crowded line, the cards of a strip."""
         if self.still and self._attention.update(self.looking.pointer):
             self.rearrange()
-            self.controls.follow()
             self.changed()
 
     def update_parts(self) -> None:
@@ -145,6 +173,7 @@ class BattleTable(CardTable):
         browser = self.pieces.browser
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible
+            self._offer()
         if not menu.visible:
             rest = browser if browser.visible else self.root
             self.interface.focus.scope = self.pieces.targets if lifted else rest
@@ -163,7 +192,9 @@ class BattleTable(CardTable):
             return False
         reactions = self.pieces.reactions
         if pygame.K_1 <= event.key <= pygame.K_9:
-            return (reactions if reactions.visible else self.pieces.choices).number(event.key)
+            if reactions.visible:
+                return reactions.number(event.key)
+            return self.pieces.forecast.number(event.key) or self.pieces.choices.number(event.key)
         if event.key == pygame.K_SPACE and reactions.visible:
             self.decide(act.PASS)
             return True
@@ -204,6 +235,8 @@ class BattleTable(CardTable):
         for item in news:
             if isinstance(item, Decided):
                 self.standing_pass.hear(self.session.observation(), item.events)
+        self._making_room = False
+        self.view.ask(False)
         super()._play(news)
 
     # -- hints

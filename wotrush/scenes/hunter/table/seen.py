@@ -10,8 +10,8 @@ from wotrush.model.hunter.actions import Deploy
 from wotrush.model.hunter.cards.words import BEFORE_PLAYER, COMMAND, COMMANDERS, EVENT, FRONT
 from wotrush.model.hunter.setup import standing_back
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
-from wotrush.model.hunter.view.drafted import passed_on
 from wotrush.model.hunter.view.observation import HIDDEN
+from wotrush.model.hunter.worlds.drafted import passed_on
 
 Card = tuple[int | None, int | None]
 """A card of the draft: its kind, or else its event."""

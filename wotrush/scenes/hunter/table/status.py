@@ -20,7 +20,7 @@ def status_line(view: BattleView, *, holding: bool) -> str:
         return hint_text(view, session.advice)
     if holding:
         return t("Choose where it goes; Esc takes it back.")
-    if session.may_decide:
+    if session.may_decide and not view.reading:
         return prompt_text(view.o, view.names)
     if session.result() is not None:
         return t("The game is over")

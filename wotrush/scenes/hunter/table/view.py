@@ -13,8 +13,8 @@ from wotrush.scenes.hunter.duel.duel import Duel
 from wotrush.scenes.hunter.duel.reading import duel_of
 from wotrush.scenes.hunter.duel.zone import DuelZone, duel_zone
 from wotrush.scenes.hunter.faces.face import Detail
-from wotrush.scenes.hunter.table.frame import BattleFrame
-from wotrush.scenes.hunter.table.layout import battle_layout
+from wotrush.scenes.hunter.table.frame import BattleFrame, Lines
+from wotrush.scenes.hunter.table.layout import battle_layout, lines_of
 from wotrush.scenes.hunter.table.seen import is_out
 from wotrush.scenes.hunter.table.zoning import battle_frame
 from wotrush.scenes.hunter.zones.draft import draft_layout
@@ -38,6 +38,8 @@ class BattleView(TableView):
     grown: Seat | None = None
     """Whose cards lie large in the middle of a table of strips."""
 
+    asked: bool = False
+    """Whether the reactions bar is open."""
     pixels: float = 1.0
     """Pixels of a unit on the screen."""
     _turn: tuple[int, int] = (-1, -1)
@@ -46,7 +48,7 @@ class BattleView(TableView):
     def lay_out(self, area: FRect) -> None:
         narrated = self.context.settings.narrated
         frame = battle_frame(area, self.o.seats, self.o.seat, narrated=narrated)
-        self.frame = replace(frame, pixels=self.pixels)
+        self.frame = replace(frame, pixels=self.pixels, asked=self.asked)
         self.grow(self.grown)
 
     def grow(self, seat: Seat | None) -> None:
@@ -55,6 +57,14 @@ class BattleView(TableView):
         if self.frame.stage is not None:
             self.frame = replace(self.frame, grown=self.grown)
 
+    def ask(self, asked: bool) -> bool:
+        """Have the viewer's lines give way to the reactions bar; return whether that moves them."""
+        moves = asked != self.asked
+        if moves:
+            self.asked = asked
+            self.frame = replace(self.frame, asked=asked)
+        return moves
+
     def _follow_the_turn(self) -> None:
         """Have the cards of an enemy lie large as that enemy's turn begins."""
         turn = (self.o.phase, self.o.turn)
@@ -62,6 +72,14 @@ class BattleView(TableView):
             self._turn = turn
             if self.o.phase == IN_TURNS and self.o.active != self.o.seat:
                 self.grow(self.o.active)
+        if self.grown is None or is_out(self.o, self.grown):
+            self.grow(self._next_enemy())
+
+    def _next_enemy(self) -> Seat | None:
+        """Return the first enemy after the viewer who is still in the game."""
+        if self.o.phase != IN_TURNS:
+            return None
+        return next((army.seat for army in self.frame.enemies if not is_out(self.o, army.seat)), None)
 
     @property
     def remembering(self) -> bool:
@@ -82,7 +100,7 @@ class BattleView(TableView):
         layout = battle_layout(self.frame, o, self.opened) | draft
         if duel is None:
             return layout
-        zone = self.zone(o)
+        zone = self.zone
         for unit, place in ((duel.left, zone.left), (duel.right, zone.right)):
             if unit in layout:
                 lying = layout[unit]
@@ -90,6 +108,11 @@ class BattleView(TableView):
                 layout[unit] = replace(lying, pose=Pose.of(place, z=STEPPED_OUT), side=look)
         return layout
 
-    def zone(self, o: HunterObservation) -> DuelZone:
-        """Return where the stage is at a moment."""
-        return duel_zone(self.frame, asked=bool(o.actions))
+    @property
+    def zone(self) -> DuelZone:
+        """The parts of the stage of a duel."""
+        return duel_zone(self.frame)
+
+    def lines(self, seat: Seat) -> Lines:
+        """Return where the lines of a player lie."""
+        return lines_of(self.frame, self.o, seat)

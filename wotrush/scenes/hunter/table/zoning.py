@@ -7,22 +7,27 @@ from dataclasses import replace
 from pygame import FRect
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import CARD, BattleFrame, DraftFrame
+from wotrush.scenes.hunter.table.frame import BattleFrame, DraftFrame, StageFrame
 from wotrush.scenes.hunter.zones.enemies import MOST_PANELS, panels, ring
-from wotrush.scenes.hunter.zones.own import own_zones
+from wotrush.scenes.hunter.zones.own import left_zones, own_army, right_zones, tight_right_zones
 from wotrush.stage.geometry import columns, inset, rows
 
 NARRATION = 86.0
 BAR, GAP, MARGIN = 48.0, 12.0, 18.0
-WIDE = 1500.0
-"""From this width on the log has a place of its own."""
 STATUS = 38.0
-SHARES = (0.34, 0.185, 0.475)
-"""How enemies, middle and the viewer's side share the height; with strips in a ring the enemies need more of it."""
-RING_SHARES = (0.44, 0.165, 0.395)
-LOW, SAVED = 800.0, 0.02
-"""On screens of fewer units, where letters are large, the middle leaves that part to the viewer's cards."""
+UPPER, RING_UPPER, TIGHTER = 0.4, 0.475, 0.02
+"""How much of the height the enemies have: strips in a ring need more of it, and all where letters are large."""
+COLUMNS, TIGHT_COLUMNS = (0.165, 0.605, 0.23), (0.163, 0.617, 0.22)
+TIGHT, TIGHTEST, WIDEST = 0.95, 2 / 3, 4 / 3
+"""On screens of fewer units than this part of the usual ones letters are large, and what lies beside cards gives way."""
+ASKING = 164.0
+"""Height of the bar that asks for a reaction."""
+STAGE = 372.0
+"""Height of the stage of a duel."""
+SIDES = 0.12
+"""How much of the width is left free at either side of it."""
 DRAFT_SHARES = (0.6, 0.4)
+DRAFT_UPPER = 0.52
 
 
 def battle_frame(area: FRect, seats: int, viewer: Seat, *, narrated: bool = False) -> BattleFrame:
@@ -30,61 +35,62 @@ def battle_frame(area: FRect, seats: int, viewer: Seat, *, narrated: bool = Fals
     if narrated:
         table, strip = rows(area, 1, -NARRATION)
         return replace(battle_frame(table, seats, viewer), narration=strip)
-    rest = inset(FRect(0, BAR, area.w, area.h - BAR), MARGIN, 6, MARGIN, MARGIN - 2)
+    spacing = max(TIGHTEST, min(WIDEST, area.w / 1920, area.h / 1080))
+    tight = spacing < TIGHT
+    margin = MARGIN * spacing
+    rest = inset(FRect(0, BAR, area.w, area.h - BAR), margin, 6 * spacing, margin, margin - 2)
     ringed = seats - 1 > MOST_PANELS
-    shares = RING_SHARES if ringed else SHARES
-    if area.h < LOW:
-        shares = (shares[0], shares[1] - SAVED, shares[2] + SAVED)
-    upper, middle, lower = rows(rest, *shares, gap=GAP)
-    status = FRect(middle.x, middle.bottom - STATUS, middle.w, STATUS)
-    middle.h -= STATUS + GAP / 2
-    left, center, right = _middle(middle, area.w >= WIDE)
-    units, events, clock, discard = columns(left, 1, 1, 1.3, 1, gap=GAP)
-    own = own_zones(lower, viewer)
+    share = (RING_UPPER if ringed else UPPER) + TIGHTER * tight
+    upper, lower = rows(rest, share, 1 - share, gap=GAP * spacing)
+    left, center, right = columns(lower, *(TIGHT_COLUMNS if tight else COLUMNS), gap=GAP * spacing)
+    hand = tight_right_zones(right) if tight else right_zones(right)
+    status, lines = (
+        (hand.status, center) if hand.status else rows(center, -STATUS * max(1.0, spacing), 1, gap=GAP / 2)
+    )
     others = [(viewer + 1 + i) % seats for i in range(seats - 1)]
-    enemies, stage = ring(upper, others) if ringed else (panels(upper, others), None)
-    drawer = FRect(area.w - min(470, area.w / 2), BAR + 4, min(460, area.w / 2 - 10), middle.bottom - BAR - 4)
+    sides = (upper, others, area.h, spacing)
+    enemies, stage = ring(*sides) if ringed else (panels(*sides), None)
+    piles = left_zones(left)
     return BattleFrame(
         area=area,
         bar=FRect(0, 0, area.w, BAR),
         enemies=enemies,
         stage=stage,
-        own=own.army,
-        units=_pile(units),
-        events=_pile(events),
-        clock=clock,
-        discard=_pile(discard),
-        choices=center,
-        log=right,
-        drawer=drawer,
+        own=own_army(viewer, lines, piles.score, area.h, spacing),
+        units=piles.units,
+        events=piles.events,
+        clock=piles.clock,
+        discard=piles.discard,
+        choices=hand.choices,
+        aiming=hand.aiming,
+        log=hand.log,
+        drawer=FRect(area.right - 470, BAR + 4, 460, lower.centery - BAR),
         status=status,
-        score=own.score,
-        buttons=own.buttons,
-        hand=own.hand,
-        event=own.event,
-        draft=_draft(rest, status),
+        asking=_asking(lower, center, hand.buttons.bottom if tight else None),
+        duel=_duel(upper, stage),
+        score=piles.score,
+        buttons=hand.buttons,
+        hand=hand.hand,
+        event=hand.event,
+        draft=_draft(rest),
     )
 
 
-def _middle(box: FRect, wide: bool) -> tuple[FRect, FRect, FRect | None]:
-    """Return the places of the decks, of choices and duel, and of the log."""
-    if wide:
-        left, center, right = columns(box, 0.27, 0.49, 0.237, gap=GAP)
-        return left, center, right
-    left, center = columns(box, 0.36, 0.64, gap=GAP)
-    return left, center, None
+def _asking(lower: FRect, center: FRect, bottom: float | None) -> FRect:
+    """Place the bar along the upper edge of the viewer's side, down to what must not be half covered."""
+    high = min(ASKING, lower.h * 0.4) if bottom is None else bottom - lower.y
+    return FRect(center.x, lower.y, lower.right - center.x, high)
 
 
-def _pile(cell: FRect) -> FRect:
-    height = min(cell.h, cell.w * CARD)
-    return FRect(cell.centerx - height / CARD / 2, cell.centery - height / 2, height / CARD, height)
+def _duel(upper: FRect, stage: StageFrame | None) -> FRect:
+    """Place the stage over the enemies' cards, just above the line that says what is waited for."""
+    box = inset(upper, upper.w * SIDES, 0) if stage is None else stage.box
+    high = min(STAGE, box.h)
+    return FRect(box.x, box.bottom - high, box.w, high)
 
 
-def _draft(rest: FRect, status: FRect) -> DraftFrame:
-    """Place the hand over the enemies and the middle, which have no cards yet."""
-    above, below = FRect(rest), FRect(rest)
-    above.h = status.y - GAP - rest.y
-    below.y = status.bottom + GAP
-    below.h = rest.bottom - below.y
+def _draft(rest: FRect) -> DraftFrame:
+    """Divide the room of the enemies and the viewer, who have no cards yet."""
+    above, status, below = rows(rest, DRAFT_UPPER, -STATUS, 1 - DRAFT_UPPER, gap=GAP)
     kept, passed = columns(below, *DRAFT_SHARES, gap=GAP)
-    return DraftFrame(above, kept, passed)
+    return DraftFrame(above, kept, passed, status)

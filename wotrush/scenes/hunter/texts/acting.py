@@ -8,7 +8,7 @@ from wotrush.i18n import mark, t
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
-from wotrush.model.hunter.state import IN_DEPLOYMENT, OVER
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS, OVER
 from wotrush.model.hunter.view.observation import HunterObservation
 from wotrush.model.hunter.view.reasons import HunterRefusal
 from wotrush.scenes.hunter.texts import words
@@ -166,6 +166,12 @@ PROMPTS = {
     fr.ENDING: mark("The turn is about to end: play a card, or pass."),
 }
 """By the frame on top, for whoever has to decide."""
+OF_OTHERS = {
+    IN_DRAFT: mark("Everybody keeps a card."),
+    IN_DEPLOYMENT: mark("Everybody deploys."),
+    IN_TURNS: mark("The others may react."),
+}
+"""By the phase, while nobody may know who has to decide."""
 
 
 def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
@@ -173,7 +179,7 @@ def prompt_text(o: HunterObservation, names: Sequence[str]) -> str:
     if o.phase == OVER:
         return t("The game is over.")
     if o.to_act is None:
-        return t("Everybody deploys.") if o.phase == IN_DEPLOYMENT else t("The others may react.")
+        return t(OF_OTHERS[o.phase])
     if o.to_act != o.seat:
         return t("{player} is to decide.", player=player_name(names, o.to_act))
     code = o.stack[-1][0]

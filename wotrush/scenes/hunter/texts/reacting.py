@@ -10,7 +10,7 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards.words import PINNED, SHELL
 from wotrush.model.hunter.forecast import forecast, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts import words
 from wotrush.scenes.hunter.texts.event_cards import event_name
 from wotrush.scenes.hunter.texts.naming import card_name, listed, player_name

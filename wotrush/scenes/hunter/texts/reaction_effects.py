@@ -10,7 +10,7 @@ from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.forecast import FACES, counter_chances, spy_chance, strike_chances
 from wotrush.model.hunter.view.observation import HunterObservation
-from wotrush.model.hunter.view.open_table import open_table
+from wotrush.model.hunter.worlds.open_table import open_table
 
 Effect = tuple[str, str]
 """What it does, and its chance; either can be empty."""

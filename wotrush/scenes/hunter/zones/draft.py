@@ -23,6 +23,7 @@ from wotrush.scenes.hunter.table.layout import (
     CardLook,
     LineZone,
     detailed,
+    lines_of,
 )
 from wotrush.scenes.hunter.table.seen import Card, arranged, drafted, others_kept, picked
 from wotrush.scenes.hunter.zones.lines import CardTurn, row
@@ -89,14 +90,18 @@ def _drafted(o: HunterObservation, card: Card, zone: LineZone, number: int, pose
 
 def _arranged(frame: BattleFrame, o: HunterObservation) -> Iterator[Lying]:
     """Lay out what was kept, as it will be deployed. Nobody else sees any of it yet."""
-    own, both = frame.own, arranged(o)
+    lines, both = lines_of(frame, o, o.seat), arranged(o)
     if o.phase == IN_TURNS:
         for number, card in enumerate(both.cards):
-            yield _drafted(o, card, LineZone.KEPT, KEPT_CARD + number, _arriving(own.front), number)
+            yield _drafted(o, card, LineZone.KEPT, KEPT_CARD + number, _arriving(lines.front), number)
         return
-    for tray, cards in ((own.front, both.front), (own.back, both.back), (own.commanders, both.commanders)):
+    for tray, cards in (
+        (lines.front, both.front),
+        (lines.back, both.back),
+        (lines.commanders, both.commanders),
+    ):
         for number, card, pose in zip(
-            cards, [both.cards[i] for i in cards], row(tray, [CardTurn()] * len(cards), TRAY_GAP), strict=True
+            cards, [both.cards[i] for i in cards], row(tray, [CardTurn()] * len(cards), tray.gap), strict=True
         ):
             yield _drafted(
                 o, card, LineZone.KEPT, KEPT_CARD + number, replace(pose, z=FRONT_Z + pose.z), number

@@ -13,8 +13,6 @@ from wotrush.model.hunter.cards.words import EXHAUSTED, PINNED
 from wotrush.scenes.hunter.table.frame import CARD, Tray
 from wotrush.stage.geometry import Pose
 
-LEAST = 0.7
-"""How small cards may become, as a part of their size, before they overlap."""
 PINNED_TILT, QUARTER = 8.0, 90.0
 """Degrees by which a pinned and an exhausted unit are turned."""
 WIDEST = 1.2
@@ -58,7 +56,7 @@ def row(
         return []
     whole = sum(turn.span for turn in turns)
     free = tray.box.w - gap * (len(turns) - 1)
-    scale = max(LEAST, min(1.0, free / (whole * tray.card.x)))
+    scale = max(tray.shrink, min(1.0, free / (whole * tray.card.x)))
     card = tray.card * scale
     spans = [turn.span * card.x for turn in turns]
     poses = []

@@ -1,4 +1,4 @@
-"""The zones of the viewer's own side."""
+"""The zones below the enemies: piles and the viewer's panel, the viewer's lines, and what is chosen and held."""
 
 from __future__ import annotations
 
@@ -7,57 +7,94 @@ from dataclasses import dataclass
 from pygame import FRect, Vector2
 
 from wotrush.model.game import Seat
-from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Tray
+from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame
 from wotrush.stage.geometry import columns, inset, rows
 
 GAP = 12.0
 HEAD = 58.0
-RISE = 0.125
-"""Room above the front line into which a unit rises that is picked up, as a part of the line's height."""
-LABEL = 34.0
-"""Width of the words that stand along the left edge of the viewer's lines."""
-BUTTONS = 84.0
+RISE = 0.06
+"""Room above the front line into which a unit rises that is picked up, as a part of the height of both lines."""
+LARGEST = 0.36
+"""The height of the largest card, as a part of the table's."""
+BUTTONS, MOST_BUTTONS = 78.0, 0.2
 BEFORE = 0.4
 """How much of the panel the cards in front of the player take."""
-COMMAND = 0.26
+CLOCK, MOST_CLOCK = 52.0, 0.12
+ACROSS, TIGHT_ACROSS = 2.2, 1.85
+"""How many events have room side by side."""
+TIGHT_ROWS = (-46, 0.21, 0.16, 0.63)
+HAND = 0.58
+"""How much of what the buttons leave the hand takes."""
 
 
 @dataclass(frozen=True, slots=True)
-class OwnZones:
-    """What a battle frame takes over of the viewer's side."""
+class LeftZones:
+    """What lies at the left of the viewer's lines."""
 
-    army: ArmyFrame
+    units: FRect
+    events: FRect
+    discard: FRect
+    clock: FRect
     score: FRect
+
+
+@dataclass(frozen=True, slots=True)
+class RightZones:
+    """What lies at the right of the viewer's lines."""
+
+    choices: FRect
+    aiming: FRect
+    log: FRect | None
+    status: FRect | None
+    """The line that says what is waited for, where it stands here."""
     buttons: FRect
     hand: FRect
     event: Vector2
 
 
-def own_zones(box: FRect, seat: Seat) -> OwnZones:
-    score, lines, right = columns(box, 0.168, 0.595, 0.237, gap=GAP)
-    front, back = rows(lines, 0.62, 0.38, gap=8)
-    rear, command = columns(inset(back, LABEL, 6, 10, 6), 1 - COMMAND, COMMAND, gap=2 * GAP)
-    buttons, hand = rows(right, -min(BUTTONS, right.h * 0.24), 1, gap=GAP)
-    hand = inset(hand, 0, 26, 0, 0)
-    high = min(hand.h * 0.92, hand.w / 2.2 * CARD)
+def left_zones(box: FRect) -> LeftZones:
+    """Return the piles, the clock below them, and the viewer's panel."""
+    wide = (box.w - 2 * GAP) / 3
+    high = min(wide * CARD, box.h * 0.24)
+    piles, clock, score = rows(box, -high, -min(CLOCK, box.h * MOST_CLOCK), 1, gap=GAP - 2)
+    units, events, discard = (_pile(cell) for cell in columns(piles, 1, 1, 1, gap=GAP))
+    return LeftZones(units, events, discard, clock, score)
+
+
+def right_zones(box: FRect) -> RightZones:
+    """Return the log with what is chosen there, the buttons, and the hand."""
+    buttons = min(BUTTONS, box.h * MOST_BUTTONS)
+    free = box.h - buttons - 2 * GAP
+    log, middle, hand = rows(box, -free * (1 - HAND), -buttons, 1, gap=GAP)
+    return RightZones(log, log.union(middle), log, None, middle, hand, _event(hand, ACROSS))
+
+
+def tight_right_zones(box: FRect) -> RightZones:
+    """Return the same where letters are large: what is waited for stands there, and the log is a drawer."""
+    status, choices, buttons, hand = rows(box, *TIGHT_ROWS, gap=8)
+    return RightZones(
+        choices, choices.union(buttons), None, status, buttons, hand, _event(hand, TIGHT_ACROSS)
+    )
+
+
+def _event(hand: FRect, across: float) -> Vector2:
+    """Return the size of an event of which so many have room side by side."""
+    high = min(hand.h * 0.96, hand.w / across * CARD)
+    return Vector2(high / CARD, high)
+
+
+def own_army(seat: Seat, lines: FRect, score: FRect, high: float, spacing: float) -> ArmyFrame:
+    """Return the viewer's side on a table of that height."""
     inner = inset(score, 18, 8, 14, 10)
-    head = FRect(inner.x, inner.y, inner.w, min(HEAD, inner.h * 0.18))
+    head = FRect(inner.x, inner.y, inner.w, min(HEAD, inner.h * 0.3))
     piles = FRect(inner.x, head.bottom + 6, inner.w, inner.bottom - head.bottom - 6)
     trophies, before = rows(piles, 1 - BEFORE, BEFORE, gap=8)
-    army = ArmyFrame(
-        seat,
-        FRect(lines),
-        head,
-        tray(inset(front, LABEL, front.h * RISE, 10, 6)),
-        tray(rear),
-        tray(command, 1.0),
-        before,
-        trophies,
-        tokens=False,
+    rise = lines.h * RISE * min(1.0, spacing) ** 2
+    return ArmyFrame(
+        seat, lines, head, FRect(lines), before, rise, high * LARGEST, spacing, own=True, trophies=trophies
     )
-    return OwnZones(army, score, buttons, hand, Vector2(high / CARD, high))
 
 
-def tray(box: FRect, align: float = 0.5) -> Tray:
-    """Return a tray with cards as high as it is."""
-    return Tray(box, Vector2(box.h / CARD, box.h), align)
+def _pile(cell: FRect) -> FRect:
+    height = min(cell.h, cell.w * CARD)
+    return FRect(cell.centerx - height / CARD / 2, cell.centery - height / 2, height / CARD, height)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from wotrush.scenes.rush.rulebook import answers, endings, fights, opening, turns
+from wotrush.scenes.rush.rulebook import answers, endings, fights, opening, rulings, turns
 
 BOOK = (
     *opening.CHAPTERS,
     *turns.CHAPTERS,
     *fights.CHAPTERS,
     *endings.CHAPTERS,
+    *rulings.CHAPTERS,
     *answers.CHAPTERS,
 )

@@ -37,9 +37,10 @@ def status_line(view: View, payment: Payment | None, lifted: int | None, aimed: 
         return str(kept.problem)
     if o.prompt is Prompt.OVER or o.to_act is None:
         return t("The game is over")
-    if not view.session.may_decide:
-        return _others(view, o.to_act)
     advice = view.session.advice
+    idle = payment is None and lifted is None and advice is None
+    if not view.session.may_decide or (idle and view.reading):
+        return _others(view, o.to_act)
     if isinstance(advice, Hint) and lifted is None:
         return hint_text(o, advice, view.names)
     if isinstance(advice, Thinking):
@@ -73,11 +74,11 @@ def _lifted(view: View, card: str, aimed: Offer | None) -> str:
 def _others(view: View, seat: Seat) -> str:
     """Say what another player is doing or did last, with the reason if it is known."""
     names, o = view.names, view.o
-    if o.nation >= 0 and o.attackers:
-        return t("{player} attacks: {so_far}", player=names[seat], so_far=assault_so_far(o))
     if view.reason is not None:
         last, reason = view.reason
         return t("{player}: {reason}", player=names[last], reason=telling.reason_text(reason))
+    if o.nation >= 0 and o.attackers:
+        return t("{player} attacks: {so_far}", player=names[seat], so_far=assault_so_far(o))
     return t("{player} is playing…", player=names[seat])
 
 

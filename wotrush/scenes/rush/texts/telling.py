@@ -11,7 +11,7 @@ from wotrush.i18n import listed, mark, t, tn
 from wotrush.match.message import Message
 from wotrush.model.rush import Observation
 from wotrush.model.rush import events as ev
-from wotrush.model.rush.cards import Ability, medal_count
+from wotrush.model.rush.cards import Ability, Kind, medal_count
 from wotrush.model.rush.turn.assault import most_medals
 from wotrush.model.rush.view.refusal import Refusal
 from wotrush.scenes.rush.abilities import ability_name, ability_text
@@ -22,7 +22,10 @@ _ONE_MEDAL = (mark("1 Soviet medal"), mark("1 German medal"), mark("1 US medal")
 
 
 def name(o: Observation, card: int) -> str:
-    return words.card_name(o.catalogue.cards[card])
+    """Return what a sentence calls the card: two medals on one card are not two cards of one medal."""
+    printed = o.catalogue.cards[card]
+    called = words.card_name(printed)
+    return t("{medal} (double)", medal=called) if printed.kind is Kind.DOUBLE else called
 
 
 def names(o: Observation, cards: Sequence[int]) -> str:
@@ -52,6 +55,8 @@ def advice_text(reason: Message) -> str:
             return t("Better than {instead}: {difference}.", **named)
         case {"other": _, "difference": _}:
             return t("Better than {other}: {difference}.", **named)
+        case {"does": _, "difference": difference}:
+            return t("Gain: {difference}.", difference=difference)
         case _:
             return reason_text(reason)
 

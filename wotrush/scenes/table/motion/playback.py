@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from wotrush.match.message import Message
 from wotrush.match.notices import Decided, TakenBack
 from wotrush.match.seats import Opponent
 from wotrush.scenes.session.session import News
 from wotrush.scenes.table.motion.choreography import TableChoreography
+from wotrush.scenes.table.motion.reading_time import reading_time
 from wotrush.scenes.table.panels.event_words import lines_by_event
 from wotrush.scenes.table.pieces import TablePieces
 from wotrush.scenes.table.view import TableView
@@ -48,7 +50,20 @@ class Playback:
             self._pieces.narration.hear(news)
         reasons = [(item.seat, item.reason) for item in news if isinstance(item, Decided)]
         seat, reason = reasons[-1] if reasons else (-1, None)
+        before = self._view.reason
         self._view.reason = None if reason is None else (seat, reason)
+        if self._view.reason != before:
+            self._leave_time_to_read(reason)
+
+    def _leave_time_to_read(self, reason: Message | None) -> None:
+        """Have an opponent's reason stand as long as it takes to read, unless a recap will gather what was said."""
+        session, context = self._view.session, self._view.context
+        if reason is None or session.watched is not None or session.recaps:
+            self._view.read_until = 0.0
+            return
+        seconds = reading_time(self._pieces.words.reason(reason), context.settings.speed)
+        self._view.read_until = context.clock.now() + seconds
+        session.conductor.hold(seconds)
 
     def film(self, news: Sequence[News]) -> bool:
         """Play the film of these news; return False if there is nothing to be seen."""

@@ -41,6 +41,8 @@ class LogLine:
     cards: tuple[int, ...] = ()
     heading: bool = False
     reason: bool = False
+    detail: bool = False
+    """Whether it tells a step that changed nothing for long; finished turns are shown without these."""
     named: tuple[tuple[int, int, int], ...] = ()
     """The names of cards in the text, as start, end and card."""
 
@@ -64,7 +66,8 @@ def log_lines(view: TableView, words: EventWords, news: News) -> list[LogLine]:
         case Decided(seat=seat, events=events, reason=reason):
             lines = [line for event in events for line in _event_lines(view, words, seat, event)]
             if reason is not None and lines and not lines[0].heading:
-                lines.insert(1, LogLine(seat, words.reason(reason), reason=True))
+                detail = all(line.detail or line.heading for line in lines)
+                lines.insert(1, LogLine(seat, words.reason(reason), reason=True, detail=detail))
             return lines
         case GaveUp(seat=seat):
             return [LogLine(seat, t("{player} gives up", player=view.names[seat]))]
@@ -89,7 +92,9 @@ def _event_lines(view: TableView, words: EventWords, seat: Seat, event: Any) -> 
         return []
     turn_of, cards = words.turn_of(event), words.cards(event)
     whose = seat if turn_of is None else turn_of
-    return [LogLine(whose, text, cards, turn_of is not None, named=_named(view, words, text, cards))]
+    detail = turn_of is None and not view.session.screens.in_recap(event)
+    named = _named(view, words, text, cards)
+    return [LogLine(whose, text, cards, turn_of is not None, detail=detail, named=named)]
 
 
 def _named(

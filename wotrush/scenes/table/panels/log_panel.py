@@ -1,4 +1,4 @@
-"""The log: a line for every event, as the viewer may know it; pointing at a line shows its card."""
+"""The log, turn by turn, as the viewer may know it; pointing at a line shows its card."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from wotrush.i18n import t
 from wotrush.scenes.session.session import News
 from wotrush.scenes.style.paint import fill, outline, shadow, write
 from wotrush.scenes.table.panels.event_words import EventWords, LogLine, log_lines
+from wotrush.scenes.table.panels.log_turns import LogTurns, turn_of_line
 from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.geometry import inset
@@ -19,10 +20,14 @@ from wotrush.stage.typography.text import Ink, Segment, Segments, Span
 
 LINE = 25.0
 HEAD = 32.0
+ABOVE_TURN = 7.0
+"""The gap above the heading of a turn."""
 
 
 class LogPanel(StaticLayer):
-    """Keeps the newest line in sight unless it has been scrolled back. It is painted only when it changes."""
+    """Keeps the newest line in sight unless it has been scrolled back: news return to it, unless the pointer reads.
+    A click on a turn's heading opens and folds that turn. It is painted only when it changes.
+    """
 
     touchable = True
     back = Tracked(0)
@@ -36,11 +41,15 @@ class LogPanel(StaticLayer):
         self.view = view
         self._words = words
         self.lines: list[LogLine] = []
+        self._turns = LogTurns()
         self._pointer = Vector2()
+        self._read = False
+        """Whether the pointer is over it."""
 
     def rebuild(self, news: list[News]) -> None:
         """Replace all lines: after undo, or when the screen turns to another player."""
         self.lines = []
+        self._turns.close_all()
         self.back = self.ahead = 0
         for item in news:
             self.add_news(item)
@@ -48,7 +57,10 @@ class LogPanel(StaticLayer):
 
     def add_news(self, news: News) -> None:
         """Append the lines of these news; the caller has the panel painted when there is time."""
-        self.lines += log_lines(self.view, self._words, news)
+        added = log_lines(self.view, self._words, news)
+        self.lines += added
+        if self.back and added:
+            self.back = self.back + len(added) if self._read else 0
 
     @property
     def card(self) -> int | None:
@@ -81,23 +93,48 @@ class LogPanel(StaticLayer):
         self.pointed = next((i for i, rect in self._placed() if rect.top <= y < rect.bottom), None)
 
     def on_hover(self, inside: bool) -> None:
+        self._read = inside
         if not inside:
             self.pointed = None
 
     def on_wheel(self, steps: float) -> bool:
-        self.back = min(max(self.back + round(steps * 3), 0), max(0, len(self.lines) - 3))
+        self.back = min(max(self.back + round(steps * 3), 0), max(0, len(self._readable()) - 3))
         return True
+
+    def on_press(self, point: Vector2) -> bool:
+        """Return to the newest line at a click on the button that says so; open or fold the turn whose heading was hit."""
+        place = self.to_local(point)
+        if self.back and self._newest.collidepoint(*place):
+            self.back = 0
+            return True
+        hit = next((i for i, rect in self._placed() if rect.top <= place.y < rect.bottom), None)
+        if hit is None or not self._turns.foldable(self.lines, hit):
+            return False
+        self._turns.toggle(hit)
+        self.invalidate()
+        return True
+
+    @property
+    def _newest(self) -> FRect:
+        """The button that leads back to the newest line, in the head."""
+        return FRect(self.size.x - 128, 3, 120, HEAD - 4)
+
+    def _readable(self) -> list[int]:
+        """Return the places of the lines that finished turns leave and that have been seen to happen."""
+        return self._turns.shown(self.lines[: len(self.lines) - self.ahead])
 
     def _placed(self) -> list[tuple[int, FRect]]:
         """Return the visible lines with their places, the newest at the bottom; a long one takes several rows."""
         placed = []
         y = self.size.y - 8.0
-        for i in range(len(self.lines) - 1 - self.ahead - self.back, -1, -1):
+        shown = self._readable()
+        for i in reversed(shown[: max(1, len(shown) - self.back)]):
             height = LINE * self._rows_of(self.lines[i])
             if y - height < HEAD + 4:
                 break
             y -= height
             placed.append((i, FRect(8, y, self.size.x - 16, height)))
+            y -= ABOVE_TURN if self.lines[i].heading else 0
         spare = min((rect.top for _, rect in placed), default=HEAD + 6) - HEAD - 6
         return [(i, rect.move(0, -spare)) for i, rect in reversed(placed)]
 
@@ -130,17 +167,34 @@ class LogPanel(StaticLayer):
         else:
             fill(canvas, self.bounds, palette.panel, radius=10, rim=palette.panel_rim)
         head = FRect(14, 4, self.size.x - 28, HEAD - 4)
-        write(canvas, writer, t("Log"), inks.subheading.sized(21).colored(palette.gold_light), head)
-        for i, rect in self._placed():
-            self._paint_line(canvas, self.lines[i], rect, i == self.pointed)
+        placed = self._placed()
+        ink = inks.subheading.sized(21).colored(palette.gold_light)
+        write(canvas, writer, self._title(placed), ink, inset(head, 0, 0, 124 if self.back else 0, 0))
+        if self.back:
+            small = inks.tiny.sized(19).colored(palette.text).aligned(0.5)
+            fill(canvas, self._newest, palette.panel_raised[0], radius=7, rim=palette.gold_dim)
+            write(canvas, writer, t("Newest"), small, inset(self._newest, 6, 0))
+        for i, rect in placed:
+            self._paint_line(canvas, i, rect)
 
-    def _paint_line(self, canvas: Canvas, line: LogLine, rect: FRect, pointed: bool) -> None:
-        palette = self.view.palette
-        if pointed and line.cards:
+    def _title(self, placed: list[tuple[int, FRect]]) -> str:
+        """Return the panel's name or, where a turn's heading is scrolled away, that heading."""
+        first = placed[0][0] if placed else 0
+        turn = turn_of_line(self.lines, first) if placed else None
+        return t("Log") if turn is None or turn == first else self.lines[turn].text
+
+    def _paint_line(self, canvas: Canvas, place: int, rect: FRect) -> None:
+        palette, line = self.view.palette, self.lines[place]
+        folds = self._turns.foldable(self.lines, place)
+        if place == self.pointed and (line.cards or folds):
             fill(canvas, rect, palette.panel_raised[0], radius=5)
             outline(canvas, rect, palette.gold_dim, radius=5, thickness=1)
         if line.heading:
             fill(canvas, FRect(rect.x, rect.y + 4, 4, LINE - 8), self._seat_color(line), radius=1)
+        if folds:
+            sign = "–" if self._turns.is_open(place) else "+"
+            ink = self._ink(line).aligned(1.0)
+            write(canvas, self.view.theme.writer, sign, ink, FRect(rect.right - 30, rect.y, 20, LINE))
         text = inset(rect, _indent(line), 0, 4, 0)
         write(
             canvas, self.view.theme.writer, self._set(line), self._ink(line), text, lines=self._rows_of(line)

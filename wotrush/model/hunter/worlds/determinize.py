@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from random import Random
 
 from wotrush.model import rng as generator
 from wotrush.model.hunter.cards.words import (
@@ -27,21 +27,17 @@ from wotrush.model.hunter.cards.words import (
     WITHDRAWN,
 )
 from wotrush.model.hunter.frames import DRAWING, G_ONE, G_SEAT, G_TWO, PLAY, STRATEGY, W_FIRST, W_SEAT
+from wotrush.model.hunter.game import HunterGame, run
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import event_cards, unit_cards
+from wotrush.model.hunter.positions.soundness import landed
 from wotrush.model.hunter.setup import PILES
 from wotrush.model.hunter.state import IN_TURNS, OVER
 from wotrush.model.hunter.units import spent_places
-from wotrush.model.hunter.view.dealer import Dealer
-from wotrush.model.hunter.view.drafted import deal_draft, passed_on
 from wotrush.model.hunter.view.observation import HIDDEN, HunterObservation
-from wotrush.model.hunter.view.soundness import landed
 from wotrush.model.hunter.view.stack import UNKNOWN
-
-if TYPE_CHECKING:
-    import random
-
-    from wotrush.model.hunter.game import HunterGame
+from wotrush.model.hunter.worlds.dealer import Dealer
+from wotrush.model.hunter.worlds.drafted import deal_draft, passed_on
 
 _COPIED = (
     *("phase", "passed", "memory", "values", "first_place", "first", "turn", "round", "active", "out"),
@@ -54,10 +50,8 @@ _COPIED_LISTS = (
 )
 
 
-def world_of(o: HunterObservation, rng: random.Random) -> HunterGame:
+def determinize(o: HunterObservation, rng: Random) -> HunterGame:
     """Return a world to search in; its events are off."""
-    from wotrush.model.hunter.game import HunterGame, run
-
     world = HunterGame.empty(o.options, o.catalogue)
     world.record = False
     for name in _COPIED:
@@ -126,7 +120,7 @@ def _deal_units(
         if line != GONE and o.owner[place] != o.seat and not o.flags[place] & REVEALED
     ]
     dealer.shuffle(slots)
-    slots.sort(key=lambda place: not _only_back(o, place))
+    slots.sort(key=lambda place: not (_only_back(o, place) or o.flags[place] & _TELLING))
     free = set(slots)
 
     def lay(place: int, kind: int) -> None:
@@ -151,8 +145,32 @@ def _deal_units(
         if fitting and dealer.take_unit(kind):
             lay(fitting[0], kind)
     for place in slots:
-        if place in free:
-            lay(place, dealer.unit(lambda kind, at=place: _fits(o, at, kind)))  # type: ignore[misc]
+        if place in free and not _lay_fitting(o, dealer, place, lay):
+            _exchange(world, o, dealer, place, [other for other in slots if other not in free])
+            free.discard(place)
+
+
+def _lay_fitting(o: HunterObservation, dealer: Dealer, place: int, lay: Callable[[int, int], None]) -> bool:
+    """Lay a unit that may lie there. Return whether there was one."""
+    kind = dealer.find_unit(lambda kind: _fits(o, place, kind))
+    if kind is None:
+        return False
+    lay(place, kind)
+    return True
+
+
+def _exchange(world: HunterGame, o: HunterObservation, dealer: Dealer, place: int, others: list[int]) -> None:
+    """Lay what already lies elsewhere, and another unit there; any unit at all where even that is not to be had."""
+    remembered = {place for places, _ in o.memory for place in places}
+    for other in others:
+        kind = world.kinds[other]
+        if other in remembered or not _fits(o, place, kind):
+            continue
+        instead = dealer.find_unit(lambda kind, at=other: _fits(o, at, kind))  # type: ignore[misc]
+        if instead is not None:
+            world.kinds[other], world.kinds[place] = instead, kind
+            return
+    world.kinds[place] = dealer.unit(lambda kind: _fits(o, place, kind))
 
 
 def _lay_remembered(

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from wotrush.model.hunter.cards.words import EVENT
 from wotrush.model.hunter.frames import DEPLOYMENT
+from wotrush.model.hunter.game import HunterGame
 from wotrush.model.hunter.options import event_cards, unit_cards
 from wotrush.model.hunter.setup import UNITS_DEALT, back_liners
 from wotrush.model.hunter.state import IN_DEPLOYMENT
-from wotrush.model.hunter.view.dealer import Dealer
 from wotrush.model.hunter.view.observation import HunterObservation
-
-if TYPE_CHECKING:
-    from wotrush.model.hunter.game import HunterGame
+from wotrush.model.hunter.worlds.dealer import Dealer
 
 PICKS = UNITS_DEALT + 1
 

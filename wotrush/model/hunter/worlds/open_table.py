@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from wotrush.model.hunter.game import HunterGame
 from wotrush.model.hunter.view.observation import HunterObservation
-
-if TYPE_CHECKING:
-    from wotrush.model.hunter.game import HunterGame
 
 _COPIED = ("phase", "turn", "round", "active", "out", "bombings", "acted", "extra", "ignored")
 _COPIED_LISTS = ("kinds", "owner", "line", "flags", "lines", "before", "piles", "scores")
@@ -15,8 +11,6 @@ _COPIED_LISTS = ("kinds", "owner", "line", "flags", "lines", "before", "piles", 
 
 def open_table(o: HunterObservation) -> HunterGame:
     """Return a state that answers questions, but cannot be played on: hidden units keep the kind HIDDEN."""
-    from wotrush.model.hunter.game import HunterGame
-
     table = HunterGame.empty(o.options, o.catalogue)
     table.record = False
     for name in _COPIED:

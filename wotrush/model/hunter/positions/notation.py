@@ -31,9 +31,9 @@ from wotrush.model.hunter.frames import FRAME_NAMES, MAIN, TURN
 from wotrush.model.hunter.game import HunterGame, run
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.options import HunterOptions
+from wotrush.model.hunter.positions.soundness import fill_decks, first_fault
 from wotrush.model.hunter.state import IN_TURNS, HunterState
 from wotrush.model.hunter.units import spent_places
-from wotrush.model.hunter.view.soundness import fill_decks, first_fault
 
 STATE_WORDS = (
     "revealed",

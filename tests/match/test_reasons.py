@@ -1,0 +1,59 @@
+"""Why opponents did what they did stays with a saved game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.match.tables import ADA, LYNX, toy_match
+from wotrush.ai.agent import Phrase, Plural
+from wotrush.match.journal import DamagedJournal, Journal, parse_journal
+from wotrush.match.match import Match
+from wotrush.match.notices import Decided
+from wotrush.match.recorded import RecordedMatch
+from wotrush.model.game import Reason
+
+WHY = Reason("{what} Better than {instead} by {points}.")
+NAMED = {
+    "what": Phrase(Reason("Best buy it can pay: {card}."), {"card": "ИС-2"}),
+    "instead": Phrase(Reason("ending the turn")),
+    "points": Phrase(Plural("about {n} point", "about {n} points"), {"n": 2}),
+}
+
+
+@pytest.fixture
+def journal() -> Journal:
+    match = toy_match(ADA, LYNX, seed=5)
+    for number in range(4):
+        seat = match.to_act()
+        assert seat is not None
+        reason = (WHY, NAMED) if number == 2 else (None, {})
+        match.decide(match.observe(seat).actions[0], *reason)
+    return parse_journal(match.journal().text().encode(), "x.json")
+
+
+def test_a_resumed_game_and_a_replay_know_the_reasons(journal: Journal) -> None:
+    ruleset = toy_match(ADA, LYNX).ruleset
+    resumed, _ = Match.resume(ruleset, journal)
+    recorded = RecordedMatch(ruleset, journal)
+    recorded.go_to(recorded.length)
+    for match in (resumed, recorded):
+        reasons = [item.reason for item in match.log(0) if isinstance(item, Decided)]
+        assert [reason is not None for reason in reasons] == [False, False, True, False]
+        assert reasons[2] is not None
+        assert (reasons[2].msgid, reasons[2].named) == (WHY, NAMED)
+
+
+@pytest.mark.parametrize(
+    ("reason", "why"),
+    [
+        ({"text": "x\x1b[2J", "named": {}}, "text"),
+        ({"text": "one", "many": "many", "named": {"n": "two"}}, "reasons"),
+        ({"text": "x", "named": {"deep": {"text": ""}}}, "text"),
+        ({"text": "x", "named": {}, "code": "import os"}, "code"),
+    ],
+)
+def test_reasons_from_outside_are_checked(journal: Journal, reason: dict[str, object], why: str) -> None:
+    data = journal.model_dump(mode="json")
+    next(turn for turn in data["turns"] if turn["reasons"])["reasons"]["0"] = reason
+    with pytest.raises(DamagedJournal, match=why):
+        parse_journal(Journal.model_construct(**data).model_dump_json(warnings=False).encode(), "x.json")

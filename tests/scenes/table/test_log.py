@@ -1,0 +1,84 @@
+"""The log by turns: a finished turn is folded, its heading stays in sight, and news lead back to the newest line."""
+
+from __future__ import annotations
+
+from pygame import FRect, Vector2
+
+from tests.scenes.rush.tables import Played, table
+from wotrush.scenes.table.panels.event_words import LogLine
+from wotrush.scenes.table.panels.log_panel import LogPanel
+from wotrush.scenes.table.panels.log_turns import LogTurns, turn_of_line
+
+
+def line(text: str, *, heading: bool = False, detail: bool = False) -> LogLine:
+    return LogLine(0, text, heading=heading, detail=detail)
+
+
+TWO_TURNS = [
+    line("one", heading=True),
+    line("buys"),
+    line("draws", detail=True),
+    line("two", heading=True),
+    line("draws", detail=True),
+]
+
+
+def test_a_finished_turn_is_folded_to_what_changed_the_table_until_it_is_opened() -> None:
+    turns = LogTurns()
+    assert turns.shown(TWO_TURNS) == [0, 1, 3, 4]
+    assert turns.foldable(TWO_TURNS, 0)
+    assert not turns.foldable(TWO_TURNS, 3)
+    turns.toggle(0)
+    assert turns.shown(TWO_TURNS) == [0, 1, 2, 3, 4]
+    turns.toggle(0)
+    assert turns.shown(TWO_TURNS) == [0, 1, 3, 4]
+
+
+def test_every_line_belongs_to_the_turn_above_it() -> None:
+    assert [turn_of_line(TWO_TURNS, place) for place in range(5)] == [0, 0, 0, 3, 3]
+    assert turn_of_line([line("before the first turn")], 0) is None
+
+
+def played_with_a_log() -> tuple[Played, LogPanel]:
+    played = table(players=3, seed=4, opponent="recruit")
+    for _ in range(30):
+        played.pilot.wait(0.2)
+        if played.session.may_decide:
+            played.session.decide(played.session.observation().actions[-1])
+    log = played.scene.pieces.log
+    log.visible = True
+    assert sum(line.heading for line in log.lines) > 4
+    return played, log
+
+
+def test_a_click_on_a_heading_opens_and_folds_its_turn() -> None:
+    _, log = played_with_a_log()
+    headings: list[tuple[int, FRect]] = []
+    while not headings:
+        log.on_wheel(1)
+        headings = [(i, rect) for i, rect in log._placed() if log._turns.foldable(log.lines, i)]
+    heading, rect = headings[0]
+    assert log.on_press(log.transform(Vector2(rect.center)))
+    assert heading + 1 in log._readable()
+    assert log._turns.is_open(heading)
+
+
+def test_news_lead_back_to_the_newest_line_unless_the_pointer_reads() -> None:
+    played, log = played_with_a_log()
+    news = played.session.log()[-1]
+    log.on_hover(inside=True)
+    log.on_wheel(2)
+    at = log._placed()[-1][0]
+    log.add_news(news)
+    assert log._placed()[-1][0] <= at
+    log.on_hover(inside=False)
+    log.add_news(news)
+    assert log.back == 0
+
+
+def test_a_button_leads_back_to_the_newest_line() -> None:
+    _, log = played_with_a_log()
+    log.on_wheel(2)
+    assert log.back
+    assert log.on_press(log.transform(Vector2(log._newest.center)))
+    assert log.back == 0

@@ -1,0 +1,98 @@
+"""What a program can find of the mistakes that an editor would: spaces, quotes, stops, grammar around names, strange words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from wotrush.spacing import NO_BREAK, typeset
+
+_NAMED = re.compile(r"\{\w+\}|\[\w+\]")
+_STOPS = re.compile(r"[.?!:…]$")
+_AFTER_A_STOP = re.compile(r"(?<!…)[.!?] (?=[a-zà-öø-ÿąćęłńóśźż])")
+_ABBREVIATIONS = re.compile(r"\b(z\.\sB|d\.\sh|Nr|Ausf|np|pkt)\.")
+_ABBREVIATED = re.compile(r"\S+\.")
+
+QUOTES = {
+    "de": r"[\"”«»']",
+    "en": r"[\"„«»']",
+    "it": r"[\"„”“']",
+    "pl": r"[\"“«»']",
+}
+"""Quotes of other languages and of typewriters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A pattern that no translation into this language may hold, and what to do about it."""
+
+    pattern: str
+    advice: str
+
+
+GRAMMAR: Mapping[str, tuple[Rule, ...]] = {
+    "de": (
+        Rule(
+            r"\b(?:mit|von|bei|nach|aus|zu|unter|neben|hinter) \{(?:event|unit|carrier|payers|cards)\}",
+            "a name after this preposition would need the dative: put it behind a colon",
+        ),
+        Rule(r"(?<=[a-zäöüß,] )(?:Sie|Ihnen|Ihren?|Ihrem|Ihrer)\b", "players are called du"),
+    ),
+    "it": (
+        Rule(
+            r"\b(?:[Ii]l|[Dd]el|[Ll]’|[Dd]ell’)\s?\{\w+\}%",
+            "an article may be wrong before this number: leave it out",
+        ),
+    ),
+    "pl": (Rule(r"prowadzi o \{n\}", "that is no Polish: “{n} punkt przewagi”"),),
+}
+
+STRANGERS: Mapping[str, tuple[Rule, ...]] = {
+    "de": (
+        Rule(r"Truppe\b", "in the game it is a Panzerzug or an Einheit"),
+        Rule(r"\bShift\b", "the key is called Umschalt"),
+        Rule(r"Gegner des Rechners", "that is an opponent of the computer: Computergegner"),
+        Rule(r"\bSchlags?\b", "the German rules say Angriff or Gegenangriff"),
+    ),
+    "it": (
+        Rule(r"\bShift\b", "the key is called Maiusc"),
+        Rule(r"[Pp]loton", "in the game it is a squadra"),
+        Rule(r"Genieri(?! pontieri)", "the Italian book says Ingegneri"),
+        Rule(r"\b[Uu]ccision", "a vehicle is distrutto"),
+        Rule(r"\b[Rr]ivel(?:a|are|ata|i)\b", "units are scoperte"),
+    ),
+    "pl": (
+        Rule(r"[Ww]skazówk", "a hint is a podpowiedź"),
+        Rule(r"[Rr]ywal", "an opponent is a przeciwnik"),
+        Rule(r"[Cc]mentarz", "the Polish book says Złomowisko"),
+        Rule(r"Ochotni", "the Polish book says Wolontariusze"),
+        Rule(r"\bzasob", "the Polish book says surowce"),
+        Rule(r"Krzyż Żelazny", "the Polish book says Żelazny Krzyż"),
+        Rule(r"\bnar(?:ód|odu|odów|ody)\b", "the Polish book says nacja"),
+        Rule(r"\brozstawi", "units are wystawiane"),
+    ),
+}
+"""Words that mean the same as those of the rule books: they slip in where nobody compares."""
+
+
+def faults(language: str, english: str, form: str) -> Iterator[str]:
+    """Name what is wrong with one form of a translation, beside the English text that it stands for."""
+    if typeset(form, language) != form:
+        yield "its spaces are not those of its language: run python dev.py texts"
+    said = _NAMED.sub("", form)
+    if quote := re.search(QUOTES.get(language, '"'), said):
+        yield f"{quote[0]} is a quote of another language"
+    if _AFTER_A_STOP.search(_ABBREVIATIONS.sub(r"\1", form.replace(NO_BREAK, " "))):
+        yield "a sentence begins with a small letter"
+    if len(english) > 1 and _stop(english) != _stop(form) and not _ABBREVIATED.fullmatch(form):
+        yield f"it ends with {_stop(form) or 'nothing'!r} where the English ends with {_stop(english) or 'nothing'!r}"
+    for rule in (*GRAMMAR.get(language, ()), *STRANGERS.get(language, ())):
+        if found := re.search(rule.pattern, form.replace(NO_BREAK, " ")):
+            yield f"{found[0]!r}: {rule.advice}"
+
+
+def _stop(text: str) -> str:
+    """Return the mark at the end of a text, behind quotes, brackets and stars."""
+    end = _STOPS.search(text.rstrip("”“»*)"))
+    return end[0] if end else ""

@@ -1,0 +1,1 @@
+"""Tables written as text, and whether a table can be true."""

@@ -1,0 +1,102 @@
+"""A kind of attack with its chances: a plate while it is aimed, a button once it must be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect
+
+from wotrush.i18n import t
+from wotrush.model.hunter.actions import DeclareAttack
+from wotrush.model.hunter.forecast import AttackForecast
+from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.figures import percent
+from wotrush.scenes.hunter.texts.words import strike_name
+from wotrush.scenes.style.paint import outline, write
+from wotrush.stage.drawing.canvas import Canvas
+from wotrush.stage.geometry import inset
+from wotrush.stage.node import Tracked
+from wotrush.stage.typography.text import Segment, Span
+from wotrush.stage.widgets import Button
+
+
+class KindButton(Button):
+    """`key` is the digit that presses it; without one it is only a plate. `attend` hears that pointer or focus come to it."""
+
+    marked = Tracked(False)
+    """Whether its sums are shown."""
+
+    def __init__(
+        self,
+        view: BattleView,
+        action: DeclareAttack,
+        cast: AttackForecast,
+        choose: Callable[[], None],
+        attend: Callable[[DeclareAttack], None],
+        rect: FRect,
+        key: str,
+    ) -> None:
+        super().__init__(view.theme.styles.plain, "", choose, rect, name=f"choice {action}")
+        self.action = action
+        self._attend = attend
+        self._view, self._cast, self._key = view, cast, key
+        self.touchable = self.focusable = bool(key)
+
+    def on_hover(self, inside: bool) -> None:
+        super().on_hover(inside)
+        if inside:
+            self._attend(self.action)
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if focused:
+            self._attend(self.action)
+
+    def explanation(self) -> str:
+        return ", ".join((self._name, *(text for _, text in self._chances())))
+
+    @property
+    def _name(self) -> str:
+        action = self.action
+        return t("charge") if action.charge else strike_name(action.kind, action.salvos)
+
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        theme, palette = self._view.theme, self._view.palette
+        if self.marked:
+            outline(canvas, inset(self.bounds, 1), palette.gold_light, radius=8, thickness=2.5)
+        room, strong = inset(self.bounds, 12, 3, 12, 8), theme.inks.strong.sized(20)
+        title: list[Segment] = [Span(self._name, strong)]
+        if self._key:
+            title = [Span(self._key, theme.inks.small.sized(18).underlined()), "  ", *title]
+        taken = theme.writer.units(title, strong).x + 14
+        figures = self._figures(room.w - taken)
+        wide = theme.writer.units(figures, strong).x + 2
+        write(canvas, theme.writer, title, strong, FRect(room.x, room.y, room.w - wide - 8, room.h))
+        write(canvas, theme.writer, figures, strong, FRect(room.right - wide, room.y, wide, room.h))
+
+    def _figures(self, room: float) -> list[Segment]:
+        """Return the chances in the order in which they are rolled: in words, or as bare figures where these do not fit."""
+        palette, inks, cast = self._view.palette, self._view.theme.inks, self._cast
+        tones = {"hit": palette.legal, "counter": palette.hostile, "dry": palette.warning}
+        bare = [("hit", percent(cast.success))]
+        if cast.counter is not None:
+            bare.insert(0 if cast.counter_first else 1, ("counter", percent(cast.struck)))
+        variants: list[list[tuple[str, str]]] = [self._chances(), bare, [bare[0]]]
+        for variant in variants:
+            found: list[Segment] = []
+            for tone, text in variant:
+                between = "   " if tone == "dry" else "  ›  "
+                found += [between] * bool(found) + [Span(text, inks.strong.sized(19).colored(tones[tone]))]
+            if self._view.theme.writer.units(found, inks.strong.sized(19)).x <= room:
+                return found
+        return []
+
+    def _chances(self) -> list[tuple[str, str]]:
+        """Return what may happen, in the order in which it is rolled."""
+        cast = self._cast
+        parts = [("hit", percent(cast.success))]
+        if cast.counter is not None:
+            counter = ("counter", t("counter {chance}", chance=percent(cast.struck)))
+            parts.insert(0 if cast.counter_first else 1, counter)
+        return parts + ([("dry", t("dry {chance}", chance=percent(cast.dry)))] if cast.dry else [])

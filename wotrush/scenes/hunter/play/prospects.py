@@ -1,0 +1,97 @@
+"""What may be rolled after a decision, line by line: every strike in its order, leaders, the answer to a failed spying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from wotrush.i18n import t
+from wotrush.model.hunter import HunterObservation
+from wotrush.model.hunter import actions as act
+from wotrush.model.hunter.forecast import (
+    FACES,
+    AttackForecast,
+    forecast,
+    leaders,
+    spy_chance,
+    spy_counter,
+)
+from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.duel.duel import DuelRow, Roll
+from wotrush.scenes.hunter.duel.sums import forecast_rows
+from wotrush.scenes.hunter.duel.words import row_title, sum_text
+from wotrush.scenes.hunter.texts.figures import faces_text, percent
+from wotrush.scenes.hunter.texts.naming import card_name
+
+LEAST_SHARE = 0.004
+"""Parts of a bar smaller than this are not seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A roll that may come: what it is, its figures, and the chance that it succeeds."""
+
+    title: str
+    figures: str
+    chance: float
+    own: bool
+    """Whether it serves the viewer."""
+
+
+def attack_prospects(o: HunterObservation, action: act.DeclareAttack, cast: AttackForecast) -> list[Prospect]:
+    """Return every strike of an attack in its order, and then the same attack with each unit that could lead it."""
+    strikes = [_strike(o, row) for row in forecast_rows(o, action, cast)]
+    return [*strikes, *_led(o, action)]
+
+
+def _strike(o: HunterObservation, row: DuelRow) -> Prospect:
+    title = row_title(row)
+    if row.roll is not Roll.MINES:
+        title = t("{roll}: {unit}", roll=title, unit=card_name(o, row.unit))
+    hits = t("hits on {faces}", faces=faces_text(row.number)) if row.number > 0 else t("cannot hit")
+    parts = [sum_text(row), hits]
+    if row.unit and row.dry_from <= FACES:
+        parts.append(t("dry on {faces}", faces=faces_text(row.dry_from, upwards=True)))
+    return Prospect(title, " · ".join(parts), row.chance, row.seat == o.seat)
+
+
+def _led(o: HunterObservation, action: act.DeclareAttack) -> Iterator[Prospect]:
+    table = open_table(o)
+    for leader in leaders(table, action):
+        led = forecast(table, action, leader=leader)
+        title = t("Led by {unit}", unit=card_name(o, leader))
+        figures = t("two dice, the lower counts: destroys with {chance}", chance=percent(led.destroys))
+        yield Prospect(title, figures, led.success, True)
+
+
+def spy_prospects(o: HunterObservation, action: act.Spy) -> list[Prospect]:
+    """Return the spying, and the most dangerous answer of an open unit if it fails."""
+    table = open_table(o)
+    chance = spy_chance(table, action.unit)
+    number = round(chance * FACES)
+    title = t("{roll}: {unit}", roll=t(Roll.SPYING.value), unit=card_name(o, action.unit))
+    figures = t("succeeds on {faces}: as many units are revealed", faces=faces_text(number))
+    found = [Prospect(title, figures, chance, True)]
+    counter = spy_counter(table, action)
+    if counter is not None:
+        missed = (1 - chance) * counter.success
+        what = (
+            t("hits on {faces}", faces=faces_text(counter.number)) if counter.number > 0 else t("cannot hit")
+        )
+        found.append(Prospect(t("If it fails: counterattack"), what, missed, False))
+    return found
+
+
+def outcomes(
+    o: HunterObservation, action: act.DeclareAttack, cast: AttackForecast
+) -> Iterator[tuple[str, float, str]]:
+    """Yield how an attack may end: a key, the chance, and the words for it."""
+    points = o.catalogue.points[o.kinds[action.target]]
+    parts = (
+        ("destroys", cast.destroys, t("+{points} for you", points=points)),
+        ("pins", cast.success - cast.destroys, t("pinned")),
+        ("nothing", 1 - cast.success - cast.struck, t("nothing")),
+        ("pinned", cast.struck - cast.lost, t("pinned yourself")),
+        ("lost", cast.lost, t("lost")),
+    )
+    return (part for part in parts if part[1] > LEAST_SHARE)

@@ -1,0 +1,164 @@
+"""The luck of the dice, read from the journal: how often each player's dice hit, and how often they were to be expected
+to; and the shot of the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from wotrush.match.journal import Journal
+from wotrush.match.replay import begin, walk
+from wotrush.model.game import Seat
+from wotrush.model.hunter import HunterGame, hunter_ruleset
+from wotrush.model.hunter import events as ev
+from wotrush.model.hunter.cards.words import PINNED, SHELL
+from wotrush.model.hunter.frames import KILLED
+
+STRIKE, SPY, SHOT, EVADE, EVENT, MINE = "strike", "spy", "shot", "evade", "event", "mine"
+FACES = 6
+
+
+@dataclass(slots=True)
+class Dice:
+    """The dice of one player for one purpose."""
+
+    hits: int = 0
+    chances: list[float] = field(default_factory=list)
+    """The chance of each die that was rolled to show its target number or less."""
+
+    @property
+    def expected(self) -> float:
+        return sum(self.chances)
+
+    def __add__(self, other: Dice) -> Dice:
+        return Dice(self.hits + other.hits, self.chances + other.chances)
+
+
+@dataclass(frozen=True, slots=True)
+class DecisiveStrike:
+    """A strike that destroyed a unit, the kinds of both, and how likely that was before its dice."""
+
+    seat: Seat
+    unit: int
+    victim: Seat
+    target: int
+    points: int
+    round: int
+    dice: tuple[int, ...]
+    """As they lay in the end."""
+    needed: int
+    chance: float
+
+    @property
+    def against_odds(self) -> float:
+        """The points that it brought beyond those that were to be expected."""
+        return self.points * (1 - self.chance)
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """Of a whole game: by seat the dice by their purpose, and the shot that brought most against the odds."""
+
+    dice: tuple[dict[str, Dice], ...]
+    best: DecisiveStrike | None
+
+
+def luck_of(journal: Journal) -> Luck:
+    """Return the luck of a game. Raises Problem if today's rules lead elsewhere."""
+    ruleset = hunter_ruleset()
+    game: HunterGame = begin(ruleset, journal)
+    reader = _Reader(game)
+    for step in walk(ruleset, journal, game):
+        for event in step.events:
+            reader.read(event, step.before, step.after)
+    return Luck(tuple(reader.dice), reader.best)
+
+
+def luckier_than(dice: Dice) -> float:
+    """Return the share of games with the same dice in which they hit less often, those as lucky counted half.
+
+    The distribution is exact: that of a sum of independent dice with different chances.
+    """
+    shares = [1.0]
+    for chance in dice.chances:
+        missed = [share * (1 - chance) for share in shares]
+        hit = [share * chance for share in shares]
+        shares = [a + b for a, b in zip([*missed, 0.0], [0.0, *hit], strict=True)]
+    return sum(shares[: dice.hits]) + shares[dice.hits] / 2
+
+
+def chance_of_hits(chance: float, salvos: int, wanted: int) -> float:
+    """Return the chance that at least one, or at least two, of so many salvos hit."""
+    none = (1 - chance) ** salvos
+    return 1 - none if wanted == 1 else 1 - none - salvos * chance * (1 - chance) ** (salvos - 1)
+
+
+class _Reader:
+    """Reads the events in order, and knows which dice a re-roll belongs to."""
+
+    def __init__(self, game: HunterGame) -> None:
+        self.catalogue = game.catalogue
+        self.dice: list[dict[str, Dice]] = [{} for _ in range(game.seats)]
+        self.best: DecisiveStrike | None = None
+        self._rolled: ev.DiceRolled | None = None
+        self._strike: ev.DiceRolled | None = None
+        self._lying: list[int] = []
+        """The dice of the last strike, with what was rolled again."""
+        self._salvos = 1
+        self._red = False
+
+    def read(self, event: ev.HunterEvent, before: HunterGame, after: HunterGame) -> None:
+        match event:
+            case ev.EventPlayed(event=card):
+                self._red = self.catalogue.red[card]
+            case ev.AttackDeclared(salvos=salvos) | ev.CounterDeclared(salvos=salvos):
+                self._salvos = salvos
+            case ev.DiceRolled(cause=cause, dice=dice):
+                if cause == STRIKE:
+                    self._strike, self._lying = event, list(dice)
+                for die in dice:
+                    self._count(event, die)
+            case ev.DieRerolled(die=number, value=value) if self._rolled is not None:
+                self._count(self._rolled, value)
+                if self._rolled is self._strike:
+                    self._lying[number - 1] = value
+            case ev.StrikeResolved(result=result) if result == KILLED:
+                self._judge(event, before, after)
+            case _:
+                pass
+
+    def _count(self, roll: ev.DiceRolled, die: int) -> None:
+        """Count a die, unless nobody wished for its result: those of red events and of drivers looking for fuel."""
+        wished = roll.cause in (STRIKE, SPY, SHOT, EVADE, MINE) or (roll.cause == EVENT and not self._red)
+        if wished:
+            dice = self.dice[roll.seat].setdefault(EVENT if roll.cause == MINE else roll.cause, Dice())
+            dice.hits += die <= roll.needed
+            dice.chances.append(_chance(roll.needed))
+
+    def _judge(self, event: ev.StrikeResolved, before: HunterGame, after: HunterGame) -> None:
+        roll = self._strike
+        if roll is None or roll.unit != event.unit:
+            return
+        wanted = 2 if event.kind == SHELL and not before.flags[event.target] & PINNED else 1
+        led = len(roll.dice) == 2 * self._salvos
+        single = 1 - (1 - _chance(roll.needed)) ** 2 if led else _chance(roll.needed)
+        chance = chance_of_hits(single, len(roll.dice) // (2 if led else 1), wanted)
+        kind = after.kinds[event.target]
+        victim = after.owner[event.target]
+        shot = DecisiveStrike(
+            roll.seat,
+            after.kinds[event.unit],
+            victim,
+            kind,
+            self.catalogue.points[kind],
+            before.round,
+            tuple(self._lying),
+            roll.needed,
+            chance,
+        )
+        if self.best is None or shot.against_odds > self.best.against_odds:
+            self.best = shot
+
+
+def _chance(needed: int) -> float:
+    return min(FACES, max(0, needed)) / FACES

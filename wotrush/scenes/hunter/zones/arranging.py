@@ -1,0 +1,180 @@
+"""How one player's lines share their room: one behind the other or side by side, whichever makes the cards larger."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect, Vector2
+
+from wotrush.scenes.hunter.table.frame import CARD, ArmyFrame, Lines, Tray
+
+GAP, EDGE = 12.0, 12.0
+LABEL, LEAST_LABEL = 34.0, 22.0
+"""Width of the words that stand along the left edge of a line."""
+BEHIND, MOST_BEHIND = 0.62, 0.8
+"""How large the cards of the back line are, as a part of those in front, and how large they may be where there is room."""
+DIVIDER = 26.0
+"""Between the back line and the commanders."""
+SLIM = 46.0
+"""Height of the viewer's back line while it is empty: still a place to move to."""
+STEP = 10.0
+"""Cards grow and shrink in steps, so that pictures of few sizes are drawn."""
+BIASED = 1.06
+"""Lines lie side by side only where that makes cards larger by so much."""
+TROPHIES, NAMED = 104.0, 260.0
+"""Width of a score pile beside the lines of an enemy, without and with the names of its units."""
+SHRINK = 0.7
+"""How small turned cards may make a line, as a part of its cards' size."""
+STRIP_GAP = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How many cards a player has in each line."""
+
+    front: int
+    back: int
+    commanders: int
+
+    @property
+    def behind(self) -> int:
+        return self.back + self.commanders
+
+
+def arrange(army: ArmyFrame, strength: Strength, least: float) -> Lines:
+    """Return where the cards of a player lie, and how large they are; none is narrower than `least`."""
+    if army.tokens:
+        return _strip(army, strength, least)
+    stacked, beside = _Stacked(army, strength, least), _Beside(army, strength, least)
+    if strength.behind and beside.high > stacked.high * BIASED:
+        return beside.lines()
+    return stacked.lines()
+
+
+class _Arrangement:
+    """What both arrangements reckon with."""
+
+    def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
+        self.army, self.strength, self.least = army, strength, least
+        self.gap, self.edge = GAP * army.spacing, EDGE * army.spacing
+        self.label = max(LEAST_LABEL, LABEL * army.spacing)
+        self.divider = DIVIDER * army.spacing if strength.back and strength.commanders else 0.0
+
+    def height(self, high: float) -> float:
+        """Return the height of cards in the front line, in steps."""
+        step = STEP * self.army.spacing
+        return max(min(high, self.army.largest) // step * step, self.least * CARD)
+
+    def fitting(self, wide: float, count: int) -> float:
+        """Return how wide cards are if so many fill a width."""
+        return (wide - self.gap * (max(1, count) - 1)) / max(1, count)
+
+    def span(self, card: float, count: int) -> float:
+        return count * card + self.gap * max(0, count - 1)
+
+    def needed(self, card: float) -> float:
+        """Return the width of the cards behind the front line."""
+        return self.span(card, self.strength.behind) + self.divider
+
+    def tray(self, box: FRect, high: float, zone: FRect) -> Tray:
+        card = Vector2(high / CARD, high)
+        shrink = max(SHRINK, min(1.0, self.least / max(1.0, card.x)))
+        return Tray(box, card, zone=zone, shrink=shrink, gap=self.gap)
+
+    def behind(self, row: FRect, zone: FRect, high: float) -> tuple[Tray, Tray]:
+        """Return the trays of back line and commanders, which share a row."""
+        strength, none = self.strength, FRect(row.x, row.y, 0, row.h)
+        if not strength.commanders:
+            return self.tray(row, high, zone), self.tray(none, high, zone)
+        if not strength.back:
+            return self.tray(none, high, zone), self.tray(row, high, zone)
+        back, command = (self.span(high / CARD, count) for count in (strength.back, strength.commanders))
+        part = min(1.0, (row.w - self.divider) / (back + command))
+        first = FRect(row.x, row.y, back * part, row.h)
+        first.x += (row.w - self.divider - (back + command) * part) / 2
+        second = FRect(first.right + self.divider, row.y, command * part, row.h)
+        return self.tray(first, high, zone), self.tray(second, high, zone)
+
+
+class _Stacked(_Arrangement):
+    """The back line behind the front line, as seen from the middle of the table."""
+
+    def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
+        super().__init__(army, strength, least)
+        self.wide = army.room.w - self.label - self.edge
+        self.between = self.gap if army.own or strength.behind else 0.0
+        self.free = army.room.h - army.above - self.between
+        self.empty = SLIM if army.own else 0.0
+        high = self.free / (1 + BEHIND) if strength.behind else self.free - self.empty
+        self.high = self.height(min(high, self.fitting(self.wide, strength.front) * CARD))
+
+    def lines(self) -> Lines:
+        army, room, strength = self.army, self.army.room, self.strength
+        back = self.empty
+        if strength.behind:
+            fitting = max(self.fitting(self.wide - self.divider, strength.behind), self.least) * CARD
+            back = min(MOST_BEHIND * self.high, self.free - self.high, fitting)
+        spare = max(0.0, self.free - self.high - back) / 2
+        ahead, behind = army.above + self.high + spare, back + spare
+        if army.own:
+            front = FRect(room.x, room.y, room.w, ahead)
+            rear = FRect(room.x, front.bottom + self.between, room.w, behind)
+        else:
+            rear = FRect(room.x, room.y, room.w, behind)
+            front = FRect(room.x, rear.bottom + self.between, room.w, ahead)
+        lying = FRect(room.x + self.label, front.bottom - spare / 2 - self.high, self.wide, self.high)
+        row = FRect(rear.x + self.label, rear.centery - back / 2, self.wide, back)
+        pile = _pile(army, row, self.needed(back / CARD)) if strength.behind else None
+        if pile is not None:
+            row.w -= pile.w
+        return Lines(self.tray(lying, self.high, front), *self.behind(row, rear, back), pile)
+
+
+class _Beside(_Arrangement):
+    """The back line at the right of the front line, a step behind it."""
+
+    def __init__(self, army: ArmyFrame, strength: Strength, least: float) -> None:
+        super().__init__(army, strength, least)
+        ahead, behind = max(1, strength.front), strength.behind
+        room = army.room
+        fixed = 2 * (self.label + self.edge) + self.gap * (ahead + max(0, behind - 1)) + self.divider
+        self.high = self.height(min(room.h - army.above, (room.w - fixed) / (ahead + BEHIND * behind) * CARD))
+
+    def lines(self) -> Lines:
+        army, room, high = self.army, self.army.room, self.high
+        back, margins = high * BEHIND, self.label + self.edge
+        ahead = margins + self.span(high / CARD, max(1, self.strength.front))
+        spare = max(0.0, room.w - self.gap - ahead - margins - self.needed(back / CARD))
+        beside = NAMED if not army.own and spare > 1.5 * NAMED else 0.0
+        front = FRect(room.x, room.y, ahead + (spare - beside) * 0.55, room.h)
+        left = front.right + self.gap
+        rear = FRect(left, room.y, room.right - beside - left, room.h)
+        top = room.y + army.above + (room.h - army.above - high) / 2
+        lying = FRect(front.x + self.label, top, front.w - margins, high)
+        row = FRect(rear.x + self.label, top + (high - back if army.own else 0), rear.w - margins, back)
+        pile = None
+        if beside:
+            pile = FRect(room.right - beside, room.y + EDGE, beside - EDGE, room.h - EDGE)
+        elif not army.own:
+            pile = FRect(row.x, row.bottom + EDGE, row.w, room.bottom - row.bottom - EDGE)
+        return Lines(self.tray(lying, high, front), *self.behind(row, rear, back), pile)
+
+
+def _pile(army: ArmyFrame, row: FRect, needed: float) -> FRect | None:
+    """Return the right end of an enemy's back line where it is free."""
+    free = row.w - needed
+    if army.own or free < TROPHIES:
+        return None
+    wide = NAMED if free > 2 * NAMED else TROPHIES
+    return FRect(row.right - wide, row.y, wide, row.h)
+
+
+def _strip(army: ArmyFrame, strength: Strength, least: float) -> Lines:
+    """Lay all cards in one row, all of one size."""
+    room, count = army.room, max(1, strength.front + strength.behind)
+    dividers = bool(strength.front and strength.behind) + bool(strength.back and strength.commanders)
+    wide = (room.w - STRIP_GAP * (count - 1 + dividers)) / (count + 0.3 * dividers)
+    high = min(room.h, army.largest, max(wide, least) * CARD)
+    shrink = max(SHRINK, min(1.0, least * CARD / high))
+    tray = Tray(room, Vector2(high / CARD, high), zone=room, shrink=shrink, gap=STRIP_GAP)
+    return Lines(tray, tray, tray, None)

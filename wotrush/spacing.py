@@ -1,0 +1,31 @@
+"""Sets a text with the spaces of its language: which never break at the end of a line, and which do not belong there."""
+
+from __future__ import annotations
+
+import re
+
+NO_BREAK = "\u00a0"
+
+_NUMBER = r"(?<=[\d}])"
+_UNITS = re.compile(rf"{_NUMBER} (?=(?:×|MB|mm|ms|m|km)(?!\w))")
+_TIMES = re.compile(r"(?<=×) (?=[\w{])")
+_DASH = re.compile(r"(?<=\S) (?=– )")
+_APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
+_PERCENT = re.compile(rf"{_NUMBER}[ {NO_BREAK}]?%")
+_GERMAN = re.compile(r"(?<=\bz\.) (?=B\.)|(?<=\bd\.) (?=h\.)|(?<=\bNr\.) (?=[\d{])|(?<=\w) (?=…)")
+_POLISH = re.compile(r"(?<!\w)([aiouwzAIOUWZ]) (?=[\w*„{\[(])")
+"""Words of one letter, which no Polish line ends with."""
+
+
+def typeset(text: str, language: str) -> str:
+    """Bind numbers to their units and short words to their neighbours, and set percent signs and apostrophes."""
+    for always in (_UNITS, _TIMES, _DASH):
+        text = always.sub(NO_BREAK, text)
+    text = _APOSTROPHE.sub("’", text)
+    match language:
+        case "de":
+            return _GERMAN.sub(NO_BREAK, _PERCENT.sub(f"{NO_BREAK}%", text))
+        case "pl":
+            return _POLISH.sub(rf"\1{NO_BREAK}", _PERCENT.sub("%", text))
+        case _:
+            return _PERCENT.sub("%", text)
