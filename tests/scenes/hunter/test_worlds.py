@@ -131,7 +131,7 @@ class Onlooker:
     def looks_on(self) -> bool:
         """Whether the screen does not show what the holder alone may know."""
         view = self.session.viewpoint
-        return view.seat != HOLDER or view.sight is Sight.OPEN
+        return isinstance(self.top, CallScene) or view.seat != HOLDER or view.sight is Sight.OPEN
 
     def pass_a_frame(self) -> None:
         self.program.clock.advance(BRIEF if self._slow else FRAME)
