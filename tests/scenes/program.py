@@ -23,6 +23,7 @@ from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.scene import NodeScene
+from wotrush.stage.widgets import Button
 from wotrush.stage.window import Window
 
 SceneT = TypeVar("SceneT", bound=NodeScene)
@@ -61,6 +62,12 @@ class Program:
         node = self.node(name)
         assert isinstance(node, Label)
         return str(node)
+
+    def caption(self, name: str) -> str:
+        """Return what is written on the button of that name."""
+        button = self.node(name)
+        assert isinstance(button, Button)
+        return str(button.text() if callable(button.text) else button.text)
 
     def click(self, name: str) -> None:
         self.pilot.click(self.node(name))

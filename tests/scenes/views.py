@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import cache, partial
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from wotrush.match.journal import Journal
 from wotrush.match.looking_back import LookingBack
 from wotrush.match.match import Match
 from wotrush.match.message import Message
-from wotrush.match.saves.saves import SavedGame
+from wotrush.match.saves.saves import Listing, SavedGame, Saves
 from wotrush.match.seats import Human, Opponent, Player, Setup
 from wotrush.model.rush import Observation, rush_ruleset
 from wotrush.model.rush import actions as act
@@ -30,6 +30,7 @@ from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
 from wotrush.scenes.hotseat.recap import RecapScene
 from wotrush.scenes.menu.keys_scene import KeysScene
 from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.menu.running_games import RunningGames
 from wotrush.scenes.menu.settings_scene import SettingsScene
 from wotrush.scenes.menu.title import Title
 from wotrush.scenes.page.notice import NoticeScene
@@ -146,6 +147,17 @@ def saved() -> SavedGame:
     return SavedGame(Path("a.json"), journal, datetime(2026, 1, 1, tzinfo=UTC).timestamp())
 
 
+class Running(Saves):
+    """A folder with these games."""
+
+    def __init__(self, *games: SavedGame) -> None:
+        super().__init__(Path())
+        self._games = games
+
+    def resumable(self, most: int = 0) -> Listing:
+        return Listing(list(self._games))
+
+
 # -- pages
 
 BOTH = (INFO, toy_screens.INFO)
@@ -247,6 +259,11 @@ def held(scene: NodeScene, pilot: Pilot) -> None:
 
 PAGES: Mapping[str, View] = {
     "title": View(lambda studio: Title(studio.context, INFO, saved=saved())),
+    "title with more games": View(
+        lambda studio: Title(studio.context, INFO, BOTH, saved(), 10_000, date(2026, 1, 2))
+    ),
+    "running games": View(lambda studio: RunningGames(studio.context, Running(saved(), saved()))),
+    "no running games": View(lambda studio: RunningGames(studio.context, Running())),
     "title of the first start": View(lambda studio: Title(studio.context, INFO)),
     "title with two games": View(lambda studio: Title(studio.context, INFO, BOTH, saved())),
     **{f"new game of {players}": new_game(players) for players in (2, 5)},

@@ -56,8 +56,14 @@ class Navigator:
     def result(self, session: GameSession) -> None:
         self.went.append("result")
 
-    def resume(self) -> None:
+    def resume(self, path: Path | None = None) -> None:
         self.went.append("resume")
+
+    def running_games(self) -> None:
+        self.went.append("running games")
+
+    def game_of_the_day(self) -> None:
+        self.went.append("game of the day")
 
     def resume_before(self, path: Path) -> None:
         self.went.append("resume before")

@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
@@ -40,6 +40,7 @@ _SUFFIX = ".json"
 _HALF_WRITTEN = f".*{_SUFFIX}.*"
 """The files that `files.write_whole` leaves behind in a power cut."""
 _LEFT_BEHIND_AFTER = 3600.0
+MOST_GAMES = 100_000
 MANY = 3
 """From this number on, problems are reported in one sentence."""
 
@@ -60,10 +61,11 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The games, newest first, and one sentence about every file that is none."""
+    """The games, newest first, and one sentence about every file that is none. `more` older files were not read."""
 
     games: list[SavedGame] = field(default_factory=list)
     problems: list[Message] = field(default_factory=list)
+    more: int = 0
 
 
 class Kept:
@@ -144,11 +146,15 @@ class Saves:
             raise
         return match, Kept(match, saved.path, self._finished, claim), message
 
-    def resumable(self) -> Listing:
-        """List the unfinished games."""
+    def resumable(self, most: int = MOST_GAMES) -> Listing:
+        """List the unfinished games, but only so many of the newest."""
         self._sweep()
         listing = Listing()
-        for path in self._files(self._running, listing.problems):
+        newest = sorted(self._files(self._running, listing.problems), key=_newness, reverse=True)
+        for place, path in enumerate(newest):
+            if len(listing.games) >= most:
+                listing = replace(listing, more=len(newest) - place)
+                break
             try:
                 journal = read_journal(path)
                 if journal.result is None:
@@ -158,8 +164,23 @@ class Saves:
             except JournalError as problem:
                 listing.problems.append(self._explained(path, problem))
         listing.problems[:] = self.shortened(listing.problems)
-        listing.games.sort(key=lambda game: (game.saved, game.path.name), reverse=True)
         return listing
+
+    def remove(self, saved: SavedGame) -> Message | None:
+        """Delete an unfinished game; return why that is impossible."""
+        try:
+            claim = _claimed(saved.path)
+        except SaveError as problem:
+            return problem.message
+        try:
+            saved.path.unlink(missing_ok=True)
+        except OSError as error:
+            text = mark("{file} cannot be deleted: {why}.")
+            return Message(text, {"file": str(saved.path), "why": why(error)})
+        finally:
+            if claim is not None:
+                claim.release()
+        return None
 
     def archive(self, digest: Digest[SummaryT]) -> Archive[SummaryT]:
         """Return the summaries of all finished games."""
@@ -216,6 +237,14 @@ class Saves:
             for part in self._running.glob(_HALF_WRITTEN):
                 if self._now() - part.stat().st_mtime > _LEFT_BEHIND_AFTER:
                     part.unlink()
+
+
+def _newness(path: Path) -> tuple[float, str]:
+    """Return a key by which files are sorted; one that another running copy has just moved comes last."""
+    try:
+        return path.stat().st_mtime, path.name
+    except OSError:
+        return 0.0, path.name
 
 
 def _claim_path(path: Path) -> Path:

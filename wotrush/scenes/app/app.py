@@ -18,7 +18,7 @@ from wotrush.match.seats import Setup
 from wotrush.model.game import Seat
 from wotrush.scenes.app.appearance import apply_looks, apply_volumes, apply_words
 from wotrush.scenes.app.rescue import rescue
-from wotrush.scenes.app.saved_games import UnknownGames, newest
+from wotrush.scenes.app.saved_games import LOOKED_AT, UnknownGames, deal_in, newest
 from wotrush.scenes.app.settings_file import SettingsFile
 from wotrush.scenes.app.stack import AppStack
 from wotrush.scenes.menu.title import Title
@@ -27,7 +27,9 @@ from wotrush.scenes.page.notice import NoticeScene
 from wotrush.scenes.page.reading import Reader
 from wotrush.scenes.puzzles.solved import REMEMBERED_AS, joined
 from wotrush.scenes.screens import Screens, screens_of
+from wotrush.scenes.setup import days
 from wotrush.scenes.setup.game_plan import SetupError
+from wotrush.scenes.setup.share_code import of_the_day
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Sounds
@@ -72,7 +74,9 @@ class App:
         if window is not None:
             window.on_fullscreen = lambda on: self.context.change(full_screen=on)
         self._settings_file = SettingsFile(
-            chosen, {game.setting(REMEMBERED_AS): joined for game in self.games}
+            chosen,
+            {game.setting(REMEMBERED_AS): joined for game in self.games}
+            | {game.setting(days.REMEMBERED_AS): days.joined for game in self.games},
         )
         apply_words(chosen)
         apply_volumes(self.context, chosen)
@@ -95,13 +99,16 @@ class App:
 
     def title(self) -> None:
         self.leave_game()
-        listing = self.saves.resumable()
+        listing = self.saves.resumable(LOOKED_AT)
         waiting = [*listing.problems, *self._unknown_games.messages(listing)]
         if self._settings_file.problem:
             waiting.insert(0, self._settings_file.problem)
         if waiting and not self.context.news:
             self.context.news = waiting.pop(0)
-        self.stack.show(Title(self.context, self.info, self.games, newest(listing)))
+        running = sum(not game.in_use for game in listing.games) + listing.more
+        self.stack.show(
+            Title(self.context, self.info, self.games, newest(listing), running, datetime.now(UTC).date())
+        )
         if waiting:  # There is room for one sentence; this one is shown with the next title.
             self.context.news = waiting[0]
 
@@ -123,12 +130,34 @@ class App:
             raise SetupError.of(error) from error
         self.table(self._session(match, self.saves.keep(match)))
 
-    def resume(self) -> None:
-        self._resume(newest(self.saves.resumable()))
+    def resume(self, path: Path | None = None) -> None:
+        if path is None:
+            self._resume(newest(self.saves.resumable(LOOKED_AT)))
+        else:
+            self._resume(self._saved_in(path))
 
     def resume_before(self, path: Path) -> None:
+        self._resume(self._saved_in(path), take_back=True)
+
+    def _saved_in(self, path: Path) -> SavedGame | None:
         games = self.saves.resumable().games
-        self._resume(next((game for game in games if game.path == path), None), take_back=True)
+        return next((game for game in games if game.path == path), None)
+
+    def running_games(self) -> None:
+        from wotrush.scenes.menu.running_games import RunningGames
+
+        self.stack.push(RunningGames(self.context, self.saves))
+
+    def game_of_the_day(self) -> None:
+        now = datetime.now(UTC)
+        deal = of_the_day(self.info, now.date())
+        plan = deal.plan.in_colors(self.context.settings.seat_colors)
+        setup = plan.setup(self.info, deal.seed, now)
+        begun = deal_in(self.saves.resumable(LOOKED_AT), self.info, setup)
+        if begun is not None:
+            self._resume(begun)
+        else:
+            self.start(self.info, setup)
 
     def _resume(self, saved: SavedGame | None, *, take_back: bool = False) -> None:
         if saved is None:
@@ -193,6 +222,9 @@ class App:
 
     def result(self, session: GameSession) -> None:
         if not self._is_on_top("result"):
+            outcome = session.result()
+            if outcome is not None and session.watched is None:
+                days.remember_day(self.context, session.info, session.match.setup, outcome)
             from wotrush.scenes.result.scene import ResultScene
 
             scene = ResultScene(self.context, session, session.screens.result())

@@ -6,11 +6,28 @@ from wotrush.games import GameInfo, games_to_choose
 from wotrush.match.message import Message
 from wotrush.match.replay import UNKNOWN_GAME
 from wotrush.match.saves.saves import Listing, SavedGame
+from wotrush.match.seats import Setup
+from wotrush.scenes.setup.share_code import code_of_deal
+
+LOOKED_AT = 20
+"""The number of saved games that are read for the title."""
 
 
 def newest(listing: Listing) -> SavedGame | None:
     """Return the game to resume: the newest of a known kind that no other running copy of the program plays."""
     return next((saved for saved in listing.games if not saved.in_use and _info(saved) is not None), None)
+
+
+def deal_in(listing: Listing, info: GameInfo, setup: Setup) -> SavedGame | None:
+    """Return the game that was dealt on the same day in the same way and goes on, if no other running copy plays it."""
+    code, day = code_of_deal(info, setup), setup.started.date()
+    for saved in listing.games:
+        journal = saved.journal
+        if saved.in_use or journal.base is not None or journal.game != info.name:
+            continue
+        if journal.started.date() == day and code_of_deal(info, journal.setup()) == code:
+            return saved
+    return None
 
 
 class UnknownGames:

@@ -21,7 +21,7 @@ from wotrush.scenes.session.session import GameSession
 from wotrush.scenes.style.seat_mark import SeatMark
 from wotrush.scenes.style.veil import Veil
 from wotrush.stage.geometry import inset
-from wotrush.stage.label import Label
+from wotrush.stage.label import Fit, Label
 from wotrush.stage.node import Node
 from wotrush.stage.sprite import Sprite
 from wotrush.stage.widgets import Panel, ScrollPanel
@@ -60,21 +60,28 @@ class RecapList(ScrollPanel):
     ) -> None:
         super().__init__(context.theme.styles.plain, name="recap")
         theme, tell = context.theme, session.screens.event_text
+        self._writer = theme.writer
+        self._small = theme.inks.small.colored(theme.palette.text_faint)
         names = [player.name for player in session.players]
-        self._rows: list[tuple[Node, Node, Node | None]] = []
+        self._rows: list[tuple[Node, Node, Label | None]] = []
         for line in lines:
             loud = theme.inks.strong.colored(theme.palette.warning)
             mark = self.content.add(Sprite(SeatMark(line.seat, context.seat_color(line.seat))))
             mark.touchable = False
             text = partial(_line_text, tell, observation, line.event, names)
             label = self.content.add(Label(theme.writer, text, loud if line.to_you else theme.inks.body))
-            why = None if line.reason is None else partial(session.screens.reason_text, line.reason)
-            small = theme.inks.small.colored(theme.palette.text_faint)
-            reason = None if why is None else self.content.add(Label(theme.writer, why, small))
-            self._rows.append((mark, label, reason))
+            self._rows.append((mark, label, self._reason_label(session, line)))
+
+    def _reason_label(self, session: GameSession, line: RecapLine) -> Label | None:
+        """Add why it was done, if an opponent did it."""
+        if line.reason is None:
+            return None
+        why = partial(session.screens.reason_text, line.reason)
+        return self.content.add(Label(self._writer, why, self._small, fit=Fit.WRAP, valign=0.0))
 
     @property
     def natural_height(self) -> float:
+        """Return its height without scrolling, if every reason has one line."""
         return sum(LINE if reason is None else LINE + REASON for _, _, reason in self._rows)
 
     def place(self, rect: FRect) -> None:
@@ -85,9 +92,10 @@ class RecapList(ScrollPanel):
             text.rect = FRect(32, top, rect.w - 52, LINE)
             top += LINE
             if reason is not None:
-                reason.rect = FRect(32, top, rect.w - 52, REASON - 4)
-                top += REASON
-        self.fit_content(self.natural_height)
+                high = max(REASON, self._writer.units(str(reason), self._small, rect.w - 52).y + 8)
+                reason.rect = FRect(32, top - 3, rect.w - 52, high)
+                top += high
+        self.fit_content(top)
 
 
 def _line_text(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 
 import pygame
@@ -11,10 +12,12 @@ from pygame import FRect, Surface
 from wotrush.games import GameInfo, GamePart, game_info
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame
+from wotrush.scenes.menu.day_plate import DayPlate
 from wotrush.scenes.menu.landscape import Dusk
 from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
+from wotrush.scenes.setup.days import days_played
 from wotrush.stage.color import Color
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Size, blank, gradient
@@ -26,6 +29,8 @@ from wotrush.stage.widgets import Button, Segmented
 COLUMN = 470.0
 """The width of the words and the menu."""
 FIRST, ENTRY, GAP = 70.0, 56.0, 10.0
+OTHERS = 150.0
+"""The width of the button beside Continue that leads to the other running games."""
 NAME_HEIGHT = 210.0
 NAME_REACH = 1.55
 """The width of the game's name, in widths of the column below it."""
@@ -44,8 +49,13 @@ class Title(Page):
         info: GameInfo,
         games: Sequence[GameInfo] = (),
         saved: SavedGame | None = None,
+        running: int = 0,
+        today: date | None = None,
     ) -> None:
-        """`saved` is the game that Continue resumes, of whichever kind."""
+        """`saved` is the game that Continue resumes, of whichever kind, and one of so many `running` ones. `today` is the
+        day whose game is offered.
+        """
+        self._running, self._today = running, today
         self.info = info
         self.games = games
         self.saved = saved
@@ -68,6 +78,8 @@ class Title(Page):
         self.below = self.label(lambda: t(below), inks.subheading.colored(palette.text_soft))
         self.choice = self._choice_of_game() if len(self.games) > 1 else None
         self.menu = self._menu()
+        self.others = self._other_games() if self.saved is not None and self._running > 1 else None
+        self.day = self._game_of_the_day(self._today) if self._today is not None else None
         self.foot = self.label(_unofficial, inks.small, fit=Fit.WRAP, name="unofficial")
         ink = inks.small.colored(palette.warning).aligned(1.0)
         self.notice = self.label(lambda: str(self._news), ink, fit=Fit.WRAP, name="notice")
@@ -105,6 +117,18 @@ class Title(Page):
             self.root.add(Button(styles.menu if i else styles.gold, text, on_click, name=name))
             for i, (name, text, on_click) in enumerate(entries)
         ]
+
+    def _other_games(self) -> Button:
+        n = self._running - 1
+        text = partial(tn, "{n} more", "{n} more", n)
+        style = self.context.theme.styles.plain
+        button = Button(style, text, self.context.go.running_games, name="running games")
+        button.tooltip = lambda: t("Running games")
+        return self.root.add(button)
+
+    def _game_of_the_day(self, today: date) -> DayPlate:
+        days = days_played(self.info, self.context.settings)
+        return self.root.add(DayPlate(self.context.theme, days, today, self.context.go.game_of_the_day))
 
     def _continue_text(self) -> Segments:
         assert self.saved is not None
@@ -144,7 +168,12 @@ class Title(Page):
             top += chosen
         for i, button in enumerate(self.menu):
             button.rect = FRect(left - 10, top, COLUMN, entry - 4) if i else FRect(left, top, COLUMN, FIRST)
+            if self.others is not None and not i:
+                self.others.rect = FRect(left + COLUMN + 14, top + 5, OTHERS, FIRST - 10)
             top += entry if i else FIRST + GAP
+
+        if self.day is not None:
+            self.day.place((area.right - 48, area.y + 44))
 
     def _fitting(self, ink: Ink) -> Ink:
         """Return the ink at the size at which the game's name fits on its line."""

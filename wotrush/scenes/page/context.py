@@ -73,8 +73,16 @@ class Navigation(Protocol):
         """Show a cover, and that person's own hand while a key or button is held."""
         ...
 
-    def resume(self) -> None:
-        """Resume the game that was saved last."""
+    def resume(self, path: Path | None = None) -> None:
+        """Resume the game in that file, or the one that was saved last."""
+        ...
+
+    def running_games(self) -> None:
+        """Open the list of all games that can be resumed."""
+        ...
+
+    def game_of_the_day(self) -> None:
+        """Start today's game, or resume it."""
         ...
 
     def resume_before(self, path: Path) -> None:
@@ -117,6 +125,7 @@ class StayHere:
         return
 
     title = new_game = table = result = rematch = settings = keys = asking = interlude = recap = peek = _stay
+    running_games = game_of_the_day = _stay
     resume = resume_before = rules = cards = history = watch = back = quit = tutorial = puzzles = lay_over = (
         _stay
     )

@@ -85,15 +85,15 @@ def course_for(context: AppContext, session: GameSession, contents: TutorialCont
     """Return the course of the tutorial or, in a person's first games, that of tips; None in any other game."""
     if session.watched is not None:
         return None
+
+    def remember(given: Sequence[str]) -> None:
+        known = {*tips_given(session.info, context.settings), *given}
+        context.change(**{session.info.setting(REMEMBERED_AS): tuple(sorted(known))})
+
     if is_tutorial(contents, session.players):
-        return Course(session, contents.lessons, guided_rounds=contents.guided_rounds)
+        guided = contents.guided_rounds
+        return Course(session, contents.lessons, guided_rounds=guided, remember=remember)
     if context.settings.tips and not session.shared:
         tips = [lesson for lesson in contents.lessons if lesson.tip]
-        key = session.info.setting(REMEMBERED_AS)
-        return Course(
-            session,
-            tips,
-            given=tips_given(session.info, context.settings),
-            remember=lambda given: context.change(**{key: tuple(given)}),
-        )
+        return Course(session, tips, given=tips_given(session.info, context.settings), remember=remember)
     return None

@@ -18,6 +18,7 @@ ShotScene: TypeAlias = Callable[[Wanted], Surface]
 
 SHARED: dict[str, ShotScene] = {
     "title": pages.title,
+    "running": pages.running,
     "new": pages.new,
     "result": pages.result,
     "course": pages.course,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
@@ -10,8 +10,9 @@ from pygame import Surface
 
 from wotrush.games import games_to_choose
 from wotrush.match.journal import Journal
+from wotrush.match.saves.saves import Listing, SavedGame, Saves
 from wotrush.scenes.screens import screens_of
-from wotrush.workshop.staged import new_match, play_out
+from wotrush.workshop.staged import new_match, play_on, play_out
 from wotrush.workshop.studio import Studio, Wanted
 
 
@@ -19,7 +20,30 @@ def title(wanted: Wanted) -> Surface:
     from wotrush.scenes.menu.title import Title
 
     studio = Studio.of(wanted)
-    return studio.take(Title(studio.context, wanted.info, games_to_choose()))
+    context = studio.context
+    today = date(2026, 2, 14)
+    played = {str(today - timedelta(days=n)): {"won": True, "points": 31} for n in range(wanted.turn)}
+    context.settings = context.settings.model_copy(update={wanted.info.setting("days"): played})
+    saved = _saved(wanted) if wanted.turn else None
+    return studio.take(Title(context, wanted.info, games_to_choose(), saved, wanted.turn, today))
+
+
+def running(wanted: Wanted) -> Surface:
+    """Return the page of games that go on."""
+    from wotrush.scenes.menu.running_games import RunningGames
+
+    class Running(Saves):
+        def resumable(self, most: int = 0) -> Listing:
+            return Listing([_saved(wanted) for _ in range(wanted.turn)])
+
+    studio = Studio.of(wanted)
+    return studio.take(RunningGames(studio.context, Running(Path())))
+
+
+def _saved(wanted: Wanted) -> SavedGame:
+    match = new_match(wanted.players, wanted.seed, game=wanted.game)
+    play_on(match, lambda view: bool(view.turn >= 9))
+    return SavedGame(Path("game.json"), match.journal(), datetime(2026, 2, 13, tzinfo=UTC).timestamp())
 
 
 def new(wanted: Wanted) -> Surface:

@@ -74,12 +74,38 @@ def test_end_turn_warns_once_while_a_hit_would_destroy_something() -> None:
     played.pilot.key(pygame.K_e)
     assert played.o.turn == 0
     assert played.scene.pieces.end_button.text() == "End anyway"  # type: ignore[operator]
-    played.pilot.wait(2.2)
+    played.pilot.wait(3.2)
     assert played.scene.pieces.end_button.text() == "End turn"  # type: ignore[operator]
     played.pilot.key(pygame.K_e)
+    played.pilot.wait(0.7)
     played.pilot.key(pygame.K_e)
     played.pilot.step()
     assert played.session.match.turn >= 1
+
+
+def test_a_double_click_on_end_turn_ends_nothing_and_the_warning_names_what_is_left() -> None:
+    played = opened()
+    button = played.scene.pieces.end_button
+    played.pilot.click(button)
+    played.pilot.click(button)
+    assert played.session.match.turn == 0
+    assert played.scene.view.status == (
+        "Left unused: a hit by СУ-85 that destroys, the purchase of Т-34 and the abilities of 3 cards."
+    )
+    played.pilot.wait(0.7)
+    played.pilot.click(button)
+    assert played.session.match.turn >= 1
+
+
+def test_a_purchase_that_is_not_fully_paid_is_named_before_the_turn_ends() -> None:
+    played = opened()
+    played.pilot.click(sprite(played, "su07"))
+    payment = played.scene.controls.payment
+    assert payment is not None
+    played.pilot.click(played.scene.cards.sprites[payment.payers[0]])
+    played.pilot.key(pygame.K_e)
+    assert ", not fully paid for" in played.scene.view.status
+    assert played.session.match.turn == 0
 
 
 def test_end_turn_does_not_warn_when_nothing_is_left() -> None:

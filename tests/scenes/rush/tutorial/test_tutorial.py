@@ -114,7 +114,7 @@ def test_the_tutorial_is_played_to_its_end(language: str, how: str, tmp_path: Pa
 def test_a_tutorial_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     before = Learner(tmp_path)
     before.start()
-    before.go_on("clicks", until=lambda: before.program.session.observation().round == 4)
+    before.go_on("clicks", until=lambda: before.program.session.observation().round == 3)
     before.program.app.title()
     after = Learner(tmp_path)
     after.program.click("continue")

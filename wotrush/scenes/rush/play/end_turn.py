@@ -1,4 +1,4 @@
-"""The button that ends the turn. It warns when something worth doing is left."""
+"""The button that ends the turn. It warns when something worth doing is left, and names it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from wotrush.model.rush.view.refusal import Refusal, why_not
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
+from wotrush.scenes.table.remarks import LASTS
 from wotrush.stage.widgets import Button
 
-WARNING_LASTS = 2.0
+WARNING_LASTS = LASTS
+SURE_AFTER = 0.6
+"""Seconds between the warning and the press that ends the turn, so that a hurried double click does not."""
 DEAF_AFTER_SKIP = 0.3
 
 
@@ -26,12 +29,18 @@ class Ending(Enum):
 
 
 class EndTurnButton(Button):
-    """The first press warns for two seconds when something worth doing is left.
+    """The first press warns for some seconds when something worth doing is left.
 
-    A press right after a skip does nothing.
+    A press right after a skip, or right after the warning, does nothing.
     """
 
-    def __init__(self, view: View, end: Callable[[], None], chance: Callable[[], act.Action | None]) -> None:
+    def __init__(
+        self,
+        view: View,
+        end: Callable[[], None],
+        chance: Callable[[], act.Action | None],
+        warn: Callable[[], None],
+    ) -> None:
         super().__init__(
             view.theme.styles.gold,
             "",
@@ -44,6 +53,7 @@ class EndTurnButton(Button):
         self.restyle()
         self._end = end
         self._chance = chance
+        self._warn = warn
         self._warned_at: float | None = None
         self._skipped_at = -1.0
         self._asked_of: Observation | None = None
@@ -86,6 +96,7 @@ class EndTurnButton(Button):
             return
         if self.state is Ending.WARNS:
             self._warned_at = now
+            self._warn()
             self.invalidate()
-            return
-        self._end()
+        elif self._warned_at is None or now - self._warned_at >= SURE_AFTER:
+            self._end()

@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from wotrush.model.rush import actions as act
 from wotrush.scenes.rush.play.controls import Controls
+from wotrush.scenes.rush.play.left_over import left_over
 from wotrush.scenes.rush.table.pieces import Pieces
 from wotrush.scenes.table.commands import CommandedTable, TableCommands
 
@@ -56,9 +57,14 @@ class RushCommands(TableCommands):
         """Return what is being paid, or else an action that a player would hardly want to miss."""
         controls = self._rush.controls
         paying = controls.payment
-        if paying is not None and paying.why_not(controls.o) is None:
+        if paying is not None:
             return paying.action
         return controls.forecast.chance_left()
+
+    def name_what_is_left(self) -> None:
+        """Say what the end of the turn would leave unused."""
+        controls = self._rush.controls
+        self._rush.complain(left_over(controls.forecast, controls.payment), "turn.end")
 
     # -- looking
 

@@ -42,6 +42,7 @@ class Answers(RushBarCommands, Protocol):
     def stop_repair(self) -> None: ...
     def confirm_end_turn(self) -> None: ...
     def chance_left(self) -> act.Action | None: ...
+    def name_what_is_left(self) -> None: ...
 
 
 class Pieces(TablePieces):
@@ -56,7 +57,8 @@ class Pieces(TablePieces):
         self.plaques = self.add(Plaques(view), NAMES)
         self.marks = self.add(AssaultMarks(view), NAMES)
         self.end_button = self.add(
-            EndTurnButton(view, answers.confirm_end_turn, answers.chance_left), CONTROLS
+            EndTurnButton(view, answers.confirm_end_turn, answers.chance_left, answers.name_what_is_left),
+            CONTROLS,
         )
         self.end_button.visible = self.replay is None
         self.achievements = self.add(AchievementDrawer(view), DRAWERS)

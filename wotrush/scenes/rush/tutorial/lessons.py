@@ -22,7 +22,13 @@ def _playing(m: LessonMoment) -> bool:
 
 
 def _holds(kind: Kind) -> Callable[[LessonMoment], bool]:
-    return lambda m: _playing(m) and any(m.o.catalogue.cards[card].kind is kind for card in m.o.hand)
+    """Return whether the learner holds such a card and has made a first purchase."""
+
+    def due(m: LessonMoment) -> bool:
+        begun = m.o.round >= 2 or m.did(ev.Bought, ev.Researched)
+        return _playing(m) and begun and any(m.o.catalogue.cards[card].kind is kind for card in m.o.hand)
+
+    return due
 
 
 OTHER: Seat = 1
@@ -110,7 +116,7 @@ LESSONS = (
             "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities, "
             "and afterwards a card with armor must defend a base. See first who will fight and who will pay. "
             "Whoever is left over uses its abilities *before them*, for what that brings may help at once. "
-            "Volunteers can do nothing else: use them whenever you buy."
+            "Volunteers can do nothing else: used before you buy, they allow more than one purchase."
         ),
         _holds(Kind.VOLUNTEERS),
         LessonSpot.HAND,

@@ -1,0 +1,97 @@
+"""Several games go on at once: the title counts them, the list continues any of them, and removes one after a question."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.scenes.program import Program
+from wotrush.games import game_info
+from wotrush.scenes.menu.new_game import NewGame
+from wotrush.scenes.menu.running_games import RunningGames
+from wotrush.scenes.menu.title import Title
+from wotrush.scenes.setup.game_plan import first_plan
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Program:
+    """Three games go on: two of one kind, and the newest of another."""
+    program = Program(tmp_path)
+    for number, game in enumerate(("rush", "rush", "hunter")):
+        program.app.context.change(game=game)
+        program.app.title()
+        program.app.start(game_info(game), first_plan(game_info(game)).setup(game_info(game), number, NOW))
+        program.pilot.step()
+        program.app.title()
+    return program
+
+
+def names(program: Program, start: str) -> list[str]:
+    scene = program.scene(RunningGames)
+    return [node.name for node in scene.root.walk() if node.name.startswith(start)]
+
+
+def test_any_of_them_is_continued(program: Program) -> None:
+    program.click("running games")
+    rows = names(program, "go on ")
+    assert len(rows) == 3
+    seeds = set()
+    for row in rows:
+        program.click(row)
+        seeds.add((program.session.info.name, program.session.match.setup.seed))
+        program.app.title()
+        program.click("running games")
+    assert seeds == {("rush", 0), ("rush", 1), ("hunter", 2)}
+
+
+def test_one_is_removed_at_the_second_click_and_not_by_a_double_click(program: Program) -> None:
+    program.click("running games")
+    row = names(program, "remove ")[0]
+    program.click(row)
+    assert program.caption(row) == "Really remove?"
+    program.click(row)
+    assert len(names(program, "go on ")) == 3, "it was a double click"
+    program.pilot.wait(0.5)
+    program.click(row)
+    assert len(names(program, "go on ")) == 2
+    assert len(program.saves.resumable().games) == 2
+
+
+def test_the_list_of_one_game_is_not_offered(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.new_game(seed=3)
+    program.app.title()
+    assert "running games" not in [node.name for node in program.scene(Title).root.walk()]
+
+
+def test_an_empty_list_says_so(program: Program) -> None:
+    for saved in program.saves.resumable().games:
+        assert program.saves.remove(saved) is None
+    program.app.running_games()
+    assert program.says("empty") == "No game is going on."
+
+
+def test_the_colors_of_a_running_game_are_its_own(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.click("new")
+    page = program.scene(NewGame)
+    page._change(page.plan.with_seat(0, color=3).with_seat(1, color=2), True)
+    program.click("start")
+    context = program.app.context
+    before = [context.seat_color(seat) for seat in (0, 1)]
+    program.app.title()
+    context.change(seat_colors=(5, 6))
+    assert context.seat_color(0) != before[0]
+    program.click("continue")
+    assert [context.seat_color(seat) for seat in (0, 1)] == before
+    context.change(seat_colors=(7, 1))
+    changed = context.seat_color(0)
+    assert changed != before[0]
+    program.app.title()
+    context.change(seat_colors=(5, 6))
+    program.click("continue")
+    assert context.seat_color(0) == changed, "colors that were chosen at its table stay with the game"

@@ -1,0 +1,77 @@
+"""Games of the day: their first result counts, and days in a row make a streak."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from tests.scenes.program import Program
+from wotrush.match.notices import Result
+from wotrush.match.seats import Setup
+from wotrush.model.game import Outcome
+from wotrush.scenes.menu.title import Title
+from wotrush.scenes.rush.info import INFO
+from wotrush.scenes.setup.days import DayResult, days_played, joined, remember_day, streak
+from wotrush.scenes.setup.share_code import of_the_day
+
+TODAY = date(2026, 3, 1)
+
+
+def dealt(day: date, seed: int | None = None) -> Setup:
+    deal = of_the_day(INFO, day)
+    moment = datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
+    return deal.plan.setup(INFO, deal.seed if seed is None else seed, moment)
+
+
+def result(winner: int, points: int = 30, gave_up: int | None = None) -> Result:
+    outcome = Outcome((winner,), (points, 20), ((), ()), "points")
+    return Result((winner,), outcome if gave_up is None else None, gave_up)
+
+
+def test_days_in_a_row_count_up_to_today_or_yesterday() -> None:
+    won = DayResult(won=True)
+    days = {TODAY - timedelta(days=n): won for n in (1, 2, 3, 5)}
+    assert streak(days, TODAY) == 3
+    assert streak({**days, TODAY: won}, TODAY) == 4
+    assert streak(days, TODAY + timedelta(days=1)) == 0
+
+
+def test_the_first_result_of_the_day_counts(tmp_path: Path) -> None:
+    context = Program(tmp_path).app.context
+    remember_day(context, INFO, dealt(TODAY), result(1))
+    remember_day(context, INFO, dealt(TODAY), result(0))
+    assert days_played(INFO, context.settings) == {TODAY: DayResult(won=False, points=30)}
+
+
+def test_other_deals_and_games_that_were_left_do_not_count(tmp_path: Path) -> None:
+    context = Program(tmp_path).app.context
+    remember_day(context, INFO, dealt(TODAY, seed=1), result(0))
+    remember_day(context, INFO, dealt(TODAY), result(1, gave_up=0))
+    assert not days_played(INFO, context.settings)
+
+
+def test_two_running_copies_keep_the_days_of_both() -> None:
+    one = {"2026-03-01": {"won": True, "points": 3}}
+    other = {"2026-03-01": {"won": False, "points": 1}, "2026-02-28": {"won": True, "points": None}}
+    assert joined(one, other) == {**other, **one}
+    assert joined("nonsense", None) == {}
+
+
+def test_the_title_starts_the_game_of_the_day_goes_on_with_it_and_says_how_it_ended(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.app.title()
+    program.click("play the day")
+    today = datetime.now(UTC).date()
+    assert program.session.match.setup.seed == of_the_day(INFO, today).seed
+    program.play_on(3)
+    version = program.session.match.journal().turns
+    program.app.title()
+    program.click("play the day")
+    assert program.session.match.journal().turns == version
+    program.play_on()
+    if program.session.match.setup.started.date() != datetime.now(UTC).date():
+        return  # It was midnight.
+    program.app.title()
+    assert program.scene(Title).day is not None
+    assert program.says("streak") == "Played 1 day in a row"
+    assert program.caption("play the day") == "Play again"

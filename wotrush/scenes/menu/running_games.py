@@ -1,0 +1,88 @@
+"""The page of games that go on: each can be continued, or removed after a question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
+
+from wotrush.games import GameInfo, games_to_choose
+from wotrush.i18n import t, tn
+from wotrush.match.saves.saves import SavedGame, Saves
+from wotrush.scenes.menu.running_row import RunningRow
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.page.page import Page
+from wotrush.stage.label import Fit
+from wotrush.stage.widgets import ScrollPanel
+
+MOST = 60
+"""The most games that are listed; nobody looks through more."""
+ROW, GAP, BAR = 122.0, 10.0, 24.0
+
+
+class RunningGames(Page):
+    """Both kinds of games in one list, the one that was played last first."""
+
+    def __init__(self, context: AppContext, saves: Saves) -> None:
+        self._saves = saves
+        listing = saves.resumable(MOST)
+        self._games = _known(listing.games)
+        self._more = listing.more
+        self._problem = next(iter(listing.problems), None)
+        self.heading = lambda: t("Running games")
+        super().__init__(context)
+
+    def build(self) -> None:
+        theme = self.context.theme
+        self._scroll = self.root.add(ScrollPanel(theme.styles.plain, name="running"))
+        self._rows = [self._row(saved, info) for saved, info in self._games]
+        self._empty = self.label(
+            lambda: "" if self._rows else t("No game is going on."),
+            theme.inks.heading.aligned(0.5),
+            fit=Fit.WRAP,
+            name="empty",
+        )
+        warning = theme.inks.small.colored(theme.palette.warning)
+        self._note = self.label(self._note_text, warning, name="note")
+
+    def enter(self) -> None:
+        if self._rows:
+            self.interface.focus.set(self._rows[0].go_on)
+
+    def _row(self, saved: SavedGame, info: GameInfo) -> RunningRow:
+        go_on = partial(self.context.go.resume, saved.path)
+        return self._scroll.content.add(
+            RunningRow(self.context, saved, info, go_on, partial(self._remove, saved))
+        )
+
+    def _remove(self, saved: SavedGame) -> None:
+        self._problem = self._saves.remove(saved)
+        if self._problem is None:
+            self._games = [game for game in self._games if game[0] is not saved]
+        self.restyle()
+
+    def _note_text(self) -> str:
+        if self._problem is not None:
+            return str(self._problem)
+        return (
+            tn("{n} older game is not listed.", "{n} older games are not listed.", self._more)
+            if self._more
+            else ""
+        )
+
+    def arrange(self, area: FRect) -> None:
+        room = FRect(area.x, area.y, area.w, area.h - 44)
+        self._scroll.rect = room
+        for number, row in enumerate(self._rows):
+            row.place(FRect(0, number * (ROW + GAP), room.w - BAR, ROW))
+        self._scroll.fit_content(max(0.0, len(self._rows) * (ROW + GAP) - GAP))
+        self._scroll.visible = bool(self._rows)
+        self._empty.rect = FRect(room.x, room.centery - 60, room.w, 120)
+        self._note.rect = FRect(area.x, area.bottom - 36, area.w, 32)
+
+
+def _known(games: Sequence[SavedGame]) -> list[tuple[SavedGame, GameInfo]]:
+    """Return the games of kinds that the program has; the title reports the others."""
+    known = {info.name: info for info in games_to_choose()}
+    return [(saved, known[saved.journal.game]) for saved in games if saved.journal.game in known]

@@ -1,0 +1,52 @@
+"""What a turn would leave unused, in words: named before the turn ends."""
+
+from __future__ import annotations
+
+from wotrush.i18n import listed, t, tn
+from wotrush.model.rush import events as ev
+from wotrush.model.rush.actions import Attack, Buy, Use
+from wotrush.scenes.rush.play.forecast import Forecast
+from wotrush.scenes.rush.play.payment import Payment
+from wotrush.scenes.rush.texts import telling
+
+
+def left_over(forecast: Forecast, payment: Payment | None) -> str:
+    """Return a sentence that names what is laid out to be paid, a hit that destroys, the dearest purchase and unused
+    abilities.
+    """
+    parts = [
+        part for part in (_laid_out(forecast, payment), _hit(forecast), *_rest(forecast, payment)) if part
+    ]
+    return t("Left unused: {what}.", what=listed(parts))
+
+
+def _laid_out(forecast: Forecast, payment: Payment | None) -> str:
+    if payment is None:
+        return ""
+    vehicle = telling.name(forecast.o, payment.vehicle)
+    if payment.why_not(forecast.o) is None:
+        return t("{vehicle}, paid for but not bought", vehicle=vehicle)
+    return t("{vehicle}, not fully paid for", vehicle=vehicle)
+
+
+def _hit(forecast: Forecast) -> str:
+    """Name the first hit that destroys something."""
+    for action in forecast.o.actions:
+        if isinstance(action, Attack):
+            shot = forecast.hit(action)
+            if shot is not None and shot.hit is ev.Hit.DESTROYED:
+                return t("a hit by {card} that destroys", card=telling.name(forecast.o, action.card))
+    return ""
+
+
+def _rest(forecast: Forecast, payment: Payment | None) -> list[str]:
+    o = forecast.o
+    parts = []
+    costs = {action.card: o.catalogue.cost[action.card] for action in o.actions if isinstance(action, Buy)}
+    if costs and payment is None:
+        dearest = max(costs, key=lambda card: costs[card])
+        parts.append(t("the purchase of {vehicle}", vehicle=telling.name(o, dearest)))
+    users = sum(isinstance(action, Use) for action in o.actions)
+    if users:
+        parts.append(tn("the abilities of {n} card", "the abilities of {n} cards", users))
+    return parts

@@ -1,0 +1,71 @@
+"""The results of the games of the day: stored in the settings, separately for each game, the first result of a day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, date, timedelta
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+
+from wotrush.games import GameInfo
+from wotrush.match.notices import Result
+from wotrush.match.seats import Human, Setup
+from wotrush.scenes.page.context import AppContext
+from wotrush.scenes.setup.share_code import is_of_the_day
+from wotrush.settings import Settings
+
+REMEMBERED_AS = "days"
+KEPT_DAYS = 400
+
+
+class DayResult(BaseModel):
+    """How the person ended that day's game."""
+
+    model_config = ConfigDict(frozen=True)
+
+    won: bool
+    points: int | None = None
+
+
+_STORED = TypeAdapter(dict[date, DayResult])
+
+
+def days_played(info: GameInfo, settings: Settings) -> Mapping[date, DayResult]:
+    """Return the results by day; nothing if nothing usable is stored."""
+    return _usable(getattr(settings, info.setting(REMEMBERED_AS), None))
+
+
+def remember_day(context: AppContext, info: GameInfo, setup: Setup, result: Result) -> None:
+    """Remember the result if it is that of the game of its day; a later game of the same day does not count."""
+    seat = next((i for i, player in enumerate(setup.players) if isinstance(player, Human)), None)
+    day = setup.started.astimezone(UTC).date()
+    before = days_played(info, context.settings)
+    if seat is None or day in before or result.gave_up is not None or not is_of_the_day(info, setup):
+        return
+    points = result.outcome.scores[seat] if result.outcome is not None and result.outcome.scores else None
+    now = {**before, day: DayResult(won=seat in result.winners, points=points)}
+    context.change(**{info.setting(REMEMBERED_AS): _written(now)})
+
+
+def joined(one: object, other: object) -> dict[str, dict[str, object]]:
+    """Return the results that either has; where both have one, that of the first."""
+    return _written({**_usable(other), **_usable(one)})
+
+
+def streak(days: Mapping[date, DayResult], today: date) -> int:
+    """Return how many days in a row were played, up to today or, as long as today can still be played, yesterday."""
+    day, count = today if today in days else today - timedelta(days=1), 0
+    while day in days:
+        day, count = day - timedelta(days=1), count + 1
+    return count
+
+
+def _written(days: Mapping[date, DayResult]) -> dict[str, dict[str, object]]:
+    return {day.isoformat(): days[day].model_dump() for day in sorted(days)[-KEPT_DAYS:]}
+
+
+def _usable(stored: object) -> dict[date, DayResult]:
+    try:
+        return _STORED.validate_python(stored)
+    except ValidationError:
+        return {}
