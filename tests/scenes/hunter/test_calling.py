@@ -184,3 +184,14 @@ def test_nothing_of_a_hand_shines_through(tmp_path: Path, cards: tuple[str, str]
         assert isinstance(screen.program.stack.top, CoverScene)
         looks.append((bar, bytes(screen.program.pilot.surface.get_buffer().raw)))
     assert looks[0] == looks[1]
+
+
+def test_whose_turn_it_is_gets_the_screen_back_before_being_asked(tmp_path: Path) -> None:
+    """Whatever Anna holds, she takes the screen after Ben has looked at it, and goes on with her own turn."""
+    for card in ("tungsten", "depot"):
+        screen = Screen(tmp_path / card, card, "smoke", "depot")
+        screen.decide(ATTACK)
+        screen.go_on(BEN)
+        screen.uncover(BEN)
+        screen.decide("pass")
+        screen.uncover(ANNA)

@@ -28,7 +28,7 @@ from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.session.session import GameSession
-from wotrush.scenes.session.viewpoint import Sight
+from wotrush.scenes.session.viewpoint import Sight, Viewpoint
 from wotrush.settings import Narration, Settings, Speed
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
@@ -46,18 +46,23 @@ LONGEST, FRAME, BRIEF, HURRY = 900, 0.1, 1 / 30, 6
 
 
 def plays_no_event(o: HunterObservation, rng: Random) -> act.HunterAction:
-    """Decide by chance and decline all reactions; play no event of the holder's, nor give away the one that differs."""
+    """Decide by chance and decline all reactions; neither play nor give away a card that may differ.
+
+    The holder does not attack, since in a turn of their own everybody may think where they like.
+    """
     if act.PASS in o.actions:
         return act.PASS
     kept = (IDLE, *REACTIONS)
     plain = [one for one in o.actions if not isinstance(one, act.PlayEvent | act.DiscardEvent)]
     given = [one for one in o.actions if isinstance(one, act.DiscardEvent) and one.event not in kept]
-    played = [one for one in o.actions if isinstance(one, act.PlayEvent) and one.event not in kept]
     wild: list[act.HunterAction] = [
         one for one in plain if isinstance(one, act.DeclareAttack | act.Spy | act.Reveal)
     ]
-    if o.seat != HOLDER:
-        wild += played
+    if o.seat == HOLDER:
+        plain = [one for one in plain if not isinstance(one, act.DeclareAttack | act.Spy)]
+        wild = []
+    else:
+        wild += [one for one in o.actions if isinstance(one, act.PlayEvent) and one.event not in kept]
     if not plain:
         return rng.choice(given or list(o.actions))
     return rng.choice(wild if wild and rng.random() < 0.8 else plain)
@@ -120,7 +125,7 @@ class Onlooker:
 
     def _hear(self, *sound: object, **_: object) -> None:
         """Note a sound, but not what the holder hears and the others with them while the holder plays alone."""
-        if self.looks_on:
+        if self.session.viewpoint != Viewpoint(HOLDER, Sight.OWN):
             self.sounds.append(sound)
 
     @property

@@ -31,7 +31,8 @@ class SharedScreen(Protocol):
 class ReactionCalls:
     """Whoever does not claim passes without being asked, so that neither a cover nor a pause tells who could react.
 
-    The player whose turn it is looks at the screen anyway and is asked there.
+    The player whose turn it is looks at the screen anyway and is asked there; where somebody else has just looked at it,
+    a cover comes first if the window concerns that player as far as everybody knows.
     """
 
     def __init__(self, session: SharedScreen) -> None:
@@ -66,12 +67,14 @@ class ReactionCalls:
             alone = session.viewpoint == Viewpoint(view.seat, Sight.OWN)
             return view.actions[0] if alone and len(view.actions) == 1 else None
         passes = next(action for action in view.actions if session.match.ruleset.declines(action))
-        if session.viewpoint == Viewpoint(view.active, Sight.OWN) and view.seat == view.active:
-            return passes if len(view.actions) == 1 else session.automatic(view)
-        self._notice(call)
+        if view.seat == view.active:
+            if session.viewpoint == Viewpoint(view.seat, Sight.OWN):
+                return passes if len(view.actions) == 1 else session.automatic(view)
+            return None if view.seat in call.wanted else passes
+        self._notice(call, view.active)
         return None if self.open is not None or view.seat in self._claims else passes
 
-    def _notice(self, call: WindowCall) -> None:
+    def _notice(self, call: WindowCall, active: Seat) -> None:
         """Open a call at the first question of a window that concerns anybody who may claim."""
         session = self._session
         window = (session.match.happenings, call.window)
@@ -80,8 +83,7 @@ class ReactionCalls:
         self._window, self._claims = window, frozenset()
         self.passing -= call.aimed
         people = people_among(session.players)
-        looking = session.viewpoint.seat if session.viewpoint.sight is Sight.OWN else None
-        seats = tuple(seat for seat in call.seats if seat in people and seat != looking)
+        seats = tuple(seat for seat in call.seats if seat in people and seat != active)
         wanted = call.wanted.intersection(seats) - self.passing
         quiet = session.match.turn == self._quiet_turn
         self.open = replace(call, seats=seats) if wanted and not quiet else None

@@ -289,6 +289,7 @@ class GameSession:
         """Hand the screen to the person the interlude was for."""
         if isinstance(self._interlude, Cover):
             self.viewpoint = Viewpoint(self._interlude.seat, Sight.OWN)
+            self._seen_through = -1
         self._interlude = None
 
     def _go_on(self) -> None:

@@ -48,9 +48,10 @@ class PassPlate(Button):
         high = min(status.h + 4, HIGH)
         self.rect = FRect(status.right - wide, status.bottom + 2 - high, wide, high)
 
-    def update(self) -> None:
+    def update(self, *, covered: bool) -> None:
+        """Follow who passes. `covered`: the reactions bar lies there."""
         passing = len(self._view.session.calls.passing)
-        self.visible = self._standing.on or passing > 0
+        self.visible = not covered and (self._standing.on or passing > 0)
         if passing != self._passing:
             self._passing = passing
             self.place()

@@ -179,7 +179,7 @@ class BattleTable(CardTable):
             self.interface.focus.scope = self.pieces.targets if lifted else rest
         self.attend()
 
-        self.pieces.pass_plate.update()
+        self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
 
     def handle(self, event: Event) -> bool:
         if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
