@@ -43,6 +43,16 @@ def reported(result: Result) -> str:
         (["simulate", "--seats", "random,random", "--games", "0"], "0 is not in the range x>=1"),
         (["simulate", "--seats", "random,random", "--resume"], "--resume needs --json FILE"),
         (["replay", "nowhere.json"], "'nowhere.json' does not exist"),
+        *(
+            ([*words, str(Path("nowhere", "a.json"))], "There is no folder nowhere: make it, or name another")
+            for words in (
+                ["simulate", *HUNTER, "--json"],
+                ["simulate", *HUNTER, "--journals"],
+                ["bench", "--game", "hunter", "--json"],
+                ["train", "--out"],
+                ["shot", "title", "--game", "hunter", "--out"],
+            )
+        ),
         (["shot", "title"], "Missing option '--out'"),
         (["shot", "title", "--out", "a.png", "--size", "big"], "width and height in pixels, e.g. 1920x1080"),
         (["shot", "title", "--out", "a.png", "--lang", "fr"], "'fr' is not one of 'de', 'en', 'it', 'pl'"),

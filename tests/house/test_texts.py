@@ -1,10 +1,12 @@
 """`dev.py texts` must find every kind of lookup, and write the same files when nothing has changed."""
 
+import ast
 import runpy
 from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
 
 SCRIPT = Path(__file__).resolve().parents[2] / "build" / "texts.py"
 
@@ -40,6 +42,19 @@ def test_every_kind_of_lookup_is_found(script: dict[str, Any], tmp_path: Path) -
         (None, "It is not your turn."),
         (None, "End anyway"),
     }
+
+
+def test_no_lookup_is_written_where_it_is_not_found() -> None:
+    """Inside an f-string a lookup is overlooked: its text stays English in every language."""
+    root = SCRIPT.parents[1]
+    with (root / "locales" / "wotrush.pot").open("rb") as lines:
+        ids = {message.id if isinstance(message.id, str) else message.id[0] for message in read_po(lines)}
+    for path in (root / "wotrush").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("t", "tn", "mark"):
+                text = node.args[0] if node.args else None
+                if isinstance(text, ast.Constant):
+                    assert text.value in ids, f"{path.relative_to(root)}:{node.lineno}: {text.value!r}"
 
 
 def test_catalogues_gain_new_texts_lose_old_ones_and_keep_translations(

@@ -16,14 +16,10 @@ from typing import Any
 import click
 
 from wotrush import __version__
+from wotrush.cli.paths import EXISTING_FILE, EXISTING_FOLDER, FILE, NEW_FOLDER
 from wotrush.games import DEFAULT_GAME, UnknownNameError, game_entry, game_info, load
 from wotrush.i18n import LANGUAGES
 from wotrush.resources import NoHomeError
-
-FILE = click.Path(dir_okay=False, path_type=Path)
-EXISTING_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
-NEW_FOLDER = click.Path(file_okay=False, path_type=Path)
 
 
 def known_game(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
@@ -278,7 +274,7 @@ def simulate_command(
 @click.option("--games", type=click.IntRange(min=1), default=30_000, show_default=True)
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True)
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes at once.")
-@click.option("--resume", type=FOLDER, help="Go on with what a stopped training left there.")
+@click.option("--resume", type=EXISTING_FOLDER, help="Go on with what a stopped training left there.")
 def train_command(
     game: str, out: Path, parent: Path | None, games: int, seed: int, jobs: int, resume: Path | None
 ) -> None:

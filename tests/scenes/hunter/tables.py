@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
 
-import pygame
 from pygame import Vector2
 
 from tests.scenes.rush.tables import Navigator
@@ -165,55 +164,3 @@ def battle(
     stack.push(scene)
     pilot.step()
     return Battle(pilot, scene, session, go)
-
-
-@dataclass
-class KeyHand:
-    """Plays a table by keys alone: Tab to a node, Enter on it."""
-
-    table: Battle
-
-    def perform(self, action: act.HunterAction) -> None:
-        """Make a decision by keys. Raises AssertionError if Tab does not reach what stands for it."""
-        table, scene = self.table, self.table.scene
-        version = table.session.match.version
-        if isinstance(action, act.Keep) and table.o.pack:
-            self._enter(table.card_of_draft(action.card))
-        elif scene.pieces.reactions.visible:
-            self._answer(action)
-        elif (source := handles(table.o, action).source) is not None:
-            held = [one for one in scene.cards.sprites.values() if scene.controls.spot_of(one) == source]
-            self._enter(held[0])
-            self._enter(next(target for target in scene.controls.lit if action in target.actions))
-        elif action in (scene.turn.main_action, scene.turn.end_action):
-            self._enter(scene.pieces.end if action == scene.turn.end_action else scene.pieces.main)
-        else:
-            self._choose(action)
-        if table.session.match.version == version:
-            self._choose(action)
-        assert table.session.match.version != version, f"{action}: {scene.view.status}"
-
-    def _choose(self, action: act.HunterAction) -> None:
-        scene = self.table.scene
-        buttons = [node for node in scene.pieces.choices.children if node.name == f"choice {action}"]
-        self._enter(
-            buttons[0] if buttons else next(one for one in scene.controls.lit if action in one.actions)
-        )
-
-    def _answer(self, action: act.HunterAction) -> None:
-        bar = self.table.scene.pieces.reactions
-        group = [node for node in bar.children if isinstance(node, AnswerButton) and action in node.actions]
-        self._enter(group[0] if group else bar.find(f"choice {action}"))
-        if group and len(group[0].actions) > 1:
-            self.table.pilot.wait(DEAF)
-            self._enter(bar.find(f"choice {action}"))
-
-    def _enter(self, node: Node) -> None:
-        focus = self.table.scene.interface.focus
-        for _ in range(120):
-            if focus.current is node:
-                self.table.pilot.key(pygame.K_RETURN)
-                return
-            self.table.pilot.key(pygame.K_TAB)
-            self.table.pilot.step()
-        raise AssertionError(f"Tab never reaches {node.name}")

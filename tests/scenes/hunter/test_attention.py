@@ -8,6 +8,7 @@ from pygame import Vector2
 
 from tests.scenes.hunter.tables import Battle, battle
 from wotrush.scenes.hunter.table.layout import DISCARD, LineZone
+from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.stage.node import Node
 
 
@@ -73,7 +74,8 @@ def test_the_strip_that_has_the_focus_grows(eight: Battle) -> None:
     for _ in range(60):
         eight.pilot.key(pygame.K_TAB)
         wait(eight, 0.1)
-        if focus.current is not None and focus.current.name == "score 6":
+        current = focus.current
+        if isinstance(current, CardSprite) and current.lying.seat == 6:
             break
     assert eight.scene.view.grown == 6
 

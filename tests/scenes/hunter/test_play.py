@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.scenes.hunter.tables import ENTRY, Battle, KeyHand, battle
+from tests.scenes.hunter.hands import KeyHand
+from tests.scenes.hunter.tables import ENTRY, Battle, battle
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
 from wotrush.scenes.hunter.table.layout import HAND_CARD

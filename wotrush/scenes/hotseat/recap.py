@@ -108,7 +108,7 @@ def _line_text(
 
 
 class RecapScene(Page):
-    """A page over the table; Esc or any click outside closes it."""
+    """A page over the table; Enter, Esc or any click outside closes it."""
 
     overlay = True
 
@@ -141,6 +141,9 @@ class RecapScene(Page):
         width = self._close.natural_width()
         self._close.rect = FRect(inner.right - width, inner.bottom - 54, width, 54)
         self._list.place(FRect(inner.x, inner.y + 62, inner.w, inner.h - 62 - 70))
+
+    def enter(self) -> None:
+        self.interface.focus.set(self._close)  # It opens by itself, so that one Enter must close it.
 
     def handle(self, event: InputEvent) -> bool:
         return super().handle(event) or event.type == pygame.KEYDOWN

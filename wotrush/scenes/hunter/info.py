@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.games import CodeLists, GameInfo, GamePart, OptionText, OptionValue, WindowText
+from wotrush.games import CodeLists, GameInfo, GamePart, Mood, OptionText, OptionValue, WindowText
 from wotrush.i18n import mark
 
 INFO = GameInfo(
@@ -31,7 +31,11 @@ INFO = GameInfo(
         mark("Marten"),
     ),
     codes=CodeLists(levels=("recruit", "regular")),
-    command_names={"pass on": mark("Pass until my turn")},
+    command_names={
+        "main action": mark("Begin the turn, wait"),
+        "pass on": mark("Pass until my turn"),
+    },
+    fixed_keys=((mark("1–9"), mark("answer, choose a kind of attack")),),
     windows=(
         WindowText("declared", mark("An attack or a spying"), mark("Smoke Screen, Ambush, Radio Silence.")),
         WindowText("ready", mark("Before the dice"), mark("Leadership, Tungsten Rounds, Flank Shot.")),
@@ -43,7 +47,7 @@ INFO = GameInfo(
         WindowText("end", mark("The end of a turn"), mark("It concerns whose turn comes next."), "never"),
     ),
     parts=frozenset((GamePart.RULES, GamePart.CARDS)),
-    background="night",
+    mood=Mood.NIGHT,
     hidden_turns=True,
     secret_reactions=True,
     long_turns=True,

@@ -34,6 +34,8 @@ class Command(StrEnum):
     SKIP = "skip"
     PASS_ON = "pass on"
     """Decline reactions until the own turn, in games that name it."""
+    MAIN_ACTION = "main action"
+    """What the main button of a turn does, in games that name it."""
 
 
 DEFAULTS: Mapping[Command, Stroke] = {
@@ -53,6 +55,7 @@ DEFAULTS: Mapping[Command, Stroke] = {
     Command.FAST: Stroke(pygame.K_f),
     Command.SKIP: Stroke(pygame.K_k),
     Command.PASS_ON: Stroke(pygame.K_o),
+    Command.MAIN_ACTION: Stroke(pygame.K_w),
 }
 
 PAD: Mapping[int, Command] = {2: Command.ZOOM, 3: Command.HINT, 4: Command.UNDO, 7: Command.END_TURN}

@@ -49,6 +49,10 @@ class FocusPlan:
         """Return whether arrows stop there; Tab always does."""
         return True
 
+    def beside(self, node: Node, direction: Vector2) -> Node | None:
+        """Return where an arrow leads from a node if not to the nearest one that way."""
+        return None
+
 
 class Focus:
     """The focus within one tree of nodes; `scope` narrows it to a part, for prompts that must be answered first."""
@@ -128,6 +132,9 @@ class Focus:
         if current is None:
             return None
         others = [node for node in self.candidates() if node is not current]
+        beside = None if self.plan is None else self.plan.beside(current, direction)
+        if beside in others:
+            return beside
         stops = [node for node in others if self.plan is None or self.plan.stops_at(node)]
         return nearest(current.box_px, stops, direction)
 

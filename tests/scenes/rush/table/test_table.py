@@ -8,9 +8,10 @@ import pygame
 import pytest
 from pygame import Vector2
 
-from tests.scenes.rush.hands import ARROWS, KeyHand
+from tests.scenes.rush.hands import KeyHand
 from tests.scenes.rush.opened import TABLE, card, lit, opened, sprite
 from tests.scenes.rush.tables import Played
+from tests.scenes.walking import ARROWS
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.target_nodes import TargetNode

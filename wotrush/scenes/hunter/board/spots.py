@@ -26,6 +26,7 @@ class PlateSpot(TipSpot):
     def __init__(self, view: BattleView, event: int, rect: FRect, seat: Seat) -> None:
         super().__init__(rect, partial(event_name, event), f"plate {seat} {event}")
         self.card = EVENT_KIND + event
+        self.seat = seat
         pile_face(view, self.card)
 
 

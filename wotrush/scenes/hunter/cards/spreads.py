@@ -41,7 +41,8 @@ def score_spread(view: BattleView, seat: Seat) -> Spread:
     """Return a score pile, what came last first."""
     o, pile = view.o, view.o.piles[seat]
     heading = tn("{n} unit", "{n} units", len(pile)) if pile else t("No card lies here.")
-    heading = f"{heading} · {t('{n} points', n=o.scores[seat])}" if pile else heading
+    points = tn("{n} point", "{n} points", o.scores[seat])
+    heading = f"{heading} · {points}" if pile else heading
     title = t("Score pile of {player}", player=view.names[seat])
     return Spread(title, (SpreadGroup(heading, _units(reversed(pile))),))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
@@ -12,11 +13,30 @@ from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text, percent
 
+ActionT = TypeVar("ActionT", bound=act.HunterAction)
+
 
 def chance_text(o: HunterObservation, actions: Sequence[act.HunterAction]) -> str:
     """Return the best chance of success among the actions of one target, such as `67 %`, or an empty string."""
     chances = [chance for action in actions if (chance := _success(o, action)) is not None]
     return percent(max(chances)) if chances else ""
+
+
+def promise(o: HunterObservation, actions: Sequence[act.HunterAction]) -> tuple[float, float]:
+    """Return what the most promising of these actions comes to: the chances to destroy and to succeed at all."""
+    return max((_prospect(o, action) for action in actions), default=(0.0, 0.0))
+
+
+def by_promise(o: HunterObservation, actions: Sequence[ActionT]) -> list[ActionT]:
+    """Return the kinds of attack on one target, the most promising first; other actions keep their order."""
+    return sorted(actions, key=lambda action: _prospect(o, action), reverse=True)
+
+
+def _prospect(o: HunterObservation, action: act.HunterAction) -> tuple[float, float]:
+    if isinstance(action, act.DeclareAttack):
+        cast = forecast(open_table(o), action)
+        return cast.destroys, cast.success
+    return 0.0, _success(o, action) or 0.0
 
 
 def _success(o: HunterObservation, action: act.HunterAction) -> float | None:

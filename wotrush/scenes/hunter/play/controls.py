@@ -12,7 +12,7 @@ from wotrush.model.hunter.cards.words import EVENT
 from wotrush.scenes.hunter.play.aimed_card import AimedCard
 from wotrush.scenes.hunter.play.arrow import AimArrow
 from wotrush.scenes.hunter.play.barred import aimed_at_enemies
-from wotrush.scenes.hunter.play.chances import chance_text
+from wotrush.scenes.hunter.play.chances import by_promise, chance_text
 from wotrush.scenes.hunter.play.handles import MIDDLE, TableSpot, Thing, handles
 from wotrush.scenes.hunter.play.targets import AimTarget
 from wotrush.scenes.hunter.table.layout import DISCARD, DRAFT_CARD, HAND_CARD, KEPT_CARD, LineZone
@@ -68,6 +68,10 @@ class BattleControls(DragHost):
     def plain_actions(self) -> list[act.HunterAction]:
         """Return the actions that only a button stands for."""
         return list(self._by_source.get(None, {}).get(MIDDLE, []))
+
+    def actions_of(self, spot: TableSpot | None) -> list[act.HunterAction]:
+        """Return everything that can be done with a thing that is taken hold of."""
+        return [action for actions in self._by_source.get(spot, {}).values() for action in actions]
 
     def can_take(self, spot: TableSpot) -> bool:
         return spot in self._by_source
@@ -194,7 +198,7 @@ class BattleControls(DragHost):
         if len(actions) == 1:
             self.decide(actions[0])
             return
-        self.choosing = tuple(actions)
+        self.choosing = tuple(by_promise(self.o, actions))
         self.changed()
 
     def aimed(self) -> AimTarget | None:

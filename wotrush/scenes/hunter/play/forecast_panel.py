@@ -11,6 +11,7 @@ from pygame import FRect
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.forecast import AttackForecast, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.scenes.hunter.play.chances import by_promise
 from wotrush.scenes.hunter.play.kind_button import KindButton
 from wotrush.scenes.hunter.play.prospects import Prospect, attack_prospects, outcomes, spy_prospects
 from wotrush.scenes.hunter.table.view import BattleView
@@ -59,13 +60,10 @@ class ForecastPanel(StaticLayer):
         """Take over changed settings with the next `show`."""
         self._built = None
 
-    def number(self, key: int) -> bool:
-        """Press the kind of a digit key; return False if there is none."""
+    def kind_of(self, key: int) -> act.DeclareAttack | None:
+        """Return the kind of attack that a digit key stands for, also while it is only aimed."""
         index = key - pygame.K_1
-        if not (self.visible and 0 <= index < len(self.kinds)) or not self.kinds[index].touchable:
-            return False
-        self.kinds[index].activate()
-        return True
+        return self.kinds[index].action if self.visible and 0 <= index < len(self.kinds) else None
 
     @property
     def kinds(self) -> list[KindButton]:
@@ -79,8 +77,7 @@ class ForecastPanel(StaticLayer):
         self._casts = {action: forecast(table, action) for action in attacks}
         if not attacks:
             return
-        best = max(attacks, key=lambda one: (self._casts[one].destroys, self._casts[one].success))
-        shown = sorted(attacks, key=lambda one: (one is not best, -self._casts[one].success))
+        shown = by_promise(self.view.o, attacks)
         if not choosing:
             shown = shown[:MOST_KINDS]
         inner = inset(self.bounds, 12, 10)
@@ -88,7 +85,7 @@ class ForecastPanel(StaticLayer):
         down = -(-len(shown) // across)
         box = FRect(inner.x, inner.y, inner.w, min(down * KIND, inner.h * MOST_OF_KINDS))
         for i, (action, cell) in enumerate(zip(shown, grid(box, across, down, gap=GAP), strict=False)):
-            key = str(i + 1) if choosing and i < 9 else ""
+            key = str(i + 1) if i < 9 and len(shown) > 1 else ""
             self.add(
                 KindButton(
                     self.view,
@@ -98,9 +95,10 @@ class ForecastPanel(StaticLayer):
                     self._mark,
                     cell,
                     key,
+                    usable=choosing,
                 )
             )
-        self._mark(best)
+        self._mark(shown[0])
 
     def _mark(self, action: act.DeclareAttack) -> None:
         self._marked = action

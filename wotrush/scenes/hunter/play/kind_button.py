@@ -21,7 +21,9 @@ from wotrush.stage.widgets import Button
 
 
 class KindButton(Button):
-    """`key` is the digit that presses it; without one it is only a plate. `attend` hears that pointer or focus come to it."""
+    """`key` is the digit that chooses it. Unless it is `usable` it is only a plate. `attend` hears that pointer or focus
+    come to it.
+    """
 
     marked = Tracked(False)
     """Whether its sums are shown."""
@@ -35,12 +37,14 @@ class KindButton(Button):
         attend: Callable[[DeclareAttack], None],
         rect: FRect,
         key: str,
+        *,
+        usable: bool,
     ) -> None:
         super().__init__(view.theme.styles.plain, "", choose, rect, name=f"choice {action}")
         self.action = action
         self._attend = attend
         self._view, self._cast, self._key = view, cast, key
-        self.touchable = self.focusable = bool(key)
+        self.touchable = self.focusable = usable
 
     def on_hover(self, inside: bool) -> None:
         super().on_hover(inside)

@@ -50,8 +50,7 @@ class AimTarget(StaticLayer):
         self.chip = chip
         self.hostile = hostile
         self.why = why
-        """Why nothing can go here; such a target is only seen under the pointer."""
-        self.focusable = not why
+        """Why nothing can go here; such a target is only seen under the pointer or with the focus."""
         self.card = spot.number if spot.thing is Thing.UNIT else None
 
     @property

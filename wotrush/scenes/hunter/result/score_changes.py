@@ -103,4 +103,5 @@ def _mark(canvas: Canvas, color: Color, box: FRect) -> None:
 
 def battle_legend(theme: Theme) -> Segments:
     """Return what the mark on the chart means."""
-    return [icon(SIGN, theme.palette.text), f"  {t('Unit destroyed')}"]
+    text = t("Unit destroyed")
+    return [icon(SIGN, theme.palette.text), f"  {text}"]

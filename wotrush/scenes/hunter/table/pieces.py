@@ -95,7 +95,8 @@ class BattlePieces(TablePieces):
                 replace(one, ink=one.ink.sized(min(one.ink.size, TIGHT_INK))) for one in (gold, plain)
             )
         self.main.style, self.end.style = gold, plain
-        self.end.shortcut, self.end.key_text = keys[Command.END_TURN], keys.shown(Command.END_TURN)
+        for button, command in ((self.main, Command.MAIN_ACTION), (self.end, Command.END_TURN)):
+            button.shortcut, button.key_text = keys[command], keys.shown(command)
 
     def place(self) -> None:
         super().place()

@@ -30,6 +30,8 @@ from wotrush.scenes.hunter.table.layout import LineZone
 from wotrush.scenes.hunter.table.pieces import BattlePieces
 from wotrush.scenes.hunter.table.status import hint_text, status_line
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.table.walking import BattleWalk
+from wotrush.scenes.hunter.texts.spoken import spoken
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.keys import Command
 from wotrush.scenes.session.advice import Hint
@@ -37,7 +39,6 @@ from wotrush.scenes.session.session import GameSession, News
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.commands import TableCommands
-from wotrush.stage.input.drag import Picked
 from wotrush.stage.node import Node
 
 
@@ -64,6 +65,7 @@ class BattleTable(CardTable):
         self.film.repaint = self.pieces.board.refresh
         self.furnish(self.pieces, self.commands, self.film, self)
         self._attention = Attention(self.view, self.interface)
+        self._walk = BattleWalk(self.view, self.pieces, self.controls, self.interface)
         self.carried = self.controls.carried = AimedCard(
             self.view, self.pieces.cards, self.pieces.held, self.player, self.interface.drag, self.clock
         )
@@ -74,6 +76,9 @@ class BattleTable(CardTable):
         self.controls.light = self._light
         self.controls.open_discard = self.pieces.open_discard
         session.automatic = self._answer
+
+    def spoken(self, node: Node) -> str:
+        return spoken(self.view, self.controls, node)
 
     # -- what is shown
 
@@ -165,21 +170,14 @@ class BattleTable(CardTable):
             self.changed()
 
     def update_parts(self) -> None:
-        lifted = isinstance(self.interface.drag.state, Picked)
-        menu = self.pieces.menu
-        scope = menu if menu.visible else self.root
-        if self.interface.scope is not scope:
-            self.interface.scope = scope
         browser = self.pieces.browser
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible
             self._offer()
-        if not menu.visible:
-            rest = browser if browser.visible else self.root
-            self.interface.focus.scope = self.pieces.targets if lifted else rest
-        self.attend()
-
         self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
+        if self._walk.update():
+            self.changed()
+        self.attend()
 
     def handle(self, event: Event) -> bool:
         if self.pieces.reactions.deaf and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -187,14 +185,19 @@ class BattleTable(CardTable):
         return self._answers_key(event) or super().handle(event)
 
     def _answers_key(self, event: Event) -> bool:
-        """Answer digits, which press choices, Space, which passes, and the key of the standing pass."""
+        """Answer digits, which press choices or name a kind of attack; Space, which passes; and the standing pass."""
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         reactions = self.pieces.reactions
         if pygame.K_1 <= event.key <= pygame.K_9:
             if reactions.visible:
                 return reactions.number(event.key)
-            return self.pieces.forecast.number(event.key) or self.pieces.choices.number(event.key)
+            kind = self.pieces.forecast.kind_of(event.key)
+            if kind is None:
+                return self.pieces.choices.number(event.key)
+            self.interface.drag.cancel()
+            self.decide(kind)
+            return True
         if event.key == pygame.K_SPACE and reactions.visible:
             self.decide(act.PASS)
             return True

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.controls import Controls
@@ -14,8 +12,7 @@ from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.cards.pile_browser import PileCard
 from wotrush.scenes.table.panels.hot_spots import HotSpot, TipSpot
-from wotrush.stage.input.drag import Picked
-from wotrush.stage.input.focus import By, FocusPlan
+from wotrush.scenes.table.walking import ZoneWalk
 from wotrush.stage.input.ui import Interface
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
@@ -31,84 +28,30 @@ _ZONES = {
 }
 
 
-class TableWalk(FocusPlan):
-    """Call `update` every frame."""
+class TableWalk(ZoneWalk):
+    """The walk of Rush's table."""
 
     def __init__(self, view: View, pieces: Pieces, controls: Controls, interface: Interface) -> None:
+        super().__init__(view, pieces, interface)
         self._view = view
         self._pieces = pieces
         self._controls = controls
-        self._interface = interface
-        self._situation: Hashable = None
-        self._name = ""
-        """The name of the node that had the focus last; that node may have been replaced."""
         self._place = 0
         """The position in the hand of the card that had the focus last."""
-        interface.focus.plan = self
-
-    def update(self) -> bool:
-        """Return True if keys have just taken over from the pointer, or the pointer from the keys."""
-        self._narrow()
-        by_keys = self._interface.focus.by is By.KEYS
-        changed, self._view.by_keys = by_keys is not self._view.by_keys, by_keys
-        if by_keys:
-            self._follow()
-        return changed
-
-    # -- where keys can go
-
-    def _narrow(self) -> None:
-        """Keep the focus inside what is open, or among the targets of a card that was lifted by keys."""
-        interface, pieces = self._interface, self._pieces
-        scope = pieces.menu if pieces.menu.visible else interface.root
-        if interface.scope is not scope:
-            interface.scope = scope
-        if pieces.menu.visible:
-            return
-        if self._lifted:
-            interface.focus.scope = pieces.targets
-        else:
-            interface.focus.scope = pieces.browser if pieces.browser.visible else interface.root
-
-    @property
-    def _lifted(self) -> bool:
-        return isinstance(self._interface.drag.state, Picked)
 
     # -- where the focus moves automatically
 
-    def _follow(self) -> None:
-        """Move the focus to what is to be decided next, or back to the node that replaced the last one."""
-        focus, session = self._interface.focus, self._view.session
-        open_now = (self._pieces.menu.visible, self._pieces.browser.visible, self._lifted)
-        situation = (session.match.version, session.may_decide, open_now)
-        changed, self._situation = situation != self._situation, situation
-        current = focus.current
-        if changed and session.may_decide and not isinstance(current, Button):
-            current = None
-        if current is None:
-            current = self._again() or (self.home() if session.may_decide or any(open_now) else None)
-            if current is not None:
-                focus.set(current, By.KEYS)
-                self._interface.drag.aim(current)
-        if current is not None:
-            self._remember(current)
-
-    def _remember(self, node: Node) -> None:
-        self._name = node.name if isinstance(node, Button | PileCard) else ""
+    def remember(self, node: Node) -> str:
         if isinstance(node, CardSprite) and node.lying.zone is Zone.HAND:
             self._place = node.lying.place
-
-    def _again(self) -> Node | None:
-        """Return the node with the name of the one that had the focus last."""
-        nodes = self._interface.focus.candidates() if self._name else []
-        return next((node for node in nodes if node.name == self._name), None)
+        return node.name if isinstance(node, PileCard) else super().remember(node)
 
     def home(self) -> Node | None:
         pieces = self._pieces
         if pieces.menu.visible:
             return pieces.menu.children[0]
         targets = [node for node in pieces.targets.children if isinstance(node, TargetNode)]
-        if self._lifted:
+        if self.lifted:
             return min(
                 targets, key=lambda node: (not node.offer.legal, node.offer.first is not None), default=None
             )

@@ -64,7 +64,11 @@ def _targets(figures: Figures, fared: Sequence[CardFigures], catalogue: Catalogu
     found = targets(figures, fared, catalogue.cards[:VEHICLES])
     rows = [[one.what, one.wanted, one.found, one.verdict] for one in found]
     missed = sum(not one.kept for one in found)
-    summary = f"All {len(found)} are kept." if not missed else f"{missed} of {len(found)} are missed."
+    summary = (
+        f"All {len(found)} targets are met."
+        if not missed
+        else f"{missed} of {len(found)} targets are missed."
+    )
     return f"## Targets\n\n{summary}\n\n" + table(["Target", "Wanted", "Found", ""], rows)
 
 

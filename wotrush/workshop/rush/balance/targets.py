@@ -36,7 +36,7 @@ class BalanceTarget:
 
 
 def verdict(kept: bool) -> str:
-    return "✓ kept" if kept else "✗ **missed**"
+    return "✓ met" if kept else "✗ **missed**"
 
 
 def targets(figures: Figures, cards: Sequence[CardFigures], vehicles: Sequence[Card]) -> list[BalanceTarget]:
