@@ -134,6 +134,8 @@ class GameInfo:
     """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
     long_turns: bool = False
     """Whether every opponent's turn takes its time, instead of all of a round sharing it."""
+    level_notes: Mapping[str, str] = field(default_factory=dict)
+    """What a person may expect of a level, for choosing one."""
     options: tuple[OptionText, ...] = ()
     """Rule options in the order of the page; share codes depend on it."""
     first_player: bool = True
