@@ -33,15 +33,15 @@ PINNED = re.compile(r"^([a-z0-9.-]+)==(\S+)", re.M)
 
 INTRODUCTION = """# Dependencies
 
-What the game is made with, as pinned in `locks/` with hashes; `python build/lock.py` writes both, and the tests compare them
-with `pyproject.toml`. `dev.py` installs nothing else. Whoever installs the wheel gets the versions that pip chooses within the
-bounds of `pyproject.toml`.
+Everything that the game is made with, as pinned in `locks/` with hashes; `python build/lock.py` writes both, and the tests
+compare them with `pyproject.toml`. `dev.py` installs nothing else. Whoever installs the wheel gets the versions that pip
+chooses within the bounds of `pyproject.toml`.
 
 Known vulnerabilities: `pip-audit --require-hashes --disable-pip -r locks/dev.txt`, the same for `locks/bundle.txt`, before
 each release. It needs its database on the network, so it is no part of `dev.py test`.
 
-What is read aloud is said by the system's own voice (`spd-say` or eSpeak, `say`, PowerShell), called and never brought along: why
-stands in [decisions.md](decisions.md). Without one the game is silent.
+The narrator speaks with the system's own voice (`spd-say` or eSpeak, `say`, PowerShell), which is used, but not bundled;
+[decisions.md](decisions.md) says why. Without one the game is silent.
 
 | package | version | licence | for |
 |---|---|---|---|

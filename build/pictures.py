@@ -68,7 +68,7 @@ def without_color() -> pygame.Surface:
 
 
 PICTURES: dict[str, Callable[[], pygame.Surface]] = {
-    "table": lambda: table(game(3, 29, 33)),
+    "table": lambda: table(game(4, 12, 30)),
     "two-players": lambda: table(game(2, 5, 30)),
     "five-players": lambda: table(game(5, 12, 70, wide_reserve=True)),
     "fan": lambda: table(written("fan")),

@@ -104,6 +104,13 @@ class CodeLists:
     styles: tuple[str, ...] = ()
 
 
+class Mood(StrEnum):
+    """The time of the day behind the title, and the sound of it."""
+
+    DUSK = "dusk"
+    NIGHT = "night"
+
+
 class GamePart(StrEnum):
     """An optional part of a game that the title offers; its value names the button."""
 
@@ -144,12 +151,14 @@ class GameInfo:
 
     It is empty for the one game whose codes and settings are older than this mark.
     """
-    background: str = "ambience"
-    """The sound that is heard all the time while this game is chosen or played."""
+    mood: Mood = Mood.DUSK
+    """How the title looks, and what is heard behind the table, while this game is chosen or played."""
     hidden_turns: bool = False
     """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
     long_turns: bool = False
     """Whether every opponent's turn takes its time, instead of all of a round sharing it."""
+    level_notes: Mapping[str, str] = field(default_factory=dict)
+    """What a person may expect of a level, for choosing one."""
     options: tuple[OptionText, ...] = ()
     """Rule options in the order of the page; share codes depend on it."""
     first_player: bool = True

@@ -13,10 +13,12 @@ import pytest
 from wotrush.ai.jobs import worker_pool
 
 PROGRAM = """
-import os, sys, time
+import os, signal, sys, time
 from wotrush.ai.jobs import worker_pool
 
 if __name__ == "__main__":
+    # A shell that starts the tests in the background lets them, and so this program, ignore Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with worker_pool(2) as pool:
         print(pool.submit(os.getpid).result(), flush=True)
         waits = [pool.submit(time.sleep, 600) for _ in range(4)]
@@ -46,7 +48,10 @@ def test_no_process_outlives_the_simulation(how: str, tmp_path: object) -> None:
         worker = int(parent.stdout.readline())
         assert parent.stdout.readline() == "busy\n"
         parent.send_signal(getattr(signal, how))
-        parent.wait(60)
+        try:
+            parent.wait(60)
+        finally:
+            parent.kill()
     for _ in range(600):
         if not is_alive(worker):
             return

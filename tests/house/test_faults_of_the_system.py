@@ -109,6 +109,18 @@ def test_too_many_open_files_are_not_blamed_on_a_file_of_the_game() -> None:
 
 
 @posix
+def test_with_too_few_files_to_open_no_font_is_blamed(tmp_path: Path) -> None:
+    words = ["shot", "table", "--out", str(tmp_path / "x.png")]
+    program = (
+        "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (20, 20)); "
+        f"from wotrush.__main__ import main; sys.argv[1:] = {words}; main()"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "Too many files are open" in done.stderr.splitlines()[-1], done.stderr
+
+
+@posix
 def test_without_a_screen_the_game_says_so_and_ends() -> None:
     unset = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     surroundings = {name: value for name, value in os.environ.items() if name not in unset}

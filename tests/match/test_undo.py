@@ -198,7 +198,7 @@ def test_nobody_takes_back_what_another_person_chose() -> None:
     play(match, "end")
     assert match.last_chooser() == 0
     assert not match.can_undo(1)
-    assert str(match.why_no_undo(1)) == "Another player's decision cannot be taken back."
+    assert str(match.why_no_undo(1)) == "Another player’s decision cannot be taken back."
     with pytest.raises(IllegalAction):
         match.undo(1)
     match.undo(0)

@@ -15,6 +15,8 @@ from multiprocessing import active_children, connection, get_context, parent_pro
 def worker_pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
     """Yield a pool of so many processes. Whatever ends the block early, Ctrl-C too, ends them at once."""
     others = set(active_children())
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, _leave)
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=end_with_parent)
     try:
         yield pool
@@ -26,9 +28,15 @@ def worker_pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
         pool.shutdown(cancel_futures=True)
 
 
+def _leave(*_: object) -> None:
+    """End like Ctrl-C does, so that the processes are ended and nothing is left for the system to clean up."""
+    raise SystemExit(128 + signal.SIGTERM)
+
+
 def end_with_parent() -> None:
     """Let this process end when its parent does, however that happens, and leave Ctrl-C to the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_wait_for, args=(parent.sentinel,), daemon=True).start()

@@ -41,7 +41,7 @@ GRAMMAR: Mapping[str, tuple[Rule, ...]] = {
     ),
     "it": (
         Rule(
-            r"\b(?:[Ii]l|[Dd]el|[Ll]’|[Dd]ell’)\s?\{\w+\}%",
+            r"\b(?:[Ii]l|[Dd]el|[Nn]el|[Ll]’|[Dd]ell’|[Nn]ell’)\s?\{\w+\}%",
             "an article may be wrong before this number: leave it out",
         ),
     ),

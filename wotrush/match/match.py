@@ -200,7 +200,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         if not self._history.decisions:
             return Message(mark("There is nothing to take back."))
         if self.last_chooser() not in (None, seat):
-            return Message(mark("Another player's decision cannot be taken back."))
+            return Message(mark("Another player’s decision cannot be taken back."))
         return Message(mark("What came to light cannot be taken back."))
 
     def undo(self, seat: Seat) -> None:

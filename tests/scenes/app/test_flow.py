@@ -385,3 +385,36 @@ def test_enter_on_the_title_begins_a_game(tmp_path: Path) -> None:
     program = Program(tmp_path)
     program.pilot.key(pygame.K_RETURN)
     assert program.scene(NewGame)
+
+
+def test_a_recorded_game_that_is_dropped_on_the_window_is_watched(program: Program, tmp_path: Path) -> None:
+    """The file has been dragged here from another window, so its path may hold anything."""
+    file = tmp_path / "Zoë’s game (1).json"
+    match = new_match(2, SHORT)
+    play_out(match, "random")
+    write_journal(file, match.journal())
+    program.new_game(SHORT_FROM_TITLE)
+    assert program.pilot.send(pygame.DROPFILE, file=str(file))
+    assert isinstance(program.session, WatchedSession)
+    program.app.title()
+    program.click("continue")
+    assert not isinstance(program.session, WatchedSession), "the game that was being played has been saved"
+
+
+@pytest.mark.parametrize(
+    ("content", "told"), [(b"\x89PNG", "is damaged or not a game"), (None, "cannot be read")]
+)
+def test_any_other_file_that_is_dropped_is_named_and_the_game_goes_on(
+    program: Program, tmp_path: Path, content: bytes | None, told: str
+) -> None:
+    file = tmp_path / "picture.png"
+    if content is not None:
+        file.write_bytes(content)
+    program.new_game(SHORT_FROM_TITLE)
+    session = program.session
+    program.pilot.send(pygame.DROPFILE, file=str(file))
+    program.scene(NoticeScene)
+    assert told in program.says("notice")
+    program.pilot.key(pygame.K_RETURN)
+    assert program.session is session
+    assert isinstance(program.stack.top, TableScene)

@@ -24,7 +24,7 @@ from wotrush.scenes.page.context import AppContext, StayHere
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.rush.result.contents import RESULT
 from wotrush.scenes.rush.table.scene import TableScene
-from wotrush.scenes.style.sound_names import Sound
+from wotrush.scenes.style.sound_names import BACKGROUNDS, Sound
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.audio.sound import Sounds
 from wotrush.stage.clock import ManualClock
@@ -65,11 +65,11 @@ def test_every_game_has_a_background_of_its_own(tmp_path: Path) -> None:
     recorder.loop = looped.append  # type: ignore[method-assign, assignment]
     for info in games_to_choose():
         program.app.context.change(game=info.name)
-    assert looped == [info.background for info in games_to_choose()]
+    assert looped == [BACKGROUNDS[info.mood] for info in games_to_choose()]
     assert len(set(looped)) == len(looped)
 
 
-CIRCLES = sorted({info.background for info in games_to_choose()})
+CIRCLES = sorted(BACKGROUNDS.values())
 FILES = sorted(resources.asset("sounds").glob("*.ogg"))
 
 

@@ -145,7 +145,7 @@ def test_whoever_must_answer_cannot_take_back_what_another_did(program: Program)
     session = sabotaged(program)
     uncover(session)
     assert not session.can_undo()
-    assert str(session.why_no_undo()) == "Another player's decision cannot be taken back."
+    assert str(session.why_no_undo()) == "Another player’s decision cannot be taken back."
 
 
 def test_the_turn_goes_on_where_the_last_to_answer_sabotage_gives_up(program: Program) -> None:

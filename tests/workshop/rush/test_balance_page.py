@@ -76,9 +76,9 @@ def written(simulated: Simulated = SIMULATED) -> str:
     "line",
     [
         "What 1,000 games of `ace` say about the deck: 1,000 with 2 players. Seed 7, 1 unfinished, 0 broken.",
-        "| Median rounds, 2 players | 12 to 22 | 16 | ✓ kept |",
+        "| Median rounds, 2 players | 12 to 22 | 16 | ✓ met |",
         "| First seat's lead, 2 players | at most 3 points | +6.1 | ✗ **missed** |",
-        "| 2 | 1,000 | 14 | 16 | 16 | 14 to 60 | 12 to 22 | ✓ kept |",
+        "| 2 | 1,000 | 14 | 16 | 16 | 14 to 60 | 12 to 22 | ✓ met |",
         "| 2 | 1 | 56.1 % | +6.1 | +3.0 to +9.1 | ✗ **missed** |",
         "| all | 90.1 % | 9.9 % | ✗ **missed** | 0.0 % |",
         "| ● | МС-1 | USSR | light | 0 | 1,000 | 95.0 % | 0 | 900 | 0.0 | −3.3 to +3.3 |",

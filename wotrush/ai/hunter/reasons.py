@@ -90,20 +90,20 @@ def _attack_words(d: BattleDecision, action: act.DeclareAttack, cast: AttackFore
         return Reason("{target}: hits only with the help of a card, worth {points}."), named
     if counter is None or counter.number < 1:
         if action.kind == SHELL and cast.attack.destroys < cast.attack.success:
-            return Reason("{target}: pinned on {faces} ({percent} %), worth {points}."), named
-        return Reason("{target}: hits on {faces} ({percent} %), worth {points}."), named
+            return Reason("{target}: pinned on {faces} ({percent}%), worth {points}."), named
+        return Reason("{target}: hits on {faces} ({percent}%), worth {points}."), named
     named["counter"] = faces(counter.number)
     if cast.counter_first:
         return (
             Reason(
-                "{target}: hits on {faces}, after a counterattack that hits on {counter} ({percent} % in all), "
+                "{target}: hits on {faces}, after a counterattack that hits on {counter} ({percent}% in all), "
                 "worth {points}."
             ),
             named,
         )
     return (
         Reason(
-            "{target}: hits on {faces} ({percent} %), worth {points}; a counterattack would hit on {counter}."
+            "{target}: hits on {faces} ({percent}%), worth {points}; a counterattack would hit on {counter}."
         ),
         named,
     )
@@ -117,14 +117,14 @@ def _counter(d: BattleDecision, action: act.Counterattack) -> Because:
         "percent": percent(cast.success),
         "points": d.o.catalogue.points[d.s.table.kinds[target]],
     }
-    return Reason("Strikes back at {target}: hits on {faces} ({percent} %), worth {points}."), named
+    return Reason("Strikes back at {target}: hits on {faces} ({percent}%), worth {points}."), named
 
 
 def _spy(d: BattleDecision, action: act.Spy) -> Because:
     chance = spy_chance(d.s.table, action.unit)
     named = {"faces": faces(round(FACES * chance)), "percent": percent(chance)}
     named["number"] = len(d.s.hidden(action.seat))
-    return Reason("Spies on {faces} ({percent} %); hidden units there: {number}."), named
+    return Reason("Spies on {faces} ({percent}%); hidden units there: {number}."), named
 
 
 def _wait(d: BattleDecision, _: act.Wait) -> Because:
@@ -146,13 +146,13 @@ def _reveal(d: BattleDecision, action: act.Reveal) -> Because:
     if isinstance(plan, act.Spy):
         chance = spy_chance(d.s.table, unit)
         named = {"unit": _name(d, unit), "faces": faces(round(FACES * chance)), "percent": percent(chance)}
-        return Reason("{unit} is to spy: succeeds on {faces} ({percent} %)."), named
+        return Reason("{unit} is to spy: succeeds on {faces} ({percent}%)."), named
     cast = forecast(d.s.table, plan)
     shot = {"unit": _name(d, unit), "target": _name(d, plan.target), "percent": percent(cast.success)}
     if cast.attack.number < 1:
         return Reason("{unit} is to shoot at {target} with the help of a card."), shot
     return (
-        Reason("{unit} is to shoot at {target}: hits on {faces} ({percent} %)."),
+        Reason("{unit} is to shoot at {target}: hits on {faces} ({percent}%)."),
         {**shot, "faces": faces(cast.attack.number)},
     )
 
@@ -212,7 +212,7 @@ _PLAIN_EVENTS: Mapping[int, Reason] = {
     w.RADIO_SILENCE: Reason("{event}: nothing is seen, and the spy may be shot at."),
     w.DEPOT: Reason("{event}: room for two more events."),
     w.CAPTURED_PLANS: Reason("{event}: one event more here, one less there."),
-    w.MINEFIELD: Reason("{event}: the next attacker is destroyed on 1–2 (33 %)."),
+    w.MINEFIELD: Reason("{event}: the next attacker is destroyed on 1–2 (33%)."),
     w.RIVER: Reason("{event}: strikes across it have target number −1."),
     w.SWAMP: Reason("{event}: AFVs there run out of ammo sooner."),
     w.ENGINEERS: Reason("{event}: what lies there does harm."),
@@ -228,7 +228,7 @@ def _on_faces(number: int) -> Callable[[BattleDecision, act.PlayEvent], Because]
             "percent": percent(number / FACES),
             "points": d.o.catalogue.points[d.s.table.kinds[action.unit]],
         }
-        return Reason("{event}, {unit}: works on {faces} ({percent} %), worth {points}."), named
+        return Reason("{event}, {unit}: works on {faces} ({percent}%), worth {points}."), named
 
     return words
 
@@ -249,7 +249,7 @@ def _improved(d: BattleDecision, strike: list[int], slot: int, plus: int, card: 
     changed[slot] = plus if slot == LEADER else strike[slot] + plus
     before, after = (strike_chances(d.s.table, frame) for frame in (strike, changed))
     named = {"card": card, "percent": percent(after.success), "before": percent(before.success)}
-    return Reason("{card}: {percent} % instead of {before} %."), named
+    return Reason("{card}: {percent}% instead of {before}%."), named
 
 
 def _again(d: BattleDecision, card: str) -> Because:
@@ -259,7 +259,7 @@ def _again(d: BattleDecision, card: str) -> Because:
     if number < 1:
         return Reason("{card}: the die is better rolled again."), {"card": card}
     named = {"card": card, "faces": faces(number), "percent": percent(min(FACES, number) / FACES)}
-    return Reason("{card}: a new roll counts on {faces} ({percent} %)."), named
+    return Reason("{card}: a new roll counts on {faces} ({percent}%)."), named
 
 
 def _ace(d: BattleDecision, action: act.PlayEvent) -> Because:
@@ -277,7 +277,7 @@ def _smoke(d: BattleDecision, action: act.PlayEvent) -> Because:
         "percent": percent(cast.success),
         "points": d.o.catalogue.points[d.s.table.kinds[unit]],
     }
-    return Reason("{event}: the attack would hit {unit}, worth {points}, with {percent} %."), named
+    return Reason("{event}: the attack would hit {unit}, worth {points}, with {percent}%."), named
 
 
 def _ambush(d: BattleDecision, action: act.PlayEvent) -> Because:
@@ -289,7 +289,7 @@ def _ambush(d: BattleDecision, action: act.PlayEvent) -> Because:
         "faces": faces(cast.number),
         "percent": percent(cast.success),
     }
-    return Reason("{unit} ambushes {target}: hits on {faces} ({percent} %)."), named
+    return Reason("{unit} ambushes {target}: hits on {faces} ({percent}%)."), named
 
 
 def _saved(d: BattleDecision, action: act.PlayEvent) -> Because:
@@ -364,7 +364,7 @@ def _use_commander(d: BattleDecision, action: act.UseCommander) -> Because:
 def _anti_air(d: BattleDecision, action: act.AntiAir) -> Because:
     number = d.o.catalogue.anti_air[d.s.table.kinds[action.unit]]
     named = {"unit": _name(d, action.unit), "faces": faces(number), "percent": percent(number / FACES)}
-    return Reason("{unit} brings the aircraft down on {faces} ({percent} %)."), named
+    return Reason("{unit} brings the aircraft down on {faces} ({percent}%)."), named
 
 
 def _evade(d: BattleDecision, _: act.EvadeHit) -> Because:
@@ -372,7 +372,7 @@ def _evade(d: BattleDecision, _: act.EvadeHit) -> Because:
     assert strike is not None
     number = d.o.catalogue.evade[d.s.table.kinds[strike[Y]]]
     named = {"unit": _name(d, strike[Y]), "faces": faces(number), "percent": percent(number / FACES)}
-    return Reason("{unit} evades on {faces} ({percent} %)."), named
+    return Reason("{unit} evades on {faces} ({percent}%)."), named
 
 
 # -- setting up and the rest

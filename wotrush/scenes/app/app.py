@@ -10,7 +10,7 @@ from weakref import ref
 
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GameInfo, game_entry, games_to_choose
-from wotrush.match.journal import Journal
+from wotrush.match.journal import Journal, read_journal
 from wotrush.match.message import Problem
 from wotrush.match.opponents.worker import GameWorker, SpawnedWorker
 from wotrush.match.saves.saves import Kept, SavedGame, Saves
@@ -30,6 +30,7 @@ from wotrush.scenes.screens import Screens, screens_of
 from wotrush.scenes.setup import days
 from wotrush.scenes.setup.game_plan import SetupError
 from wotrush.scenes.setup.share_code import of_the_day
+from wotrush.scenes.style.sound_names import BACKGROUNDS
 from wotrush.scenes.style.theme import Theme
 from wotrush.settings import Settings
 from wotrush.stage.audio.sound import Sounds
@@ -325,6 +326,15 @@ class App:
         if session.recorded.message is not None:
             self.stack.push(NoticeScene(self.context, session.recorded.message))
 
+    def dropped(self, path: Path) -> None:
+        """Watch the recorded game in this file; of any other file a notice says what is wrong with it."""
+        try:
+            journal = read_journal(path)
+        except Problem as problem:
+            self.stack.push(NoticeScene(self.context, problem.message))
+            return
+        self.watch(journal)
+
     def back(self) -> None:
         self.stack.pop()
         if self._settings_file.problem and isinstance(self.stack.top, Title):
@@ -351,7 +361,7 @@ class App:
 
     def _sound_background(self) -> None:
         if self.context.sounds is not None:
-            self.context.sounds.loop(self.info.background)
+            self.context.sounds.loop(BACKGROUNDS[self.info.mood])
 
     def _changed(self, before: Settings, now: Settings) -> None:
         self._settings_file.submit(now)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Protocol
 
 import pygame
@@ -23,6 +24,10 @@ class Host(Protocol):
     @property
     def context(self) -> AppContext: ...
     def quit(self) -> None: ...
+    def dropped(self, path: Path) -> None:
+        """Take a file that was dropped on the window."""
+        ...
+
     def rescue(self, error: Exception) -> None:
         """Show that a scene has failed; the stack is empty."""
         ...
@@ -94,6 +99,9 @@ class AppStack(SceneStack):
             self.app.quit()
             return True
         with self._troubles():
+            if event.type == pygame.DROPFILE:
+                self.app.dropped(Path(event.file))
+                return True
             return super().handle(event)
         return True
 

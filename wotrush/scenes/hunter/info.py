@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wotrush.games import CodeLists, GameInfo, GamePart, OptionText, OptionValue, WindowText
+from wotrush.games import CodeLists, GameInfo, GamePart, Mood, OptionText, OptionValue, WindowText
 from wotrush.i18n import mark
 
 INFO = GameInfo(
@@ -47,7 +47,7 @@ INFO = GameInfo(
         WindowText("end", mark("The end of a turn"), mark("It concerns whose turn comes next."), "never"),
     ),
     parts=frozenset((GamePart.RULES, GamePart.CARDS)),
-    background="night",
+    mood=Mood.NIGHT,
     hidden_turns=True,
     long_turns=True,
     first_player=False,

@@ -56,30 +56,33 @@ FRONT = Ridge(0.93, 0.01, 0.7, 2, 0.0, growth=0.11)
 
 
 @dataclass(frozen=True, slots=True)
-class Dusk:
+class Twilight:
     """The three colors of the sky, and that of the near ground."""
 
     zenith: Color
     middle: Color
     glow: Color
     ground: Color
+    moon: bool = False
 
     def ridge_color(self, ridge: Ridge) -> Color:
         return mix(self.ground, mix(self.middle, self.glow, 0.45), ridge.haze)
 
 
-def sky(size: Size, dusk: Dusk) -> Surface:
+def sky(size: Size, twilight: Twilight) -> Surface:
     """Paint an opaque sky: stars high up, a glow on the horizon, long clouds lit from below."""
     width, height = size
     surface = Surface(size, depth=32)
     horizon = round(height * (HORIZON + 0.08))
-    surface.fill(rgba(dusk.ground)[:3])
+    surface.fill(rgba(twilight.ground)[:3])
     upper = round(horizon * 0.62)
-    surface.blit(gradient((width, upper), dusk.zenith, dusk.middle), (0, 0))
-    surface.blit(gradient((width, horizon - upper), dusk.middle, dusk.glow), (0, upper))
+    surface.blit(gradient((width, upper), twilight.zenith, twilight.middle), (0, 0))
+    surface.blit(gradient((width, horizon - upper), twilight.middle, twilight.glow), (0, upper))
     _stars(surface, Random(4))
-    _fire_on_the_horizon(surface, dusk, horizon)
-    _clouds(surface, dusk, Random(11))
+    if twilight.moon:
+        _moon(surface, twilight)
+    _fire_on_the_horizon(surface, twilight, horizon)
+    _clouds(surface, twilight, Random(11))
     return surface
 
 
@@ -93,10 +96,28 @@ def _stars(surface: Surface, rng: Random) -> None:
         )
 
 
-def _fire_on_the_horizon(surface: Surface, dusk: Dusk, horizon: int) -> None:
+def _moon(surface: Surface, twilight: Twilight) -> None:
+    """Draw a full moon with its spots, and the light around it."""
+    width, height = surface.get_size()
+    x, y, radius = round(width * 0.64), round(height * 0.2), height * 0.045
+    light = halo((round(height * 0.7), round(height * 0.7)), mix((0, 0, 0), twilight.glow, 0.5))
+    surface.blit(light, light.get_rect(center=(x, y)), special_flags=pygame.BLEND_RGB_ADD)
+    side = round(radius * 2 * FINER) + 4
+    fine = blank((side, side))
+    middle = side / 2
+    pale = mix(twilight.glow, (255, 250, 232), 0.75)
+    pygame.draw.circle(fine, pale, (middle, middle), radius * FINER)
+    for dx, dy, size in ((-0.32, -0.22, 0.3), (0.2, 0.1, 0.24), (-0.1, 0.45, 0.18), (0.42, -0.35, 0.13)):
+        spot = (middle + dx * radius * FINER, middle + dy * radius * FINER)
+        pygame.draw.circle(fine, darker(pale, 0.12), spot, size * radius * FINER)
+    disc = pygame.transform.smoothscale(fine, (side // FINER, side // FINER))
+    surface.blit(disc, disc.get_rect(center=(x, y)))
+
+
+def _fire_on_the_horizon(surface: Surface, twilight: Twilight, horizon: int) -> None:
     width, height = surface.get_size()
     for place, reach, part in ((0.72, 0.55, 0.34), (0.70, 0.28, 0.42), (0.2, 0.4, 0.16)):
-        light = halo((round(width * reach), round(height * 0.42)), mix(dusk.glow, (0, 0, 0), 1 - part))
+        light = halo((round(width * reach), round(height * 0.42)), mix(twilight.glow, (0, 0, 0), 1 - part))
         surface.blit(
             light, light.get_rect(center=(round(width * place), horizon)), special_flags=pygame.BLEND_RGB_ADD
         )
@@ -112,24 +133,24 @@ def halo(size: Size, color: Color) -> Surface:
     return pygame.transform.smoothscale(small, size)
 
 
-def _clouds(surface: Surface, dusk: Dusk, rng: Random) -> None:
+def _clouds(surface: Surface, twilight: Twilight, rng: Random) -> None:
     width, height = surface.get_size()
     for _ in range(15):
         across = round(width * rng.uniform(0.12, 0.42))
         down = max(2, round(height * rng.uniform(0.006, 0.02)))
         top = rng.uniform(0.1, 0.56)
-        color = mix(mix(dusk.zenith, dusk.middle, top), dusk.glow, max(0.0, top - 0.2))
+        color = mix(mix(twilight.zenith, twilight.middle, top), twilight.glow, max(0.0, top - 0.2))
         blur = max(3, height // 70)
         cloud = soft((across, down), down // 2, blur, rgba(color, 0.34))
         surface.blit(cloud, (rng.uniform(-0.15, 0.95) * width, top * height))
 
 
-def ridge_picture(size: Size, ridge: Ridge, dusk: Dusk) -> Surface:
+def ridge_picture(size: Size, ridge: Ridge, twilight: Twilight) -> Surface:
     """Return the hills with their trees on a transparent background."""
     width, height = size
     top = ridge.top(height)
     fine = blank((width * FINER, (height - top) * FINER))
-    color = dusk.ridge_color(ridge)
+    color = twilight.ridge_color(ridge)
 
     def ground(x: float) -> float:
         return (ridge.at(x / fine.get_width()) * height - top) * FINER
@@ -139,7 +160,7 @@ def ridge_picture(size: Size, ridge: Ridge, dusk: Dusk) -> Surface:
     outline = [(x, ground(x)) for x in range(0, wide + 8 * FINER, 8 * FINER)]
     pygame.draw.polygon(fine, color, [*outline, (wide, high), (0, high)])
     picture = pygame.transform.smoothscale(fine, (width, height - top))
-    _mist(picture, mix(dusk.middle, dusk.glow, 0.35), 0.5 * ridge.haze)
+    _mist(picture, mix(twilight.middle, twilight.glow, 0.35), 0.5 * ridge.haze)
     return picture
 
 
@@ -197,12 +218,12 @@ def _village(fine: Surface, x: float, ground: Callable[[float], float], unit: fl
     pygame.draw.polygon(fine, color, spire)
 
 
-def front_picture(size: Size, dusk: Dusk) -> Surface:
+def front_picture(size: Size, twilight: Twilight) -> Surface:
     """Return the foreground: grass, tank traps, posts with wire."""
     width, height = size
     top = FRONT.top(height)
     fine = blank((width * FINER, (height - top) * FINER))
-    color = darker(dusk.ground, 0.45)
+    color = darker(twilight.ground, 0.45)
     unit, wide = height * FINER, width * FINER
 
     def ground(x: float) -> float:

@@ -1,4 +1,4 @@
-"""The title screen: the name of the game over a landscape at dusk, and the main menu."""
+"""The title screen: the name of the game over a landscape at dusk or by moonlight, and the main menu."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from functools import partial
 import pygame
 from pygame import FRect, Surface
 
-from wotrush.games import GameInfo, GamePart, game_info
+from wotrush.games import GameInfo, GamePart, Mood, game_info
 from wotrush.i18n import t, tn
 from wotrush.match.saves.saves import SavedGame
 from wotrush.scenes.menu.day_plate import DayPlate
-from wotrush.scenes.menu.landscape import Dusk
+from wotrush.scenes.menu.landscape import Twilight
 from wotrush.scenes.menu.title_background import TitleBackground
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
@@ -64,10 +64,13 @@ class Title(Page):
 
     def build(self) -> None:
         context, palette, inks = self.context, self.context.theme.palette, self.context.theme.inks
-        zenith, middle, glow = palette.dusk
+        night = self.info.mood is Mood.NIGHT
+        zenith, middle, glow = palette.night if night else palette.dusk
         self.land = self.root.add(
             TitleBackground(
-                context.clock, Dusk(zenith, middle, glow, palette.own[1]), not context.settings.reduced_motion
+                context.clock,
+                Twilight(zenith, middle, glow, palette.own[1], moon=night),
+                not context.settings.reduced_motion,
             )
         )
         self.shade = self.root.add(Shade(palette.own[1]))

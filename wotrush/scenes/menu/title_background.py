@@ -68,9 +68,9 @@ class TitleBackground(Node):
 
     touchable = False
 
-    def __init__(self, clock: Clock, dusk: land.Dusk, moves: bool) -> None:
-        super().__init__(name="dusk")
-        self.dusk = dusk
+    def __init__(self, clock: Clock, twilight: land.Twilight, moves: bool) -> None:
+        super().__init__(name="landscape")
+        self.twilight = twilight
         self.moves = moves
         self._clock = clock
         self._begin = clock.now()
@@ -89,8 +89,8 @@ class TitleBackground(Node):
         now = self._painted - self._begin if self.moves else 0.0
         box = canvas.box(self.bounds)
         size = box.size
-        make_sky = partial(land.sky, size, self.dusk)
-        canvas.blit(canvas.pictures.get(("sky", size, self.dusk), make_sky), box.topleft)
+        make_sky = partial(land.sky, size, self.twilight)
+        canvas.blit(canvas.pictures.get(("sky", size, self.twilight), make_sky), box.topleft)
         self._flash(canvas, box, now)
         self._lights(canvas, box, now)
         if not first:
@@ -103,13 +103,13 @@ class TitleBackground(Node):
         self._front(canvas, box)
 
     def _ridge(self, canvas: Canvas, box: Rect, ridge: land.Ridge) -> None:
-        make = partial(land.ridge_picture, box.size, ridge, self.dusk)
-        picture = canvas.pictures.get(("ridge", box.size, ridge, self.dusk), make)
+        make = partial(land.ridge_picture, box.size, ridge, self.twilight)
+        picture = canvas.pictures.get(("ridge", box.size, ridge, self.twilight), make)
         canvas.blit(picture, (box.x, box.y + ridge.top(box.h)))
 
     def _front(self, canvas: Canvas, box: Rect) -> None:
-        make = partial(land.front_picture, box.size, self.dusk)
-        picture = canvas.pictures.get(("front", box.size, self.dusk), make)
+        make = partial(land.front_picture, box.size, self.twilight)
+        picture = canvas.pictures.get(("front", box.size, self.twilight), make)
         canvas.blit(picture, (box.x, box.y + land.FRONT.top(box.h)))
 
     # -- light
@@ -120,7 +120,7 @@ class TitleBackground(Node):
         high = max(SOFTER, LIGHT * down // box.w)
         sharp = Surface((LIGHT, high), depth=32)
         for light in SEARCHLIGHTS:
-            _beam(sharp, Vector2(light.place * LIGHT, high), light.angle(now), high * 1.5, self.dusk.glow)
+            _beam(sharp, Vector2(light.place * LIGHT, high), light.angle(now), high * 1.5, self.twilight.glow)
         sharp.blit(self._fading(canvas, sharp.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         small = pygame.transform.smoothscale(sharp, (LIGHT // SOFTER, high // SOFTER))
         beams = pygame.transform.smoothscale(pygame.transform.box_blur(small, 1), (box.w, down))
@@ -139,7 +139,7 @@ class TitleBackground(Node):
             light = max(0.0, 1 - since / 0.5) ** 2 * (0.6 + 0.4 * math.sin(since * 60))
             step = round(light * 8)
             if step > 0:
-                color = mix((0, 0, 0), self.dusk.glow, 0.6 * step / 8)
+                color = mix((0, 0, 0), self.twilight.glow, 0.6 * step / 8)
                 size = (box.w // 4, box.h // 4)
                 glow = canvas.pictures.get(("flash", size, color), partial(land.halo, size, color))
                 at = glow.get_rect(center=(box.x + box.w * place, box.y + box.h * (land.HORIZON + 0.02)))
@@ -173,9 +173,9 @@ class TitleBackground(Node):
             )
 
     def _vehicle(self, canvas: Canvas, size: Size, crossing: Crossing) -> Surface:
-        key = ("crossing", crossing.code, size, self.dusk)
+        key = ("crossing", crossing.code, size, self.twilight)
         return canvas.pictures.get(
-            key, partial(_at_dusk, crossing, round(size[0] * crossing.width), self.dusk)
+            key, partial(_in_twilight, crossing, round(size[0] * crossing.width), self.twilight)
         )
 
     def _smoke(self, canvas: Canvas, box: Rect, now: float) -> None:
@@ -183,7 +183,7 @@ class TitleBackground(Node):
         for i in range(7):
             across, down = round(box.w * (0.2 + 0.05 * (i % 3))), round(box.h * 0.05)
             blur = max(4, box.h // 26)
-            color: Color = rgba(mix(self.dusk.middle, self.dusk.glow, 0.3), 0.13)
+            color: Color = rgba(mix(self.twilight.middle, self.twilight.glow, 0.3), 0.13)
             make = partial(soft, (across, down), down // 2, blur, color)
             puff = canvas.pictures.get(("smoke", across, down, blur, color), make)
             part = (i / 7 + now / (90 + 17 * (i % 4))) % 1.0
@@ -205,7 +205,7 @@ def _beam(small: Surface, foot: Vector2, angle: float, length: float, color: Col
         small.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _at_dusk(crossing: Crossing, width: int, dusk: land.Dusk) -> Surface:
+def _in_twilight(crossing: Crossing, width: int, twilight: land.Twilight) -> Surface:
     """Return a vehicle of the game in the last light, facing right."""
     from wotrush.scenes.art.nation import ArtNation
     from wotrush.scenes.art.vehicles.placing import Placing
@@ -219,8 +219,9 @@ def _at_dusk(crossing: Crossing, width: int, dusk: land.Dusk) -> Surface:
     fine = blank(size)
     box = FRect(0, size[1] - covered.top * scale, *size)
     draw_vehicle(fine, profile, nation, Placing((-covered.left * scale, size[1]), scale, box))
-    shade = mix((112, 96, 90), dusk.middle, crossing.haze)
+    light = (80, 94, 118) if twilight.moon else (112, 96, 90)
+    shade = mix(light, twilight.middle, crossing.haze)
     fine.fill((*shade[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
-    veil = mix((0, 0, 0), dusk.middle, crossing.haze * 0.7)
+    veil = mix((0, 0, 0), twilight.middle, crossing.haze * 0.7)
     fine.fill((*veil[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
     return pygame.transform.smoothscale(fine, (width, max(1, size[1] // 2)))

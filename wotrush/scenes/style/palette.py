@@ -67,6 +67,8 @@ class Palette:
     """The colors to choose from; by default seat n takes the n-th."""
     dusk: tuple[Color, Color, Color]
     """The sky behind the title, from the zenith to the horizon."""
+    night: tuple[Color, Color, Color]
+    """The same by moonlight."""
 
 
 STANDARD = Palette(
@@ -118,6 +120,7 @@ STANDARD = Palette(
         from_hex("#b9a27c"),
     ),
     dusk=(from_hex("#1a2230"), from_hex("#7c5a44"), from_hex("#e8a75c")),
+    night=(from_hex("#0b111f"), from_hex("#2b3d55"), from_hex("#8fb0c4")),
 )
 
 

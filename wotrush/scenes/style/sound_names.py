@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from wotrush.games import Mood
+
 
 class Sound(StrEnum):
     """Made by assets/sounds/synthesize.py, with matching loudness."""
@@ -52,3 +54,7 @@ class Sound(StrEnum):
     """Wind, and guns far away."""
     NIGHT = "night"
     """A slow march, far away in the night."""
+
+
+BACKGROUNDS = {Mood.DUSK: Sound.AMBIENCE, Mood.NIGHT: Sound.NIGHT}
+"""What is heard behind the table all the time."""

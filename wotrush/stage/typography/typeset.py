@@ -120,6 +120,8 @@ def _open_font(path: Path, size: int, underline: bool) -> pygame.font.Font:
     try:
         font = pygame.font.Font(path, size)
     except (FileNotFoundError, pygame.error) as error:
+        if path.exists():
+            path.open("rb").close()  # Raises what SDL does not tell: too many open files, or no permission.
         raise FileNotFoundError(
             f"The font {path} cannot be opened ({error}); install the game again."
         ) from error

@@ -8,7 +8,7 @@ FACES = 6
 
 
 def percent(share: float) -> str:
-    return t("{number} %", number=round(100 * share))
+    return t("{number}%", number=round(100 * share))
 
 
 def faces_text(number: int, *, upwards: bool = False) -> str:

@@ -113,4 +113,4 @@ def _card(o: HunterObservation, frame: tuple[int, ...], names: Sequence[str]) ->
 
 
 def _percent(share: float) -> str:
-    return t("{number} %", number=round(100 * share))
+    return t("{number}%", number=round(100 * share))

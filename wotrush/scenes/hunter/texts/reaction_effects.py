@@ -124,4 +124,4 @@ def _faces(number: int) -> str:
 
 
 def _share(share: float) -> str:
-    return t("{number} %", number=round(100 * share))
+    return t("{number}%", number=round(100 * share))

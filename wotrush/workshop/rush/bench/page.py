@@ -21,7 +21,7 @@ from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
 
 
 def write_page(figures: Mapping[str, Any], file: Path) -> None:
-    """Charts first: a page that stands there has all of them."""
+    """Write the charts before the page, so that a page never lacks them."""
     drawn: Mapping[str, Callable[[Mapping[str, Any]], Figure]] = {
         "targets": charts.targets,
         "engines": charts.engines,
@@ -35,7 +35,7 @@ def write_page(figures: Mapping[str, Any], file: Path) -> None:
 
 
 def page(figures: Mapping[str, Any], name: str, pictures: str) -> str:
-    """All of it; `pictures` is what the charts' addresses begin with."""
+    """Return the whole page. The addresses of charts begin with `pictures`."""
     sections = (_introduction, _targets, _rules, _screen, _opponents, _rest)
     texts = [text for section in sections for text in section(figures, pictures)]
     return "\n\n".join(["# Performance", *texts, _HOW.strip()]).replace("FILE.md", name) + "\n"
@@ -47,7 +47,7 @@ def _introduction(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
     beside = "" if busy is None else f" On average {busy:g} processes ran beside it in the minute before."
     yield (
         f"Version {place['version']}, {place['date']}, Python {place['python']}, {place['system']}, "
-        f"{place['cores']} cores, no screen.{beside} Other work makes all of it slower, and figures swing by some "
+        f"{place['cores']} cores, no screen.{beside} Other work makes all of it slower, and figures vary by about "
         "30 % from run to run. Drawing and thinking are counted in processor time of their thread, the rest by the "
         "clock. The page is written by\n\n```sh\npython -m wotrush bench --report docs/FILE.md\n```"
     )
@@ -56,7 +56,11 @@ def _introduction(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
 def _targets(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
     found = judged(figures, RUSH_TARGETS)
     missed = sum(not one.met for one in found)
-    summary = f"All {len(found)} are kept." if not missed else f"{missed} of {len(found)} are missed."
+    summary = (
+        f"All {len(found)} targets are met."
+        if not missed
+        else f"{missed} of {len(found)} targets are missed."
+    )
     rows = [[one.target.what, one.target.wanted, one.found, verdict(one.met)] for one in found]
     yield f"## Targets\n\n{summary}"
     yield table(["Figure", "Wanted", "Measured", ""], rows)
@@ -127,7 +131,7 @@ def _rest(figures: Mapping[str, Any], pictures: str) -> Iterator[str]:
         f"in {amount(kept['resume_ms'], 'ms')}."
     )
     memory = figures["rss_mb"]
-    reported = "is not told by this system" if memory is None else amount(memory, "MB")
+    reported = "which this system does not report" if memory is None else amount(memory, "MB")
     yield f"## Memory\n\nMost memory held in all of this, with every scene in 4K in one process: {reported}."
     if "bundle" not in figures:
         yield "The packaged game was not built where this was measured: `python dev.py package`."
@@ -137,16 +141,16 @@ _HOW = """
 ## How it is done
 
 - **Cards are drawn in another process** (`stage/drawing/render_worker`), those on the screen before those that may come, and kept
-  on disk by content (`stage/picture_store`: the face's value, its size, and a hash of the drawing code, profiles and fonts;
-  200 MB, the longest unused go). Until a card is ready, its other side, another size of it or a plain card stands in.
-- **Only what differs is painted**: a frame is taken down as a list (`stage/display_list`), compared with the list of the last
-  one, and painted where they differ; what has settled is not even taken down anew.
+  on disk by content (`stage/drawing/picture_store`: the face's value, its size, and a hash of the drawing code, profiles and
+  fonts; 200 MB, the longest unused go). Until a card is ready, its other side, another size of it or a plain card stands in.
+- **Only what differs is painted**: a frame is taken down as a list (`stage/drawing/display_list`), compared with the list of the
+  last one, and painted where they differ; what has settled is not even taken down anew.
 - **A frame makes anew only so much** (`SurfaceCache.afford`): turned and scaled pictures for a tenth of the window; whatever
   else has set off shows its last step for a frame longer. What only passes has a shelf of its own and pushes out nothing that
   lasts.
-- **What is told takes turns** (`stage/repaints`): points, panels, log and names of piles follow a decision within six frames,
-  one of them in each, unless nothing moves.
-- **What rests is one picture** per card, and all that lies under the cards is one Surface; the cloth under that is painted
+- **Texts are redrawn in turns** (`stage/drawing/repaints`): points, panels, log and names of piles follow a decision within six
+  frames, one of them in each, unless nothing moves.
+- **A card at rest is one picture**, and all that lies under the cards is one Surface; the cloth under that is painted
   once per size.
 - **The heap that was imported is frozen** when the loop begins, since a search of all of it for garbage takes 25 ms.
 - **Archives** are packed with the quickest setting of xz: 5 % larger, in a third of the time.
