@@ -92,7 +92,8 @@ class PromptPanel(Node):
 
     def _paying(self, payment: Payment) -> tuple[str, list[str]]:
         o = self.view.o
-        paid = t("{paid} of {cost}", paid=payment.paid(o), cost=payment.cost(o))
+        cost = payment.cost(o)
+        paid = t("{paid} of {cost}", paid=payment.paid(o), cost=cost) if cost else t("one card")
         payers = telling.names(o, payment.payers) or t("click cards of your hand to pay with")
         title = t("Buy {vehicle}: {paid}", vehicle=telling.name(o, payment.vehicle), paid=paid)
         return title, [payers]
@@ -217,7 +218,7 @@ class PromptPanel(Node):
             y += height + 4
 
     def _paint_invitation(self, canvas: Canvas) -> None:
-        """Below the icons of all abilities, paint what the play area is for while nothing is being resolved."""
+        """Paint the purpose of the play area below the icons of all abilities, while nothing is being resolved."""
         palette, box = self.view.palette, inset(self.bounds, 16, 12)
         side = min(38.0, box.h * 0.2, box.w / 11)
         frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))
