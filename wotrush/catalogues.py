@@ -11,20 +11,20 @@ from babel.messages.pofile import read_po
 
 
 def compile_catalogue(source: Path) -> bytes:
-    """The bytes of the .mo file for this .po file."""
+    """Return the bytes of the .mo file for this .po file."""
     target = io.BytesIO()
     write_mo(target, _without_half_plurals(read_catalogue(source)))
     return target.getvalue()
 
 
 def read_catalogue(source: Path) -> Catalog:
-    """A .po file as Babel sees it."""
+    """Read a .po file with Babel."""
     with source.open("rb") as lines:
         return read_po(lines)
 
 
 def _without_half_plurals(catalogue: Catalog) -> Catalog:
-    """Babel fills a missing plural form with English and calls it translated; all English reads better."""
+    """Drop translations with missing plural forms: Babel would fill them with English, and all English reads better than half."""
     for message in list(catalogue):
         if message.id and message.pluralizable and not all(message.string or ()):
             catalogue.delete(message.id, message.context)

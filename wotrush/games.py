@@ -140,6 +140,8 @@ class GameInfo:
     """
     long_turns: bool = False
     """Whether every opponent's turn takes its time, instead of all of a round sharing it."""
+    level_notes: Mapping[str, str] = field(default_factory=dict)
+    """What a person may expect of a level, for choosing one."""
     options: tuple[OptionText, ...] = ()
     """Rule options in the order of the page; share codes depend on it."""
     first_player: bool = True

@@ -48,7 +48,7 @@ def cache_dir(*parts: str) -> Path:
 
 
 def _at_home(folder: Callable[..., Path]) -> Path:
-    """Raises NoHomeError: without HOME and an entry for the user the path would begin with a folder called `~`."""
+    """Return the path. Raises NoHomeError if the user has no home, since the path would begin with a folder called `~`."""
     try:
         path = folder("wotrush", appauthor=False)
     except RuntimeError as problem:

@@ -1,4 +1,4 @@
-"""python -m tests.covered: which branches the tests pass through; of the rules and of a match it must be every one."""
+"""python -m tests.covered: which lines and branches the tests execute. For the rules and for matches it must be all."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ OWN = (
     *("tests/model", "tests/contract", "tests/golden", "tests/match"),
     "tests/ai/rush/search/test_puzzles.py",
 )
-"""The tests of these two; what others pass through on their way to something else proves little."""
+"""The tests of these two packages, since code that other tests happen to execute is hardly tested by them."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """0 when nothing is left out of what is to be whole, and its tests pass."""
+    """Return 0 if nothing is missed and the tests pass."""
     parser = argparse.ArgumentParser(prog="python -m tests.covered", description=__doc__)
     parser.add_argument("--rest", action="store_true", help="run the other tests too, tell of every package")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
@@ -37,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
         shutil.rmtree(FOLDER, ignore_errors=True)
         failed = measure("own", OWN, chosen.jobs)
         if chosen.rest:
-            # Whether these pass is told by `dev.py test`; here they are slow, and only walk through.
+            # `dev.py test` reports whether these pass. Here they are slow and only executed.
             measure("rest", ("tests", *(f"--ignore={own}" for own in OWN)), chosen.jobs)
     if left_out(measured("own"), WHOLE):
         return 1
@@ -47,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def measure(name: str, tests: Iterable[str], jobs: int) -> int:
-    """Runs these tests and keeps under that name what they pass through; pytest's own status."""
+    """Run these tests, store their coverage under that name, and return the exit status of pytest."""
     (FOLDER / name).mkdir(parents=True)
     spread = ("-n", str(jobs), "--dist", "worksteal") if jobs > 1 else ()
     command = [sys.executable, "-m", "coverage", "run", "-m", "pytest", "-p", SAVING, *spread, *tests]
@@ -56,7 +56,7 @@ def measure(name: str, tests: Iterable[str], jobs: int) -> int:
 
 
 def measured(*names: str) -> Coverage:
-    """What was passed through by any process of these runs."""
+    """Return the coverage of all processes of these runs."""
     known = Coverage(data_file=None)
     parts = [str(part) for name in names for part in (FOLDER / name).glob("data.*")]
     known.combine(parts, strict=True, keep=True)
@@ -64,12 +64,12 @@ def measured(*names: str) -> Coverage:
 
 
 def left_out(known: Coverage, files: Iterable[str]) -> bool:
-    """Whether anything is, told line by line."""
+    """Print every missed line and branch, and return whether there is any."""
     return known.report(include=list(files), show_missing=True, skip_covered=True) < 100
 
 
 def by_package(known: Coverage) -> str:
-    """Percent of lines and branches."""
+    """Return the percentage of lines and branches of each package."""
     packages = sorted(path.parent.name for path in ROOT.glob("wotrush/*/__init__.py"))
     places = {name: f"wotrush/{name}/*" for name in packages} | {"all of it": "wotrush/*"}
     percents = {name: known.report(include=[place], file=StringIO()) for name, place in places.items()}

@@ -1,4 +1,4 @@
-"""A plugin of pytest: what was passed through is written before a test process says that it is done.
+"""A plugin of pytest that writes the coverage before a test process reports that it is done.
 
 pytest-xdist waits ten seconds for its processes to end, and one that has much to write may need longer.
 """

@@ -1,4 +1,4 @@
-"""Every line and branch counts, but for what can never run; one that is left out is named."""
+"""Every line and branch counts, except those that can never run, and each missed one is named."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def word(on: int | str) -> str:
 
 
 def passed_through(folder: Path, reported: Iterable[int | str]) -> Coverage:
-    """As this project measures, with `word` called for each."""
+    """Return the coverage of `word`, called once for each, with the settings of this project."""
     file = folder / "words.py"
     file.write_text(CODE)
     measuring = Coverage(config_file=str(ROOT / "pyproject.toml"), data_file=None, source=[str(folder)])

@@ -27,7 +27,7 @@ IMPORTED_ANEW = ("wotrush.model", "tests.model")
 
 
 class FaultyLoader(SourceFileLoader):
-    """Compiles the module with the fault in it; nothing is written anywhere."""
+    """Compiles the module with the fault in it, in memory."""
 
     fault: Fault
 
@@ -72,7 +72,7 @@ class FirstFailure:
 
 
 def caught_by(fault: Fault | None, files: Sequence[Path]) -> str | None:
-    """The first test of these files that fails with the fault in place."""
+    """Return the first test in these files that fails with the fault."""
     for name in [name for name in sys.modules if name.startswith(IMPORTED_ANEW)]:
         del sys.modules[name]
     finder = FaultFinder(fault) if fault else None

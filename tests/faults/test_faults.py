@@ -20,7 +20,7 @@ BATCHES = 8
 
 
 def run(indices: list[int]) -> dict[int, str | None]:
-    """What the runner says of these faults, in a process of its own."""
+    """Run these faults in a process of their own and return the results."""
     command = [sys.executable, "-m", "tests.faults.runner", *map(str, indices)]
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("COV_", "PYTEST_"))}
     done = subprocess.run(

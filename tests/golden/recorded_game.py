@@ -1,4 +1,4 @@
-"""What a game hands over so that its games can be recorded: the cards they are played with, and all in words."""
+"""What a game provides for recordings: the cards they are played with, and texts for everything."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ class RecordedGame:
     cards: tuple[str, ...]
     ruleset: Callable[[Sequence[str], Sequence[str]], Any]
     observation_lines: Callable[[Any], dict[str, str]]
-    """The whole observation, one line per thing, by name."""
+    """Returns the whole observation, one line per field, by name."""
     event_line: Callable[[Any, Any], str]
-    """An event with the catalogue; cards hidden from this seat are `?`, what is not is left out."""
+    """Returns the line of an event. Hidden cards are `?`, empty fields are left out."""
     action_line: Callable[[Any, Any], str]
     lists: tuple[str, ...]
-    """How the names of lines end that are long lists of cards."""
+    """The endings of names of lines that list many cards."""
 
 
 def choices_line(actions: Sequence[Any]) -> str:
-    """How many of each kind: `attack 2, buy 7, end 1`."""
+    """Return the number of choices of each kind: `attack 2, buy 7, end 1`."""
     kinds = Counter(str(action).split()[0] for action in actions)
     return ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
 
 
 def change(name: str, before: str | None, now: str, lists: tuple[str, ...]) -> str:
-    """A line as it is now; of a long list of cards only what left it and what came, if that is shorter."""
+    """Return the line, or for a long list of cards only what left and what came, if that is shorter."""
     if before is None or not name.endswith(lists):
         return f"{name}: {now}"
     old, new = before.split(), now.split()

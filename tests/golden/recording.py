@@ -26,32 +26,32 @@ KINDS = {kind.name: kind for kind in (RUSH, HUNTER)}
 
 
 def recorded_games() -> list[str]:
-    """Every folder that holds a journal, with its game: `rush/two`."""
+    """Return every folder that holds a journal, with its game: `rush/two`."""
     return sorted(path.parent.relative_to(FOLDER).as_posix() for path in FOLDER.glob(f"*/*/{JOURNAL}"))
 
 
 def kind_of(folder: Path) -> RecordedGame:
-    """The game that is played there."""
+    """Return the game that is played there."""
     return KINDS[folder.parent.name]
 
 
 def ruleset_of(folder: Path) -> Any:
-    """The rules of that game with the cards of that folder."""
+    """Return the rules of that game with the cards of that folder."""
     return with_cards(kind_of(folder), folder)
 
 
 def with_cards(kind: RecordedGame, folder: Path) -> Any:
-    """The rules with the cards of any folder."""
+    """Return the rules with the cards of any folder."""
     texts = [(folder / name).read_text("utf-8") for name in kind.cards]
     return kind.ruleset(texts, [f"{folder.name}/{name}" for name in kind.cards])
 
 
-# What every seat saw
+# What each seat saw
 
 
 @dataclass
 class Transcript:
-    """Lines that all seats share stand once; one that differs is marked with the seats that see it so."""
+    """The lines of all seats. A line that is equal for all is written once, others are marked with their seats."""
 
     kind: RecordedGame
     ruleset: Any
@@ -60,7 +60,7 @@ class Transcript:
     shown: list[dict[str, str]] = field(default_factory=list)
 
     def look(self, game: Any) -> None:
-        """What has changed in what each seat sees."""
+        """Write what has changed in the observations."""
         now = [self.kind.observation_lines(game.observe(seat)) for seat in range(self.seats)]
         before: Sequence[Mapping[str, str]] = self.shown or [{} for _ in range(self.seats)]
         for name in now[0]:
@@ -73,7 +73,7 @@ class Transcript:
         self.shown = now
 
     def tell(self, step: Step[Any, Any, Any]) -> None:
-        """A decision, and what each seat is told of it."""
+        """Write a decision and the events that each seat receives."""
         catalogue = self.ruleset.catalogue
         choices = choices_line(list(step.before.legal_actions()))
         self.lines.append(f"> {step.seat}: {self.kind.action_line(step.action, catalogue)}   (of {choices})")
@@ -92,7 +92,7 @@ class Transcript:
 
 
 def transcript(folder: Path) -> str:
-    """The journal played again, as text. ReplayDiffers: it cannot be."""
+    """Replay the journal and return the transcript. Raises ReplayDiffers."""
     ruleset, journal = ruleset_of(folder), read_journal(folder / JOURNAL)
     game = begin(ruleset, journal)
     written = Transcript(kind_of(folder), ruleset, game.seats)
@@ -112,12 +112,12 @@ def transcript(folder: Path) -> str:
 
 
 def setup(options: Mapping[str, object], seed: int, agents: Sequence[str]) -> Setup:
-    """A table of opponents."""
+    """Return a setup of opponents."""
     return Setup(options, seed, tuple(Opponent(f"Seat {i}", name) for i, name in enumerate(agents)), BEGAN)
 
 
 def play_out(ruleset: Any, table: Setup, wanted: Iterator[str]) -> Journal:
-    """A whole game: the wanted actions as long as they are legal, then whatever its opponents choose."""
+    """Play a whole game: first the wanted actions as long as they are legal, then the choices of opponents."""
     match: Match[Any, Any, Any, Any] = Match.new(ruleset, table)
     entry, chance = game_entry(ruleset.name), Random(table.seed)
     agents: list[Any] = [
@@ -135,7 +135,7 @@ def play_out(ruleset: Any, table: Setup, wanted: Iterator[str]) -> Journal:
 
 
 def first_difference(before: str, now: str) -> str:
-    """The first line that differs, with its number and the two lines before it."""
+    """Return the first line that differs, with its number and the two lines before it."""
     old, new = before.splitlines(), now.splitlines()
     for number in range(max(len(old), len(new))):
         was = old[number] if number < len(old) else "(nothing)"

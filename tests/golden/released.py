@@ -24,18 +24,18 @@ SAVE, CARDS = "save.json", "cards.csv"
 
 
 def versions() -> list[str]:
-    """Those of which a game was kept."""
+    """Return the versions of which a game was saved."""
     return sorted(path.parent.name for path in SAVES.glob(f"*/{SAVE}"))
 
 
 def own_ruleset(version: str) -> RushRuleset:
-    """The rules of today with the cards of then."""
+    """Return the current rules with the cards of that version."""
     ruleset: RushRuleset = with_cards(RUSH, SAVES / version)
     return ruleset
 
 
 def keep(version: str, folder: Path = SAVES) -> Path:
-    """Plays a game into the middle of a turn, with the cards and rules of now, and keeps it under that version."""
+    """Play a game into the middle of a turn with the current cards and rules, and save it under that version."""
     target = folder / version / SAVE
     write_journal(target, game_to_keep().journal())
     target.with_name(CARDS).write_text(rush_ruleset().catalogue.text, "utf-8", newline="\n")
@@ -43,7 +43,7 @@ def keep(version: str, folder: Path = SAVES) -> Path:
 
 
 def game_to_keep() -> RushMatch:
-    """Three at a table, one of them a person who has begun an assault: as much state as a save can hold."""
+    """Return a game of three with a person who has begun an assault: as much state as a save can hold."""
 
     def in_the_thick_of_it(view: Observation) -> bool:
         return view.turn >= 18 and view.seat == 0 and view.prompt is Prompt.ASSAULT

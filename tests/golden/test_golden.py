@@ -1,4 +1,4 @@
-"""Recorded games go today as they went, seen from every seat. `tests/golden/update.py` records one anew."""
+"""Recorded games replay as they were recorded, seen from every seat. `tests/golden/update.py` records one again."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_another_rule_shows_as_the_first_line_that_differs() -> None:
 
 @pytest.fixture(name="games")
 def _games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of one game of Rush, to be changed."""
+    """Return a copy of one game of Rush that a test may change."""
     shutil.copytree(FOLDER / "rush/five-doubles", tmp_path / "rush/mine")
     monkeypatch.setattr(update, "FOLDER", tmp_path)
     return tmp_path / "rush"

@@ -1,4 +1,4 @@
-"""A game saved by any released version can be played on: as it stood, or from its table where rules or cards have changed."""
+"""A game saved by any released version can be continued: exactly, or from its table if rules or cards have changed."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def _saves(tmp_path: Path) -> Saves:
 
 
 def put(version: str, folder: Path) -> None:
-    """As if that version had been played here."""
+    """Put the save of that version into the folder of games."""
     (folder / "running").mkdir()
     shutil.copy(SAVES / version / SAVE, folder / "running" / "20261122-003400-abcdef.json")
 
 
 def dearer(version: str) -> RushRuleset:
-    """Every vehicle that is no gift costs one more than it did then."""
+    """Return the rules with cards of that version that all cost one more, 9 at most."""
     rows = list(csv.reader(io.StringIO((SAVES / version / CARDS).read_text("utf-8"))))
     column = rows[0].index("cost")
     for row in rows[1:]:
@@ -49,7 +49,7 @@ def dearer(version: str) -> RushRuleset:
 
 
 def load(saves: Saves, ruleset: RushRuleset) -> Message | None:
-    """Goes on with the only saved game, as it should; played on and left, it is found again as it was."""
+    """Resume the only saved game, play on and leave it, and check that it is found again as it was."""
     listing = saves.resumable()
     assert listing.problems == []
     (saved,) = listing.games

@@ -1,4 +1,4 @@
-"""Records a golden game anew: python tests/golden/update.py rush/two --reason "why the game now goes another way"."""
+"""Records a golden game again: python tests/golden/update.py rush/two --reason "why the game takes another course"."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from wotrush.match.seats import Setup
 
 
 def main(arguments: list[str]) -> int:
-    """0: recorded; 2: wrong use."""
+    """Return 0 if it was recorded, 2 on wrong use."""
     parser = argparse.ArgumentParser(prog="update.py", description=__doc__)
     parser.add_argument("name", help="the folder of the game, e.g. rush/two")
     parser.add_argument("--reason", required=True, help="one sentence, kept in the folder")
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
 
 
 def record(folder: Path, table: Setup, wanted: Iterator[str], reason: str) -> str:
-    """Write journal, transcript and reason; the first difference to what was there."""
+    """Write journal, transcript and reason, and return the first difference to the old transcript."""
     write_journal(folder / JOURNAL, play_out(ruleset_of(folder), table, wanted))
     written = folder / TRANSCRIPT
     before = written.read_text("utf-8") if written.exists() else ""

@@ -1,4 +1,4 @@
-"""python -m tests.monkey --seed S --minutes M: monkeys, one after another, until something falls or time is up."""
+"""python -m tests.monkey --seed S --minutes M: runs monkeys, one after another, until something fails or time is up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PICTURES = Path(tempfile.gettempdir()) / "wotrush-monkey"
 
 
 def main() -> int:
-    """0 when nothing fell."""
+    """Return 0 if nothing failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.monkey", description=__doc__)
     parser.add_argument("--seed", type=int, default=1, help="of the first one; the next has the next number")
     parser.add_argument("--minutes", type=float, default=10.0)
@@ -45,7 +45,7 @@ def main() -> int:
 
 
 def reported(census: Census) -> str:
-    """All figures."""
+    """Print all figures."""
     grown = slope(census.resident) * 1000
     return "\n".join(
         (

@@ -1,4 +1,4 @@
-"""Longer things that a person comes to do: a new game, some moves, a look at the settings, a replay."""
+"""Longer tasks of a person: a new game, some moves, a look at the settings, a replay."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ RULES_OF_A_GAME = (
 
 
 class Errands(Player):
-    """What cannot be done where things stand is left."""
+    """Tasks of a person. What is impossible at the moment is skipped."""
 
-    # -- coming and going
+    # -- ways between pages
 
     def go_back(self) -> str:
-        """From pages to the table or the title."""
+        """Go back from pages to the table or the title."""
         for times in range(4):
             if isinstance(self.program.top, TableScene | Title):
                 return f"back in {times} steps"
@@ -30,7 +30,7 @@ class Errands(Player):
         return f"only back to {self.program.top}"
 
     def to_the_table(self) -> str:
-        """Where most of the game is; from a puzzle by the page of all of them."""
+        """Go to the table, from a puzzle by way of the list of puzzles."""
         back = self.go_back()
         if isinstance(self.program.top, PuzzleTable):
             self.escape()
@@ -38,7 +38,7 @@ class Errands(Player):
         return f"{back}; {self.go_on() if self.rng.random() < 0.3 else self.new_game()}"
 
     def new_game(self) -> str:
-        """With two to five players of both kinds, by any rules."""
+        """Start a new game with two to five players of both kinds and any options."""
         if not isinstance(self.program.top, Title) or not self.click("new"):
             return "no way to a new game"
         for _ in range(self.rng.choice((0, 0, 0, 1, 2, 3))):
@@ -61,14 +61,14 @@ class Errands(Player):
         return f"a new game, {self.program.top}"
 
     def go_on(self) -> str:
-        """With the game that was left."""
+        """Resume the saved game."""
         return f"continue: {isinstance(self.program.top, Title) and self.click('continue')}"
 
     def learn(self) -> str:
         return f"tutorial: {isinstance(self.program.top, Title) and self.click('tutorial')}"
 
     def set_something(self) -> str:
-        """In the settings, from wherever a way leads there."""
+        """Change something in the settings, if a way leads there."""
         if isinstance(self.program.top, TableScene):
             self.escape()
             if not self.click("menu settings"):
@@ -101,7 +101,7 @@ class Errands(Player):
         return f"another {name}: {x:.3f}"
 
     def use_menu(self) -> str:
-        """Opens the table's and takes something from it."""
+        """Open the table's menu and choose an entry."""
         if not isinstance(self.program.top, TableScene):
             return "no table"
         self.escape()
@@ -116,7 +116,7 @@ class Errands(Player):
         return f"{name}: {self.click(name)}"
 
     def watch(self) -> str:
-        """A game that was played, from the list of them."""
+        """Watch the replay of a finished game from the list."""
         if not isinstance(self.program.top, Title) or not self.click("history"):
             return "no way to the played games"
         for _ in range(4):
@@ -127,7 +127,7 @@ class Errands(Player):
         return "nothing to watch yet"
 
     def steer_replay(self) -> str:
-        """Buttons of the bar, if a game is being watched."""
+        """Use buttons of the replay bar, if a game is being watched."""
         if not isinstance(self.program.session, WatchedSession):
             return "nothing is watched"
         names = ("back", "forward", "step", "pause", "side", "speed", "turn")
@@ -145,7 +145,7 @@ class Errands(Player):
         return "replay bar: " + ", ".join(done)
 
     def look_back(self) -> str:
-        """The page of played games and its statistics."""
+        """Open the page of played games and its statistics."""
         if not isinstance(self.program.top, Title) or not self.click("history"):
             return "no way to the played games"
         done = [self.fingers.click() for _ in range(3) if isinstance(self.program.top, HistoryScene)]

@@ -1,4 +1,4 @@
-"""What there is to touch on the screen, and where."""
+"""Finds what can be touched on the screen, and where."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ SHY = {
     "title": 0.4,
     "menu give up": 0.4,
 }
-"""Ways out are taken less often than they are met."""
+"""The probabilities with which ways out of a page are taken."""
 
 
 class Eyes:
-    """They see only what hands could reach."""
+    """Finds places on the screen that a pointer could reach."""
 
     def __init__(self, program: Program, rng: Random) -> None:
         self.program = program
         self.rng = rng
         self.met = ""
-        """What was looked for last, in case it is the last thing that happens."""
+        """What was looked for last, for reports of failures."""
 
     def reachable(self, node: Node, page: NodeScene | None = None) -> Vector2 | None:
-        """A point of it that nothing covers, in a few tries."""
+        """Return a point of the node that nothing covers, if a few tries find one."""
         page = page or self.program.page
         if not node.size.x or not node.size.y:
             return None
@@ -46,7 +46,7 @@ class Eyes:
         return None
 
     def answering(self) -> list[Node]:
-        """What does something when it is touched."""
+        """Return the nodes that react to a touch."""
         top = self.program.top
         return (
             [node for node in top.interface.scope.walk() if _answers(node)]
@@ -55,7 +55,7 @@ class Eyes:
         )
 
     def somewhere(self) -> tuple[Vector2, str]:
-        """A place to press, mostly on something that answers."""
+        """Return a place to press, mostly on a node that reacts."""
         nodes = self.answering()
         if nodes and self.rng.random() < 0.85:
             for _ in range(4):

@@ -1,4 +1,4 @@
-"""What hands can do to a window: every way to click, drag, turn, press and type, at places that are there."""
+"""All input that a person can give to a window: every way to click, drag, scroll, press and type."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ SIZES = (
     *((1920, 1080), (2560, 1080), (3840, 2160)),
 )
 LONG = 0.7
-"""Seconds of a long press."""
+"""The duration of a long press in seconds."""
 
 
 class Fingers(Eyes):
-    """Each method is one thing done, and says in a few words what it did."""
+    """Each method gives one kind of input, and returns a short description of it."""
 
     held: int | None = None
-    """The mouse button that is down."""
+    """The mouse button that is held down."""
 
     # -- the mouse
 
@@ -97,7 +97,7 @@ class Fingers(Eyes):
         return f"press {what} at {_described(at)} for long"
 
     def press_and_keep(self) -> str:
-        """Whatever comes next comes while it is held."""
+        """Press a button and keep it down during the next operations."""
         at, what = self.somewhere()
         self.press(at)
         return f"press {what} at {_described(at)} and keep it"
@@ -109,7 +109,7 @@ class Fingers(Eyes):
         return f"hover over {what} at {_described(at)}"
 
     def drag(self) -> str:
-        """Onto what lights up for it, or anywhere."""
+        """Drag onto a highlighted target, or anywhere."""
         nodes = self.answering()
         cards = [node for node in nodes if isinstance(node, CardSprite)]
         at, what = self.somewhere()
@@ -142,7 +142,7 @@ class Fingers(Eyes):
     # -- keys and pads
 
     def stroke(self, key: int, mod: int = pygame.KMOD_NONE) -> None:
-        """As SDL tells it: a letter is a key and a text."""
+        """Press a key as SDL reports it: a letter is a key event and a text event."""
         text = chr(key) if 32 <= key < 127 and not mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) else ""
         self.program.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text)
         if text and self.program.top is not None:
@@ -154,13 +154,13 @@ class Fingers(Eyes):
     def key(self) -> str:
         key = self.rng.choice(COMMON_KEYS if self.rng.random() < 0.8 else RARE_KEYS)
         mod = self.rng.choice(MODIFIERS)
-        if key == pygame.K_q and mod:  # Leaving has an operation of its own.
+        if key == pygame.K_q and mod:  # Quitting has an operation of its own.
             mod = pygame.KMOD_NONE
         self.stroke(key, mod)
         return f"key {pygame.key.name(key)} with {mod}"
 
     def choose_several(self) -> str:
-        """Clicks while Ctrl is down."""
+        """Click several things while Ctrl is down."""
         self.program.post(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=pygame.KMOD_CTRL, unicode="")
         reported = [self.click() for _ in range(self.rng.randint(1, 3))]
         if self.program.top is not None:
@@ -169,7 +169,7 @@ class Fingers(Eyes):
         return "with Ctrl down " + ", ".join(reported)
 
     def flurry(self) -> str:
-        """Several events that come within one frame."""
+        """Post several events within one frame."""
         self.let_go()
         reported = []
         for _ in range(self.rng.randint(2, 6)):
@@ -206,7 +206,7 @@ class Fingers(Eyes):
         return f"type {text!r}"
 
     def pad(self) -> str:
-        """A gamepad's button, cross or stick."""
+        """Use a button, the cross or a stick of a gamepad."""
         kind = self.rng.randrange(3)
         if kind == 0:
             button = self.rng.choice((0, 0, 0, 1, 2, 3, 4, 5, 5, 6, 7, 8, 13))

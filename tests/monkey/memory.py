@@ -11,14 +11,14 @@ _STATM = Path("/proc/self/statm")
 
 
 def resident() -> float:
-    """Megabytes now, where the system tells; otherwise 0."""
+    """Return the memory in megabytes if the system reports it, otherwise 0."""
     if not _STATM.exists():
         return 0.0
     return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / MEGABYTE
 
 
 def slope(samples: Sequence[tuple[float, float]]) -> float:
-    """By least squares: how much the second grows for one of the first."""
+    """Return the slope of the second values over the first by least squares."""
     if len(samples) < 2:
         return 0.0
     mean_x = sum(x for x, _ in samples) / len(samples)

@@ -1,4 +1,4 @@
-"""A monkey at the game: chance chooses what hands do next, and after each thing all promises are looked at."""
+"""A monkey: gives random input, and checks all promises after each operation."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.settings import Settings, Speed
 
 REMEMBERED = 40
-"""Operations that are told when something fails."""
+"""The number of operations in the report of a failure."""
 LIFE = 1500
-"""Operations with one seed; then another monkey comes, to an empty folder."""
+"""The number of operations with one seed. Then the next monkey starts with an empty folder."""
 DAMAGE = ('{{"format": {}}}', "[{}]", "{}", '{{"seats": "{}', '{{"language": "xx", "ui_scale": {}}}')
-"""What stands in a file that is none."""
+"""The contents of a damaged file."""
 HOMESICK = 0.2
-"""How often, where there is no table, the next thing is to go to one."""
+"""The probability of going to a table from elsewhere."""
 LARGE = 1400
-"""Pixels; wider windows take long to draw, and are left soon."""
+"""In pixels; wider windows take long to draw and are soon made smaller."""
 REDRAWN = 4
-"""Operations between two looks at whether the screen shows how things are."""
+"""The number of operations between two checks that the screen shows the current state."""
 EVERY = 40
-"""Operations between two looks at promises that take time."""
+"""The number of operations between two checks of promises that take long."""
 FAR = 2
-"""How often in a hundred the program is left and started again."""
+"""The percentage of operations that quit and restart the program."""
 
 
 class FallenError(AssertionError):
-    """Something is broken. The text tells what, and how to come there again."""
+    """A promise was broken. The text says which, and how to repeat it."""
 
 
 @dataclass
 class Census:
-    """What all monkeys together did and saw."""
+    """Counts of what all monkeys did and saw."""
 
     operations: Counter[str] = field(default_factory=Counter)
     scenes: Counter[str] = field(default_factory=Counter)
@@ -57,7 +57,7 @@ class Census:
     starts: int = 0
     frames: int = 0
     resident: list[tuple[float, float]] = field(default_factory=list)
-    """Megabytes after so many operations."""
+    """Megabytes of memory after a number of operations."""
 
     @property
     def total(self) -> int:
@@ -65,7 +65,7 @@ class Census:
 
 
 class Monkey:
-    """One seed is one life: the same things happen in the same order."""
+    """Gives random input. The same seed gives the same operations in the same order."""
 
     def __init__(self, seed: int, home: Path, census: Census, pictures: Path) -> None:
         self.seed = seed
@@ -79,7 +79,7 @@ class Monkey:
         self.errands = Errands(self.program, self.fingers, self.rng)
         self.trail: deque[str] = deque(maxlen=REMEMBERED)
         self._ended = False
-        """Whether the result on the screen was counted."""
+        """Whether the result that is shown has been counted."""
         fingers, errands = self.fingers, self.errands
         self._ways: dict[Callable[[], str], int] = {
             **{fingers.click: 24, fingers.double_click: 3, fingers.other_click: 4, fingers.long_press: 3},
@@ -95,7 +95,7 @@ class Monkey:
         }
 
     def live(self, operations: int, until: float = float("inf")) -> None:
-        """So many operations, or until that time. FallenError: a promise was broken."""
+        """Do that many operations, or go on until that time. Raises FallenError if a promise is broken."""
         for number in range(1, operations + 1):
             if time.monotonic() > until:
                 break
@@ -148,7 +148,7 @@ class Monkey:
         return f"ends and starts again in a window of {size}"
 
     def _damage(self) -> str:
-        """Of a game or of the settings, as a broken disk or a curious person would."""
+        """Damage a file of a game or of the settings, as a broken disk or a curious person would."""
         self.fingers.held = None
         games = self.program.home / "games"
         files = sorted([*games.glob("running/*.json"), *games.glob("finished/*.json")])
@@ -192,7 +192,7 @@ def one_life(
     plain: bool = True,
     until: float = float("inf"),
 ) -> None:
-    """In a folder of its own, and with the language as it was before."""
+    """Run one monkey in a folder of its own, and restore the language afterwards."""
     before = language()
     with tempfile.TemporaryDirectory() as folder, surroundings(Path(folder), Random(seed), plain=plain):
         try:

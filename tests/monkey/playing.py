@@ -1,4 +1,4 @@
-"""A person at the table: decisions, made by the gestures that bring them about."""
+"""Plays as a person at the table: takes decisions by mouse gestures."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from wotrush.workshop.gesture import Click, DragTo
 from wotrush.workshop.rush.gestures import next_gesture
 
 GESTURES = 20
-"""That one decision may take."""
+"""The most gestures that one decision may take."""
 PATIENCE = 150
-"""Frames to wait for the own turn."""
+"""The number of frames to wait for the own turn."""
 LOOK_AGAIN = 0.1
 ON_THE_WAY = (BannerScene, LessonScene, NoticeScene, RecapScene)
-"""What Escape takes away from the table, whenever it comes."""
+"""Scenes above the table that Escape closes."""
 
 
 class StuckError(AssertionError):
-    """Nothing that should be possible is."""
+    """A decision that should be possible is not."""
 
 
 class Player:
-    """All by events alone."""
+    """Plays by events alone."""
 
     def __init__(self, program: Program, fingers: Fingers, rng: Random) -> None:
         self.program = program
@@ -54,7 +54,7 @@ class Player:
         )
 
     def click(self, name: str) -> bool:
-        """False if there is no such thing or it cannot be reached."""
+        """Click a node. Return False if it does not exist or cannot be reached."""
         node = self.find(name)
         point = None if node is None else self.fingers.reachable(node)
         if point is not None:
@@ -63,7 +63,7 @@ class Player:
         return point is not None
 
     def uncover(self) -> None:
-        """The next person has the screen now, and takes a breath first."""
+        """Open the cover for the next person, after the time in which it ignores input."""
         self.program.pilot.step(2 * DEAF)
         self.click("uncover")
 
@@ -74,7 +74,7 @@ class Player:
         return self._play(self.rng.randint(1, 30))
 
     def play_on(self) -> str:
-        """Often to the end."""
+        """Play on, often to the end of the game."""
         return self._play(400)
 
     def _play(self, decisions: int) -> str:
@@ -86,11 +86,11 @@ class Player:
         return f"{done} {'wild ' if wild else ''}decisions, then {self.program.top}"
 
     def ready(self) -> TableScene | None:
-        """The table, waiting for a person; None if it does not come to that soon."""
+        """Return the table once it waits for a person; None if that takes too long."""
         session = self.program.session
         if session is None or isinstance(session, WatchedSession):
             return None
-        seen = -1  # What follows by itself from the last decision has come once nothing changed in a frame.
+        seen = -1  # The consequences of the last decision are complete once a frame changes nothing.
         for _ in range(PATIENCE):
             top = self.program.top
             match top:
@@ -112,7 +112,7 @@ class Player:
         return None
 
     def _decide(self, wild: bool) -> bool:
-        """One decision of a person at the table; False if there is none to make."""
+        """Take one decision of a person. Return False if there is none to take."""
         table = self.ready()
         if table is None:
             return False

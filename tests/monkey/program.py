@@ -1,4 +1,4 @@
-"""The whole program under the monkey's hands: it can be left and started again in the same folder."""
+"""The whole program without a window. It can be quit and restarted in the same folder."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ from wotrush.stage.scene import NodeScene, Scene
 
 QUICK_THINKERS = ("random", "recruit", "drill")
 USUAL = (640, 360)
-"""Small windows are drawn quickly."""
+"""Small windows, which are drawn quickly."""
 GLANCES = 12
-"""One frame of so many is drawn: drawing takes most of the time, and what is wrong stays wrong."""
+"""One frame in this many is drawn, since drawing takes most of the time and wrong pictures persist."""
 
 
 class BriskWorker(LocalWorker):
-    """The stronger opponents have a quick one play for them, who takes some frames to answer."""
+    """A worker in which a quick opponent plays for stronger ones, and takes some frames to answer."""
 
     _frames = 0
 
@@ -57,7 +57,7 @@ class BriskWorker(LocalWorker):
 
 
 class CountingStack(AppStack):
-    """Remembers what has been opened."""
+    """A scene stack that records which scenes were opened."""
 
     def __init__(self, clock: ManualClock, seen: Counter[str]) -> None:
         super().__init__(clock)
@@ -69,7 +69,7 @@ class CountingStack(AppStack):
 
 
 class GlancingPilot(Pilot):
-    """Sees only some of the frames, and nothing after an error, so that the picture shows how it came to it."""
+    """A pilot that draws only some frames, and none after an error, so that the picture shows what led to it."""
 
     _unseen = 0
 
@@ -81,7 +81,7 @@ class GlancingPilot(Pilot):
             self.look()
 
     def look(self) -> None:
-        """What a window would show now."""
+        """Draw what a window would show now."""
         if self.stack.stale and not isinstance(self.stack.top, TroubleScene):
             self._unseen = 0
             self.stack.draw(self.surface)
@@ -89,7 +89,7 @@ class GlancingPilot(Pilot):
 
 
 class Program:
-    """Without a window, but with all that the window would do with events."""
+    """The program without a window, but with everything that a window does with events."""
 
     def __init__(self, home: Path, first: Settings) -> None:
         self.home = home
@@ -100,7 +100,7 @@ class Program:
         self.start(USUAL)
 
     def start(self, size: tuple[int, int]) -> None:
-        """As somebody who clicks on its icon; what was set and played before is on disk."""
+        """Start the program. Settings and games of earlier runs are on disk."""
         chosen, notice = settings.load()
         self.stack = CountingStack(self.clock, self.scenes)
         saves, worker = Saves(self.home / "games"), BriskWorker(GAMES["rush"])
@@ -114,7 +114,7 @@ class Program:
         self.pilot.step()
 
     def end(self) -> None:
-        """Nothing of it is left but what is on disk."""
+        """End the program; only its files remain."""
         self.frames_drawn += self.pilot.frames_drawn
         self.app.close()
         self.stack.clear()
@@ -125,7 +125,7 @@ class Program:
 
     @property
     def page(self) -> NodeScene:
-        """The top scene, which is made of nodes as all are."""
+        """Return the top scene."""
         assert isinstance(self.top, NodeScene), f"{self.top} lies on top"
         return self.top
 
@@ -153,14 +153,14 @@ class Program:
 
 @contextmanager
 def surroundings(home: Path, rng: Random, *, plain: bool) -> Iterator[None]:
-    """A screenless machine with a user's folder of its own, where the same seed means the same luck.
+    """Provide an environment without a screen, with a user's folder of its own and seeded chance.
 
     `plain`: cards are plates of one color, which is quicker to draw.
     """
     names, luck = map("{:06x}".format, count()), Random(rng.random())
 
     def next_name(_: int) -> str:
-        """No mock, which would keep all its calls."""
+        """Return the next name. A mock would keep all its calls."""
         return next(names)
 
     with ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""What must hold after whatever was done: no error page, cards in their places, games on disk that run again."""
+"""What must hold after any operation: no error page, cards in their places, games on disk that replay."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from wotrush.workshop.rush.gestures import next_gesture
 
 STEPS_HOME = 25
 WAYS_OUT = ("menu title", "menu history", "menu puzzles")
-"""What leaves a table: a game, one that is watched, a puzzle."""
+"""The entries that leave a table: of a game, a replay and a puzzle."""
 FRAMES = 3
-"""In which a table that is quiet has caught up with its game."""
+"""The number of frames in which a still table shows the state of its game."""
 
 
 class BrokenError(AssertionError):
@@ -38,14 +38,14 @@ class BrokenError(AssertionError):
 
 
 def no_trouble(program: Program) -> None:
-    """The page that tells of an error of the program never comes."""
+    """Check that the page for unexpected errors is not shown."""
     for scene in program.stack.each():
         if isinstance(scene, TroubleScene):
             raise BrokenError(f"The program failed:\n{scene.report.partition(chr(10) + 'seed ')[0]}")
 
 
 def all_in_place(program: Program) -> None:
-    """A table that is quiet shows the game as it stands, each card where the layout has it."""
+    """Check that a still table shows the state of the game, each card where the layout puts it."""
     for _ in range(FRAMES):
         table = program.top
         if not isinstance(table, TableScene) or not table.still:
@@ -62,7 +62,7 @@ def all_in_place(program: Program) -> None:
 
 
 def painted_as_listed(program: Program) -> None:
-    """Frame after frame only what differed was painted, and together it is what the last one shows."""
+    """Check that painting only the differences of frames gives the same picture as painting the last frame whole."""
     surface = program.pilot.surface
     whole = Surface(surface.get_size(), depth=32)
     program.stack.shown.paint(whole, whole.get_rect())
@@ -70,10 +70,12 @@ def painted_as_listed(program: Program) -> None:
 
 
 def drawn_as_it_is(program: Program) -> None:
-    """Nothing changed without being drawn: all painted anew, a picture that was at rest stays the same."""
+    """Check that a still picture stays the same when everything is painted again."""
     program.pilot.look()
     stack = program.stack
-    if stack.moving or stack.stale or isinstance(program.top, Title):  # Its land lives, some times a second.
+    if (
+        stack.moving or stack.stale or isinstance(program.top, Title)
+    ):  # Its background moves some times a second.
         return
     before = program.pilot.surface.copy()
     for scene in stack.each():
@@ -93,7 +95,7 @@ def _same_picture(one: Surface, other: Surface, otherwise: str) -> None:
 
 
 def _difference(one: Surface, other: Surface) -> Rect:
-    """The part of the window in which they are not the same."""
+    """Return the part of the window in which the pictures differ."""
     alike = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
     alike.invert()
     rects = alike.get_bounding_rects()
@@ -101,7 +103,7 @@ def _difference(one: Surface, other: Surface) -> Rect:
 
 
 def strays(table: TableScene) -> list[str]:
-    """As `CardLayer.strays`, for cards that may be held, or stand out of the hand."""
+    """Return misplaced cards as `CardLayer.strays` does, except cards that are held or raised in the hand."""
     if not isinstance(table.interface.drag.state, Idle):
         return []
     o = table.session.observation()
@@ -125,7 +127,7 @@ def strays(table: TableScene) -> list[str]:
 
 
 def way_home(program: Program, errands: Errands) -> None:
-    """From wherever it is, keys lead to the title, or to the table with a menu to leave it by."""
+    """Check that keys lead from every page to the title, or to a table with a menu."""
     for _ in range(STEPS_HOME):
         match program.top:
             case Title():
@@ -148,7 +150,7 @@ def way_home(program: Program, errands: Errands) -> None:
 
 
 def something_to_do(program: Program, errands: Errands) -> None:
-    """Where a person may decide, some decision can be made."""
+    """Check that a person who is to decide can take some decision."""
     if isinstance(program.top, (TableScene, *ON_THE_WAY)):
         errands.fingers.let_go()
         table = errands.ready()
@@ -158,7 +160,7 @@ def something_to_do(program: Program, errands: Errands) -> None:
 
 
 def runs_again(program: Program, _: Errands) -> None:
-    """The game under way is on disk, whole, and a second run of it comes to the same table."""
+    """Check that the current game is on disk, and that its replay leads to the same table."""
     session = program.session
     if session is None or session.kept is None:
         return
@@ -174,14 +176,14 @@ def runs_again(program: Program, _: Errands) -> None:
 
 
 def rerun(journal: Journal) -> None:
-    """ReplayDiffers if it leads elsewhere."""
+    """Replay a journal. Raises ReplayDiffers if it leads to another table."""
     ruleset = rush_ruleset()
     for _ in walk(ruleset, journal, begin(ruleset, journal)):
         pass
 
 
 def left_and_found_again(program: Program, size: tuple[int, int]) -> None:
-    """The program ends, and is started once more: the game that was left is the one to go on with."""
+    """Check that after a restart the game that was left can be resumed."""
     session = program.session
     left = None if session is None or session.kept is None else session.match.journal()
     program.post(pygame.QUIT)
@@ -200,12 +202,12 @@ def left_and_found_again(program: Program, size: tuple[int, int]) -> None:
 
 
 def damaged_and_started(program: Program, file: Path, text: str) -> None:
-    """Whatever one of its files holds, the program starts, and nothing that a person may want back is lost."""
+    """Check that the program starts with a damaged file, and that nothing a person may want back is lost."""
     program.post(pygame.QUIT)
     program.end()
     file.write_text(text, encoding="utf-8")
     program.start(program.size)
-    program.end()  # By then everything was read that is read at once, and set aside where it made no sense.
+    program.end()  # By then all files were read, and damaged ones set aside.
     kept = [path for path in program.home.rglob("*") if path.is_file()]
     if not any(text in path.read_text(encoding="utf-8", errors="replace") for path in kept):
         raise BrokenError(f"{file.name} was damaged, and is lost now.")
@@ -213,7 +215,7 @@ def damaged_and_started(program: Program, file: Path, text: str) -> None:
 
 
 def nothing_left_over(program: Program) -> None:
-    """Scenes that are off the stack are gone for good."""
+    """Check that scenes that left the stack are freed."""
     here = program.stack.each()
     over = [thing for thing in gc.get_objects() if isinstance(thing, Scene) and thing not in here]
     if over:
@@ -221,4 +223,4 @@ def nothing_left_over(program: Program) -> None:
 
 
 PROMISES: tuple[Callable[[Program, Errands], None], ...] = (runs_again, something_to_do, way_home)
-"""Those that take time or change where things are; the others are looked at after everything."""
+"""The promises that take time or change the state. All others are checked after every operation."""

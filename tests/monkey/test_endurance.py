@@ -1,4 +1,4 @@
-"""Opponents play each other on the screen for minutes, and a game is watched again and again: memory stays as it is."""
+"""Memory does not grow while opponents play on the screen for minutes, or a game is watched again and again."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from wotrush.workshop.staged import new_match
 
 SECONDS = 240
 GROWTH = 1.0
-"""Megabytes a game, beside the pictures that are kept."""
+"""Megabytes per game, apart from cached pictures."""
 FIRST = 0.4
-"""The part of the games at the beginning, in which texts and fonts come to what they will be."""
+"""The share of games at the beginning, while texts and fonts are still being loaded."""
 
 
 def opponents_alone(program: Program, seed: int) -> Journal:
-    """A game of opponents on the table, to its end."""
+    """Play a game of opponents on the table to its end."""
     match = new_match(2 + seed % 4, seed, people=0)
     program.app.table(program.app._session(match, program.app.saves.keep(match)))
     watch_to_the_end(program)
@@ -41,7 +41,7 @@ def watch_to_the_end(program: Program) -> None:
 
 
 def watched_again(program: Program, journal: Journal) -> None:
-    """The same once more, from a middle turn on, as fast as it goes."""
+    """Watch the replay from a middle turn on, as fast as possible."""
     program.app.watch(journal, 20)
     session = program.session
     assert isinstance(session, WatchedSession)
@@ -50,7 +50,7 @@ def watched_again(program: Program, journal: Journal) -> None:
 
 
 def beside_pictures(program: Program) -> float:
-    """Megabytes without the pictures that are kept, which have a limit of their own."""
+    """Return megabytes without cached pictures, which have a limit of their own."""
     pictures, texts = program.stack.pictures, program.app.context.theme.writer._cache
     kept = [(shelf.held, shelf.budget) for shelf in (pictures, pictures.steps, texts, texts.steps)]
     assert all(held <= budget for held, budget in kept)
@@ -58,7 +58,7 @@ def beside_pictures(program: Program) -> float:
 
 
 def things() -> tuple[int, int]:
-    """Nodes and matches that are alive."""
+    """Return the number of living nodes and matches."""
     gc.collect()
     alive = gc.get_objects()
     return sum(isinstance(thing, Node) for thing in alive), sum(isinstance(thing, Match) for thing in alive)

@@ -24,7 +24,7 @@ from wotrush.stage.widgets import Button
 
 SECONDS = 600
 MOST = 1400.0
-"""Megabytes, in windows of up to 4K. How it grows is told: it swings with what was open last."""
+"""Megabytes in windows of up to 4K. The growth is only reported, since it depends on what was open last."""
 
 
 @pytest.mark.parametrize("seed", [5, 10])

@@ -1,4 +1,4 @@
-"""python -m tests.mutants: which small changes of the rules the tests notice. Stopped at any time, it goes on.
+"""python -m tests.mutants: which small changes of the rules the tests notice. Stopped at any time, it can be resumed.
 
 Needs mutmut, which `python dev.py mutate` installs into an environment of its own.
 """
@@ -25,7 +25,7 @@ SURVIVED = ("nobody", "never called")
 
 
 def main() -> int:
-    """0, however many survive: a person looks at them."""
+    """Return 0 however many mutants survive; a person has to look at them."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("--game", choices=list(SELECTION), default=DEFAULT_GAME, help="whose rules")
     parser.add_argument("--sample", type=int, help="so many mutants, drawn over all files; all without")
@@ -54,7 +54,7 @@ def main() -> int:
 def try_all(
     game: str, names: list[str], tree: Path, results: Path, mutants: dict[str, str], tests: str
 ) -> None:
-    """Every verdict is kept as soon as it is known."""
+    """Try all mutants, and save every verdict as soon as it is known."""
     Random(0).shuffle(names)
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     command = [sys.executable, "-m", "tests.mutants.trying", game]
@@ -81,7 +81,7 @@ def try_all(
 
 
 def read(results: Path, mutants: dict[str, str], tests: str) -> dict[str, str]:
-    """Who noticed each; a survivor is tried again when tests have changed, any when its function has."""
+    """Return who noticed each mutant. Survivors are tried again if tests have changed, every mutant if its function has."""
     known: dict[str, str] = {}
     if results.exists():
         for line in results.read_text().splitlines():
@@ -93,7 +93,7 @@ def read(results: Path, mutants: dict[str, str], tests: str) -> dict[str, str]:
 
 
 def reported(names: list[str], known: dict[str, str]) -> str:
-    """The score with its interval, by file, and everybody who survived."""
+    """Print the score with its interval, by file, and all survivors."""
     tried = [name for name in names if name in known]
     if not tried:
         return "None tried."

@@ -1,4 +1,4 @@
-"""A copy of the game with every mutant of the rules in it, asleep: mutmut writes them, and one at a time is woken."""
+"""A copy of the game that contains every mutant of the rules, made by mutmut. They are inactive; one at a time is activated."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from tests.proofs.sources import BESIDE_THE_RULES, digest_of
 
 COPIED = ("wotrush", "tests", "assets", "locales", "docs", "build", "dev.py", "pyproject.toml")
 RULES = "wotrush/model"
-"""In it, each game's rules have a folder."""
+"""The folder that has a folder of rules for each game."""
 MUTANTS = "mutants.json"
-"""Every mutant's name and the hash of the function it was made of; written last."""
+"""The file of all mutants' names with the hashes of their original functions; written last."""
 
 F = TypeVar("F", bound=Callable[..., object])
 Name = tuple[str, str]
-"""Of a module, and of a function in it as mutmut calls it."""
+"""The names of a module and of a function in it, in the spelling of mutmut."""
 
 AWAKE: dict[Name, FunctionType] = {}
-"""Functions that have mutants, as the game calls them."""
+"""The functions that have mutants, as the game calls them."""
 MUTATED: dict[Name, Mapping[str, FunctionType]] = {}
 
 
 def plant(root: Path, tree: Path, game: str) -> dict[str, str]:
-    """Writes the copy, unless it stands there already; the mutants' names with the hashes of their functions."""
+    """Write the copy unless it exists, and return the names of the mutants with the hashes of their functions."""
     sources = digest_of(COPIED, root)
     if (tree / MUTANTS).exists():
         written: dict[str, Any] = json.loads((tree / MUTANTS).read_text())
@@ -42,7 +42,7 @@ def plant(root: Path, tree: Path, game: str) -> dict[str, str]:
             shutil.copytree(source, tree / name, ignore=shutil.ignore_patterns("__pycache__", "pictures"))
         else:
             shutil.copy(source, tree / name)
-    # Not known where the game is made, only where mutants are.
+    # Installed only in the environment for mutants.
     mutate = import_module("mutmut.mutation.file_mutation").mutate_file_contents
     mutants: dict[str, str] = {}
     for file in sorted((tree / RULES / game).rglob("*.py")):
@@ -59,7 +59,7 @@ def plant(root: Path, tree: Path, game: str) -> dict[str, str]:
 
 
 def let_sleep() -> None:
-    """Before the copy is imported: its functions stay what they are and are only remembered, so that they cost nothing."""
+    """Prepare the import of the copy: functions stay unchanged and are only recorded, so that they cost nothing."""
 
     def remember(mutants: dict[str, FunctionType], is_classmethod: bool = False) -> Callable[[F], F]:
         def remembered(function: F) -> F:
@@ -76,7 +76,7 @@ def let_sleep() -> None:
 
 
 def wake(mutant: str) -> None:
-    """Here everybody who knows the function calls the mutant from now on: there is no way back."""
+    """Make every caller of the function in this process call the mutant from now on. This cannot be undone."""
     module, _, name = mutant.rpartition(".")
     function = (module, name.rpartition("__mutmut_")[0])
     other = MUTATED[function][name]

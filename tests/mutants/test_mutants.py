@@ -1,4 +1,4 @@
-"""A mutant takes a function's place for everybody; who noticed it is remembered as long as it holds."""
+"""A mutant replaces its function for every caller. Who noticed it is recorded until its function or its tests change."""
 
 from __future__ import annotations
 

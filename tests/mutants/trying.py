@@ -1,4 +1,4 @@
-"""Wakes one mutant after another, each in a fork of a process that has collected the tests, and sees who notices.
+"""Activates one mutant after another, each in a fork of a process that has collected the tests, and finds who notices.
 
 Run by `python -m tests.mutants` in the copy of the game; reads mutants' names and prints a line of JSON for each.
 """
@@ -26,12 +26,12 @@ SELECTION = {
 }
 """The tests of each game's rules. State machines are left out, since they draw other games each time."""
 PLAYED = ("tests/model/test_random_games.py",)
-"""Games of lots, of which each game's first batch is played."""
+"""Random games, of which the first batch of each game is played."""
 
 
 BESIDE = "tests/model/hunter/test_second_reading.py::test_both_readings_of_the_rules_agree_at_every_decision"
 LEFT_OUT = [f"--deselect={BESIDE}[{batch}]" for batch in range(1, 10)]
-"""A tenth of these long games is enough for a mutant."""
+"""Long games, a tenth of which is enough for a mutant."""
 
 
 def selected(game: str) -> tuple[str, ...]:
@@ -82,14 +82,14 @@ class Trial:
         return True
 
     def _cover(self, items: dict[str, pytest.Item], tell: Callable[[str], None]) -> None:
-        """Which functions each test calls, and how long it takes; with nothing awake, nothing may fail."""
+        """Find the functions that each test calls, and its duration. Without an active mutant no test may fail."""
         codes: dict[CodeType, planted.Name] = {
             function.__code__: name for name, function in planted.AWAKE.items()
         }
         called: set[planted.Name] = set()
 
         def look(frame: FrameType, event: str, _: object) -> None:
-            """Asked for each call; answering nothing, it is not asked for lines."""
+            """Record a call. It returns None, so that it is not called for each line."""
             if frame.f_code in codes:
                 called.add(codes[frame.f_code])
 
@@ -123,7 +123,7 @@ class Trial:
 
 
 def _forked(work: Callable[[Callable[[str], None]], None]) -> Iterator[str]:
-    """The lines that a process of its own tells before it ends, in whatever way."""
+    """Yield the lines that a forked process writes before it ends, in whatever way."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:

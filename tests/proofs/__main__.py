@@ -1,4 +1,4 @@
-"""python -m tests.proofs: what is proven at length, in hours; stopped at any time, it goes on where it was."""
+"""python -m tests.proofs: long proofs that take hours. Stopped at any time, they resume where they were."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.proofs.telling import by_options, by_players, line
 
 FOLDER = ROOT / ".proofs"
 SHOWN = 3
-"""Faults that are printed in full."""
+"""The number of failures that are printed in full."""
 SECONDS_BETWEEN = 20
-"""Between two lines that say how far it is."""
+"""Seconds between two lines of progress."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """0 when all that was played went well."""
+    """Return 0 if no game failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.proofs", description=__doc__)
     names = list(dict.fromkeys(proof.name for proof in PROOFS))
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(names)}; all without")

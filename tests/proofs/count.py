@@ -1,4 +1,4 @@
-"""What a proof has played, and what went wrong: adds up, and is kept as JSON."""
+"""Counts what a proof has played and what failed. Counts can be added, and are stored as JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Count:
     turns: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
     contracts: int = 0
-    """Positions at which the whole contract of a game was asked for."""
+    """The number of positions at which the whole contract of a game was checked."""
     stalls: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 

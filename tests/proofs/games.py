@@ -1,4 +1,4 @@
-"""One chunk of each proof: a number says which games, so that any of them can be played again."""
+"""Chunks of proofs. A number decides which games a chunk plays, so that each can be repeated."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from wotrush.games import game_entry
 from wotrush.model.hunter import HunterOptions
 
 CHUNK = 128
-"""Games in a chunk."""
+"""The number of games in a chunk."""
 DECISIONS = 1_000
-"""Random decisions in a chunk; the last game of it is left where it stands."""
+"""The number of random decisions in a chunk. Its last game is left unfinished."""
 CONTRACT_EVERY = 10
 
 
 def decisions(name: str, chunk: int) -> Count:
-    """All invariants of the table after every random decision, and the contract at one of ten, by lot."""
+    """Check all invariants of the table after every random decision, and the contract at a random tenth of them."""
     count, made, game_of_chunk = Count(), 0, 0
     while made < DECISIONS:
         seed = 1_000 * chunk + game_of_chunk
@@ -37,7 +37,7 @@ def decisions(name: str, chunk: int) -> Count:
 
 def _decide(kind: GameUnderTest, seed: int, most: int, count: Count) -> int:
     table, chance, made = table_of(kind, seed), Random(seed), 0
-    # Some begin in the middle: a chunk ends before most games do.
+    # Some games begin in the middle, since a chunk ends before most games do.
     unseen = chance.choice((0, 0, 500, 1_500))
     try:
         game = kind.new(table, seed)
@@ -60,7 +60,7 @@ def _decide(kind: GameUnderTest, seed: int, most: int, count: Count) -> int:
 
 
 def random_games(name: str, chunk: int) -> Count:
-    """Games of lots, looked at at the end of every turn."""
+    """Play random games and check them at the end of every turn."""
     count, kind = Count(), GAMES[name]
     for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
         table = table_of(kind, seed)
@@ -75,7 +75,7 @@ def random_games(name: str, chunk: int) -> Count:
 
 
 def beside(games: int, chunk: int) -> Count:
-    """Games of Tank Hunter beside the second reading of its rules, compared at every decision."""
+    """Play Tank Hunter beside the second engine of its rules and compare them at every decision."""
     count, kind = Count(), GAMES["hunter"]
     for seed in range(chunk * games, (chunk + 1) * games):
         table = table_of(kind, seed)
@@ -92,7 +92,7 @@ def beside(games: int, chunk: int) -> Count:
 
 
 def opponents(name: str, agents: tuple[str, ...], games: int, chunk: int) -> Count:
-    """Games of these opponents, each seat the next one of them, by their own light."""
+    """Play games of these opponents, one after another around the table."""
     return _opponents(GAMES[name], agents, range(chunk * games, (chunk + 1) * games))
 
 
@@ -127,7 +127,7 @@ def _opposed(kind: GameUnderTest, names: tuple[str, ...], seed: int, count: Coun
 
 
 class Watcher:
-    """Looks at the table whenever a turn has begun, and at the whole contract in the end."""
+    """Checks the table at the beginning of every turn, and the whole contract at the end."""
 
     def __init__(self, kind: GameUnderTest) -> None:
         self.kind = kind

@@ -1,4 +1,4 @@
-"""The proofs there are: what each plays, how often, and which sources it speaks of."""
+"""The proofs: what each plays, how often, and which sources it depends on."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ CARDS = {
     "hunter": ("assets/cards/hunter_units.csv", "assets/cards/hunter_events.csv"),
 }
 LOOKED_AT = ("invariants.py", "secrets.py", "strange.py")
-"""What a game says of its own tables."""
+"""The checks that a game provides for its own tables."""
 SHARED = ("wotrush/model/game.py", "wotrush/model/rng.py", "tests/proofs/games.py")
 
 
 def rules_of(game: str) -> tuple[str, ...]:
-    """Return the sources of a game's rules, and of what is asked of them."""
+    """Return the sources of a game's rules and of their checks."""
     asked = [
         *(ROOT / "tests/model").glob("*.py"),
         *(ROOT / "tests/model" / game / name for name in LOOKED_AT),
@@ -37,7 +37,7 @@ def opponents_of(game: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """`play` can be sent to a process."""
+    """A proof. `play` can be sent to another process."""
 
     game: str
     name: str
@@ -52,14 +52,14 @@ class Proof:
         return f"{self.game}-{self.name}.jsonl"
 
     def fingerprint(self) -> dict[str, str]:
-        """What was played by other rules proves nothing of these."""
+        """Return the digest of the sources, since games by other rules prove nothing about these."""
         return {"proof": f"{self.game} {self.name}", "sources": digest_of(self.sources)}
 
 
 ACES = ("ace", "ace-raider", "ace-collector", "ace-fortress")
-"""Every seat has another style."""
+"""Aces of different styles, one for each seat."""
 ACE_TABLES, ACES_IN_CHUNK = 128, 4
-"""Aces think long, so a chunk is a few games."""
+"""A chunk has few games, since aces think long."""
 
 
 def _opponents(
@@ -87,7 +87,7 @@ def _of_both(game: str) -> tuple[Proof, ...]:
 
 
 BESIDE_IN_CHUNK = 16
-"""The second reading is slow."""
+"""A chunk has few games, since the second engine is slow."""
 SECOND_READING = Proof(
     "hunter",
     "second",

@@ -32,11 +32,11 @@ NEEDED = (
 )
 TESTS = ("tests/golden", "tests/model")
 NEWEST = 20
-"""Minor versions looked for; there are fewer so far."""
+"""Minor versions to look for, more than exist so far."""
 
 
 def main() -> int:
-    """0 when all agree and all tests pass; 1 otherwise."""
+    """Return 0 if all agree and all tests pass, otherwise 1."""
     parser = argparse.ArgumentParser(prog="python -m tests.proofs.pythons", description=__doc__)
     parser.add_argument(
         "--digests", action="store_true", help="only tell the recorded games' digests, on this one"
@@ -56,7 +56,7 @@ def main() -> int:
 
 
 def digests() -> dict[str, str]:
-    """For each recorded game, over the digests of the table after every single action."""
+    """Return a digest for each recorded game, over the digests of the table after every action."""
     from tests.golden.recording import FOLDER, JOURNAL, recorded_games, ruleset_of
     from wotrush.match.journal import read_journal
     from wotrush.match.replay import begin, walk
@@ -72,7 +72,7 @@ def digests() -> dict[str, str]:
 
 
 def found() -> dict[str, str]:
-    """Every Python here by its whole version: on the path, of pyenv and of uv."""
+    """Return every Python on this machine by its full version: on the path, from pyenv and from uv."""
     pythons: dict[str, str] = {}
     for place in (sys.executable, *_places()):
         version = ask(place, "-c", "import platform; print(platform.python_version())")
@@ -91,12 +91,12 @@ def _places() -> Iterator[str]:
 
 
 def environment(version: str, python: str) -> str:
-    """Made once; the Python in it."""
+    """Make an environment unless it exists, and return its Python."""
     folder = FOLDER / version
     ready = str(folder / dev.PROGRAMS / "python")
     stamp, asked = folder / "installed", "".join(blocks((dev.LOCKS / "dev.txt").read_text("utf-8"), NEEDED))
     if not stamp.exists() or stamp.read_text("utf-8") != asked:
-        # Debian's Python may lack the pip that environments come with, and ours will do.
+        # Debian's Python may lack the pip that comes with environments; ours does the same.
         if dev.run(python, "-m", "venv", "--clear", "--without-pip", str(folder)) != 0:
             raise dev.GiveUp(f"{python} cannot make environments: install its venv module.")
         asking = folder / "asked.txt"
@@ -108,19 +108,19 @@ def environment(version: str, python: str) -> str:
 
 
 def blocks(lock: str, names: Iterable[str]) -> list[str]:
-    """What a lock file says of these packages."""
+    """Return the lines of a lock file about these packages."""
     wanted = set(names)
     parts = re.split(r"^(?=\S)", lock, flags=re.MULTILINE)
     return [part for part in parts if part.partition("==")[0] in wanted]
 
 
 def tests_pass(python: str) -> int:
-    """Exit status of the tests of the rules."""
+    """Run the tests of the rules and return whether they pass."""
     return dev.run(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", *TESTS)
 
 
 def ask(python: str, *arguments: str) -> str:
-    """What it prints; nothing when it cannot be run."""
+    """Return what it prints, or nothing if it cannot be run."""
     try:
         done = subprocess.run([python, *arguments], cwd=dev.ROOT, capture_output=True, text=True, check=False)
     except OSError:

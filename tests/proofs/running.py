@@ -1,4 +1,4 @@
-"""A proof is run chunk by chunk, each kept as soon as it is done, so that a stopped one goes on."""
+"""Runs a proof chunk by chunk and saves each one, so that a stopped proof can be resumed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.proofs.proof import Proof
 from wotrush.ai.sidefile import SideFile, SideFileError
 
 Progress = Callable[[int, Count, float], None]
-"""Called with chunks done, what they add up to and the seconds they took."""
+"""A function that is called with the number of finished chunks, their sum and the seconds they took."""
 
 
 def kept(proof: Proof, folder: Path) -> SideFile:
-    """What is done so far, of the rules as they are; what was played by others is thrown away."""
+    """Return the finished chunks of the current rules. Chunks by other rules are deleted."""
     path = folder / proof.file
     try:
         return SideFile(path, proof.fingerprint())
@@ -32,7 +32,7 @@ def kept(proof: Proof, folder: Path) -> SideFile:
 
 
 def reported(proof: Proof, folder: Path) -> tuple[int, Count, float]:
-    """Chunks done, what they add up to and the seconds they took; of other rules, nothing is."""
+    """Return the number of finished chunks of the current rules, their sum and the seconds they took."""
     try:
         lines = list(map(json.loads, (folder / proof.file).read_text().splitlines()))
     except (FileNotFoundError, ValueError):
@@ -46,7 +46,7 @@ def reported(proof: Proof, folder: Path) -> tuple[int, Count, float]:
 
 
 def run(proof: Proof, folder: Path, jobs: int, progress: Progress) -> Count:
-    """To its end; what is done already is not played again."""
+    """Run the proof to its end without repeating finished chunks."""
     began = time.monotonic()
     side_file = kept(proof, folder)
     done = {number: Count.from_json(data) for number, data in side_file.chunks.items()}

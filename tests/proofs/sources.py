@@ -1,4 +1,4 @@
-"""What is proven is proven of certain sources: their digest tells whether they are still the same."""
+"""A digest of the sources that a proof depends on, which shows whether they are still the same."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BESIDE_THE_RULES = "puzzle.py"
-"""Stands in the folder of the rules, and no game asks it."""
+"""Lies in the folder of the rules, but no game uses it."""
 
 
 def digest_of(sources: tuple[str, ...], root: Path = ROOT) -> str:
-    """Of all Python and data files among these files and folders."""
+    """Return the digest of all Python and data files among these files and folders."""
     hashed = hashlib.sha256()
     for source in sources:
         place = root / source

@@ -1,4 +1,4 @@
-"""Proofs in words: a line each, as docs/verification.md takes it, and by players and by options."""
+"""Describes proofs: a line each as in docs/verification.md, and games by players and by options."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.proofs.proof import Proof
 
 
 def line(proof: Proof, done: int, count: Count, seconds: float) -> str:
-    """Only what was counted; a proof that is not done says how far it is."""
+    """Return the line of a proof, with its progress if it is not finished."""
     figures = [
         (count.games.total(), "games"),
         (count.turns.total(), "turns"),
@@ -25,7 +25,7 @@ def line(proof: Proof, done: int, count: Count, seconds: float) -> str:
 
 
 def by_players(kind: GameUnderTest, count: Count) -> str:
-    """Games for each number of players."""
+    """Return the number of games for each number of players."""
     games: Counter[int] = Counter()
     for table, number in count.games.items():
         games[kind.tables[table].model_dump()["players"]] += number
@@ -33,7 +33,7 @@ def by_players(kind: GameUnderTest, count: Count) -> str:
 
 
 def by_options(kind: GameUnderTest, count: Count) -> str:
-    """Games with each option, and over how many tables of players and options they are spread."""
+    """Return the number of games with each option, and the number of combinations of players and options."""
     reported = []
     for name in kind.switches:
         tables = [n for n, options in enumerate(kind.tables) if getattr(options, name)]

@@ -1,4 +1,4 @@
-"""Long proofs go on where they were stopped, count what goes wrong, and speak of the sources they were played with."""
+"""Long proofs resume where they were stopped, count failures, and hold for the sources they were played with."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wotrush.model.rush import RushGame
 
 
 class Played:
-    """A proof of three chunks, which remembers what was played and can be stopped by a person."""
+    """A proof of three chunks that records what was played and can be interrupted."""
 
     def __init__(self, stop_at: int = -1) -> None:
         self.chunks: list[int] = []

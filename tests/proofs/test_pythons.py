@@ -1,4 +1,4 @@
-"""Pythons are compared by what they make of the recorded games, each with the packages that are pinned."""
+"""Pythons are compared by the digests of recorded games, each with the pinned packages."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from wotrush.resources import NoHomeError
 
 
 def known_game(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
-    """Accept the name of a game that there is, or none where the command can do without."""
+    """Accept the name of an existing game, or none where the command can do without."""
     try:
         if value is not None:
             game_entry(value)
@@ -35,9 +35,9 @@ def known_game(context: click.Context, option: click.Parameter, value: str | Non
 GAME = click.option(
     "--game", callback=known_game, metavar="NAME", default=DEFAULT_GAME, show_default=True, is_eager=True
 )
-"""Eager, since other options depend on the game's number of seats."""
+"""Read first, since other options depend on the game's number of seats."""
 ONE_GAME = partial(click.option, "--game", callback=known_game, metavar="NAME")
-"""For commands that are about any game where none is named."""
+"""For commands that cover all games unless one is named."""
 
 
 def seats_of(context: click.Context) -> range:
@@ -101,7 +101,7 @@ def player_number(context: click.Context, option: click.Parameter, value: int) -
 
 
 def picture_size(context: click.Context, option: click.Parameter, value: str) -> tuple[int, int]:
-    """A picture's width and height: 1920x1080."""
+    """Read a picture's width and height: 1920x1080."""
     match = re.fullmatch(r"([0-9]{3,4})x([0-9]{3,4})", value)
     if match is None:
         raise click.BadParameter(f"{value!r} must be width and height in pixels, e.g. 1920x1080.")
@@ -109,7 +109,7 @@ def picture_size(context: click.Context, option: click.Parameter, value: str) ->
 
 
 def page_file(context: click.Context, option: click.Parameter, value: Path | None) -> Path | None:
-    """Where a page goes: balance.md."""
+    """Read the path of a page: balance.md."""
     if value is not None and value.suffix.lower() != ".md":
         raise click.UsageError(f"--report {value} must end in .md.")
     return value
@@ -119,12 +119,12 @@ NO_ROOM = {errno.ENOSPC, errno.EIO, errno.EFBIG, getattr(errno, "EDQUOT", errno.
 
 
 def system_fault(problem: OSError | ValueError) -> str | None:
-    """Return one sentence where the system, and no file of the game, is at fault."""
+    """Return one sentence if the system, rather than a file of the game, is at fault."""
     match problem:
         case OSError(errno=errno.EMFILE | errno.ENFILE):
             return "Too many files are open: raise the limit (ulimit -n) and start again."
         case OSError(errno=code, filename=None) if code in NO_ROOM:
-            # What is still to be written would fail once more when Python ends.
+            # Output that is still buffered would fail once more when Python ends.
             with suppress(UnsupportedOperation):
                 os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return f"The output cannot be written ({problem.strerror}): make room, or send it elsewhere."
@@ -133,10 +133,10 @@ def system_fault(problem: OSError | ValueError) -> str | None:
 
 
 class CommandGroup(click.Group):
-    """Whatever is asked: where a file of the game's own is damaged, a sentence says so."""
+    """A command group that reports a damaged file of the game in one sentence."""
 
     def invoke(self, context: click.Context) -> Any:
-        """As any group does."""
+        """Run the command; report damaged files."""
         try:
             result = super().invoke(context)
             sys.stdout.flush()
@@ -164,9 +164,9 @@ class CommandGroup(click.Group):
 def cli(context: click.Context, selftest: Path | None, first_steps: bool) -> None:
     """World of Tanks: Rush and Tank Hunter on your screen (unofficial). Without a command: the game."""
     if isinstance(sys.stdout, TextIOWrapper):
-        # On Windows a file behind `>` takes few letters: "Łąka" is told with question marks, not with a traceback.
+        # On Windows a file behind `>` holds few letters: "Łąka" is printed with question marks instead of a traceback.
         sys.stdout.reconfigure(errors="replace")
-    # pygame greets on standard output otherwise, in the middle of what a command prints.
+    # Otherwise pygame prints a greeting in the middle of the output of a command.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if context.invoked_subcommand is not None:
         return

@@ -31,7 +31,7 @@ def _games_with_files() -> Sequence[str]:
 
 
 def _passes(name: str, check: Check) -> bool:
-    """Run one check and tell what it found."""
+    """Run one check and print what it found."""
     problems = list(check())
     click.echo(f"{name}: {'ok' if not problems else f'{len(problems)} wrong'}")
     if name == "locales" and not check_locales.reader_is_there():

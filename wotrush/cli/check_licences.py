@@ -11,7 +11,7 @@ from wotrush.files import UnreadableError, readable_text
 
 
 def licences() -> Iterator[str]:
-    """Every shipped file stands in LICENSES.md, by its own name or a pattern, and nothing else does."""
+    """Check that LICENSES.md lists every shipped file, by name or pattern, and nothing else."""
     root = resources.asset()
     listing = root / "LICENSES.md"
     try:

@@ -1,4 +1,4 @@
-"""Are the languages whole? Reads the sources in a checkout, the compiled catalogues elsewhere."""
+"""Checks that the languages are complete. Reads the sources in a checkout, the compiled catalogues elsewhere."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wotrush.cli.check_wording import faults
 from wotrush.i18n import DOMAIN, LANGUAGES, SOURCE_LANGUAGE
 
 _UNREADABLE = (OSError, ValueError, LookupError, struct.error)
-"""What Babel and gettext answer to files that are none of theirs."""
+"""The errors that Babel and gettext raise on files of another format."""
 
 
 _FIELD = re.compile(r'^"([\w-]+): (.*?)(?:\\n)?"$', re.M)
@@ -34,14 +34,14 @@ _PYTHON_FORMAT = re.compile(r"^#,.*(?<!no-)python-format", re.M)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One text: its English forms, and the forms of the translation, all empty when it has none."""
+    """A text with its English forms and the forms of its translation, all empty if it has none."""
 
     english: tuple[str, ...]
     forms: tuple[str, ...]
 
 
 def locales() -> Iterator[str]:
-    """Folders, headers, plural forms, placeholders and wording of all languages."""
+    """Check folders, headers, plural forms, placeholders and wording of all languages."""
     root = resources.locale_dir()
     if not root.is_dir():
         yield f"{root} is missing: it has a folder for each language. Bring it back."
@@ -117,7 +117,7 @@ def _wording(code: str, where: str, entry: Entry) -> Iterator[str]:
 
 
 def _compiled(code: str, compiled: Path) -> Iterator[str]:
-    """Headers only: what is compiled was checked as a source."""
+    """Check headers only, since the sources of compiled catalogues were checked."""
     catalogue = _read(compiled)
     if catalogue is None or catalogue.info().get("language") != code:
         yield f"locales/{code} has no compiled catalogue: install the game again."
@@ -132,7 +132,7 @@ def _read(compiled: Path) -> gettext.GNUTranslations | None:
 
 
 def problems(where: str, entry: Entry, wanted_forms: int) -> Iterator[str]:
-    """What is wrong with one text. A text without any translation shows in English and is no fault."""
+    """Yield what is wrong with one text. A text without a translation appears in English and is not wrong."""
     if not any(entry.forms):
         return
     missing = wanted_forms - sum(map(bool, entry.forms))
@@ -148,7 +148,7 @@ def problems(where: str, entry: Entry, wanted_forms: int) -> Iterator[str]:
 
 
 def placeholders(text: str) -> set[str]:
-    """The names in braces; a text whose braces do not match has a placeholder of its own kind."""
+    """Return the names in braces. A text whose braces do not match has a placeholder that no other text has."""
     try:
         return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
     except ValueError:

@@ -1,4 +1,4 @@
-"""The game itself, and its scenes drawn into pictures."""
+"""`play` and `shot`: the game in its window, and its scenes drawn into pictures."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def play() -> None:
 
 @contextmanager
 def on_a_screen() -> Iterator[None]:
-    """Say in one sentence that there is no screen, where that is so."""
+    """Report in one sentence if there is no screen."""
     from wotrush.stage.window import NoScreenError
 
     try:
@@ -49,7 +49,7 @@ def on_a_screen() -> Iterator[None]:
 
 
 def take_first_steps() -> None:
-    """Says so when the first frame is there, and when a table is, and leaves: the benchmark waits for it."""
+    """Prints a line at the first frame and at the first table, and then quits. The benchmark waits for these lines."""
     draw_offscreen()
     from wotrush.scenes.app import opening
 
@@ -82,7 +82,7 @@ def draw_shot(
 
 
 def selftest(out: Path) -> None:
-    """Is all there that the game needs? A bundle is asked this right after it was built."""
+    """Check that all that the game needs is there. A bundle is checked with this right after it was built."""
     draw_offscreen()
     from wotrush.games import DEFAULT_GAME, game_entry, load
     from wotrush.workshop.studio import Wanted

@@ -1,4 +1,4 @@
-"""`replay`: a recorded game once more."""
+"""`replay`: plays a recorded game again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wotrush.match.replay import verify
 
 
 def refuse_other_games(path: Path, game: str | None) -> None:
-    """Raise a sentence if the journal is of another game than the one that was named."""
+    """Raise one sentence if the journal belongs to another game than the one named."""
     try:
         journal = read_journal(path)
     except JournalError as problem:
@@ -24,7 +24,7 @@ def refuse_other_games(path: Path, game: str | None) -> None:
 
 
 def replay_journal(path: Path, game: str | None = None) -> None:
-    """Print the log. Exit status 1 where the rules now lead elsewhere than the journal says."""
+    """Print the log. The exit status is 1 if the game now takes another course than the journal says."""
     refuse_other_games(path, game)
     try:
         report = verify(path, click.echo)
@@ -35,7 +35,7 @@ def replay_journal(path: Path, game: str | None = None) -> None:
 
 
 def watch_journal(path: Path, game: str | None = None) -> None:
-    """Show the game on the table."""
+    """Show the recorded game on the table."""
     refuse_other_games(path, game)
     from wotrush.cli.play import on_a_screen
     from wotrush.scenes.app.opening import watch

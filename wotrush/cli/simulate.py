@@ -1,4 +1,4 @@
-"""`simulate`: opponents against opponents, with a progress bar and a table of figures."""
+"""`simulate`: games of opponents against one another, with a progress bar and a table of results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHOWN_ERRORS = 3
 def simulate_games(
     plan: Plan, jobs: int, result: Path | None, resume: bool, report: Path | None = None
 ) -> None:
-    """Exit status 1 when a game broke. What a report needs is looked for before anything is played."""
+    """Play and report. The exit status is 1 if a game failed. What a report needs is checked before any game is played."""
     write = None if report is None else report_writer(plan)
     for target in (result, report):
         try_to_write(target)
@@ -67,7 +67,7 @@ def refuse_unplayable(plan: Plan) -> None:
 
 
 def _played(plan: Plan, jobs: int, so_far: Path | None) -> dict[str, Any]:
-    """What is done is kept in `so_far`, and what lies there is not played again."""
+    """Keep finished games in `so_far`; games found there are not played again."""
     try:
         with _bar(plan.games) as progress, writing(so_far) if so_far else nullcontext():
             return run(plan, jobs, so_far, progress)

@@ -92,7 +92,7 @@ class RecordedMatch(
         self._changed()
 
     def leave_again(self) -> None:
-        """At the end of the record, let the person who left the game leave it again."""
+        """Let the person who left the game leave it again at the end of the record."""
         for seat, record in enumerate(self.record.seats):
             if record.kind == "human" and record.gave_up:
                 self.players[seat] = Human(record.name)

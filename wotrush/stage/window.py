@@ -103,7 +103,7 @@ class Window:
 
 
 def _find_screen() -> None:
-    """Raises NoScreenError, also where SDL would draw into the void because nothing better was found."""
+    """Find a screen. Raises NoScreenError, also where SDL falls back to a driver without a screen."""
     try:
         pygame.display.init()
     except pygame.error as problem:

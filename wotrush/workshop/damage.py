@@ -1,4 +1,4 @@
-"""Files of the game's own that are damaged: what a command says in place of a traceback."""
+"""Reports damaged files of the game in one sentence instead of a traceback."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def is_own(problem: OSError) -> bool:
 
 
 def damage(problem: OSError | ValueError) -> str | None:
-    """Return one sentence that names the file, or None where it is something else that went wrong."""
+    """Return one sentence that names the damaged file, or None if something else went wrong."""
     if isinstance(problem, OSError):
         if not is_own(problem):
             return None

@@ -1,4 +1,4 @@
-"""What a hand would do with the mouse: for the pilot that plays a whole game in a real window."""
+"""Mouse gestures, for the pilot that plays a whole game in a real window."""
 
 from __future__ import annotations
 

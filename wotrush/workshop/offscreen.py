@@ -6,6 +6,6 @@ import os
 
 
 def draw_offscreen() -> None:
-    """Choose drivers without screen and loudspeaker; call it before pygame is imported."""
+    """Choose drivers without screen and sound. Call this before importing pygame."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"

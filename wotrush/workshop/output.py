@@ -1,4 +1,4 @@
-"""What the commands share in writing: files tried before the work and written after it, one sentence for a failure."""
+"""Files that commands write: tried before the work, written after it, and one sentence if that fails."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from wotrush.workshop.damage import is_own
 
 @contextmanager
 def writing(target: Path) -> Iterator[None]:
-    """What fails in here is this file's fault, if it is not that of a file of the game."""
+    """Report a failure in this block as one sentence about the file, unless a file of the game is at fault."""
     try:
         yield
     except OSError as problem:
@@ -27,7 +27,7 @@ def writing(target: Path) -> Iterator[None]:
 
 
 def try_to_write(target: Path | None) -> None:
-    """A place that cannot be written to shows before hours of work, not after them."""
+    """Check that the file can be written, before hours of work rather than after them."""
     if target is None:
         return
     real = target.resolve()
@@ -40,7 +40,7 @@ def try_to_write(target: Path | None) -> None:
 
 
 def write_json(path: Path | None, figures: Mapping[str, object]) -> None:
-    """Writes the figures whole where a file was asked for."""
+    """Write the figures to the file, if one was asked for."""
     if path is None:
         return
     with writing(path):

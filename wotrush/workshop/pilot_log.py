@@ -1,4 +1,4 @@
-"""Writes where a hand would click next, line by line as JSON, so that a program outside can play in the real window."""
+"""Logs where to click next, one JSON object per line, so that a program outside can play in the real window."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from wotrush.stage.scene import Scene, SceneStack
 from wotrush.workshop.gesture import Click, DragTo, Gesture, next_gesture
 
 AGENT = "recruit"
-"""Decides what the hand does."""
+"""A function that chooses the next action."""
 
 
 class PilotLog:
-    """A line each time the screen waits for a person: anew after every change and after every click.
+    """A line whenever the screen waits for a person, again after every change and every click.
 
-    A table's names the decision, if somebody here may decide, and how to make it, unless something lies over that; a page's
-    names its places.
+    For a table it names the decision, if a person may decide, and the click that makes it, unless something covers that
+    place. For a page it names the places to click.
     """
 
     def __init__(self, stack: SceneStack, path: Path) -> None:
@@ -34,11 +34,11 @@ class PilotLog:
         self._last: tuple[int, str] | None = None
 
     def clicked(self) -> None:
-        """The button came up: whatever it did, say what comes next."""
+        """Note that the mouse button was released, so that the next frame logs again."""
         self._clicks += 1
 
     def update(self) -> None:
-        """Once a frame."""
+        """Log the next click if the screen waits for one; called once per frame."""
         reported = _described(self._stack.top)
         if reported is None or self._last == (self._clicks, line := json.dumps(reported)):
             return
@@ -71,7 +71,7 @@ def _next_move(table: CardTable) -> dict[str, object] | None:
     try:
         return reported | _how(next_gesture(table, action))
     except KeyError:
-        return reported  # What the hand needs is not shown: a menu lies over it.
+        return reported  # What must be clicked is covered by a menu.
 
 
 def _how(gesture: Gesture) -> dict[str, object]:

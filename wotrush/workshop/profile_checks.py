@@ -10,7 +10,7 @@ from wotrush.scenes.art.vehicles.profile import ProfileError, read_profiles
 
 
 class DrawnNames(dict[str, str]):
-    """The names of all profiles of some files, by code; `problems` tells what could not be read."""
+    """The names of all profiles in some files, by code. `problems` lists what could not be read."""
 
     def __init__(self, files: Iterable[Path]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""`--report`: pages with charts, for which the charts' library must be there."""
+"""`--report`: pages with charts. They need the library that draws charts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LIBRARY = "matplotlib"
 
 
 def report_writer(plan: Plan) -> ReportWriter:
-    """Whatever writes the page of this game."""
+    """Return the function that writes the page of this game."""
     if plan.entry.report is None:
         raise click.UsageError(f"The game {plan.game!r} has no report about its cards: leave --report out.")
     write: ReportWriter = needing_charts(plan.entry.report)
@@ -24,7 +24,7 @@ def report_writer(plan: Plan) -> ReportWriter:
 
 
 def needing_charts(path: str) -> Any:
-    """What `module:name` names, or one sentence if the charts' library is not there."""
+    """Import `module:name`, or raise one sentence if the library for charts is not installed."""
     try:
         return load(path)
     except ModuleNotFoundError as problem:
@@ -36,7 +36,7 @@ def needing_charts(path: str) -> Any:
 
 
 def write_page(write: ReportWriter, plan: Plan, figures: dict[str, Any], file: Path) -> None:
-    """The page and its charts, and a line that says where."""
+    """Write the page and its charts, and print where they are."""
     simulated = Simulated(
         _command(plan, file),
         plan.agents,
@@ -51,7 +51,7 @@ def write_page(write: ReportWriter, plan: Plan, figures: dict[str, Any], file: P
 
 
 def _command(plan: Plan, file: Path) -> str:
-    """What writes this page again; how many jobs it took changes nothing."""
+    """Return the command that writes this page again, without the number of jobs, which changes nothing."""
     players = [str(variant["players"]) for variant in plan.variants if "players" in variant]
     return " ".join(
         [

@@ -1,4 +1,4 @@
-"""Games brought to a wanted moment, the same every time: for pictures, figures and tests."""
+"""Plays games to a wanted moment, the same every time, for pictures, benchmarks and tests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wotrush.stage.clock import Clock
 
 STARTED = datetime(2026, 1, 2, 18, 30, tzinfo=UTC)
 LONGEST = 6000
-"""Decisions; a game that goes on longer is not worth a picture."""
+"""The number of decisions after which a game is given up."""
 
 
 def new_match(
@@ -31,7 +31,7 @@ def new_match(
     agent: str | None = None,
     **options: Any,
 ) -> AnyMatch:
-    """People first, then opponents: of the usual level, unless `agent` names others."""
+    """Return a new match: people first, then opponents of the usual level, or of `agent`."""
     info = game_info(game)
     seats: list[Player] = []
     for seat in range(players):
@@ -68,10 +68,10 @@ def play_on(
 
 
 def play_out(match: AnyMatch, agent: str | None = None) -> None:
-    """To the end."""
+    """Play the match to its end."""
     play_on(match, lambda view: False, agent)
 
 
 def session_of(match: AnyMatch, settings: Settings, clock: Clock) -> GameSession:
-    """With opponents that think in this process."""
+    """Return a session whose opponents think in this process."""
     return GameSession(match, LocalWorker(game_entry(match.ruleset.name)), settings, clock)

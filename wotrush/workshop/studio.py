@@ -1,4 +1,4 @@
-"""A place to take pictures of scenes: no window, a clock that stands still, settings as shipped."""
+"""Draws pictures of scenes: without a window, with a manual clock and default settings."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from wotrush.workshop.staged import session_of
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a picture is to show."""
+    """The contents of a picture."""
 
     size: tuple[int, int]
     seed: int
     turn: int
     players: int
     scale: float = 1.0
-    """Of the interface; never more than the size has room for, as in the game."""
+    """The scale of the interface, limited to what fits the size, as in the game."""
     contrast: bool = False
     game: str = DEFAULT_GAME
 
@@ -38,7 +38,7 @@ class Wanted:
 
 
 class Studio:
-    """One picture is taken in it."""
+    """Everything that drawing one picture takes."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Studio:
         return cls(wanted.size, wanted.scale, wanted.contrast, speed)
 
     def take(self, *scenes: Scene, frames: int = 12) -> Surface:
-        """The last on top, once everything has come to rest."""
+        """Draw the scenes, the last on top, once nothing moves."""
         return self.pilot(*scenes, frames=frames).surface
 
     def pilot(self, *scenes: Scene, frames: int = 12) -> Pilot:

@@ -1,4 +1,4 @@
-"""What a seat of Tank Hunter sees and is told, as lines that people read: cards by their ids, places by their numbers."""
+"""Observations and events of Tank Hunter as readable lines: cards by their ids, places by their numbers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LINES = ("front", "back", "commanders")
 
 
 def event_line(event: HunterEvent, catalogue: HunterCatalogue) -> str:
-    """`UnitRevealed seat 1, unit 12, kind u031`."""
+    """Return the line of an event: `UnitRevealed seat 1, unit 12, kind u031`."""
     strike = isinstance(event, AttackDeclared | CounterDeclared | StrikeResolved)
     names = [("strike" if strike and part.name == "kind" else part.name, part.name) for part in fields(event)]
     parts = [f"{name} {_value(name, getattr(event, field))}" for name, field in names]
@@ -64,7 +64,7 @@ def _events(events: Iterable[int]) -> str:
 
 
 def observation_lines(seen: HunterObservation) -> dict[str, str]:
-    """The whole observation, one line per thing, by name."""
+    """Return the whole observation, one line per field, by name."""
     lines = {
         "decks": f"{seen.unit_deck_size} units, {seen.event_deck_size} events",
         "discard": _events(seen.discard),
@@ -93,7 +93,7 @@ def _place(seen: HunterObservation, place: int) -> str:
 
 
 def action_line(action: HunterAction, catalogue: HunterCatalogue) -> str:
-    """As the journal writes it, which people read."""
+    """Return the line of an action as in journals."""
     return str(action)
 
 

@@ -1,4 +1,4 @@
-"""What a seat of Rush sees and is told, as lines that people read: cards by code."""
+"""Observations and events of Rush as readable lines: cards by their codes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def codes(catalogue: Catalogue, cards: Iterable[int]) -> str:
 
 
 def event_line(event: Event, catalogue: Catalogue) -> str:
-    """`Bought seat 1, card us07, slot 2, payers eng5 eng6`; cards hidden from this seat are `?`, what is not is left out."""
+    """Return `Bought seat 1, card us07, slot 2, payers eng5 eng6`: hidden cards are `?`, empty fields are left out."""
     values = {field.name: getattr(event, field.name) for field in fields(event)}
     parts = [
         f"{name} {_value(name, value, catalogue)}"
@@ -48,7 +48,7 @@ def _value(name: str, value: object, catalogue: Catalogue) -> str:
 
 
 def action_line(action: Action, catalogue: Catalogue) -> str:
-    """As `str(action)`, cards by code."""
+    """Return the line of an action, with cards by code."""
     words = str(action).split()
     cards = {*(words[1:] if words[0] == "buy" else words[1:2])} - {
         "with",
@@ -64,7 +64,7 @@ def action_line(action: Action, catalogue: Catalogue) -> str:
 
 
 def observation_lines(seen: Observation) -> dict[str, str]:
-    """The whole observation, one line per thing, by name; the vehicle deck is what lies nowhere else."""
+    """Return the observation, one line per field, by name. The vehicle deck is what lies nowhere else."""
     catalogue = seen.catalogue
     lines = {
         "reserve": codes(catalogue, seen.reserve),

@@ -22,27 +22,27 @@ FRAME = 1 / 24
 
 
 class Watch:
-    """Notes every film of a table: its events, and how many of them have been told so far."""
+    """Notes every film of a table: its events, and how many of them have been shown so far."""
 
     def __init__(self, table: Battle) -> None:
         self.table = table
         self.events: list[ev.HunterEvent] = []
-        self.told = 0
+        self.shown = 0
         self.before: HunterObservation = table.scene.view.o
         self.seconds: list[tuple[float, list[ev.HunterEvent]]] = []
         film, build = table.scene.film, table.scene.film.film
 
         def filmed(events: list[ev.HunterEvent], after: object) -> Motion:
-            tell = film.told
+            tell = film.on_event
             assert tell is not None
 
-            def telling(number: int) -> None:
-                self.told = number
+            def counting(number: int) -> None:
+                self.shown = number
                 tell(number)
 
-            film.told = telling
+            film.on_event = counting
             left = film._left
-            self.events, self.told = list(events), 0
+            self.events, self.shown = list(events), 0
             self.before = table.scene.view.o if left is None else left[0]
             motion = build(events, after)  # type: ignore[arg-type]
             self.seconds.append((motion.duration, list(events)))
@@ -51,31 +51,31 @@ class Watch:
         film.film = filmed  # type: ignore[method-assign,assignment]
 
     def check(self) -> None:
-        """Compare the screen with what the events told so far amount to."""
-        shown, told = self.table.scene.view.o, self.events[: self.told]
+        """Compare the screen with what the events shown so far amount to."""
+        screen, happened = self.table.scene.view.o, self.events[: self.shown]
         points = list(self.before.scores)
-        for event in told:
+        for event in happened:
             if isinstance(event, ev.UnitLost) and event.scorer is not None:
                 points[event.scorer] += event.points
             if isinstance(event, ev.UnitCaptured):
-                points[event.seat] -= shown.catalogue.points[event.kind]
+                points[event.seat] -= screen.catalogue.points[event.kind]
         if not any(isinstance(event, ev.ArmiesDeployed) for event in self.events):
-            assert list(shown.scores) == points, (self.told, self.events)
-        for event in self.events[self.told :]:
+            assert list(screen.scores) == points, (self.shown, self.events)
+        for event in self.events[self.shown :]:
             match event:
                 case ev.MarkerPut(unit=unit, marker=marker) if unit < len(self.before.flags):
                     bit = PINNED if marker == MARKER_PINNED else DRY
                     again = sum(isinstance(other, ev.MarkerPut) for other in self.events) > 1
-                    assert again or not shown.flags[unit] & bit
+                    assert again or not screen.flags[unit] & bit
                 case ev.UnitLost(unit=unit) if unit < len(self.before.line):
-                    assert shown.line[unit]
+                    assert screen.line[unit]
                 case ev.BombingCounted(number=number):
-                    assert shown.bombings == number - 1
-        later = self.events[self.told + 1 :]
+                    assert screen.bombings == number - 1
+        later = self.events[self.shown + 1 :]
         for event in later:
-            if isinstance(event, ev.UnitRevealed) and event.seat != shown.seat:
+            if isinstance(event, ev.UnitRevealed) and event.seat != screen.seat:
                 sprite = self.table.scene.cards.sprites.get(event.unit)
-                hidden_again = any(isinstance(one, ev.UnitHidden) for one in told)
+                hidden_again = any(isinstance(one, ev.UnitHidden) for one in happened)
                 assert sprite is None or hidden_again or isinstance(sprite.face, UnitBack)
 
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 from random import Random
 
 from wotrush.model.hunter import HunterGame, HunterObservation, HunterOptions, hunter_ruleset
-from wotrush.model.hunter.cards.words import KNOWN_STATE, NEW_FLOOD
+from wotrush.model.hunter.cards import words as w
+from wotrush.model.hunter.cards.words import NEW_FLOOD
 from wotrush.scenes.hunter.choreography.moments import next_moment
 
 RULES = hunter_ruleset()
+
+PRINTED = w.REVEALED | w.PINNED | w.DRY | w.EXHAUSTED | w.WITH_TRENCH | w.WITH_ARMOR | w.WITH_FUEL
+"""The bits of a unit's state that everybody sees on the table."""
 
 
 def shown(o: HunterObservation) -> dict[str, object]:
     """What the screen shows of an observation; marks of the rules that nobody sees are left out."""
     return {
-        "flags": [flags & KNOWN_STATE for flags in o.flags],
+        "flags": [flags & PRINTED for flags in o.flags],
         "before": [cards % NEW_FLOOD for cards in o.before],
         **{
             name: getattr(o, name)

@@ -215,7 +215,6 @@ def test_names_are_those_of_the_card_files() -> None:
     assert {row.nation for row in catalogue.rows[w.COMMANDERS :]} == set(words.NATIONS)
     assert {row.colour for row in catalogue.event_rows} == set(words.COLORS)
     assert {row.timing for row in catalogue.event_rows} == set(words.TIMINGS)
-    assert {row.after for row in catalogue.event_rows} == set(words.AFTERWARDS)
     assert set(UnitRow.model_fields) >= set(words.ABILITIES)
 
 

@@ -102,7 +102,7 @@ class Conductor:
         self._begin_share()
 
     def step(self) -> None:
-        """While paused, take one step as soon as its choice is known."""
+        """Take one step while paused, as soon as its choice is known."""
         if self.flow is Flow.PAUSED:
             self.flow = Flow.STEPPING
 

@@ -62,7 +62,7 @@ class Claim:
 
 
 def _opened(path: Path) -> IO[bytes]:
-    """Raises OSError, also where a pipe or a device lies in its place, which might hold the program up."""
+    """Open the file. Raises OSError, also for a pipe or a device, which might block the program."""
     flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     file = os.fdopen(os.open(path, flags, 0o666), "ab")
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):

@@ -21,7 +21,7 @@ class CardKept:
 
 @dataclass(frozen=True, slots=True)
 class HandsPassed:
-    """All have picked; the hands go to the next seats. `passed` counts from 1."""
+    """Everybody has picked and the hands go to the next seats. `passed` counts from 1."""
 
     passed: int
 

@@ -43,7 +43,7 @@ FRAME_NAMES: Final = (
 )
 
 STAGE: Final = 1
-"""Of every procedure: where it goes on. In a window: whom it asks next, counted clockwise from the active player."""
+"""In a procedure: the step at which it continues. In a window: whom it asks next, counted clockwise from the active player."""
 
 # TURN: the stages of section 4.
 REFRESH, MIXING, ADVANCING, CURES, FORWARD, MAIN, CLEANUP = range(7)
@@ -81,22 +81,22 @@ MAIN_STRIKE, COUNTER_STRIKE, AMBUSH_STRIKE, SPY_STRIKE = range(4)
 """Roles of strikes: the attack itself, its counter by the table, and the counters outside it."""
 
 NO_RESULT, FAILED, SUCCEEDED, KILLED = range(4)
-"""Results of a strike: no die was rolled; nothing; pinned; destroyed."""
+"""Results of a strike: no die was rolled, no effect, pinned, destroyed."""
 
 # SPYING: 8.
 P_UNIT, P_SEAT, P_OFF, P_BONUS, P_PLAYED, P_T, P_DICE = range(2, 9)
 
-# SHOWING: who chooses, whose units, how many more, whether it may stop.
+# SHOWING: the seat that chooses, the seat whose units are revealed, how many more, whether it may stop.
 H_SEAT, H_OF, H_LEFT, H_MAY_STOP = range(1, 5)
 
-# PLAY: an event card on its way.
+# PLAY: an event card that is being played or resolved.
 E_CARD, E_SEAT, E_UNIT, E_AIM, E_NUMBER, E_TARGET, E_OFF, E_BONUS = range(2, 10)
 """E_AIM: the seat it aims at. E_OFF: cancelled, or shot down."""
 
 # AIR: offset of the seat that is asked, bits of seats that used K06 and that fired, then the places that fired.
 R_FLAK, R_FIRED, R_PLACES = range(2, 5)
 
-# SHOT: an anti-air unit's.
+# SHOT: the shot of an anti-air unit at an air strike.
 O_UNIT, O_T, O_PLAYED, O_DICE = range(2, 6)
 
 # DRAWING: stage, seat, events still to be drawn, first event that the Strategist drew.
@@ -112,4 +112,4 @@ L_USED, L_PAIRS = 2, 3
 DICE_AT: Final = {STRIKE: S_DICE, SPYING: P_DICE, SHOT: O_DICE}
 PLAYED_AT: Final = {STRIKE: S_PLAYED, SPYING: P_PLAYED, SHOT: O_PLAYED}
 NUMBER_AT: Final = {STRIKE: T, SPYING: P_T, SHOT: O_T}
-"""Where what is rolled for keeps its target number."""
+"""The slot of the target number in each frame that rolls dice."""

@@ -128,7 +128,7 @@ class HunterGame(HunterState):
         )
 
 
-# What goes on by itself
+# Steps that need no decision
 
 
 def run(s: HunterState) -> None:
@@ -167,10 +167,10 @@ _BY_CODE: dict[int, Callable[[HunterState, list[int]], None]] = {
     frames.ENDING: reactions.step_ending,
 }
 _STEPS = [_BY_CODE[code] for code in range(len(_BY_CODE))]
-"""Hot path: what goes on when a frame is on top. A step that leaves a decision can be taken again (5.2)."""
+"""Hot path: the step to take when a frame is on top. A step that asks for a decision can be repeated after a reveal (5.2)."""
 
 
-# What is decided
+# Decisions
 
 
 def _keep(s: HunterState, a: act.Keep) -> None:
@@ -197,7 +197,7 @@ def _pass(s: HunterState, _: act.Pass) -> None:
 
 
 def _in_window(s: HunterState) -> None:
-    """A play in a window makes it ask from the active player on; in MAIN and AIR nothing of the kind."""
+    """Make the window ask everybody again, from the active player on. MAIN and AIR are no windows."""
     if s.stack[-1][0] >= frames.DECLARED:
         asked_again(s)
 

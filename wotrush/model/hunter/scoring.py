@@ -62,7 +62,7 @@ def players_left(s: HunterState) -> int:
 
 
 def eliminate_quickly(s: HunterState) -> bool:
-    """With quick elimination: take out whoever has no unit. Return whether the active player's turn ends by it."""
+    """Take out players without units, for quick elimination. Return whether this ends the active player's turn."""
     s.finished = False
     for offset in range(s.seats):
         seat = (s.active + offset) % s.seats

@@ -101,7 +101,7 @@ def step_turn(s: HunterState, frame: list[int]) -> None:
 
 
 def _refresh(s: HunterState) -> None:
-    """4.2a."""
+    """Refresh the exhausted cards of the active player (4.2a)."""
     seat, flags = s.active, s.flags
     turned = [
         place for line in s.lines[3 * seat : 3 * seat + 3] for place in line if flags[place] & EXHAUSTED
@@ -118,7 +118,7 @@ def _mixable(s: HunterState, line: tuple[int, ...]) -> list[int]:
 
 
 def _before(s: HunterState, frame: list[int]) -> None:
-    """Offer what is left of b, c and d; with nothing of it the turn goes on."""
+    """Offer the steps b, c and d that are still possible; if none is, go on with the turn."""
     seat, flags, stage = s.active, s.flags, frame[STAGE]
     legal: list[HunterAction] = []
     if stage <= MIXING and (_mixable(s, s.lines[3 * seat]) or _mixable(s, s.lines[3 * seat + 1])):
@@ -140,7 +140,7 @@ def _before(s: HunterState, frame: list[int]) -> None:
 
 
 def mix(s: HunterState) -> None:
-    """4.2b: markers and attached cards go with the units."""
+    """Mix the hidden units of each line; markers and attached cards go with them (4.2b)."""
     s.stack[-1][STAGE] = ADVANCING
     for line in s.lines[3 * s.active : 3 * s.active + 2]:
         places = _mixable(s, line)
@@ -162,31 +162,31 @@ def _mix_line(s: HunterState, places: list[int]) -> None:
 
 
 def advance(s: HunterState, action: Advance) -> None:
-    """4.2c."""
+    """Move the unit to the front line (4.2c)."""
     s.stack[-1][STAGE] = CURES
     move(s, action.unit, FRONT)
 
 
 def cure(s: HunterState, action: Cure) -> None:
-    """4.2d: three events are discarded, then the marker goes."""
+    """Have three events discarded; then the marker is taken off (4.2d)."""
     s.stack[-1][STAGE] = FORWARD
     s.stack.append([CURING, action.unit, action.marker])
     s.stack.append([DISCARDING, s.active, CURE_PRICE])
 
 
 def step_curing(s: HunterState, frame: list[int]) -> None:
-    """The events are paid."""
+    """Take the marker off, now that the events are paid."""
     s.stack.pop()
     take_marker(s, frame[C_UNIT], frame[C_MARKER])
 
 
 def begin(s: HunterState) -> None:
-    """Skip what is left of b to d."""
+    """Skip the remaining steps before the turn (b to d)."""
     s.stack[-1][STAGE] = FORWARD
 
 
 def _bring_forward(s: HunterState) -> None:
-    """4.2e: without a front line all of the back line becomes it."""
+    """Move the whole back line forward if the front line is empty (4.2e)."""
     if not s.lines[3 * s.active]:
         for place in s.lines[3 * s.active + BACK - 1]:
             move(s, place, FRONT)
@@ -196,7 +196,7 @@ def _bring_forward(s: HunterState) -> None:
 
 
 def _main(s: HunterState, frame: list[int]) -> None:
-    """Offer all that the active player may do; `end` counts as an answer only beside others."""
+    """Offer all that the active player may do. With nothing to do besides revealing units, the turn ends without asking."""
     if s.finished and s.options.quick_elimination and eliminate_quickly(s):
         frame[STAGE] = CLEANUP
         return
@@ -226,7 +226,7 @@ def _main(s: HunterState, frame: list[int]) -> None:
 
 
 def wait(s: HunterState, action: Wait) -> None:
-    """4.5."""
+    """Draw instead of attacking or spying (4.5)."""
     s.acted, s.killed = True, False
     if action.strategist:
         exhaust(s, find_commander(s, s.active, STRATEGIST))
@@ -234,7 +234,7 @@ def wait(s: HunterState, action: Wait) -> None:
 
 
 def end_turn(s: HunterState) -> None:
-    """Window END opens (4.6)."""
+    """Open the window END (4.6)."""
     s.stack[-1][STAGE] = CLEANUP
     open_window(s, ENDING)
 
@@ -243,7 +243,7 @@ def end_turn(s: HunterState) -> None:
 
 
 def _clean_up(s: HunterState) -> None:
-    """Effects of this turn end, cards expire; elimination, end of game, next player (4.6)."""
+    """End the effects of this turn, remove expired cards, eliminate the player without units, and end the game or go on (4.6)."""
     seat = s.active
     for place in s.spent:
         s.flags[place] &= ~(EVADED | FIRED)
@@ -266,7 +266,7 @@ def _clean_up(s: HunterState) -> None:
 
 
 def _expire(s: HunterState, seat: int) -> None:
-    """Flash Flood and Bad Weather go at the end of the turn after the one in which they were drawn."""
+    """Remove each Flash Flood and Bad Weather that was not drawn in this turn."""
     for event, bit, new in (
         (w.FLASH_FLOOD, HAS_FLOOD, NEW_FLOOD),
         (w.BAD_WEATHER, HAS_WEATHER, NEW_WEATHER),
@@ -278,7 +278,7 @@ def _expire(s: HunterState, seat: int) -> None:
 
 
 def _next_turn(s: HunterState) -> None:
-    """The next player clockwise; a round is over when the start player's place is passed."""
+    """Go on to the next player clockwise. A new round begins when the start player's place is passed."""
     n, old = s.seats, s.active
     seat = (old + 1) % n
     while s.out >> seat & 1:

@@ -91,7 +91,7 @@ def hide(s: HunterState, place: int) -> None:
 
 
 def _remember_seen(s: HunterState, place: int) -> None:
-    """A place that lies open, or is empty, leaves what is remembered, and so does its kind."""
+    """Take a place that was revealed or left out of the remembered groups, with one unit of its kind."""
     for index, (places, kinds) in enumerate(s.memory):
         if place not in places:
             continue
@@ -105,7 +105,7 @@ def _remember_seen(s: HunterState, place: int) -> None:
 
 
 def remember_mixed(s: HunterState, mixed: list[int]) -> None:
-    """After a `mix` the units that were known lie somewhere among the places of their line."""
+    """Merge the remembered groups that were mixed: their units now lie on any of the mixed places."""
     touched = [group for group in s.memory if any(place in mixed for place in group[0])]
     if not touched:
         return

@@ -44,11 +44,11 @@ class Sheet:
         )
 
     def part(self, x: float, y: float, width: float, height: float) -> pygame.Surface:
-        """A window on the large surface, for a picture."""
+        """Return a part of the large surface, for a picture."""
         return self.big.subsurface(self.area(x, y, width, height).clip(self.big.get_rect()))
 
     def pen(self, x: float, y: float, radius: float) -> Pen:
-        """A pen whose metre is `radius` units, for icons drawn from -1 to 1 about (x, y)."""
+        """Return a pen whose metre is `radius` units, for icons drawn from -1 to 1 about (x, y)."""
         return Pen(self.big, (x * self.scale, y * self.scale), radius * self.scale)
 
     def fill(self, x: float, y: float, width: float, height: float, color: RGB, radius: float = 0) -> None:
@@ -72,14 +72,14 @@ class Sheet:
     def veil(
         self, x: float, y: float, width: float, height: float, color: RGB, alpha: int, radius: float = 0
     ) -> None:
-        """A translucent box."""
+        """Draw a translucent box."""
         area = self.area(x, y, width, height)
         layer = pygame.Surface(area.size, pygame.SRCALPHA)
         pygame.draw.rect(layer, (*color, alpha), layer.get_rect(), border_radius=round(radius * self.scale))
         self.big.blit(layer, area)
 
     def measure(self, text: str, face: Face, height: float) -> float:
-        """The width of a line in units."""
+        """Return the width of a line in units."""
         return lettering.font(face, height * self.unit).size(text)[0] / self.unit
 
     def write(
@@ -94,7 +94,7 @@ class Sheet:
         align: float = 0.0,
         least: float = 0.0,
     ) -> None:
-        """A line, capitals centred on `middle`, never lower than `least`; align 0 starts at x, 1 ends there."""
+        """Write a line with capitals centered on `middle`, never smaller than `least`. Align 0 starts at x, 1 ends there."""
         if not text:
             return
         pixels = height * self.unit
@@ -106,7 +106,7 @@ class Sheet:
     def write_up(
         self, text: str, face: Face, height: float, middle: float, low: float, room: float, color: RGB
     ) -> None:
-        """A line that runs upwards from `low`, capitals centred on `middle` across, in at most `room` units."""
+        """Write a line upwards from `low`, with capitals centered on `middle` across, in at most `room` units."""
         drawn, used = lettering.line(text, face, height * self.unit, room * self.unit, color, 0.0)
         ink = lettering.capitals(face, used)
         drawn = pygame.transform.rotate(drawn, 90)
@@ -116,7 +116,7 @@ class Sheet:
     def paragraph(
         self, text: str, face: Face, height: float, x: float, top: float, width: float, color: RGB
     ) -> float:
-        """Wrapped text; returns the height it takes."""
+        """Write wrapped text and return its height."""
         drawn = lettering.paragraph(text, face, height * self.unit, width * self.unit, color)
         self._letters.append(_Lettering(drawn, x * self.unit, top * self.unit))
         return drawn.get_height() / self.unit
@@ -126,7 +126,7 @@ class Sheet:
         return drawn.get_height() / self.unit
 
     def finish(self) -> pygame.Surface:
-        """The card at its true size with round, smooth corners."""
+        """Return the card at its true size with smooth, round corners."""
         small = pygame.Surface(self.size, pygame.SRCALPHA)
         small.blit(pygame.transform.smoothscale(self.big, self.size), (0, 0))
         for letters in self._letters:
@@ -135,7 +135,7 @@ class Sheet:
         return small
 
     def _round(self, small: pygame.Surface) -> None:
-        """Only the corners are scaled and multiplied: the rest stays as it is."""
+        """Round the corners. Only they are scaled and multiplied; the rest stays unchanged."""
         side = min(round(self.radius * self.unit) + 1, self.size[0] // 2, self.size[1] // 2)
         disc = pygame.Surface((2 * side * self.oversize,) * 2, pygame.SRCALPHA)
         disc.fill((255, 255, 255, 0))

@@ -122,7 +122,7 @@ class GamePlan(BaseModel):
 
 
 def _random_style(info: GameInfo, seat: int, seed: int) -> str:
-    """Depend on the deal alone; as many neighbors as there are styles differ."""
+    """Return a style that depends on the deal alone. Neighbors differ as long as there are enough styles."""
     return list(info.styles)[(derive_seed("style", seed) + seat) % len(info.styles)]
 
 

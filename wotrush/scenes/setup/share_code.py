@@ -111,7 +111,7 @@ def deal_of(code: str, games: Iterable[GameInfo]) -> SharedDeal:
 
 
 def _unpacked(info: GameInfo, packed: int, layout: CodeLayout, code: str) -> tuple[GamePlan, int]:
-    """Raises CodeError."""
+    """Unpack a code. Raises CodeError."""
     packed, number = divmod(packed, len(info.seats))
     seats = []
     for place in range(info.seats[number]):
@@ -176,7 +176,7 @@ def _kind(info: GameInfo, seat: SeatPlan) -> str:
 def _named_seat(
     info: GameInfo, place: int, kind: int, style: int | None, layout: CodeLayout, code: str
 ) -> SeatPlan:
-    """Raises CodeError where this version has no such level or style."""
+    """Return the seat of a code. Raises CodeError if this version has no such level or style."""
     try:
         if style is None:
             return _seat(info, place, _sitting(info)[kind])

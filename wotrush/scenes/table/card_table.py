@@ -254,7 +254,9 @@ class CardTable(GameTable):
                 overlay.close()
             self.table.reason = None
             self.layout(self.space.area)
-        elif self.session.may_decide != self._could_decide and (self.still or not self.choreography.tells):
+        elif self.session.may_decide != self._could_decide and (
+            self.still or not self.choreography.reports_events
+        ):
             self._look_again()  # Somebody has passed in secret, which is no news.
             self._show(settled=self.still)
 

@@ -94,7 +94,7 @@ class DragHost:
     def lifted(self, source: Node, manner: Manner) -> None: ...
 
     def moved(self, source: Node, center: Vector2) -> None:
-        """While dragging, move the source's centre there."""
+        """Move the source's center there, if it is being dragged."""
 
     def entered(self, source: Node, target: Node) -> None: ...
 
@@ -165,7 +165,7 @@ class Drag:
         return self._click(node) if self.host.affordance(node) is not Affordance.NONE else False
 
     def aim(self, node: Node | None) -> None:
-        """While something is picked up, show what dropping it on the focused node would do."""
+        """Show what dropping the picked-up node on the focused node would do."""
         if isinstance(self.state, Picked):
             self._aim(node if node in self.host.targets(self.state.source) else None)
 

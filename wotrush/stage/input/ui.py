@@ -150,7 +150,7 @@ class Interface:
         return self.drag.handle(event)
 
     def _keep_hold(self) -> None:
-        """If the pressed node was replaced, press the new one of the same name, or nothing."""
+        """Press the new node of the same name if the pressed one was replaced, or nothing."""
         held = self._captured
         if held is None or self.root in held.ancestry():
             return

@@ -1,4 +1,4 @@
-"""`bench`: how fast rules, screen, opponents and start are, beside what is asked of them."""
+"""`bench`: measures rules, screen, opponents and start, and compares them with their targets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from wotrush.workshop.output import try_to_write, write_json, writing
 def bench_all(
     contents: BenchContents, result: Path | None, seconds: float, report: Path | None = None
 ) -> None:
-    """Prints all figures of a game, and writes them where asked."""
+    """Print all figures of a game, and write them if a file is given."""
     write_page = _page_writer(contents) if report else None
     for target in (result, report):
         try_to_write(target)
@@ -39,7 +39,7 @@ def bench_all(
 
 
 def bench_rules(contents: BenchContents, seconds: float) -> None:
-    """What the packaged game is asked of itself: how fast that is which is compiled in it."""
+    """Measure what is compiled in the packaged game. The packaged game runs this on itself."""
     draw_offscreen()
     from wotrush.workshop.bench.opponents import measured as opponent
 
@@ -50,7 +50,7 @@ def bench_rules(contents: BenchContents, seconds: float) -> None:
 
 
 def measured(contents: BenchContents, seconds: float) -> dict[str, Any]:
-    """All figures; `seconds` for each of most."""
+    """Return all figures. Most of them are measured for `seconds`."""
     figures: dict[str, Any] = {"machine": machine(), **_engines(contents, seconds)}
     if found := peers(seconds):
         figures["peers"] = found
@@ -84,7 +84,7 @@ def measured(contents: BenchContents, seconds: float) -> dict[str, Any]:
 
 
 def _engines(contents: BenchContents, seconds: float) -> dict[str, Any]:
-    """The rules with the fewest players; with more of them, and of other games, under names of their own."""
+    """Measure the rules with the fewest players, and under other keys with more players and of other games."""
     _say("the rules")
     fewest, *more = contents.players
     figures: dict[str, Any] = {"engine": engine(contents.game, fewest, seconds)}
@@ -99,7 +99,7 @@ def _engines(contents: BenchContents, seconds: float) -> dict[str, Any]:
 
 
 def rss_mb() -> float | None:
-    """The most memory this process has held, with every scene drawn. Windows does not tell."""
+    """Return the peak memory of this process, with every scene drawn. Windows does not report it."""
     try:
         import resource
     except ImportError:
@@ -110,12 +110,12 @@ def rss_mb() -> float | None:
 
 
 def _say(what: str) -> None:
-    """Plain lines: a bar that moves would cost what is being measured."""
+    """Print a plain line: a moving progress bar would take time from what is measured."""
     click.echo(f"Measuring {what} ...", err=True)
 
 
 def _print(figures: dict[str, Any], contents: BenchContents) -> None:
-    """What has a target first, with its verdict."""
+    """Print figures, those with targets first."""
     with_target = judged(figures, contents.targets)
     found, wanted = Column("Measured", max_width=14), Column("Target", max_width=16)
     table = Table("Figure", found, wanted, "", show_edge=False)
@@ -138,7 +138,7 @@ def _row(one: Judged) -> tuple[str, str, str, str]:
 
 
 def _page_writer(contents: BenchContents) -> Any:
-    """Asked for before anything is measured, so that nobody waits for a page that cannot be drawn."""
+    """Return the function that writes the page. Called before anything is measured, so that a missing library shows at once."""
     from wotrush.workshop.report import needing_charts
 
     if contents.page is None:

@@ -1,4 +1,4 @@
-"""What a game hands to the benchmark: its busiest moment, its opponents and its targets."""
+"""What a game provides to the benchmark: its busiest moment, its opponents and its targets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wotrush.workshop.bench.target import Target
 
 @dataclass(frozen=True, slots=True)
 class BenchContents:
-    """Of one game."""
+    """The part of the benchmark that depends on the game."""
 
     game: str
     busy_match: Callable[[str], AnyMatch]
@@ -24,11 +24,11 @@ class BenchContents:
     opponents: Mapping[str, float]
     """Each level, and how many times as long as other figures it is measured."""
     slowest: str
-    """The opponent that the packaged game is asked about."""
+    """The opponent that is measured in the packaged game."""
     targets: tuple[Target, ...]
     players: tuple[int, ...] = (2,)
     """Numbers of players that the rules are measured with."""
     beside: tuple[str, ...] = ()
-    """Other games of the house whose rules are measured in the same run, for comparison."""
+    """Other games here whose rules are measured in the same run, for comparison."""
     page: str | None = None
     """Writes the page about the figures, as `module:name`."""

@@ -1,4 +1,4 @@
-"""The rules alone: random games on one core, in plain Python or, in the packaged game, compiled."""
+"""Measures the rules alone: random games on one core, in plain Python or, in the packaged game, compiled."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from wotrush.games import game_entry
 from wotrush.model.game import Game, Searchable
 
 ROUNDS = 5
-"""The best round counts: what else runs on a machine can only make one slower."""
+"""The best round counts, since other processes can only make a round slower."""
 COPIES, WORLDS = 2000, 200
 AnyGame = Game[Any, Any, Any]
 
 
 def engine(game: str, players: int, seconds: float) -> dict[str, float]:
-    """Player turns, decisions and games a second; microseconds in the middle of a game.
+    """Return turns, decisions and games per second, and microseconds in the middle of a game.
 
-    Of a copy, of what a seat observes, and of a whole game that fits what it knows.
+    The latter of a copy, of an observation, and of a determinized world.
     """
     ruleset = load_ruleset(game_entry(game))
     rounds = [_play_for(ruleset, players, seconds / ROUNDS, seed) for seed in range(ROUNDS)]
@@ -37,7 +37,7 @@ def engine(game: str, players: int, seconds: float) -> dict[str, float]:
 
 
 def compiled(game: str) -> bool:
-    """Whether these rules are a library instead of Python, as in the packaged game."""
+    """Whether these rules are compiled, as in the packaged game."""
     ruleset = load_ruleset(game_entry(game))
     file = sys.modules[type(_new(ruleset, 2, 0)).__module__].__file__ or ""
     return file.endswith(tuple(EXTENSION_SUFFIXES))
@@ -51,7 +51,7 @@ def _new(ruleset: AnyRuleset, players: int, seed: int) -> AnyGame:
 
 
 def _play_for(ruleset: AnyRuleset, players: int, seconds: float, seed: int) -> dict[str, float]:
-    """Uniform choices out of legal_actions, as the goal is written."""
+    """Play games of uniform choices out of `legal_actions`."""
     chance = Random(seed).random
     games = turns = decisions = 0
     start = time.perf_counter()

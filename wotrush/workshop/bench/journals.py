@@ -1,4 +1,4 @@
-"""What it takes to keep a game and to go on with it: of a whole long game, as at its last decision."""
+"""Measures how long it takes to save and to resume a long game at its last decision."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROUNDS = 9
 
 
 def journals(game: str) -> dict[str, float]:
-    """Medians of a few, in milliseconds; to write reaches to the disk itself."""
+    """Return medians in milliseconds. Writing includes the disk."""
     match = new_match(4, seed=1, people=0, game=game)
     play_out(match)
     journal = match.journal()

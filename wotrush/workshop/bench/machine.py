@@ -1,4 +1,4 @@
-"""Where and when the figures were taken: without that they say little."""
+"""The machine and the time of a measurement, without which figures say little."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wotrush import __version__
 
 
 def machine() -> dict[str, str | float | None]:
-    """`load`: how many processes wanted to run beside, just before; Windows does not tell."""
+    """Describe the machine. `load` is the number of processes that wanted to run just before; Windows does not report it."""
     return {
         "date": f"{datetime.now(UTC):%Y-%m-%d}",
         "version": __version__,

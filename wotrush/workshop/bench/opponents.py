@@ -1,4 +1,4 @@
-"""How long opponents think, each against its like in games for two."""
+"""Measures how long opponents think, in games of two equal ones."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from wotrush.workshop.bench.screen.scenes import processor_time
 
 
 def opponents(contents: BenchContents, seconds: float) -> dict[str, dict[str, float]]:
-    """Milliseconds of a decision by level, and of the first one in each turn."""
+    """Return milliseconds per decision by level, and those of the first decision in each turn."""
     levels = contents.opponents.items()
     return {level: measured(contents.game, level, seconds * times) for level, times in levels}
 
 
 def measured(game: str, level: str, seconds: float) -> dict[str, float]:
-    """Of one level, in at least one turn."""
+    """Measure one level in at least one turn."""
     taken: list[float] = []
     firsts: list[float] = []
     end, seed = time.perf_counter() + seconds, 0
@@ -33,7 +33,7 @@ def measured(game: str, level: str, seconds: float) -> dict[str, float]:
 
 
 def _play(name: str, level: str, seed: int, end: float, taken: list[float], firsts: list[float]) -> None:
-    """One game, or as much of it as there is time for."""
+    """Play one game, or as much of it as there is time for."""
     entry = game_entry(name)
     game, rng, turn = load_ruleset(entry).new({"players": 2}, seed), Random(seed), -1
     player = make_agent(entry, level)

@@ -1,4 +1,4 @@
-"""The packaged game in dist/, if it was built here: its start, its size, and how fast it thinks, compiled as it is."""
+"""Measures the packaged game in dist/, if it was built here: its start, its size, and its compiled rules and opponents."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from wotrush.workshop.bench.engine import engine
 from wotrush.workshop.bench.start import PACKAGE, usual_start
 
 DIST = PACKAGE.parent / "dist"
-"""Where `dev.py package` puts what people download."""
+"""The folder of `dev.py package`."""
 
 
 def bundle(contents: BenchContents, seconds: float) -> dict[str, Any] | None:
-    """None where there is none."""
+    """Return the figures of the bundle, or None if there is none."""
     program = DIST / "wotrush" / "wotrush"
     if not program.exists():
         return None
@@ -33,8 +33,8 @@ def bundle(contents: BenchContents, seconds: float) -> dict[str, Any] | None:
 
 
 def _thinking(contents: BenchContents, program: Path, seconds: float) -> dict[str, Any]:
-    """What it measures of itself. Nothing of one that was built without a C compiler, or that cannot tell yet."""
-    # Once more, since a machine may be busier by now than it was at the beginning.
+    """Return what the bundle measures of itself: nothing if it was built without a C compiler."""
+    # Measured again, since the machine may be busier now than at the beginning.
     plain = engine(contents.game, 2, seconds)
     command = [str(program), "bench", "--game", contents.game, "--rules", "--seconds", str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""Other card engines beside ours, where the `bench` extras are installed: the same random play, for comparison."""
+"""Measures random play of other card engines for comparison, if the `bench` extras are installed."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from typing import Any
 from wotrush.workshop.bench.engine import ROUNDS
 
 Game = Callable[[int], int]
-"""Plays one random game from a seed and says how many decisions it took."""
+"""A function that plays one random game from a seed and returns the number of decisions."""
 
 
 def peers(seconds: float) -> dict[str, dict[str, float]]:
-    """Decisions and games a second of every peer that is there."""
+    """Return decisions and games per second of every installed peer."""
     there = {name: make() for name, (module, make) in _known().items() if find_spec(module) is not None}
     return {name: _best(game, seconds) for name, game in there.items()}
 
 
 def missing_peers() -> list[str]:
-    """Those that are not installed."""
+    """Return the peers that are not installed."""
     return [name for name, (module, _) in _known().items() if find_spec(module) is None]
 
 
 def _known() -> dict[str, tuple[str, Callable[[], Game]]]:
-    """By name: the module that must be there, and what makes a game of it."""
+    """Return for each peer, by name, the module it needs and the function that plays a game."""
     return {"RLCard uno": ("rlcard", _rlcard_uno), "OpenSpiel gin_rummy": ("pyspiel", _openspiel_gin_rummy)}
 
 
 def _best(game: Game, seconds: float) -> dict[str, float]:
-    """The best of as many rounds as our own engine has."""
+    """Return the best of as many rounds as for our own engine."""
     rounds = [_play_for(game, seconds / ROUNDS) for _ in range(ROUNDS)]
     return max(rounds, key=lambda figures: figures["decisions_s"])
 
@@ -73,7 +73,7 @@ def _openspiel_gin_rummy() -> Game:
         state = rules.new_initial_state()
         decisions = 0
         while not state.is_terminal():
-            # Chance nodes deal the cards; they are nobody's decision.
+            # Chance nodes deal the cards. They are not decisions.
             decisions += not state.is_chance_node()
             legal = state.legal_actions()
             state.apply_action(legal[int(chance() * len(legal))])

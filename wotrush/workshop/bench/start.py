@@ -1,4 +1,4 @@
-"""How long it takes from the command until there is something to see, and to play; each time in a process of its own."""
+"""Measures the time from the command to the first frame and to a playable table, each in a process of its own."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ PYTHON = (sys.executable,) if getattr(sys, "frozen", False) else (sys.executable
 
 
 COMPILES = {"PYTHONDONTWRITEBYTECODE": ""}
-"""As Python does where nobody told it otherwise: from the second start on, nothing is compiled."""
+"""The default of Python: from the second start on, nothing needs to be compiled."""
 SIGNS = {"start_ms": "shown", "playable_ms": "playable"}
-"""What the program says when the title is there, and when the game that was left can be played on."""
+"""What the program prints at the first frame of the title, and once a saved game can be continued."""
 
 
 def start_figures() -> dict[str, float]:
-    """As on any day; the median of a few."""
+    """Return medians of a few usual starts."""
     return usual_start(PYTHON)
 
 
 def first_start_ms() -> float | None:
-    """The first time ever: nothing of the game compiled, nothing kept. A bundle comes compiled."""
+    """Measure the very first start, with nothing compiled and nothing cached. A bundle comes compiled."""
     if getattr(sys, "frozen", False):
         return None
     return _medians([_first_start() for _ in range(STARTS)])["start_ms"]
 
 
 def usual_start(command: Sequence[str]) -> dict[str, float]:
-    """Of a game that was started there before, and left on the table."""
+    """Measure the start of a program that was used before, with a game left at the table."""
     with tempfile.TemporaryDirectory() as home:
         _start(command, Path.cwd(), home)
         return _medians([_start(command, Path.cwd(), home) for _ in range(STARTS)])
@@ -58,7 +58,7 @@ def _first_start() -> dict[str, float]:
 
 
 def _start(command: Sequence[str], where: Path, home: str) -> dict[str, float]:
-    """Seconds until each of the signs."""
+    """Return the seconds until each of the lines appears."""
     begin = time.perf_counter()
     with subprocess.Popen(
         [*command, "--first-steps"],

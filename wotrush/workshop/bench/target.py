@@ -1,4 +1,4 @@
-"""What the figures are meant to keep to."""
+"""Targets for figures of the benchmark."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A bound for one figure; at most, unless it says otherwise."""
+    """A bound for one figure: an upper bound unless `at_least` is set."""
 
     figure: str
-    """Its keys in the file of figures, from the outermost."""
+    """The keys of the figure in the file, from the outermost."""
     what: str
     bound: float
     unit: str = "ms"
     at_least: bool = False
     instead: Target | None = None
-    """To keep this one will do as well."""
+    """Another figure that may meet the target instead."""
 
     @property
     def wanted(self) -> str:
@@ -29,14 +29,14 @@ class Target:
         return measured >= self.bound if self.at_least else measured <= self.bound
 
     def used(self, measured: float) -> float:
-        """How much of what is allowed: beyond 1 it is missed."""
+        """Return the share of the bound that is used; above 1 the target is missed."""
         over, under = (self.bound, measured) if self.at_least else (measured, self.bound)
         return over / under if under else float("inf")
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A target beside what was measured."""
+    """A target with the measured figure."""
 
     target: Target
     measured: float
@@ -58,7 +58,7 @@ class Judged:
 
 
 def judged(figures: Mapping[str, Any], targets: Sequence[Target]) -> list[Judged]:
-    """Of what was measured; a machine without the packaged game has no figures of it."""
+    """Return the targets with their figures; those of the packaged game only if it was measured."""
     found = dict(flat(figures))
     return [one for target in targets if (one := _judged(target, found))]
 
@@ -71,7 +71,7 @@ def _judged(target: Target, found: Mapping[str, float | None]) -> Judged | None:
 
 
 def flat(figures: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, float | None]]:
-    """Each figure with its keys from the outermost; what is said of the machine is none."""
+    """Yield each figure with its keys from the outermost, without the description of the machine."""
     for key, value in figures.items():
         name = f"{above} {key}".strip()
         if key == "machine":
@@ -83,6 +83,6 @@ def flat(figures: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, flo
 
 
 def amount(value: float, unit: str) -> str:
-    """As people write it: no more digits than tell something."""
+    """Write a number with no more digits than are significant."""
     digits = 0 if value >= 100 or value == int(value) else 1 if value >= 10 else 2 if value >= 0.1 else 3
     return f"{value:,.{digits}f} {unit}".strip()

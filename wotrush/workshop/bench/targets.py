@@ -1,4 +1,4 @@
-"""What is asked of the screen and of the program, whichever game is played."""
+"""Targets for the screen and the program, whichever game is played."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from wotrush.workshop.staged import new_match, play_on
 
 PLAYERS, SEED, TURN = 8, 1, 24
 FILMED = 60
-"""Decisions; about a round of eight players."""
+"""The number of decisions in about a round of eight players."""
 
 
 def busy_match(opponent: str) -> AnyMatch:
@@ -33,7 +33,7 @@ def _may_attack(o: HunterObservation) -> bool:
 
 
 def film(match: AnyMatch) -> Iterator[HunterAction]:
-    """An attack, and then all players as recruits."""
+    """Yield an attack, and then decisions of recruits for all players."""
     actions = match.observe(0).actions
     yield next(action for action in actions if isinstance(action, DeclareAttack))
     player = make_agent(game_entry("hunter"), "recruit")
@@ -45,7 +45,7 @@ def film(match: AnyMatch) -> Iterator[HunterAction]:
 
 
 def hand_over(match: AnyMatch) -> Iterator[HunterAction]:
-    """The end of the turn, and whatever the person is asked for until then."""
+    """End the turn, answering whatever the person is asked until then."""
     while match.to_act() == 0:
         actions = match.observe(0).actions
         yield next((action for action in (END, WAIT) if action in actions), actions[-1])

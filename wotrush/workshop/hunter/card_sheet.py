@@ -16,11 +16,11 @@ from wotrush.stage.drawing.shapes import Face, Size
 
 CARD = 7 / 5
 GAP = 0.05
-"""Between cards, as a part of a card's width."""
+"""The gap between cards as a share of their width."""
 CLOSE, SIDE, TOKEN = 0.92, 0.4, 0.2
-"""Heights as shares of the picture's."""
+"""Heights as shares of the picture's height."""
 ASIDE = 0.02
-"""Between the card held close and those beside it, as a part of the picture's width."""
+"""The gap between the enlarged card and those beside it as a share of the picture's width."""
 
 
 def all_cards() -> list[int]:
@@ -49,7 +49,7 @@ def _card_width(size: Size, count: int, columns: int) -> float:
 
 
 def card_faces(size: Size, card: int) -> Surface:
-    """Draw one card held close; beside a unit how it lies in the lines, open and hidden, pinned and dry."""
+    """Draw one card enlarged, and beside a unit how it looks in the lines: open, hidden, pinned and dry."""
     cloth, faces = _cloth(size), HunterFaces(box())
     _put(cloth, _zoom(faces, card), CLOSE, (0.5, 0.5))
     if card < COMMANDERS or card >= EVENT:
@@ -81,7 +81,7 @@ def _cloth(size: Size) -> Surface:
 
 
 def _put(cloth: Surface, face: Face, high: float, middle: tuple[float, float]) -> None:
-    """Height and the place of its middle are given in shares of the picture."""
+    """Draw a face. Its height and center are shares of the picture."""
     height = high * cloth.get_height()
     picture = face((round(height / CARD), round(height)))
     at = Vector2(middle).elementwise() * Vector2(cloth.get_size())

@@ -13,11 +13,11 @@ from wotrush.model.hunter.cards.words import COMMANDERS
 
 UNITS, EVENTS = "hunter_units.csv", "hunter_events.csv"
 IN_PICTURES = "hu_"
-"""How the names of profiles begin that stand in the pictures of events and are no cards."""
+"""The prefix of profiles that appear only in the pictures of events."""
 
 
 def cards() -> Iterator[str]:
-    """Both card files as the rules read them, and enough units for any number of players."""
+    """Check both card files as the rules read them, and that there are enough units for any number of players."""
     try:
         catalogue = _catalogue()
     except (HunterCardError, UnreadableError) as problem:
@@ -35,7 +35,7 @@ def _too_few(catalogue: HunterCatalogue) -> Iterator[str]:
 
 
 def profiles() -> Iterator[str]:
-    """A drawing for every unit: its own, under the same name, or that of a vehicle which looks the same."""
+    """Check that every unit has a drawing: its own, under the same name, or that of a vehicle which looks the same."""
     from wotrush.scenes.hunter.faces.likeness import profile_code
     from wotrush.workshop.profile_checks import DrawnNames, compared
 
@@ -58,7 +58,7 @@ def profiles() -> Iterator[str]:
 
 
 def texts() -> Iterator[str]:
-    """Names in the card files are those that people read."""
+    """Check that the names in the card files are the ones shown."""
     from wotrush.scenes.hunter.texts.event_cards import EVENT_CARDS
     from wotrush.scenes.hunter.texts.words import COMMANDER_CARDS, GENERIC_NAMES
 
@@ -87,7 +87,7 @@ def damaged(problem: Exception) -> str | None:
     match problem:
         case HunterCardError():
             return str(problem)
-        case UnicodeDecodeError():  # It does not know which file it was.
+        case UnicodeDecodeError():  # The error does not know its file.
             return next(chain(cards(), profiles()), None)
         case _:
             return None

@@ -1,4 +1,4 @@
-"""The next thing a hand would do with the mouse to bring an action of Tank Hunter about: for tests and for pictures."""
+"""The next mouse gesture that leads to an action of Tank Hunter, for tests and pictures."""
 
 from __future__ import annotations
 

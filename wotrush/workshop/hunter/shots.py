@@ -18,11 +18,11 @@ from wotrush.workshop.studio import Studio, Wanted
 
 LAST_PICK = 4
 BEFORE_DICE, DICE_LIE = 8.0, 0.55
-"""Seconds until dice must have been rolled, and after which they lie there."""
+"""Seconds after which dice must have been rolled, and after which they have come to rest."""
 
 
 def _draft(wanted: Wanted) -> Surface:
-    """The turn says after how many picks."""
+    """Draw the draft. The turn gives the number of picks made."""
     picks = min(wanted.turn, LAST_PICK)
     return table_at(replace(wanted, turn=0), lambda o: o.phase == IN_DRAFT and o.passed >= picks)
 
@@ -49,27 +49,27 @@ def _table(wanted: Wanted) -> Surface:
 
 
 def _action(wanted: Wanted) -> Surface:
-    """A unit that takes aim, caught in the middle of its drag."""
+    """Draw a unit in the middle of the drag that aims its attack."""
     return drag_at(wanted, _attacks, next_gesture)
 
 
 def _event(wanted: Wanted) -> Surface:
-    """An event on its way from the hand."""
+    """Draw an event while it is dragged out of the hand."""
     return drag_at(wanted, _events, next_gesture)
 
 
 def _prompt(wanted: Wanted) -> Surface:
-    """A choice in the middle of an action that everybody knows of, such as a counterattack."""
+    """Draw a choice inside an action that everybody knows of, such as a counterattack."""
     return table_at(wanted, lambda o: o.phase == IN_TURNS and not o.reacting and o.active != o.seat)
 
 
 def _reaction(wanted: Wanted) -> Surface:
-    """A choice that nobody else knows of."""
+    """Draw a choice that nobody else knows of."""
     return table_at(wanted, lambda o: o.phase == IN_TURNS and o.reacting and PASS in o.actions)
 
 
 def _duel(wanted: Wanted) -> Surface:
-    """An attack of the person at the screen, when its dice lie there."""
+    """Draw an attack of the person at the screen after its dice were rolled."""
     match = match_at(wanted, lambda o: o.seat == 0 and bool(_attacks(o)))
     studio = Studio.of(wanted, Speed.NORMAL)
     session = studio.session(match)
@@ -90,14 +90,14 @@ def _cover(wanted: Wanted) -> Surface:
 
 
 def _gallery(wanted: Wanted) -> Surface:
-    """Every card at once, as large as fits."""
+    """Draw every card at once, as large as fits."""
     from wotrush.workshop.hunter.card_sheet import card_sheet
 
     return card_sheet(wanted.size)
 
 
 def _card(wanted: Wanted) -> Surface:
-    """One card held close, with its other faces; the seed says which."""
+    """Draw one card enlarged, with its other faces. The seed gives its number."""
     from wotrush.workshop.hunter.card_sheet import all_cards, card_faces
 
     cards = all_cards()
@@ -120,4 +120,4 @@ HUNTER_SCENES = scenes_of(
         "card": _card,
     },
 )
-"""By the names that `python -m wotrush shot` knows."""
+"""All scenes by the names that `python -m wotrush shot` knows."""

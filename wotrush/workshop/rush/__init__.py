@@ -12,7 +12,7 @@ OBSERVERS = {
     "balance": "wotrush.workshop.rush.balance.watching:Balance",
     "blunders": "wotrush.ai.rush.blunders.critic:Critic",
 }
-"""Class of each, which is made of the opponents' names by seat and the game's seed."""
+"""The class of each observer, which takes the names of the opponents by seat and the seed of the game."""
 
 
 def observers() -> Mapping[str, ObserverFactory]:

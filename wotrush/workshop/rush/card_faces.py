@@ -1,4 +1,4 @@
-"""One card from all its sides: held close, and beside that as it lies in the Reserve, in a hand and on a base."""
+"""Draws all faces of a card: enlarged, and beside that as in the Reserve, in a hand and on a base."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from wotrush.scenes.style.theme import Theme
 from wotrush.stage.drawing.shapes import Face, Size
 
 CLOSE, SIDE, TOKEN = 0.92, 0.36, 0.25
-"""Heights as shares of the picture's."""
+"""Heights as shares of the picture's height."""
 
 
 def card_faces(size: Size, cards: tuple[Card, ...], card: Card) -> Surface:
@@ -36,7 +36,7 @@ def card_faces(size: Size, cards: tuple[Card, ...], card: Card) -> Surface:
 
 
 def _put(cloth: Surface, face: Face, high: float, middle: Vector2) -> None:
-    """The place of its middle is given in shares of the picture."""
+    """Draw a face. Its center is given in shares of the picture."""
     picture = face((round(high * 5 / 7), round(high)))
     at = middle.elementwise() * Vector2(cloth.get_size())
     cloth.blit(picture, picture.get_rect(center=(round(at.x), round(at.y))))

@@ -18,11 +18,11 @@ from wotrush.stage.drawing.shapes import Size, gradient
 
 CARD = 7 / 5
 MARGIN = 0.018
-"""Of the shorter side of the sheet: round it and between blocks."""
+"""The margin and the gap between blocks, as a share of the shorter side of the sheet."""
 GAP = 0.05
-"""Between cards, as a part of a card's width."""
+"""The gap between cards as a share of their width."""
 HEADING = 0.42
-"""How high a nation's heading is, as a part of a card's width."""
+"""The height of a nation's heading as a share of a card's width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,12 @@ class Arrangement:
     rows: int
 
     def block(self, card: float) -> tuple[float, float]:
-        """How large a nation's block is with cards of this width."""
+        """Return the size of a nation's block with cards of this width."""
         wide = card * (self.columns + GAP * (self.columns - 1))
         return wide, card * (HEADING + self.rows * (CARD + GAP))
 
     def card_width(self, size: Size) -> float:
-        """The largest at which everything fits."""
+        """Return the largest width of cards at which everything fits."""
         margin, (wide, high) = MARGIN * min(size), self.block(1.0)
         return min(
             (size[0] - margin * (self.across + 1)) / (wide * self.across),
@@ -108,7 +108,7 @@ class _Drawing:
         )
 
     def _title(self, box: FRect, nation: Nation) -> None:
-        """The nation's band with its emblem, over the whole block."""
+        """Draw the nation's band with its emblem, over the whole block."""
         area = Rect(round(box.x), round(box.y), round(box.w), round(box.h))
         livery = palette.LIVERIES[tuple(art.ArtNation)[nation]]
         self._sheet.blit(gradient(area.size, livery.header, livery.header_dark), area)

@@ -18,7 +18,7 @@ BARRACKS = (Kind.ENGINEERS, Kind.TECHNICIANS, Kind.VOLUNTEERS)
 
 
 def cards() -> Iterator[str]:
-    """The card file as the rules read it."""
+    """Check the card file as the rules read it."""
     try:
         _catalogue()
     except (CardDataError, UnreadableError) as problem:
@@ -26,7 +26,7 @@ def cards() -> Iterator[str]:
 
 
 def profiles() -> Iterator[str]:
-    """One drawing for every vehicle and barracks card, under the same name, and none for anything else.
+    """Check that every vehicle and barracks card has one drawing under the same name, and nothing else has.
 
     Without cards there is nothing to compare the drawings with, and what is wrong with the cards is told of them.
     """
@@ -39,7 +39,7 @@ def profiles() -> Iterator[str]:
 
 
 def _cards_with_pictures() -> dict[str, str]:
-    """Names of all vehicles by code, and of the barracks cards, of which many are alike, by kind."""
+    """Return the names of all vehicles by code, and of the barracks cards, many of which are alike, by kind."""
     cards = _catalogue().cards
     vehicles = {card.code: card.name for card in cards if card.kind is Kind.VEHICLE}
     return vehicles | {card.kind.name.lower(): card.name for card in cards if card.kind in BARRACKS}
@@ -51,12 +51,12 @@ def _catalogue() -> Catalogue:
 
 
 def puzzles() -> Iterator[str]:
-    """Each with words, a way that reaches its goal, and traps that do not."""
+    """Check that each puzzle has words, a solution that reaches its goal, and traps that do not."""
     from wotrush.scenes.rush.puzzles import shipped
     from wotrush.scenes.rush.puzzles.words import WORDS
 
     if any(cards()):
-        return  # Told of the cards.
+        return  # Reported by the check of the cards.
     for file in shipped.files():
         try:
             readable_text(file)
@@ -94,7 +94,7 @@ def damaged(problem: Exception) -> str | None:
     match problem:
         case CardDataError() | PuzzleError() | ProfileError():
             return str(problem)
-        case UnicodeDecodeError():  # It does not know which file it was.
+        case UnicodeDecodeError():  # The error does not know its file.
             return next(chain(cards(), profiles(), puzzles()), None)
         case _:
             return None

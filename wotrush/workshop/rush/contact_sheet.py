@@ -1,4 +1,4 @@
-"""Contact sheets: every motion as pictures in time, cropped to where it is seen."""
+"""Contact sheets: every motion as a row of pictures, cropped to its place on the table."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ class MotionShot(Protocol):
     """A motion that can be watched once."""
 
     def played(self) -> Iterator[None]:
-        """Moves it on, frame by frame; nothing is drawn."""
+        """Play the motion frame by frame without drawing."""
         ...
 
     def crop(self) -> Rect:
-        """Where it is seen."""
+        """Return the part of the screen that shows the motion."""
         ...
 
     def picture(self) -> Surface:
-        """The whole screen as it is now."""
+        """Draw the whole screen as it is now."""
         ...
 
 
 class Rehearsed(Staging):
-    """What decisions set off."""
+    """The motion that follows a decision."""
 
     def __init__(self, rehearsal: Rehearsal, *, reduced_motion: bool = False) -> None:
         settings = Settings(language=language(), speed=Speed.NORMAL, reduced_motion=reduced_motion)
@@ -128,14 +128,14 @@ class Print:
 
 
 def filmed(make: Callable[[], MotionShot], width: int, count: int) -> list[Print]:
-    """That many prints, evenly through its time: played once to learn how long it takes, and once more for them."""
+    """Return that many prints at equal intervals. The motion is played twice: first to find its length."""
     last = sum(1 for _ in make().played())
     wanted = sorted({round(last * i / (count - 1)) for i in range(count)})
     take = make()
     crop = take.crop()
     prints = [_printed(take.picture(), crop, 0, width)]
     for frame, _ in enumerate(take.played(), start=1):
-        # All are drawn, since what is new takes a few frames to be drawn well.
+        # Every frame is drawn, since new pictures take a few frames to be complete.
         screen = take.picture()
         if frame in wanted:
             prints.append(_printed(screen, crop, frame, width))
@@ -148,7 +148,7 @@ def _printed(screen: Surface, crop: Rect, frame: int, width: int) -> Print:
 
 
 def sheet(number: int, size: Size) -> Surface:
-    """One motion in twelve prints; the first has number 1."""
+    """Draw one motion in twelve prints. The first motion has number 1."""
     name, make = list(MOTIONS.items())[(number - 1) % len(MOTIONS)]
     columns = 3 if size[0] < 1.5 * size[1] else 4
     rows = ceil(ON_A_SHEET / columns)
@@ -162,7 +162,7 @@ def sheet(number: int, size: Size) -> Surface:
 
 
 def overview(size: Size) -> Surface:
-    """All motions, a row of six prints each."""
+    """Draw all motions, each as a row of six prints."""
     width, columns = max((_row_fits(size, columns), columns) for columns in range(1, 5))
     rows = ceil(len(MOTIONS) / columns)
     cell = Vector2(size[0] / columns, size[1] / rows)
@@ -176,7 +176,7 @@ def overview(size: Size) -> Surface:
 
 
 def _row_fits(size: Size, columns: int) -> int:
-    """How wide prints can be if the rows stand in so many columns."""
+    """Return how wide prints can be if the rows stand in that many columns."""
     high = size[1] / ceil(len(MOTIONS) / columns) - 34
     return round(min((size[0] / columns - 3 * GAP) / ON_A_ROW, high * SHAPE)) - 2
 
@@ -200,7 +200,7 @@ def _label(table: Surface, text: str, corner: Vector2 | tuple[float, float], siz
 
 
 def shaped(frame: Frame, parts: Sequence[RehearsalPart]) -> Rect:
-    """All these parts of the table and as much around them as a print's shape wants."""
+    """Return the box around these parts of the table, extended to the shape of a print."""
     rects = [rect for part in parts for rect in _rects(frame, part)]
     whole = rects[0].unionall(rects[1:]).inflate(40, 40)
     width = min(max(whole.w, whole.h * SHAPE), frame.area.w)

@@ -1,4 +1,4 @@
-"""The next thing a hand would do with the mouse to bring an action about: for tests and for pictures of the game at play."""
+"""The next mouse gesture that leads to an action, for tests and pictures."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _answer(table: TableScene, action: act.Action) -> Gesture:
 
 
 def _uncovered(table: TableScene, rect: FRect, wanted: Node) -> Vector2:
-    """A point of the spot that nothing in front of it covers."""
+    """Return a point of the spot that nothing in front of it covers."""
     for x in (0.5, 0.2, 0.8, 0.08, 0.92):
         for y in (0.5, 0.2, 0.8, 0.06, 0.94):
             point = table.root.transform((rect.x + rect.w * x, rect.y + rect.h * y))
@@ -55,7 +55,7 @@ def _uncovered(table: TableScene, rect: FRect, wanted: Node) -> Vector2:
 
 
 def _buy(table: TableScene, action: act.Buy) -> Gesture:
-    """A single payer that fits exactly is dropped; otherwise the tray is opened and set right."""
+    """Drop a single payer that fits exactly; otherwise open the payment tray and choose there."""
     open_now, wanted = table.controls.payment, Payment(action.card, action.payers)
     if open_now is None or open_now.vehicle != action.card:
         if open_now is None and len(action.payers) == 1 and wanted.exact(table.view.o):
@@ -70,7 +70,7 @@ def _drag(table: TableScene, card: int, action: act.Action) -> Gesture:
 
 
 def _card(table: TableScene, card: int) -> Vector2:
-    """Where it lies once nothing moves: a press brings all motion to its end."""
+    """Return where the card lies once nothing moves, since a press skips all motion."""
     return table.root.transform(_pose(table, card).center)
 
 
@@ -80,7 +80,7 @@ def _pose(table: TableScene, card: int) -> Pose:
 
 
 def _grip(table: TableScene, card: int) -> Vector2:
-    """Where a card of a fan is not covered by its neighbour."""
+    """Return a point at which a card of a fan is not covered by its neighbor."""
     pose, lying = _pose(table, card), table.view.lying
     hand = [one.pose.center.x for one in lying.values() if one.zone is lying[card].zone]
     step = min((x - pose.center.x for x in hand if x > pose.center.x + 1), default=pose.size.x)

@@ -1,4 +1,4 @@
-"""One motion of the table, brought about at a table written for it, on a clock of its own."""
+"""Plays one motion of the table, on a table written for it, with a clock of its own."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from wotrush.workshop.staged import new_match
 from wotrush.workshop.studio import Studio
 
 LONGEST = 12.0
-"""Seconds; a motion that takes longer never ends."""
+"""Seconds after which a motion counts as endless."""
 
 
 class RehearsalPart(Enum):
@@ -42,14 +42,14 @@ class RehearsalPart(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Rehearsal:
-    """Decisions that set a motion off one after another, as text with the codes of cards, and where it is seen."""
+    """The decisions that start a motion, as text with the codes of cards, and the parts of the table that show it."""
 
     table: Mapping[str, str]
     """Lines of a table in the text notation; those of a seat begin with its number."""
     decisions: tuple[str, ...]
     where: tuple[RehearsalPart, ...]
     before: tuple[str, ...] = ()
-    """Decisions that lead up to it."""
+    """Decisions that are taken before."""
 
     def match(self) -> RushMatch:
         ruleset = rush_ruleset()
@@ -58,7 +58,7 @@ class Rehearsal:
 
 
 def _text(lines: Mapping[str, str]) -> str:
-    """Common lines first, then every seat's."""
+    """Return the table as text: common lines first, then those of each seat."""
     text = [f"{name}: {value}" for name, value in lines.items() if " " not in name]
     for seat in range(int(lines["players"][0])):
         own = [(name.split()[1], value) for name, value in lines.items() if name.startswith(f"{seat} ")]
@@ -72,7 +72,7 @@ def _action(text: str) -> Action:
 
 @dataclass
 class Prompter:
-    """Whispers to opponents what they decide: a worker that thinks nothing of its own."""
+    """A worker whose opponents take given decisions."""
 
     line: Action | None = None
 
@@ -92,7 +92,7 @@ class Prompter:
 
 @dataclass
 class Staging:
-    """The table of a rehearsal, at rest before the first of its decisions."""
+    """The table of a rehearsal, still before its first decision."""
 
     rehearsal: Rehearsal
     settings: Settings
@@ -113,7 +113,7 @@ class Staging:
             self.step()
 
     def step(self) -> None:
-        """A frame goes by; it is drawn only if somebody asks for its `picture`."""
+        """Advance by one frame. It is drawn only when `picture` is called."""
         self._studio.clock.advance(FRAME)
         self._studio.stack.update()
 
@@ -122,7 +122,7 @@ class Staging:
         return self.pilot.surface
 
     def decisions(self) -> Iterator[str]:
-        """Brings one after another about; in between, let the motion of the last one go by."""
+        """Take one decision after another, and yield after each so that the caller can play its motion."""
         for text in self.rehearsal.decisions:
             version = self.session.match.version
             if self.session.may_decide:
@@ -134,7 +134,7 @@ class Staging:
             yield text
 
     def frames(self) -> Iterator[float]:
-        """Frame by frame until all is still, the seconds gone by."""
+        """Advance frame by frame until nothing moves, and yield the seconds gone by."""
         for frame in range(1, round(LONGEST / FRAME)):
             self.step()
             yield frame * FRAME
@@ -143,7 +143,7 @@ class Staging:
         raise TimeoutError("A motion never came to its end.")
 
     def played(self) -> Iterator[None]:
-        """All of it, frame by frame."""
+        """Play all of it, frame by frame."""
         for _ in self.decisions():
             for _ in self.frames():
                 yield

@@ -101,4 +101,4 @@ REHEARSALS: Mapping[str, Rehearsal] = {
     ),
     "their assault": Rehearsal(THEIRS, ("attack us09 on 0.2",), (RehearsalPart.ENEMY, RehearsalPart.BASES)),
 }
-"""By what one sees; tables are read by `Rehearsal`, so that a wrong one is found by whoever plays it."""
+"""The rehearsals by name. Their tables are read when they are played."""

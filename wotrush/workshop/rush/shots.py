@@ -26,7 +26,7 @@ def _prompt(wanted: Wanted) -> Surface:
 
 
 def _action(wanted: Wanted) -> Surface:
-    """An attack, or else a card being used or sent to defend, caught in the middle of its drag."""
+    """Draw an attack, or else a card being used or sent to defend, in the middle of its drag."""
 
     def attacks(view: Observation) -> list[Action]:
         return [action for action in view.actions if isinstance(action, Attack)]
@@ -45,7 +45,7 @@ def _cover(wanted: Wanted) -> Surface:
 
 
 def _motion(wanted: Wanted) -> Surface:
-    """Motions as contact sheets: all of them or, from 1, the one whose number the turn gives."""
+    """Draw motions as contact sheets: all of them, or the one whose number, from 1, the turn gives."""
     from wotrush.workshop.rush import contact_sheet
 
     if wanted.turn:
@@ -58,14 +58,14 @@ def _squads(wanted: Wanted) -> Surface:
 
 
 def _gallery(wanted: Wanted) -> Surface:
-    """Every card at once, as large as fits."""
+    """Draw every card at once, as large as fits."""
     from wotrush.workshop.rush.card_sheet import card_sheet
 
     return card_sheet(wanted.size, default_catalogue().cards)
 
 
 def _card(wanted: Wanted) -> Surface:
-    """One card held close, with its other faces; the seed says which."""
+    """Draw one card enlarged, with its other faces. The seed gives its number."""
     from wotrush.workshop.rush.card_faces import card_faces
 
     cards = default_catalogue().cards
@@ -73,7 +73,7 @@ def _card(wanted: Wanted) -> Surface:
 
 
 def _puzzle(wanted: Wanted) -> Surface:
-    """The one whose number the seed gives. The turn says when: playing, at first, solved, not solved, or its way shown."""
+    """Draw the puzzle whose number the seed gives. Turns 0 to 4: while playing, briefing, solved, failed, its solution."""
     from wotrush.scenes.puzzles.session import PuzzleSession, ShownWay
     from wotrush.scenes.rush.puzzles.contents import PUZZLES, rush_puzzles
     from wotrush.scenes.rush.puzzles.tables import RushPuzzleTable, RushShownTable
@@ -112,4 +112,4 @@ RUSH_SCENES = scenes_of(
         "puzzle": _puzzle,
     },
 )
-"""By the names that `python -m wotrush shot` knows."""
+"""All scenes by the names that `python -m wotrush shot` knows."""

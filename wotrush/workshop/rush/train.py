@@ -1,4 +1,4 @@
-"""`train`: the opponents' value network learns from games against itself; it may be stopped and goes on from there."""
+"""`train`: trains the opponents' value network by self-play. Stopped at any time, it can be resumed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LIBRARY = "numpy"
 def train_network(
     out: Path, parent: Path | None, games: int, seed: int, jobs: int, resume: Path | None
 ) -> None:
-    """Writes the file when all games are played."""
+    """Play all games, then write the file."""
     learning = _learning()
     try:
         course = learning.course_from(parent, games, seed)
@@ -56,8 +56,8 @@ def train_network(
 
 
 def _learning() -> ModuleType:
-    """What needs the library, or one sentence about it."""
-    # Matrices so small gain nothing from threads, and their number must not change what comes out.
+    """Import what needs numpy, or raise one sentence."""
+    # Threads do not speed up matrices this small, and their number must not change the result.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         from wotrush.workshop.rush.training import training
@@ -75,13 +75,13 @@ def _how_to_go_on(training: Training) -> str:
 
 
 def _command(out: Path, parent: Path | None, games: int, seed: int) -> str:
-    """What makes these weights again; how many jobs it took, and whether it was stopped, changes nothing."""
+    """Return the command that makes these weights again, without jobs and interruptions, which change nothing."""
     begun = [] if parent is None else [f"--from {_named(parent)}"]
     return " ".join(["python -m wotrush train", *begun, f"--games {games} --seed {seed} --out {_named(out)}"])
 
 
 def _named(file: Path) -> str:
-    """Where somebody's files lie is nobody's business."""
+    """Return the path, or only the name of the file if the path is absolute, since such folders are private."""
     return file.name if file.is_absolute() else file.as_posix()
 
 

@@ -47,7 +47,7 @@ def _saved(wanted: Wanted) -> SavedGame:
 
 
 def new(wanted: Wanted) -> Surface:
-    """Opponents from the hardest level down, of styles from the last one up."""
+    """Draw a new game with opponents from the hardest level down, and styles from the last one up."""
     from wotrush.scenes.menu.new_game import NewGame
     from wotrush.scenes.setup.game_plan import first_plan
 
@@ -78,7 +78,7 @@ def chances(wanted: Wanted) -> Surface:
 
 
 def result_page(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
-    """Draw a page of the result. Faces come one a frame, and so do the decisions of the game that are thought over."""
+    """Draw a page of the result. Card faces are drawn one per frame, and decisions are reviewed one per frame."""
     from wotrush.scenes.result.scene import ResultScene
 
     studio = Studio.of(wanted)
@@ -89,7 +89,7 @@ def result_page(wanted: Wanted, chapter: str, frames: int = 48) -> Surface:
 
 
 def puzzles(wanted: Wanted) -> Surface:
-    """Some of them solved."""
+    """Draw the list of puzzles, some of them solved."""
     from wotrush.scenes.puzzles.scene import PuzzlesScene
     from wotrush.scenes.puzzles.solved import Solved, remember
 
@@ -111,7 +111,7 @@ def cards(wanted: Wanted) -> Surface:
 
 
 def rules(wanted: Wanted) -> Surface:
-    """A chapter of the rule book; the turn says which."""
+    """Draw a chapter of the rule book. The turn gives its number."""
     from wotrush.scenes.rulebook.scene import RuleBook
 
     contents = screens_of(wanted.game).rules
@@ -142,7 +142,7 @@ def asking(wanted: Wanted) -> Surface:
 
 
 def trouble(wanted: Wanted) -> Surface:
-    """As if a card had fallen off the table."""
+    """Draw the page for an unexpected error."""
     from wotrush.scenes.app.trouble import TroubleScene, report_of
 
     studio = Studio.of(wanted)
@@ -170,7 +170,7 @@ def _played_games(wanted: Wanted, side: str) -> Surface:
 
 @cache
 def _journals(game: str, seed: int) -> tuple[Journal, ...]:
-    """A few games of two to five players, one a day."""
+    """Return a few games of two to five players, one per day."""
     journals = []
     for i in range(8):
         match = new_match(2 + i * 3 % 4, seed + i, game=game)

@@ -79,7 +79,7 @@ def cover_at(wanted: Wanted, moment: Callable[[Any], bool], agent: str | None = 
 
 
 def recap(wanted: Wanted) -> Surface:
-    """What the others did since a person's last turn: of itself where turns are announced, otherwise asked for."""
+    """Draw what the others did since a person's last turn: the banner of a new turn, or the recap if turns are hidden."""
     from wotrush.scenes.hotseat.banner import BannerScene
     from wotrush.scenes.hotseat.recap import RecapScene
 
@@ -91,7 +91,7 @@ def recap(wanted: Wanted) -> Surface:
 
 
 def replay(wanted: Wanted) -> Surface:
-    """A game that is over, watched from the middle of one of its turns."""
+    """Draw the replay of a finished game, from the middle of a turn."""
     from wotrush.scenes.session.watching import watched_session
 
     studio = Studio.of(wanted)
@@ -104,7 +104,7 @@ def replay(wanted: Wanted) -> Surface:
 
 
 def tutorial(wanted: Wanted) -> Surface:
-    """The lesson whose number the turn gives, at the moment it is told to somebody who does what the usual level would."""
+    """Draw the lesson whose number the turn gives, when it appears to a player who plays like the usual level."""
     from wotrush.scenes.tutorial.course import Course
     from wotrush.scenes.tutorial.lesson_scene import LessonScene
     from wotrush.scenes.tutorial.taught_table import TaughtTable

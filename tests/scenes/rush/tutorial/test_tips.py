@@ -18,7 +18,7 @@ from wotrush.settings import Settings
 TIPS = {lesson.key for lesson in LESSONS if lesson.tip}
 
 
-def told_in(program: Program, seed: int, steps: int = 500) -> list[str]:
+def tips_in(program: Program, seed: int, steps: int = 500) -> list[str]:
     """Play a game as the recruit would, and read whatever comes up."""
     reported = []
     recruit = make_agent(GAMES["rush"], "recruit")
@@ -40,14 +40,14 @@ def told_in(program: Program, seed: int, steps: int = 500) -> list[str]:
 
 def test_every_tip_comes_once_in_a_lifetime(tmp_path: Path) -> None:
     program = Program(tmp_path, QUICK.model_copy(update={"tips": True}))
-    first = told_in(program, seed=5)
+    first = tips_in(program, seed=5)
     assert len(first) > 5
     assert len(set(first)) == len(first)
     assert set(first) <= TIPS
     assert set(program.app.context.settings.tips_told) >= set(first)
-    assert not set(told_in(program, seed=6)) & set(first)
+    assert not set(tips_in(program, seed=6)) & set(first)
 
 
 def test_tips_are_off_unless_somebody_wants_them(tmp_path: Path) -> None:
     assert Settings().tips is False
-    assert told_in(Program(tmp_path), seed=5, steps=120) == []
+    assert tips_in(Program(tmp_path), seed=5, steps=120) == []

@@ -76,7 +76,7 @@ class KnownTable:
         return worth
 
     def _sound(self, place: int) -> float:
-        """Return what a unit without markers is worth to its owner."""
+        """Return what the unit would be worth to its owner without its markers."""
         kind = self.table.kinds[place]
         fire = self.worth.fire[kind] if kind >= 0 else self.guesses.fire(place)
         return (self.temper.points * self.points(place) + self.temper.fire * fire) * self.time

@@ -192,7 +192,7 @@ _MOBILE = {"AFV": "armor", "GUN": "mobility", "INF": "mobility", "COMMANDER": ""
 
 
 def _check_unit(row: UnitRow) -> None:
-    """Each type has the values that 1.2 gives it, and no others."""
+    """Check that the unit has the values that 1.2 gives its type, and no others."""
     if row.def_kind != _MOBILE[row.type]:
         raise _RowError("def_kind", f"for {row.type} it is {_MOBILE[row.type]!r}, not {row.def_kind!r}")
     for field, having in (("overrun", "AFV"), ("suicide", "INF")):

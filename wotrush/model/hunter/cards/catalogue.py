@@ -38,7 +38,7 @@ KINDS_AGAINST: dict[tuple[int, int], tuple[int, ...]] = {
 """The kinds of strikes that an attacker of one type has against another (6.2)."""
 
 ANYHOW, OR_CHARGING, SWAMPED, ACROSS = range(4)
-"""How an attack may be made: by a charge too; without overrun because of a Swamp; without suicide either, across a River."""
+"""Limits of an attack: none, none and a charge is possible, no overrun (Swamp), no overrun and no suicide (River)."""
 
 Menu: TypeAlias = tuple[tuple[int, int, bool], ...]
 """Ways to attack: kind of strike, most salvos, whether it may be a charge too."""
@@ -95,7 +95,7 @@ class HunterCatalogue:
         self.arsenal = [self._arsenal(kind) for kind in range(len(rows))]
         """Per kind: a number into `arsenals`, which units that strike alike share."""
         self.attacks: dict[int, Any] = {}
-        """Filled by the rules for attacks."""
+        """A cache for the rules of attacks."""
 
     def _arsenal(self, kind: int) -> int:
         if kind < COMMANDERS:

@@ -94,7 +94,6 @@ WITH_TRENCH, WITH_ARMOR, WITH_FUEL = 64, 128, 256
 """Bits of a card in play: the event cards that lie under it, at most one of each name."""
 WITHDRAWN = 512
 """Bit of a hidden card that may lie in a back line without being able to be deployed there."""
-KNOWN_STATE = REVEALED | PINNED | DRY | EXHAUSTED | WITH_TRENCH | WITH_ARMOR | WITH_FUEL
 
 HAS_DEPOT, HAS_MINEFIELD, HAS_RIVER, HAS_SWAMP, HAS_FLOOD, HAS_WEATHER = 1, 2, 4, 8, 16, 32
 """Bits of a player: the event cards in front of him, at most one of each name."""

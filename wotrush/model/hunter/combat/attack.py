@@ -61,7 +61,7 @@ def attack_off(s: HunterState, frame: list[int]) -> bool:
 
 
 def step_attack(s: HunterState, frame: list[int]) -> None:
-    """Go on with an attack: 6.3, step by step."""
+    """Go on with an attack, following the steps of 6.3."""
     stage = frame[STAGE]
     frame[STAGE] += 1
     if stage == 0 and frame[A_FRONTAL] and s.before[s.owner[frame[A_TARGET]]] & HAS_MINEFIELD:
@@ -109,7 +109,7 @@ def _over(s: HunterState, frame: list[int], *, voided: bool) -> None:
 
 
 def _mine(s: HunterState, frame: list[int]) -> None:
-    """The Minefield in front of the target's owner goes off (E31)."""
+    """Set off the Minefield in front of the target's owner (E31)."""
     unit, seat = frame[A_UNIT], s.owner[frame[A_TARGET]]
     discard_before(s, seat, MINEFIELD)
     die = roll(s, seat)

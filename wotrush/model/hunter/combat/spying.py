@@ -58,7 +58,7 @@ def _spying(unit: int, seat: int) -> Spy:
 
 
 def declare_spying(s: HunterState, action: Spy) -> None:
-    """Declare it: the action is spent (8.1)."""
+    """Declare the spying, which spends the action (8.1)."""
     s.acted, s.extra, s.killed = True, False, False
     s.stack.append([SPYING, 0, action.unit, action.seat, 0, 0, 0, 0])
     if s.record:
@@ -114,7 +114,7 @@ def _over(s: HunterState) -> None:
 
 
 def _failed(s: HunterState, frame: list[int]) -> None:
-    """The player may counter with any unit of his front line, hidden ones too (8.5)."""
+    """Ask the spied player for a counter by any front-line unit, hidden ones included (8.5)."""
     if s.record:
         s.events.append(ev.SpyResolved(s.owner[frame[P_UNIT]], frame[P_SEAT], 0))
     frame[STAGE] = 5

@@ -145,7 +145,7 @@ def has_far_sight(s: HunterState, seat: int) -> int:
 
 
 def step_strike(s: HunterState, frame: list[int]) -> None:
-    """Go on with a strike: 6.4, step by step."""
+    """Go on with a strike, following the steps of 6.4."""
     stage = frame[STAGE]
     frame[STAGE] += 1
     if stage == 0:
@@ -188,7 +188,7 @@ def hits_of(dice: list[int], leader: int, target: int) -> int:
 
 
 def result_of(kind: int, hits: int, target_flags: int) -> int:
-    """Return what so many hits that are not averted do to a unit in that state: 6.4, step 7."""
+    """Return the result of that many hits, none averted, on a unit in that state (6.4, step 7)."""
     if not hits:
         return FAILED
     return SUCCEEDED if kind == SHELL and hits == 1 and not target_flags & PINNED else KILLED

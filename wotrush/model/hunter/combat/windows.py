@@ -18,10 +18,10 @@ CLOCKWISE = [
     [tuple([(first + offset) % seats for offset in range(seats)]) for first in range(seats)]
     for seats in range(MAX_PLAYERS + 1)
 ]
-"""By the number of seats and the first one: all seats in their order."""
+"""All seats in turn order, by the number of seats and the first seat."""
 
 Plays = Callable[[HunterState, int], list[HunterAction]]
-"""Returns all that a seat may play in the window on top of the stack, which lies on its procedure."""
+"""A function that returns all that a seat may play in the window on top of the stack. Its procedure lies below it."""
 
 
 def open_window(s: HunterState, code: int) -> None:
@@ -90,12 +90,12 @@ def holders(s: HunterState, events: int) -> list[int]:
 
 
 def asked_again(s: HunterState) -> None:
-    """After a play all passes are forgotten: the window on top asks from the active player on (16.3)."""
+    """Forget all passes after a play: the window on top asks again from the active player on (16.3)."""
     s.stack[-1][STAGE] = 0
 
 
 def pass_on(s: HunterState) -> None:
-    """The seat that was asked plays nothing: the window on top asks the next."""
+    """Let the window on top ask the next seat, since this one plays nothing."""
     s.stack[-1][STAGE] += 1
 
 

@@ -74,7 +74,7 @@ def add_unit_abilities(s: HunterState, seat: int, legal: Legal) -> None:
 
 
 def _add_waters(s: HunterState, place: int, legal: Legal) -> None:
-    """Every water card in play, one that is ignored already too."""
+    """Add a play for each water card in play, even if it is already ignored."""
     for seat in range(s.seats):
         if not s.before[seat] & WATER:
             continue
@@ -95,7 +95,7 @@ def _add_passengers(s: HunterState, seat: int, place: int, passenger_type: int, 
 
 
 def use_unit(s: HunterState, action: UseUnit) -> None:
-    """Exhaust, effect, one die for the ammo (14.4); or lead a strike (14.10)."""
+    """Exhaust the unit, apply its effect and roll for its ammo (14.4), or let it lead a strike (14.10)."""
     place = action.unit
     if not action.passenger and not action.water:
         _lead(s, place)

@@ -52,7 +52,7 @@ def step_drawing(s: HunterState, frame: list[int]) -> None:
 
 
 def make_room(s: HunterState, seat: int) -> None:
-    """A player at or above the limit first discards until he is one below it (16.12)."""
+    """Have a player at or above the limit discard until there is room for one card (16.12)."""
     surplus = len(s.hands[seat]) - hand_limit(s, seat) + 1
     if surplus > 0:
         s.stack.append([DISCARDING, seat, surplus])
@@ -80,7 +80,7 @@ def _draw(s: HunterState, frame: list[int]) -> None:
 
 
 def step_discarding(s: HunterState, frame: list[int]) -> None:
-    """Ask which event goes, unless all do or all are alike."""
+    """Ask which event to discard, unless all must go or all are alike."""
     hand = s.hands[frame[D_SEAT]]
     if not frame[D_COUNT]:
         s.stack.pop()
@@ -117,7 +117,7 @@ def keep_one(s: HunterState, event: int) -> None:
 
 
 def step_taking(s: HunterState, frame: list[int]) -> None:
-    """Captured Plans (E30): make room, then take a card at random."""
+    """Make room, then take a card at random, for Captured Plans (E30)."""
     seat, source = frame[N_SEAT], frame[N_FROM]
     if len(s.hands[seat]) >= hand_limit(s, seat):
         make_room(s, seat)

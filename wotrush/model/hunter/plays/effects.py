@@ -86,7 +86,7 @@ def _before_self(event: int) -> Effect:
 
 
 def _heavy_guns(s: HunterState, frame: list[int]) -> None:
-    """E03: all dice are rolled before the losses are applied (16.11)."""
+    """Roll for every target before any loss is applied (E03, 16.11)."""
     seat = frame[E_SEAT]
     front = s.lines[3 * frame[E_AIM]]
     dice = [roll_event(s, seat, place, 3) for place in front]
@@ -96,7 +96,7 @@ def _heavy_guns(s: HunterState, frame: list[int]) -> None:
 
 
 def _escape(s: HunterState, frame: list[int]) -> None:
-    """E04."""
+    """Avert the hits, turn the unit down and, if its player wants, move it to the back line (E04)."""
     strike = s.stack[-3]
     unit = strike[Y]
     _avert(s, strike)
@@ -132,7 +132,7 @@ def _flanking(s: HunterState, frame: list[int]) -> None:
 
 
 def _ace_gunner(s: HunterState, frame: list[int]) -> None:
-    """Re-roll a die of what lies two below: `reroll` wants the window on top."""
+    """Re-roll a die of the frame two below. `reroll` expects the window on top."""
     play = s.stack.pop()
     reroll(s, frame[E_SEAT], frame[E_NUMBER])
     s.stack.append(play)
@@ -170,7 +170,7 @@ def _breakthrough(s: HunterState, frame: list[int]) -> None:
 
 
 def _field_repair(s: HunterState, frame: list[int]) -> None:
-    """E17: an AFV that is dry already is removed instead of destroyed."""
+    """Avert the hits on a success, but take the ammo of the AFV: one that is already dry is removed (E17)."""
     strike = s.stack[-3]
     unit = strike[Y]
     if roll_event(s, frame[E_SEAT], unit, 3) > 3:
@@ -180,7 +180,7 @@ def _field_repair(s: HunterState, frame: list[int]) -> None:
 
 
 def _captured_vehicle(s: HunterState, frame: list[int]) -> None:
-    """E18: out of the score pile, onto a new place."""
+    """Move the vehicle from the score pile to a new place (E18)."""
     seat, old = frame[E_SEAT], frame[E_UNIT]
     kind = s.kinds[old]
     pile = list(s.piles[seat])
@@ -220,7 +220,7 @@ def _strafing(s: HunterState, frame: list[int]) -> None:
 
 
 def _air_cover(s: HunterState, frame: list[int]) -> None:
-    """E24: the air strike two below is off for everybody."""
+    """Cancel the air strike two frames below for everybody (E24)."""
     s.stack[-3][E_OFF] = 1
 
 
@@ -244,7 +244,7 @@ def _captured_plans(s: HunterState, frame: list[int]) -> None:
 
 
 def _engineers(s: HunterState, frame: list[int]) -> None:
-    """E35: the card may have gone meanwhile, by a Minefield or by a unit that moved."""
+    """Discard the chosen card, which a Minefield or a moved unit may have removed in the meantime (E35)."""
     event = frame[E_NUMBER]
     if event == w.TRENCH:
         detach(s, frame[E_UNIT], event)

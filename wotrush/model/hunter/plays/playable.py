@@ -35,7 +35,7 @@ from wotrush.model.hunter.units import UNABLE_HIDDEN, has_hidden, may_change_lin
 
 Legal = list[HunterAction]
 Adder = Callable[[HunterState, int, Legal], None]
-"""Adds the ways to play one event for a seat."""
+"""A function that adds the ways in which a seat may play one event."""
 
 _AT_UNIT: dict[int, PlayEvent] = {}
 _AT_SEAT: dict[int, PlayEvent] = {}
@@ -88,7 +88,7 @@ def enemy_revealed(s: HunterState, seat: int) -> list[int]:
 
 
 def _own(event: int, types: tuple[int, ...], without: int) -> Adder:
-    """An own revealed unit of these types that lacks that card."""
+    """Add a play on each own revealed unit of these types that does not have that card yet."""
 
     def add(s: HunterState, seat: int, legal: Legal) -> None:
         flags, kinds, all_types = s.flags, s.kinds, s.catalogue.types
@@ -109,7 +109,7 @@ def _resupply(s: HunterState, seat: int, legal: Legal) -> None:
 
 
 def _camouflage(s: HunterState, seat: int, legal: Legal) -> None:
-    """An own revealed unit that is not in the attack or spying that was declared (E14)."""
+    """Add a play on each own revealed unit that takes no part in the declared attack or spying (E14)."""
     busy: tuple[int, ...] = ()
     if len(s.stack) > 2:
         procedure = s.stack[-2]
@@ -179,7 +179,7 @@ def _reinforcements(s: HunterState, _: int, legal: Legal) -> None:
 
 
 def _breakthrough(s: HunterState, _: int, legal: Legal) -> None:
-    """Only in MAIN itself, after an attack that destroyed its target (E16)."""
+    """Add the play in MAIN after an attack that destroyed its target (E16)."""
     if len(s.stack) == 1 and s.acted and s.killed and not s.extra:
         legal.append(PLAIN[w.BREAKTHROUGH])
 
@@ -266,7 +266,7 @@ def add_declared(s: HunterState, seat: int, legal: Legal, procedure: list[int]) 
 
 
 def _ambushes(s: HunterState, seat: int, legal: Legal, attacker: int, target: int) -> None:
-    """Another front-line unit that can fire, may be hidden, and has a turret (E13)."""
+    """Add a play for each other front-line unit with a turret that can fire, hidden ones included (E13)."""
     catalogue, kinds, flags = s.catalogue, s.kinds, s.flags
     for place in s.lines[3 * seat]:
         kind = kinds[place]

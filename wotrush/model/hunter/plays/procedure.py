@@ -53,7 +53,7 @@ def play_event(s: HunterState, seat: int, action: PlayEvent) -> None:
 
 
 def _note_played(s: HunterState, seat: int, event: int) -> None:
-    """Each name at most once in the windows of one roll (16.9); Emergency Reserve once per unit lost (E06)."""
+    """Record that the card was played: each name at most once per roll (16.9), Emergency Reserve once per lost unit (E06)."""
     window = s.stack[-1]
     if window[0] == LOST:
         if event == EMERGENCY_RESERVE:
@@ -99,7 +99,7 @@ def step_play(s: HunterState, frame: list[int]) -> None:
 
 
 def _off(s: HunterState, frame: list[int]) -> None:
-    """A cancelled card goes to the discard, whatever its after-effect says (16.8)."""
+    """Discard a cancelled card, whatever its after-effect says (16.8)."""
     s.discard.append(frame[E_CARD])
     if s.record:
         s.events.append(ev.EventOff(frame[E_SEAT], frame[E_CARD]))
@@ -116,7 +116,7 @@ def after_effect(s: HunterState, frame: list[int]) -> None:
 
 
 def _done(s: HunterState) -> None:
-    """An event outside an action has finished when MAIN or END goes on."""
+    """Take the frame off. If MAIN or END continues, note that an event outside an action has finished."""
     s.stack.pop()
     if s.stack[-1][0] in (TURN, ENDING):
         s.finished = True

@@ -52,7 +52,7 @@ Legal = list[HunterAction]
 
 
 def declared_plays(s: HunterState, seat: int) -> Legal:
-    """DECLARED: open cards, cards against the attack or spying, the Drill Sergeant."""
+    """Return the plays in DECLARED: open cards, cards against the attack or spying, the Drill Sergeant."""
     legal: Legal = []
     if _cause_gone(s, s.stack[-2]):
         return legal
@@ -72,7 +72,7 @@ def _cause_gone(s: HunterState, procedure: list[int]) -> bool:
 
 
 def end_plays(s: HunterState, seat: int) -> Legal:
-    """END: open cards for everybody, also main ones and commanders for the active player."""
+    """Return the plays in END: open cards for everybody, and for the active player also main cards and commanders."""
     legal: Legal = []
     active = seat == s.active
     if s.masks[seat]:
@@ -83,7 +83,7 @@ def end_plays(s: HunterState, seat: int) -> Legal:
 
 
 def ready_plays(s: HunterState, seat: int) -> Legal:
-    """READY: before the dice of a strike, a spying or an air strike."""
+    """Return the plays in READY, before the dice of a strike, a spying or an air strike."""
     procedure = s.stack[-2]
     legal: Legal = []
     if procedure[0] == STRIKE:
@@ -121,7 +121,7 @@ def _armor_left(s: HunterState, strike: list[int]) -> bool:
 
 
 def rolled_plays(s: HunterState, seat: int) -> Legal:
-    """ROLLED: re-rolls by whose dice lie there."""
+    """Return the plays in ROLLED: re-rolls by the player who rolled."""
     procedure = s.stack[-2]
     code = procedure[0]
     legal: Legal = []
@@ -133,7 +133,7 @@ def rolled_plays(s: HunterState, seat: int) -> Legal:
 
 
 def hit_plays(s: HunterState, seat: int) -> Legal:
-    """HIT: what the owner of the unit that was hit may do about it."""
+    """Return the plays in HIT of the owner of the unit that was hit."""
     strike = s.stack[-2]
     unit = strike[Y]
     legal: Legal = []
@@ -156,7 +156,7 @@ def hit_plays(s: HunterState, seat: int) -> Legal:
 ESCAPE_BACK = interned(PlayEvent(w.ESCAPE, number=1))
 
 EVADED_BIT = 1 << 62
-"""In the strike's S_PLAYED: its target has tried to evade it."""
+"""The bit of S_PLAYED of a strike whose target has tried to evade."""
 
 
 def may_evade(s: HunterState, strike: list[int]) -> bool:
@@ -170,7 +170,7 @@ def may_evade(s: HunterState, strike: list[int]) -> bool:
 
 
 def lost_plays(s: HunterState, seat: int) -> Legal:
-    """LOST: after units left play."""
+    """Return the plays in LOST, after units left play."""
     mask = s.masks[seat] & s.catalogue.window_masks["lost"]
     legal: Legal = []
     if not mask:
@@ -189,7 +189,7 @@ def lost_plays(s: HunterState, seat: int) -> Legal:
 
 
 def played_plays(s: HunterState, seat: int) -> Legal:
-    """PLAYED: Jamming against another player's event."""
+    """Return the plays in PLAYED: Jamming against another player's event."""
     play = s.stack[-2]
     if play[E_OFF] or play[E_SEAT] == seat or not s.masks[seat] >> w.JAMMING & 1:
         return []
@@ -200,7 +200,7 @@ def played_plays(s: HunterState, seat: int) -> Legal:
 
 
 def step_declared(s: HunterState, frame: list[int]) -> None:
-    """DECLARED."""
+    """Ask everybody in turn (DECLARED)."""
     if s.options.shared_screen and _cause_gone(s, s.stack[-2]):
         s.stack.pop()
         return
@@ -208,7 +208,7 @@ def step_declared(s: HunterState, frame: list[int]) -> None:
 
 
 def step_ending(s: HunterState, frame: list[int]) -> None:
-    """END; with quick elimination an active player who is out has none."""
+    """Ask everybody in turn (END). With quick elimination there is no such window after the active player is eliminated."""
     if s.finished and s.options.quick_elimination and eliminate_quickly(s):
         s.stack.pop()
     elif s.phase != OVER:
@@ -216,7 +216,7 @@ def step_ending(s: HunterState, frame: list[int]) -> None:
 
 
 def step_ready(s: HunterState, frame: list[int]) -> None:
-    """READY: only who rolls, and whom the strike is aimed at."""
+    """Ask only the player who rolls and the player whom the strike is aimed at (READY)."""
     procedure = s.stack[-2]
     if procedure[0] == STRIKE:
         pair = (s.owner[procedure[X]], s.owner[procedure[Y]])
@@ -231,20 +231,20 @@ def step_ready(s: HunterState, frame: list[int]) -> None:
 
 
 def step_rolled(s: HunterState, frame: list[int]) -> None:
-    """ROLLED: only whose dice lie there; strike, spying and shot keep their unit in the same slot."""
+    """Ask only the player who rolled (ROLLED). Strikes, spyings and shots keep their unit in the same slot."""
     ask(s, frame, rolled_plays, (s.owner[s.stack[-2][X]],))
 
 
 def step_hit(s: HunterState, frame: list[int]) -> None:
-    """HIT: only whose unit was hit."""
+    """Ask only the owner of the unit that was hit (HIT)."""
     ask(s, frame, hit_plays, (s.owner[s.stack[-2][Y]],))
 
 
 def step_lost(s: HunterState, frame: list[int]) -> None:
-    """LOST."""
+    """Ask everybody in turn (LOST)."""
     ask(s, frame, lost_plays, holders(s, s.catalogue.window_masks["lost"]))
 
 
 def step_played(s: HunterState, frame: list[int]) -> None:
-    """PLAYED."""
+    """Ask everybody in turn (PLAYED)."""
     ask(s, frame, played_plays, holders(s, 1 << w.JAMMING))

@@ -64,7 +64,7 @@ def _ammo_crisis(s: HunterState, frame: list[int]) -> None:
 
 
 def _lend_lease(s: HunterState, frame: list[int]) -> None:
-    """All draw before anybody places: one frame for all, seats as bits behind a count of 0."""
+    """Let all players draw before anybody deploys. One frame serves all of them: its count is 0, and the seats follow as bits."""
     few = [seat for seat in clockwise(s) if len(s.lines[3 * seat] + s.lines[3 * seat + 1]) <= FEW_UNITS]
     s.stack.append([SUPPLY, frame[E_SEAT], 0, *few])
 

@@ -11,7 +11,7 @@ from wotrush.model.hunter.units import new_place
 
 _SEAT, _COUNT, _FEW = 1, 2, 3
 _DRAWN = -1
-"""In the count: all have drawn, and place."""
+"""The count of a frame whose players have drawn and now deploy."""
 
 
 def step_supply(s: HunterState, frame: list[int]) -> None:
@@ -63,6 +63,6 @@ def place_drawn(s: HunterState, seat: int, line: int) -> None:
 
 
 def deploy_drawn(s: HunterState, action: Deploy) -> None:
-    """Lay it where its player wants it."""
+    """Deploy the drawn unit in the line that its player chose."""
     seat = next(seat for seat in clockwise(s) if s.drawn[seat])
     place_drawn(s, seat, BACK if action.back else FRONT)

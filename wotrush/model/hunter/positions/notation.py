@@ -272,7 +272,7 @@ def _read_memory(game: HunterGame, value: str) -> None:
 
 
 def _read_stack(game: HunterGame, value: str) -> None:
-    """Names of frames may have two words."""
+    """Read the frames of the stack, whose names may have two words."""
     stack = []
     for text in value.split(",") if value else ():
         words = text.split()

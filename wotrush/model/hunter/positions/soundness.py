@@ -44,7 +44,7 @@ def events_lying(s: HunterState) -> Counter[int]:
 
 
 def played(s: HunterState) -> list[int]:
-    """Return the cards on their way; what has been attached or discarded by its effect lies elsewhere already."""
+    """Return the cards that are being played, except those that their effect has already attached or discarded."""
     attached = s.catalogue.attached
     return [frame[2] for frame in s.stack if frame[0] == PLAY and not landed(frame, attached)]
 
@@ -56,7 +56,7 @@ def landed(frame: Sequence[int], attached: Sequence[bool]) -> bool:
 
 
 def fill_decks(s: HunterState, *, units: bool, events: bool) -> None:
-    """Lay all that lies nowhere into the decks, in the order of the card files, the first on top."""
+    """Put every card that is nowhere else into the decks, in the order of the card files, the first on top."""
     if units:
         s.unit_deck = sorted(
             (Counter(unit_cards(s.catalogue, s.options)) - units_lying(s)).elements(), reverse=True

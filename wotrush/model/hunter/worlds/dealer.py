@@ -11,7 +11,7 @@ ItemT = TypeVar("ItemT")
 
 
 class Dealer:
-    """Two shuffled heaps, of units and of events, and a stream of chance."""
+    """The unseen units and events, shuffled, and a source of chance."""
 
     def __init__(self, seed: int) -> None:
         self.state = rng.seeded(seed)

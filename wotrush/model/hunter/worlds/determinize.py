@@ -160,7 +160,7 @@ def _lay_fitting(o: HunterObservation, dealer: Dealer, place: int, lay: Callable
 
 
 def _exchange(world: HunterGame, o: HunterObservation, dealer: Dealer, place: int, others: list[int]) -> None:
-    """Lay what already lies elsewhere, and another unit there; any unit at all where even that is not to be had."""
+    """Take a fitting unit from another place and lay an unseen unit there. If that is impossible, lay any unit."""
     remembered = {place for places, _ in o.memory for place in places}
     for other in others:
         kind = world.kinds[other]
@@ -180,7 +180,10 @@ def _lay_remembered(
     kinds: tuple[int, ...],
     lay: Callable[[int, int], None],
 ) -> None:
-    """Lay units that were seen where they may lie, first where only some may; however they came into the back line."""
+    """Lay remembered units on their possible places, the most restricted places first.
+
+    They may be in the back line without Back Line, since they may have been moved there.
+    """
     places.sort(key=lambda place: not o.flags[place] & _TELLING)
     for kind in kinds:
         place = next(place for place in places if _bears(o, place, kind))
@@ -221,7 +224,7 @@ def _fits(o: HunterObservation, place: int, kind: int) -> bool:
 
 
 def _lay_named_values(o, dealer, slots, free, lay) -> None:  # type: ignore[no-untyped-def]
-    """Somewhere each player has, or had, the unit whose points he named."""
+    """Make sure that each player has, or had, a unit with the value that the player named."""
     points = o.catalogue.points
     for seat in range(o.seats):
         own = [place for place in range(1, o.first_place) if o.owner[place] == seat]
@@ -232,7 +235,7 @@ def _lay_named_values(o, dealer, slots, free, lay) -> None:  # type: ignore[no-u
         if any(
             place not in free and not o.flags[place] & REVEALED and o.line[place] != GONE for place in own
         ):
-            continue  # What is remembered may be it.
+            continue  # A remembered unit may be the one with that value.
         for place in slots:
             if place in free and place in own:
                 value = o.values[seat]
@@ -245,7 +248,10 @@ def _lay_named_values(o, dealer, slots, free, lay) -> None:  # type: ignore[no-u
 def _deal_hands(
     world: HunterGame, o: HunterObservation, dealer: Dealer, notes: list[tuple[int, set[int]]]
 ) -> None:
-    """Red events are never in a hand; a card passed on in the draft that nobody has played may still be there."""
+    """Deal closed hands, which never hold red events.
+
+    A card that was passed on in the draft and not played since goes to one of its possible owners.
+    """
     red = o.catalogue.red
     played = Counter([*o.discard, *o.removed_events])
     for card, takers in notes:
@@ -263,7 +269,7 @@ def _deal_hands(
 
 
 def _name_unknown_events(world: HunterGame) -> None:
-    """What the Strategist drew lies in its player's hand."""
+    """Give the Strategist's unknown events in the frames a value from the hand of its player."""
     for frame in world.stack:
         if frame[0] == DRAWING and frame[W_FIRST] == UNKNOWN:
             frame[W_FIRST] = world.hands[frame[W_SEAT]][0]
@@ -275,7 +281,7 @@ def _name_unknown_events(world: HunterGame) -> None:
 
 
 def _deal_decks(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None:
-    """The rest of the units in any order; of the events with a Carpet Bombing in each third that is left (3.3)."""
+    """Lay the remaining units in any order, and the remaining events with a Carpet Bombing in each third that is left (3.3)."""
     world.unit_deck = dealer.units
     bombs = [event for event in dealer.events if event == CARPET_BOMBING]
     deck = [event for event in dealer.events if event != CARPET_BOMBING]

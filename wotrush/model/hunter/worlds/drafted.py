@@ -131,7 +131,7 @@ def _put_down(
 
 
 def _choose_lines(world: HunterGame, o: HunterObservation, dealer: Dealer) -> None:
-    """Let those who were asked before choose at random."""
+    """Choose lines at random for the players who have already been asked."""
     own = list(o.stack[0][1:])
     if not own and o.to_act != o.seat:
         world.stack = [[DEPLOYMENT]]

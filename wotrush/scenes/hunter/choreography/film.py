@@ -31,7 +31,7 @@ from wotrush.stage.node import Node
 class BattleFilm(TableChoreography):
     """Turns the events of a decision of Tank Hunter into one film. `repaint` paints what stands beside the cards anew."""
 
-    tells = True
+    reports_events = True
 
     def __init__(self, view: BattleView, cards: CardLayer, effects: Node, stage: DuelStage) -> None:
         self.view = view
@@ -128,13 +128,13 @@ class BattleFilm(TableChoreography):
         caption = event_text(moment.o, event, self.view.names) or self._stage.caption
         if moment.duel is not None:
             self._stage.show(moment.duel, self.view.zone, caption)
-        if self.told is not None:
-            self.told(number)
+        if self.on_event is not None:
+            self.on_event(number)
 
     def _settle(self, end: BattleMoment, events: int) -> None:
         self._show_moment(end)
         self.view.lying = end.lying
         self._stage.show(end.duel, self.view.zone, self._stage.caption)
         self.context.cards.settle(end.lying, self.view.faces)
-        if self.told is not None:
-            self.told(events)
+        if self.on_event is not None:
+            self.on_event(events)

@@ -71,7 +71,7 @@ class Moving:
         return parallel()
 
     def _closed(self, before: BattleMoment, after: BattleMoment, gone: int) -> Motion:
-        """The card that left goes to the stage or to the discard; the others move up."""
+        """Move the card that left to the stage or the discard, and close the gap."""
         animator, motions = self._context.animator, []
         card = before.lying[HAND_CARD + gone]
         on_stage = after.duel is not None and after.duel.event >= 0
@@ -83,7 +83,7 @@ class Moving:
         return parallel(*motions)
 
     def _opened(self, after: BattleMoment, at: int) -> Motion:
-        """The others make room; the sprite of the new last card is dealt to the new card's place."""
+        """Make room, and deal the sprite of the new last card to the place of the new card."""
         animator, count = self._context.animator, len(after.o.hand)
         motions: list[Motion] = []
         for i in range(at, count - 1):

@@ -13,8 +13,6 @@ from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll
 from wotrush.scenes.hunter.duel.following import REACTIONS
 from wotrush.scenes.hunter.duel.sums import attack_rows, strike_row
 
-FIGHTS = (fr.ATTACK, fr.SPYING, fr.PLAY)
-
 
 def duel_of(o: HunterObservation) -> Duel | None:
     """Return the fight, spying or event that goes on; None if there is none."""

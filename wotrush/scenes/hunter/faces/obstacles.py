@@ -54,7 +54,7 @@ def _crates(pen: Pen, ink: RGB, hole: RGB) -> None:
 
 
 def _air_bomb(pen: Pen, ink: RGB, hole: RGB) -> None:
-    """A bomb that falls on its nose."""
+    """Draw a bomb that falls nose first."""
     body = [(-0.4, 0.3), (0.4, 0.3), (0.44, -0.2), (0.26, -0.66), (0.0, -0.98), (-0.26, -0.66), (-0.44, -0.2)]
     pen.polygon(body, ink)
     pen.polygon([(-0.2, 0.3), (0.2, 0.3), (0.52, 0.98), (-0.52, 0.98)], ink)

@@ -38,7 +38,7 @@ class UnitPicture:
     state: UnitState = AS_PRINTED
 
     def __hash__(self) -> int:
-        """Fast, since it is asked for several times per frame and card."""
+        """Return a quick hash, since it is needed several times per frame and card."""
         return hash((self.face.code, self.face.name, self.detail.value, self.state))
 
     def __call__(self, size: Size) -> Surface:

@@ -41,7 +41,7 @@ class PassPlate(Button):
         self.key_text = None if shared else self._view.context.keys.shown(Command.PASS_ON)
 
     def place(self) -> None:
-        """Lie beside the status line, over nothing that is played with."""
+        """Take a place beside the status line that covers nothing in use."""
         self.restyle()
         status = self._view.frame.status
         wide = min(self.natural_width() + 10, max(status.w / 2, NARROWEST))

@@ -140,7 +140,7 @@ class BattleTable(CardTable):
         self._seen_by, self._seen_version = self.session.viewpoint, self.session.match.version
 
     def follow_up(self) -> None:
-        """Know what was decided unseen: somebody passed who was asked in secret."""
+        """Update the table after a secret decision, such as a pass, which causes no event."""
         if self._seen_version != self.session.match.version:
             super()._look_again()
             self._seen_version = self.session.match.version
@@ -262,7 +262,7 @@ class BattleTable(CardTable):
         return sprite.lying.zone in (LineZone.HAND, LineZone.DRAFT)
 
     def aim_at(self, node: Node | None) -> None:
-        """Targets light up by themselves."""
+        """Do nothing, since targets are highlighted by themselves."""
 
     def to_choose_from(self) -> Sequence[FRect]:
         pieces = self.pieces

@@ -219,7 +219,7 @@ def refusal_text(refusal: HunterRefusal) -> str:
 
 
 def _called(key: str, value: str) -> str:
-    """The rules name units by place and English name, or by the place alone; other cards by the English name."""
+    """Translate the name of a card: the rules name units by place, mostly with their English name, and other cards by name."""
     if key != "unit":
         return t(value)
     place, _, name = value.partition(" ")

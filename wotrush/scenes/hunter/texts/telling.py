@@ -98,7 +98,7 @@ def reason_text(reason: Message) -> str:
 
 
 def _in_words(value: object) -> object:
-    """Opponents name cards in English; those that are not proper names have a translation."""
+    """Translate names of cards that are not proper names, since opponents name cards in English."""
     return t(value) if isinstance(value, str) else value
 
 

@@ -9,11 +9,8 @@ from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import (
     AFV,
     AP,
-    BACK,
-    COMMAND,
     COMMANDERS,
     EVENT,
-    FRONT,
     GUN,
     INF,
     MARKER_AMMO,
@@ -189,12 +186,6 @@ STRIKES: Final = {
     RANGE: mark("long range"),
 }
 MARKERS: Final = {MARKER_AMMO: mark("out of ammo"), MARKER_PINNED: mark("pinned")}
-STATES: Final = {
-    "hidden": mark("hidden"),
-    "revealed": mark("revealed"),
-    "exhausted": mark("exhausted"),
-}
-LINES: Final = {FRONT: mark("front line"), BACK: mark("back line"), COMMAND: mark("commanders")}
 FIGURES: Final = {
     "points": mark("Points"),
     "armor": mark("Armor"),
@@ -207,12 +198,6 @@ TIMINGS: Final = {
     "other_turn": mark("In turns of others"),
     "any_turn": mark("In any turn"),
     "immediate": mark("At once when drawn"),
-}
-AFTERWARDS: Final = {
-    "discard": mark("Goes to the discard afterwards."),
-    "remove": mark("Leaves the game afterwards."),
-    "attach_unit": mark("Stays under the unit."),
-    "attach_player": mark("Stays in front of the player."),
 }
 NATIONS: Final = {
     "Germany": mark("Germany"),
@@ -270,10 +255,6 @@ def strike_name(kind: int, salvos: int = 1) -> str:
 
 def marker_name(marker: int) -> str:
     return t(MARKERS[marker])
-
-
-def line_name(line: int) -> str:
-    return t(LINES[line])
 
 
 def nation_name(nation: str) -> str:

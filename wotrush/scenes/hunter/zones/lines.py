@@ -29,7 +29,7 @@ class CardTurn:
 
 
 def turn_of(flags: int) -> CardTurn:
-    """CardTurn an exhausted card by a quarter, and tilt a pinned one."""
+    """Turn an exhausted card by a quarter, and tilt a pinned one."""
     angle = QUARTER * bool(flags & EXHAUSTED) + PINNED_TILT * bool(flags & PINNED)
     if not angle:
         return CardTurn()

@@ -217,7 +217,7 @@ class PromptPanel(Node):
             y += height + 4
 
     def _paint_invitation(self, canvas: Canvas) -> None:
-        """Below the icons of all abilities, paint what the play area is for while nothing is being resolved."""
+        """Paint the purpose of the play area below the icons of all abilities, while nothing is being resolved."""
         palette, box = self.view.palette, inset(self.bounds, 16, 12)
         side = min(38.0, box.h * 0.2, box.w / 11)
         frieze = rect_around((box.centerx, box.centery - side * 0.8), (side * 10.4, side))

@@ -39,7 +39,7 @@ class CardPicture:
     language: str
 
     def __hash__(self) -> int:
-        """Fast, since it is asked for several times per frame and card, and still rarely equal for two cards."""
+        """Return a quick hash that is rarely equal for two cards, since it is needed several times per frame and card."""
         return hash((self.face.code, self.side.value, self.damaged))
 
     def __call__(self, size: Size) -> Surface:

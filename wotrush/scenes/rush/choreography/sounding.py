@@ -123,7 +123,7 @@ def cues(event: ev.Event, viewer: Seat, cards: Sequence[Card]) -> Sequence[Cue]:
 
 
 def _turn_began(event: ev.TurnBegan, viewer: Seat) -> Sequence[Cue]:
-    """A drum announces the viewer's turn; for other players the hand is heard being laid open."""
+    """Play a drum for the viewer's turn, and the sound of laying a hand open for other turns."""
     repaired = (Cue(Sound.REPAIR, volume=SOFT),) if event.bases or event.defenders else ()
     if event.seat == viewer:
         return *repaired, Cue(Sound.TURN, SoundMoment.FOLLOWS)

@@ -142,7 +142,7 @@ def _index(sheet: Sheet, face: CardFace) -> None:
 
 
 def _chevrons(sheet: Sheet, middle: float, color: RGB) -> None:
-    """Marks of rank where a nation's card would have its statistics."""
+    """Draw marks of rank where other cards have their figures."""
     for step in range(3):
         pen = sheet.pen(middle, sheet.height - 24 - 15 * step, 11)
         pen.polygon([(-1, -0.4), (0, 0.4), (1, -0.4), (1, 0.2), (0, 1), (-1, 0.2)], color)

@@ -26,13 +26,13 @@ class TableChoreography:
         self._banners = Player(view.context.clock)
         """Plays banners at their own pace, so that words can be read however fast a film is; nothing waits for them."""
 
-        self.told: Callable[[int], None] | None = None
-        """Called in films of games that tell events one by one, with how many have been seen to happen."""
+        self.on_event: Callable[[int], None] | None = None
+        """Called by films that show events one by one, with the number of events shown so far."""
 
     # -- for games
 
-    tells = False
-    """Whether its films call `told` after each event; otherwise everything is told as a film begins."""
+    reports_events = False
+    """Whether its films call `on_event` after each event. Otherwise log and narration follow as a film begins."""
 
     def beats(self, event: Any) -> Iterable[Beat]:
         """Return the motions of an event."""

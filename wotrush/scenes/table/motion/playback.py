@@ -46,7 +46,7 @@ class Playback:
         for item in news:
             self._pieces.log.add_news(item)
         self._pieces.repaints.add(self._pieces.log)
-        if not self._told_by_film(news):
+        if not self._waits_for_film(news):
             self._pieces.narration.hear(news)
         reasons = [(item.seat, item.reason) for item in news if isinstance(item, Decided)]
         seat, reason = reasons[-1] if reasons else (-1, None)
@@ -70,8 +70,8 @@ class Playback:
         events = [event for item in news if isinstance(item, Decided) for event in item.events]
         if not events:
             return False
-        if self._told_by_film(news):
-            self._tell_with_film(news)
+        if self._waits_for_film(news):
+            self._follow_film(news)
         film = self._choreography.film(events, self._view.lying)
         self._player.pace = self._pace_for(news, film.duration)
         self._player.queue(film)
@@ -79,22 +79,24 @@ class Playback:
             self._player.finish()
         return True
 
-    def _told_by_film(self, news: Sequence[News]) -> bool:
-        """Whether log and narration wait for a film to show what they tell."""
-        return self._choreography.tells and any(isinstance(item, Decided) and item.events for item in news)
+    def _waits_for_film(self, news: Sequence[News]) -> bool:
+        """Whether log and narration wait until a film has shown the events."""
+        return self._choreography.reports_events and any(
+            isinstance(item, Decided) and item.events for item in news
+        )
 
-    def _tell_with_film(self, news: Sequence[News]) -> None:
+    def _follow_film(self, news: Sequence[News]) -> None:
         """Have the lines of the log follow the events of a film, and the sentences follow the film."""
         log, words = self._pieces.log, self._pieces.words
         counts = [count for item in news for count in lines_by_event(self._view, words, item)]
 
-        def tell(events: int) -> None:
+        def show(events: int) -> None:
             log.ahead = sum(counts[events:])
             if events == len(counts):
                 self._pieces.narration.hear(news)
 
         log.ahead = sum(counts)
-        self._choreography.told = tell
+        self._choreography.on_event = show
 
     def _pace_for(self, news: Sequence[News], seconds: float) -> float:
         """Return the pace at which opponents' decisions fit into the time that the conductor gives them."""

@@ -80,9 +80,9 @@ def lines_by_event(view: TableView, words: EventWords, news: News) -> list[int]:
     if not isinstance(news, Decided):
         return []
     counts = [len(_event_lines(view, words, news.seat, event)) for event in news.events]
-    told = next((i for i, count in enumerate(counts) if count), None)
-    if told is not None:
-        counts[told] += len(log_lines(view, words, news)) - sum(counts)
+    first = next((i for i, count in enumerate(counts) if count), None)
+    if first is not None:
+        counts[first] += len(log_lines(view, words, news)) - sum(counts)
     return counts
 
 

@@ -1,1 +1,1 @@
-"""How fast the screen is."""
+"""Benchmarks of the screen."""

@@ -1,4 +1,4 @@
-"""A game at its busiest, with nobody but the person at the screen to decide anything."""
+"""A game at its busiest moment, in which only the person at the screen decides."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wotrush.workshop.studio import Studio
 
 
 class Silent(Worker):
-    """Opponents that never answer: the film is over when the turn is."""
+    """A worker whose opponents never answer, so that the film ends with the turn."""
 
     def request(self, observation: AnyObservation[Any], agent: str, seed: int) -> None:
         return

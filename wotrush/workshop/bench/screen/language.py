@@ -1,4 +1,4 @@
-"""How long another language takes, from the choice to the first frame in it."""
+"""Measures a change of the language, from the choice to the first frame."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from wotrush.workshop.studio import Studio
 
 
 def language_switch_ms(contents: BenchContents, face_cache: FaceCache) -> float:
-    """The slowest of all pages, and of the table in the middle of a game with everything told on it."""
+    """Return the slowest change of all pages, and that of the table in the middle of a game with a full log."""
     before, slowest = language(), 0.0
     try:
         for make in pages_of(contents.game).values():
@@ -37,13 +37,13 @@ def language_switch_ms(contents: BenchContents, face_cache: FaceCache) -> float:
 
 
 def _switched(studio: Studio, scene: Page | CardTable, pilot: Pilot) -> float:
-    """Through every language and back."""
+    """Change to every language and back."""
     codes = [*LANGUAGES, next(iter(LANGUAGES))]
     return max(timed(partial(_switch, code, studio, scene, pilot)) for code in codes)
 
 
 def _switch(code: str, studio: Studio, scene: Page | CardTable, pilot: Pilot) -> None:
-    """What the app does when the setting changes."""
+    """Do what the app does when the setting changes."""
     set_language(code)
     scene.restyle()
     pilot.step()

@@ -1,4 +1,4 @@
-"""The real loop on a screen that is not there: how even its frames are while somebody thinks, and what a still table costs."""
+"""Measures the real loop without a screen: how even frames are while an opponent thinks, and what a still table costs."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from wotrush.workshop.bench.screen.scenes import WIDE, offscreen
 THOUGHT = 0.4
 """Seconds of hard work for each decision."""
 OPENING = 1.5
-"""Seconds until the table lies and the worker has come."""
+"""Seconds until the table stands and the worker process has started."""
 PATIENCE = 4.0
-"""How many times as long as is measured it may take until all cards are drawn."""
+"""The longest time to wait until all cards are drawn, as a multiple of the measurement."""
 
 
 class Ponderer:
-    """Thinks as hard as any opponent ever will, and of nothing."""
+    """An opponent that keeps a core busy, and then takes the last action."""
 
     def choose(self, observation: AnyObservation[Any], rng: Random) -> Choice[Any]:
         end = time.perf_counter() + THOUGHT
@@ -48,7 +48,7 @@ def ponderers() -> Mapping[str, AgentFactory]:
 
 
 class Watched(SceneStack):
-    """Tells a watcher of each frame, until the watcher has seen enough."""
+    """A scene stack that reports each frame to a watcher, until the watcher has seen enough."""
 
     def __init__(self, face_cache: FaceCache, watcher: Watcher) -> None:
         super().__init__(RealClock(), face_cache, fade=0)
@@ -67,12 +67,12 @@ class Watcher(Protocol):
     """Whether each frame is to be drawn as if everything had changed."""
 
     def enough(self, now: float) -> bool:
-        """Called once a frame."""
+        """Return whether enough frames were seen; called once per frame."""
         ...
 
 
 class Intervals:
-    """Notes the milliseconds between frames while an opponent thinks."""
+    """Records the milliseconds between frames while an opponent thinks."""
 
     all_anew = True
 
@@ -91,7 +91,7 @@ class Intervals:
 
 
 class Idleness:
-    """Waits until all cards are drawn, then notes what this process costs while nothing happens."""
+    """Waits until all cards are drawn, then records the processor time of this process while nothing happens."""
 
     all_anew = False
 
@@ -101,7 +101,7 @@ class Idleness:
         self._seconds = seconds
         self._patience = time.perf_counter() + PATIENCE * seconds
         self._since: tuple[float, float] | None = None
-        """The time, and what the process had cost by then."""
+        """The time, and the processor time used by then."""
 
     def enough(self, now: float) -> bool:
         if self._render_worker.busy and now < self._patience:
@@ -115,7 +115,7 @@ class Idleness:
 
 
 def thinking_interval_p99_ms(contents: BenchContents, seconds: float) -> float:
-    """Between frames at 60 a second, while an opponent thinks in the worker process."""
+    """Measure the interval between frames at 60 per second while an opponent thinks in the worker process."""
     worker = SpawnedWorker(replace(game_entry(contents.game), agents=f"{__name__}:ponderers"))
     with offscreen() as face_cache:
         session = _session(contents, worker, "ponderer")
@@ -129,7 +129,7 @@ def thinking_interval_p99_ms(contents: BenchContents, seconds: float) -> float:
 
 
 def still_cpu_percent(contents: BenchContents, seconds: float) -> float:
-    """Of one core, for a table on which nothing happens."""
+    """Return the load of one core for a table on which nothing happens."""
     with offscreen() as face_cache:
         idleness = Idleness(face_cache.render_worker, seconds)
         _play(Watched(face_cache, idleness), _session(contents, Silent(), next(iter(contents.opponents))))

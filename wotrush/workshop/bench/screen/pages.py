@@ -1,4 +1,4 @@
-"""The scenes beside the table that are measured."""
+"""The pages that are measured besides the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wotrush.workshop.staged import new_match, play_out
 from wotrush.workshop.studio import Studio
 
 PLAYERS = 5
-"""Of the game whose result is shown."""
+"""The seed of the game whose result is shown."""
 
 
 def pages_of(game: str) -> dict[str, Callable[[Studio], NodeScene]]:

@@ -1,4 +1,4 @@
-"""How long a frame takes, scene by scene, at its busiest: as for somebody who starts the game for the first time."""
+"""Measures the time per frame of each scene at its busiest, as in a game that is started for the first time."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ from wotrush.workshop.studio import Studio
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 WIDE = SIZES[1]
 FRAMES_A_SECOND = 120
-"""Frames measured for each second that a measurement may take."""
+"""The number of frames for each second that a measurement may take."""
 LEAST = 12
 SETTLED = 3.0
-"""Seconds in which a table that was just opened is to be ready."""
+"""The seconds within which a table that was just opened must be ready."""
 MOST_OPENING = round(SETTLED / FRAME)
-"""The frames of that."""
+"""The number of frames in that time."""
 Figures = dict[str, dict[str, float]]
 processor_time: Callable[[], float] = time.perf_counter if sys.platform == "win32" else time.thread_time
-"""What this thread has cost, whatever else the machine does; Windows tells that too coarsely."""
+"""Processor time of this thread, whatever else the machine does; on Windows it is too coarse."""
 
 
 @contextmanager
 def offscreen() -> Iterator[FaceCache]:
-    """A display without a screen, and an face_cache that has never drawn a card."""
+    """Provide a display without a screen, and a face cache that has not drawn any card."""
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
@@ -61,9 +61,9 @@ def offscreen() -> Iterator[FaceCache]:
 
 
 def measure_scenes(contents: BenchContents, seconds: float) -> tuple[Figures, float]:
-    """Median and slowest percent of update and drawing together, in milliseconds, and the most pictures held in MB.
+    """Return median and slowest percent of update and drawing in milliseconds, and the peak size of the picture cache in MB.
 
-    `seconds` for each film.
+    Each film is measured for `seconds`.
     """
     frames = max(LEAST, round(seconds * FRAMES_A_SECOND))
     figures, most = {}, 0
@@ -83,7 +83,7 @@ def measure_scenes(contents: BenchContents, seconds: float) -> tuple[Figures, fl
 
 
 def faces_ready_ms(contents: BenchContents) -> float:
-    """From opening the busiest table, with nothing kept from earlier, until no card on it is only stood in for."""
+    """Measure the time from opening the busiest table, with empty caches, until no card shows a placeholder."""
     with offscreen() as face_cache:
         studio = studio_for(WIDE, face_cache)
         begin = time.perf_counter()
@@ -94,7 +94,7 @@ def faces_ready_ms(contents: BenchContents) -> float:
 
 
 def face_load_ms(contents: BenchContents) -> float:
-    """Until a card that was drawn in an earlier run is there."""
+    """Measure how long it takes to load a card that an earlier run has drawn."""
     with offscreen() as face_cache:
         studio = studio_for(WIDE, face_cache)
         pilot = studio.pilot(busy_table(contents, studio), frames=1)
@@ -109,8 +109,8 @@ def _loaded(face_cache: FaceCache, face: Face, size: Size) -> None:
 
 
 def studio_for(size: Size, pictures: SurfaceCache) -> Studio:
-    """Where one scene is measured."""
-    gc.collect()  # Of what was measured before: windows of this size are large.
+    """Return the studio in which one scene is measured."""
+    gc.collect()  # Free what was measured before: windows of this size are large.
     studio = Studio(size)
     pictures.clear()
     studio.stack.pictures = pictures
@@ -121,7 +121,7 @@ def studio_for(size: Size, pictures: SurfaceCache) -> Studio:
 
 
 def _film(contents: BenchContents, studio: Studio, frames: int) -> dict[str, float]:
-    """A whole turn, frame by frame at 60 a second."""
+    """Measure a whole turn, frame by frame at 60 per second."""
     table = busy_table(contents, studio)
     pilot = opened(studio, table, frames)
     table.commands.toggle_log()
@@ -129,7 +129,7 @@ def _film(contents: BenchContents, studio: Studio, frames: int) -> dict[str, flo
     match = table.session.match
     for action in contents.film(match):
         match.decide(action)
-        for _ in range(4):  # By then it has begun to move, if it will.
+        for _ in range(4):  # By then it moves, if it will move at all.
             times.append(_step(pilot))
         while not table.still and len(times) < frames:
             times.append(_step(pilot))
@@ -139,7 +139,7 @@ def _film(contents: BenchContents, studio: Studio, frames: int) -> dict[str, flo
 
 
 def _carry(contents: BenchContents, studio: Studio, frames: int) -> dict[str, float]:
-    """A card carried in circles over lit targets."""
+    """Measure a card that is carried in circles over lit targets."""
     table = busy_table(contents, studio)
     pilot = opened(studio, table, frames)
     gestures = (next_gesture(table, action) for action in table.session.observation().actions)
@@ -154,7 +154,7 @@ def _carry(contents: BenchContents, studio: Studio, frames: int) -> dict[str, fl
 
 
 def _zoom(contents: BenchContents, studio: Studio, frames: int) -> dict[str, float]:
-    """One card after another held close."""
+    """Measure one enlarged card after another."""
     table = busy_table(contents, studio)
     pilot = opened(studio, table, frames)
     cards = [sprite for sprite in table.cards.sprites.values() if sprite.visible]
@@ -167,7 +167,7 @@ def _zoom(contents: BenchContents, studio: Studio, frames: int) -> dict[str, flo
 
 
 def _redrawn(pilot: Pilot, scene: NodeScene, frames: int) -> dict[str, float]:
-    """All of the window painted in each frame."""
+    """Measure frames that paint the whole window."""
     times = []
     for _ in range(frames):
         pilot.stack.invalidate()
@@ -179,7 +179,7 @@ def _redrawn(pilot: Pilot, scene: NodeScene, frames: int) -> dict[str, float]:
 
 
 def opened(studio: Studio, table: NodeScene, frames: int | None = None) -> Pilot:
-    """With every card drawn that lies on it, and some of those that may come; a short measurement waits less."""
+    """Open the table and wait until its cards are drawn, and some of those that may come. A short measurement waits less."""
     pilot = studio.pilot(table, frames=1)
     for _ in range(min(frames or MOST_OPENING, MOST_OPENING)):
         _step(pilot)
@@ -187,7 +187,7 @@ def opened(studio: Studio, table: NodeScene, frames: int | None = None) -> Pilot
 
 
 def _step(pilot: Pilot, *, paced: bool = True) -> float:
-    """One frame in real time, so that the render worker has as long as it would have; what it cost."""
+    """Draw one frame in real time, as long as the render worker would have, and return its cost."""
     begin = time.perf_counter()
     took = timed(pilot.step)
     if paced:
@@ -196,7 +196,7 @@ def _step(pilot: Pilot, *, paced: bool = True) -> float:
 
 
 def timed(action: Callable[[], object]) -> float:
-    """Milliseconds of this thread."""
+    """Return the milliseconds that this thread spends on the action."""
     begin = processor_time()
     action()
     return (processor_time() - begin) * 1000

@@ -25,14 +25,14 @@ from wotrush.workshop.rush.balance.wording import signed
 
 _Side = tuple[Literal["left", "right", "center"], int, int]
 _SIDES: tuple[_Side, ...] = (("left", 1, 0), ("right", -1, 0), ("center", 0, 1), ("center", 0, -1))
-"""How a name is aligned, and whether it stands right or left of its sign, above or below it."""
+"""The alignment of a name, and its place relative to its sign."""
 
 _NAMED = 14
-"""So many of the cards outside are named in the scatter; the table lists all."""
+"""The number of cards outside the bounds that are named in the scatter; the table lists all."""
 
 
 def cards(fared: Sequence[CardFigures]) -> Figure:
-    """How much each card is wanted against what it brings."""
+    """Draw how often each card is bought against how its buyers do."""
     shown = [card for card in fared if card.share is not None and card.buyers.seats]
     figure = new_figure(
         6.3,
@@ -72,7 +72,7 @@ def cards(fared: Sequence[CardFigures]) -> Figure:
 
 
 def _name_the_farthest(axes: Axes, shown: Sequence[CardFigures], reach: float) -> None:
-    """Beside, above or below their signs, where neither another sign nor a name stands; else not at all."""
+    """Name the farthest cards beside, above or below their signs, unless that would cover another sign or name."""
     taken = [(card.share or 0.0, card.buyers.lead) for card in shown]
     farthest = sorted((card for card in shown if card.outside), key=lambda card: -abs(card.buyers.lead))
     for card in farthest[:_NAMED]:
@@ -103,7 +103,7 @@ def _free(letter: tuple[float, float], taken: Sequence[tuple[float, float]], rea
 
 
 def buyers(fared: Sequence[CardFigures]) -> Figure:
-    """All cards by name, a column for each nation, those who help most on top."""
+    """Draw all cards by name, a column for each nation, the most helpful on top."""
     most = max(sum(card.card.nation is nation for card in fared) for nation in Nation)
     figure = new_figure(
         1.4 + 0.245 * most,
@@ -130,7 +130,7 @@ def _severity(card: CardFigures, nation: Nation) -> str:
 
 
 def kinds(figures: Figures) -> Figure:
-    """Classes and nations: what winners buy, and how those do who lean to one."""
+    """Draw classes and nations: what winners buy, and how players do who prefer one."""
     both: list[tuple[str, Mapping[str, str]]] = [
         ("classes", {cls.name: name for cls, name in CLASSES.items()}),
         ("nations", {nation.name: name for nation, name in NATIONS.items()}),
@@ -163,7 +163,7 @@ def _shares(figures: Figures, what: str, side: str, keys: Sequence[str]) -> list
 
 
 def achievements(figures: Figures) -> Figure:
-    """How often each finds somebody, and how its holders do."""
+    """Draw how often each achievement is held, and how its holders do."""
     names = list(ACHIEVEMENTS.values())
     held = [figures.group("achievements", key.name, "holders") for key in ACHIEVEMENTS]
     games = [figures.count("achievements", key.name, "games") for key in ACHIEVEMENTS]
@@ -186,7 +186,7 @@ def achievements(figures: Figures) -> Figure:
 
 
 def abilities(figures: Figures) -> Figure:
-    """How often each is used, and how those do who use it most; guards beside them."""
+    """Draw how often each ability is used, and how players do who use it most; guards beside them."""
     names = [*map(str, Ability), "A guard set"]
     uses = [figures.mean("abilities", ability.name, "uses") for ability in Ability]
     most: list[Group] = [figures.group("abilities", ability.name, "most") for ability in Ability]

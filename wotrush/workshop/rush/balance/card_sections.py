@@ -1,4 +1,4 @@
-"""The part of the page about single cards: which are outside, how far they lie apart, and all of them."""
+"""The sections of the page about single cards: those out of bounds, their spread, and all of them."""
 
 from __future__ import annotations
 

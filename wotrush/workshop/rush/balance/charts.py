@@ -19,7 +19,7 @@ PART_COLORS = (LIGHT.accent, LIGHT.main, LIGHT.pale)
 
 
 def lengths(figures: Figures) -> Figure:
-    """A histogram for each number of players."""
+    """Draw a histogram of lengths for each number of players."""
     count = len(figures.players)
     figure = new_figure(
         1.15 + 1.55 * count,
@@ -64,7 +64,7 @@ def _histogram(axes: Axes, mine: Lengths, target: tuple[int, int] | None) -> Non
 
 
 def seats(figures: Figures) -> Figure:
-    """Every place at the table against its fair share."""
+    """Draw the wins of each seat against its fair share."""
     names: list[str] = []
     groups: list[Group] = []
     colors: list[str] = []
@@ -95,7 +95,7 @@ def _space(names: list[str], groups: list[Group], colors: list[str]) -> None:
 
 
 def ends(figures: Figures) -> Figure:
-    """What brought the last round."""
+    """Draw what brought the last round."""
     names = [f"{players} players" for players in figures.players]
     shares = [figures.ends(players) for players in figures.players]
     figure = new_figure(
@@ -129,7 +129,7 @@ def _inside(axes: Axes, x: float, y: float, share: float, side: Literal["left", 
 
 
 def scores(figures: Figures) -> Figure:
-    """Where the points of winners and of losers come from."""
+    """Draw where the points of winners and losers come from."""
     names: list[str] = []
     columns: list[list[float]] = []
     for players in figures.players:
@@ -162,7 +162,7 @@ def scores(figures: Figures) -> Figure:
 
 
 def styles(figures: Figures) -> Figure:
-    """How common each style is, and how it does."""
+    """Draw how common each style is, and how it does."""
     groups = [figures.group("styles", style) for style in STYLES]
     total = max(1, sum(group.seats for group in groups))
     wins = max(1.0, sum(group.wins for group in groups))

@@ -1,4 +1,4 @@
-"""The card file itself: how many different sets of printed values, and what each nation has more of than the others."""
+"""Figures of the card file itself: different sets of printed values, and what each nation has more of than the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from wotrush.workshop.rush.balance.names import CLASSES
 
 
 def printed_values(card: Card) -> tuple[object, ...]:
-    """All that plays a part in the rules, but for name and nation."""
+    """Return everything printed that matters in the rules, except name and nation."""
     return (card.cls, card.cost, card.resources, card.power, card.armor, card.abilities, card.passives)
 
 
@@ -20,7 +20,7 @@ def distinct_values(vehicles: Iterable[Card]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """Something that a nation may have more of than the others."""
+    """A property that a nation may have more of than the others."""
 
     name: str
     amounts: Mapping[Nation, float]
@@ -28,13 +28,13 @@ class Trait:
 
     @property
     def leaders(self) -> list[Nation]:
-        """Those with the most, unless all have as much."""
+        """Return the nations with the most, unless all have equally much."""
         most, least = max(self.amounts.values()), min(self.amounts.values())
         return [nation for nation, amount in self.amounts.items() if amount == most > least]
 
 
 def traits(vehicles: Sequence[Card]) -> list[Trait]:
-    """What the nations are compared by; means are of vehicles, numbered abilities are counted, not added."""
+    """Return the properties by which nations are compared. Means are over vehicles; numbered abilities are counted."""
     found = [
         _mean(vehicles, "cost, mean", lambda card: card.cost),
         _mean(vehicles, "resources, mean", lambda card: card.resources or 0),

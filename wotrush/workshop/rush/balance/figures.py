@@ -1,4 +1,4 @@
-"""What follows from the counts: rates against a fair share with their intervals, lengths, ends, cards."""
+"""Figures from the counts: rates against a fair share with intervals, lengths, ends, cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wotrush.workshop.rush.balance.watching import WHOLE
 
 LEAST_BOUGHT, MOST_BOUGHT = 0.05, 0.90
 WIDEST_LEAD = 12.0
-"""The bounds of a card: shares of the times it could be bought, and points of its buyers' win rate."""
+"""The bounds for a card: how often it is bought when it could be, and the lead of its buyers in points of win rate."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,12 @@ class Group:
 
     @property
     def lead(self) -> float:
-        """Points of win rate above the fair share."""
+        """Return the points of win rate above the fair share."""
         return 100 * (self.wins - self.fair) / self.seats if self.seats else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true lead lies with 95 % confidence."""
+        """Return the 95 % confidence interval of the lead."""
         if not self.seats:
             return -100.0, 100.0
         low, high = wilson_interval(self.wins, self.seats)
@@ -48,7 +48,7 @@ class Group:
 
     @property
     def chance(self) -> float:
-        """The variance that chance alone gives the lead, in points."""
+        """Return the variance of the lead that chance alone would cause, in points."""
         if not self.seats:
             return 0.0
         fair = self.fair / self.seats
@@ -57,7 +57,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Lengths:
-    """Rounds of games with one number of players; those that were stopped stand at the round in which they were."""
+    """The lengths in rounds of games with one number of players. A game that was stopped counts with its last round."""
 
     rounds: Mapping[int, int]
 
@@ -66,7 +66,7 @@ class Lengths:
         return sum(self.rounds.values())
 
     def quantile(self, share: float) -> int:
-        """The round by which this share of the games was over."""
+        """Return the round by which this share of the games was over."""
         seen = 0
         for rounds in sorted(self.rounds):
             seen += self.rounds[rounds]
@@ -81,7 +81,7 @@ class Lengths:
 
 @dataclass(frozen=True, slots=True)
 class CardFigures:
-    """How a card fared."""
+    """The figures of a card."""
 
     card: Card
     could: int
@@ -91,7 +91,7 @@ class CardFigures:
 
     @property
     def share(self) -> float | None:
-        """Of the turns in which it could be bought, those in which it was."""
+        """Return the share of purchases among the turns in which the card could be bought."""
         return self.bought / self.could if self.could else None
 
     @property
@@ -112,7 +112,7 @@ class CardFigures:
 
     @property
     def beyond_doubt(self) -> bool:
-        """Whether a whole interval lies outside, so that more games would hardly bring the card back."""
+        """Whether the whole interval is out of bounds, so that more games would hardly change the verdict."""
         low, high = wilson_interval(self.bought, self.could)
         worst, best = self.buyers.interval
         return high < LEAST_BOUGHT or low > MOST_BOUGHT or best < -WIDEST_LEAD or worst > WIDEST_LEAD
@@ -129,7 +129,7 @@ class Figures:
         return sorted(self._counts)
 
     def count(self, *path: str, players: int | None = None) -> int:
-        """How often; 0 for what never happened."""
+        """Return a count; 0 for what never happened."""
         found = (_at(mine, path) for mine in self._of(players).values())
         return sum(number for number in found if number is not None)
 
@@ -142,11 +142,11 @@ class Figures:
         return whole
 
     def names(self, *path: str) -> list[str]:
-        """What was counted under this path, sorted."""
+        """Return the names that were counted under this path, sorted."""
         return sorted({name for mine in self._counts.values() for name in _at(mine, path) or ()})
 
     def seat_games(self, players: int | None = None) -> int:
-        """Players of finished games."""
+        """Return the number of players of finished games."""
         return sum(number * self.finished(number) for number in self._of(players))
 
     def finished(self, players: int | None = None) -> int:
@@ -157,17 +157,17 @@ class Figures:
         return Lengths({int(rounds): games for rounds, games in counted.items()})
 
     def ends(self, players: int | None = None) -> tuple[float, float]:
-        """Shares of games that bases and that medals brought to their end."""
+        """Return the shares of games that ended by bases and by medals."""
         bases, medals = (self.count("ends", cause, players=players) for cause in ("bases", "medals"))
         games = max(1, bases + medals)
         return bases / games, medals / games
 
     def mean(self, *path: str, players: int | None = None) -> float:
-        """Of the players of finished games."""
+        """Return the mean over the players of finished games."""
         return self.count(*path, players=players) / max(1, self.seat_games(players))
 
     def part(self, side: str, key: str, players: int | None = None) -> float:
-        """Mean points of winners or losers that come from medals, bases or achievements."""
+        """Return the mean points of winners or losers from medals, bases or achievements."""
         seats = self.count("parts", side, "seats", players=players)
         return self.count("parts", side, key, players=players) / max(1, seats)
 
@@ -198,7 +198,7 @@ def _at(counts: Counts, path: Sequence[str]) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class ValueSpread:
-    """How far the cards' leads lie apart, and how much of it chance alone would make."""
+    """The spread of the cards' leads, and how much of it chance alone would cause."""
 
     lowest: float
     quartiles: tuple[float, float, float]
@@ -223,7 +223,7 @@ class ValueSpread:
 
 
 def _quantile(values: Sequence[float], share: float) -> float:
-    """Between the two nearest of sorted values."""
+    """Return a quantile of sorted values by interpolation."""
     place = share * (len(values) - 1)
     low = int(place)
     high = min(low + 1, len(values) - 1)

@@ -1,4 +1,4 @@
-"""What nations, classes, achievements and styles are called on the page, which is for developers, who read English."""
+"""Names of nations, classes, achievements and styles on the page, which is in English only."""
 
 from __future__ import annotations
 
@@ -28,6 +28,6 @@ ACHIEVEMENTS = {
     Achievement.CARDS: "Most cards",
 }
 PARTS = ("medals", "bases", "achievements")
-"""Of a final score."""
+"""The parts of a final score."""
 STYLES = {"bases": "Raiders", "medals": "Hunters", "achievements": "Decorated", "none": "Mixed"}
-"""Players by the largest part of their final score."""
+"""Kinds of players by the largest part of their final score."""

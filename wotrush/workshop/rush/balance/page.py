@@ -1,4 +1,4 @@
-"""The page: what was played, what is meant to be, and a section for each subject. Figures in, Markdown out."""
+"""The page in Markdown: what was played, the targets, and a section for each subject."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from wotrush.workshop.rush.balance.wording import interval, lead, percent, pictu
 
 
 def page(simulated: Simulated, figures: Figures, catalogue: Catalogue, pictures: str) -> str:
-    """All of it; `pictures` is what the charts' addresses begin with."""
+    """Return the whole page. The addresses of charts begin with `pictures`."""
     vehicles = catalogue.cards[:VEHICLES]
     fared = figures.cards(vehicles)
     sections = [

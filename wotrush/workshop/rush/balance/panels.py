@@ -12,13 +12,13 @@ from wotrush.workshop.rush.balance.style import LIGHT, strong
 from wotrush.workshop.rush.balance.wording import signed
 
 _FAR = 25.0
-"""Points: leads are never shown on less, so that small differences look small."""
+"""The least range of leads in points, so that small differences look small."""
 FEW = 30
-"""Of fewer players a dot is hollow, and its interval does not decide how far the axis reaches."""
+"""With fewer players a dot is hollow, and its interval does not extend the axis."""
 
 
 def rows(axes: Axes, names: Sequence[str], *, named: bool = True) -> list[int]:
-    """One line for each name, the first on top; returns where."""
+    """Add a row for each name, the first on top, and return their places."""
     places = list(range(len(names)))
     axes.set_ylim(len(names) - 0.4, -0.6)
     axes.set_yticks(places, names if named else ["" for _ in names])
@@ -34,7 +34,7 @@ def leads(
     bound: float | None = None,
     reach: float | None = None,
 ) -> None:
-    """A dot per row with the interval as a line through it; `bound` is shaded where the target is kept.
+    """Draw a dot per row with the interval as a line through it. The area within `bound` is shaded.
 
     Of intervals that reach beyond `reach` points the rest is cut off.
     """
@@ -57,21 +57,21 @@ def leads(
 
 
 def _sign(value: float, reach: float) -> tuple[str, float]:
-    """A dot where it belongs, or an arrow at the edge that it lies beyond."""
+    """Draw a dot, or an arrow at the edge if it lies beyond."""
     if abs(value) <= reach:
         return "o", value
     return (">", 0.98 * reach) if value > 0 else ("<", -0.98 * reach)
 
 
 def reach_of(groups: Sequence[Group], bound: float | None = None) -> float:
-    """Far enough for all that are common enough to say something."""
+    """Return a range that holds all groups with enough players."""
     ends = [abs(end) for group in groups if group.seats >= FEW for end in group.interval]
     wanted = 1.05 * max(ends, default=0.0)
     return max(wanted, _FAR if bound is None else 2 * bound)
 
 
 def bars(axes: Axes, values: Sequence[float], label: Callable[[float], str], color: str = LIGHT.main) -> None:
-    """A bar per row with its figure at its end."""
+    """Draw a bar per row with its figure at its end."""
     most = max(values, default=0.0) or 1.0
     axes.set_xlim(0, 1.16 * most)
     axes.barh(range(len(values)), values, height=0.62, color=color)
@@ -83,7 +83,7 @@ def bars(axes: Axes, values: Sequence[float], label: Callable[[float], str], col
 
 
 def pairs(axes: Axes, left: Sequence[float], right: Sequence[float], names: tuple[str, str]) -> None:
-    """Two shares per row, joined, so that their distance is what one sees."""
+    """Draw two joined shares per row, so that their distance shows."""
     most = max([*left, *right], default=0.0) or 1.0
     axes.set_xlim(0, 1.16 * most)
     places = range(len(left))
@@ -97,7 +97,7 @@ def pairs(axes: Axes, left: Sequence[float], right: Sequence[float], names: tupl
 
 
 def legend(axes: Axes, **where: object) -> None:
-    """Above the axes, on the right, without a frame."""
+    """Draw the legend above the axes, on the right, without a frame."""
     axes.legend(
         **{
             "loc": "lower right",

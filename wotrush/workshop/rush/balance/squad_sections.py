@@ -1,4 +1,4 @@
-"""The part of the page about what squads are made of and do: classes, nations, achievements, abilities, guards."""
+"""The sections of the page about squads: classes, nations, achievements, abilities, guards."""
 
 from __future__ import annotations
 

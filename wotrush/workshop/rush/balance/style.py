@@ -1,4 +1,4 @@
-"""How the charts look: the game's paper and olive, its fonts, and one file that turns dark where its reader is."""
+"""The look of the charts: the colors and fonts of the game, in one file that follows the reader's dark mode."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from wotrush import resources
 from wotrush.model.rush.cards import Nation
 
 WIDTH = 9.2
-"""Inches, as all lengths of a figure are."""
+"""In inches, as all lengths of a figure."""
 _HEAD = 0.78
 _EDGE = 0.16
 
 
 @dataclass(frozen=True, slots=True)
 class Colors:
-    """By what they are for. No two are equal, since the dark ones take the light ones' places by value."""
+    """Colors by their purpose. No two are equal, since dark ones replace light ones by value."""
 
     page: str
     rim: str
@@ -34,7 +34,7 @@ class Colors:
     soft: str
     grid: str
     band: str
-    """Where the target is kept."""
+    """The area in which the target is met."""
     main: str
     pale: str
     accent: str
@@ -119,7 +119,7 @@ _RC: dict[Any, Any] = {
 
 @contextmanager
 def drawing() -> Iterator[None]:
-    """Everything drawn inside looks as it should; nothing outside changes."""
+    """Apply the style to everything drawn inside, and to nothing else."""
     for name in (_TEXT, _STRONG, _TITLE):
         fontManager.addfont(_font(name))
     family = FontProperties(fname=_font(_TEXT)).get_name()
@@ -128,7 +128,7 @@ def drawing() -> Iterator[None]:
 
 
 def new_figure(height: float, title: str, explanation: str) -> Figure:
-    """A page with rounded corners, a title and below it a line on how to read the chart; the rest is for axes."""
+    """Return a figure with rounded corners, a title and a line on how to read the chart."""
     rest = (_EDGE / WIDTH, _EDGE / height, 1 - 2 * _EDGE / WIDTH, 1 - (_HEAD + _EDGE) / height)
     layout = ConstrainedLayoutEngine(rect=rest)
     figure = Figure(figsize=(WIDTH, height), layout=layout, facecolor="none")
@@ -153,19 +153,19 @@ def new_figure(height: float, title: str, explanation: str) -> Figure:
 
 
 def strong() -> FontProperties:
-    """For what stands out within a chart."""
+    """Return the style of what stands out within a chart."""
     return FontProperties(fname=_font(_STRONG))
 
 
 def svg(figure: Figure) -> str:
-    """The same text for the same figures, on every machine and day."""
+    """Return the chart as SVG, equal for equal figures on every machine and day."""
     file = StringIO()
     figure.savefig(file, format="svg", facecolor="none", metadata={"Date": None, "Creator": None})
     return adaptive(file.getvalue())
 
 
 def adaptive(drawn: str) -> str:
-    """Where the reader prefers dark, every light color gives way to its dark one; who cannot ask keeps the light."""
+    """Replace light colors by dark ones where the reader prefers dark. A viewer without media queries keeps the light ones."""
     rules = [
         f'[style*="{what}: {light}"]{{{what}:{dark}!important}}'
         for light, dark in _pairs()
@@ -177,7 +177,7 @@ def adaptive(drawn: str) -> str:
 
 
 def darkened(drawn: str) -> str:
-    """The drawing as it looks where dark is preferred."""
+    """Return the drawing as it looks in dark mode."""
     for light, dark in _pairs():
         drawn = drawn.replace(light, dark)
     return drawn

@@ -1,4 +1,4 @@
-"""What the deck is meant to keep to, and whether it does."""
+"""The targets of the deck, and whether it meets them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from wotrush.workshop.rush.balance.figures import LEAST_BOUGHT, MOST_BOUGHT, WID
 from wotrush.workshop.rush.balance.wording import percent, signed
 
 ROUNDS = {2: (12, 22), 4: (8, 16)}
-"""Median rounds, by players."""
+"""The median number of rounds by the number of players."""
 FIRST_SEAT = 3.0
 LEAST_ENDS = 0.15
 DISTINCT_VALUES = 60
@@ -23,7 +23,7 @@ CARD_BOUNDS = (
 
 @dataclass(frozen=True, slots=True)
 class BalanceTarget:
-    """One of them; `kept` is judged by the figure itself, whatever its interval."""
+    """A target. `kept` compares the figure itself, whatever its interval."""
 
     what: str
     wanted: str
@@ -40,7 +40,7 @@ def verdict(kept: bool) -> str:
 
 
 def targets(figures: Figures, cards: Sequence[CardFigures], vehicles: Sequence[Card]) -> list[BalanceTarget]:
-    """Those that these games and this deck say something about."""
+    """Return the targets for which these games and this deck have figures."""
     values = distinct_values(vehicles)
     return [
         *_of_lengths(figures),

@@ -1,4 +1,4 @@
-"""What is counted of a game: lengths, seats, ends, cards, squads, abilities, guards, scores."""
+"""Counts what happens in a game: lengths, seats, ends, cards, squads, abilities, guards, scores."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from wotrush.model.rush.scoring import Achievement, achievement_counts, holder
 from wotrush.model.rush.state import Prompt
 
 WHOLE = 60
-"""A win is counted as 60, so that one shared by two to five is a whole number too and sums stay exact."""
+"""A win counts as 60, so that a win shared by two to five players is a whole number and sums stay exact."""
 
 
 @dataclass(slots=True)
 class Doings:
-    """What one player did in a game."""
+    """The actions of one player in a game."""
 
     bought: list[int] = field(default_factory=list)
     researched: list[int] = field(default_factory=list)
@@ -38,17 +38,17 @@ class Balance:
         self.counts: Counts = {}
         self._doings = [Doings() for _ in agents]
         self._could: set[tuple[int, int]] = set()
-        """Turn and card: it could be paid for at some moment of that turn."""
+        """Pairs of turn and card: the card could be paid for at some moment of that turn."""
 
     def saw(self, game: RushGame, seat: int, action: Action) -> None:
-        """What an action does is told by its events, and these come out of a copy: the game is not to be touched."""
+        """Count an action by its events. They come from a copy, since the game must not change."""
         if game.prompt is Prompt.PLAY:
             self._could |= {(game.turn, a.card) for a in game.legal_actions() if isinstance(a, Buy)}
         for event in game.copy().apply(action):
             self.count(event, game.turn)
 
     def count(self, event: ev.Event, turn: int) -> None:
-        """What an event of that turn adds."""
+        """Count an event of that turn."""
         match event:
             case ev.Bought(seat, card):
                 self._doings[seat].bought.append(card)
@@ -99,7 +99,7 @@ class Balance:
         }
 
     def _cards(self, game: RushGame, wins: Sequence[int]) -> Counts:
-        """Who bought a card twice, since it came back, is one buyer."""
+        """Count cards. A player who bought a card twice, since it came back, is one buyer."""
         counts: Counts = {}
         codes = [card.code for card in game.catalogue.cards]
         for _, card in self._could:
@@ -114,7 +114,7 @@ class Balance:
         return counts
 
     def _leans(self, game: RushGame, wins: Sequence[int], kinds: type[VehicleClass] | type[Nation]) -> Counts:
-        """Purchases of winners and of losers; and who has more vehicles of one kind than of every other."""
+        """Count purchases of winners and of losers, and players with more vehicles of one kind than of any other."""
         kind_of = game.catalogue.cls if kinds is VehicleClass else game.catalogue.nation
         counts: Counts = {}
         for seat, win in enumerate(wins):
@@ -171,7 +171,7 @@ def _achievements(game: RushGame, wins: Sequence[int]) -> Counts:
 
 
 def _group(win: int) -> Counts:
-    """One of a group of players whose wins are compared with their fair share."""
+    """Count a player of a group whose wins are compared with their fair share."""
     return {"seats": 1, "wins": win}
 
 

@@ -1,4 +1,4 @@
-"""Figures as they are written on the page."""
+"""Writes figures for the page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def percent(share: float | None, digits: int = 0) -> str:
 
 
 def signed(value: float, digits: int = 1) -> str:
-    """With a real minus; what rounds to nothing has no sign."""
+    """Write a number with a real minus; one that rounds to 0 has no sign."""
     text = f"{abs(value):.{digits}f}"
     if not float(text):
         return text
@@ -20,7 +20,7 @@ def signed(value: float, digits: int = 1) -> str:
 
 
 def lead(group: Group) -> str:
-    """Points above the fair share."""
+    """Write the points above the fair share."""
     return signed(group.lead) if group.seats else "–"
 
 
@@ -32,7 +32,7 @@ def interval(group: Group) -> str:
 
 
 def table(head: list[str], rows: list[list[str]], numbers_from: int = 1) -> str:
-    """Columns from `numbers_from` on stand right, but for those without a name, which hold verdicts."""
+    """Return a table. Columns from `numbers_from` on are aligned right, except those without a name, which hold verdicts."""
     rule = ["--:" if name and column >= numbers_from else "---" for column, name in enumerate(head)]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, rule, *rows))
 
@@ -42,7 +42,7 @@ def picture(address: str, name: str, shown: str) -> str:
 
 
 def shares_of(groups: Mapping[str, Group], whole: Group) -> list[list[str]]:
-    """A row for each group: its share of players and of wins, and how it did."""
+    """Return a row for each group: its share of players and of wins, and its lead."""
     return [
         [
             name,

@@ -21,7 +21,7 @@ PICTURES = "pictures"
 
 
 def write_report(simulated: Simulated, counts: Counts, file: Path) -> None:
-    """Charts first: a page that stands there has all of them."""
+    """Write the charts before the page, so that a page never lacks them."""
     figures, catalogue = Figures(counts), default_catalogue()
     with drawing():
         for name, draw in _charts(figures, catalogue).items():

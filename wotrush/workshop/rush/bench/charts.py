@@ -20,13 +20,13 @@ Figures = Mapping[str, Any]
 
 FRAME = 1000 / 60
 FAR = 2.0
-"""Beyond twice what is allowed a bar is cut off; its figure stands at its end."""
+"""A bar beyond twice its bound is cut off, with its figure at the end."""
 SIGNS = dict(zip(SIZES, (("o", LIGHT.soft), ("s", LIGHT.main), ("D", LIGHT.accent)), strict=True))
-"""Told apart by shape too."""
+"""Signs that differ in shape as well as color."""
 
 
 def targets(figures: Figures) -> Figure:
-    """A bar for each: how much of what it allows is used."""
+    """Draw a bar for each target: the share of the bound that is used."""
     found = judged(figures, RUSH_TARGETS)
     figure = new_figure(
         1.5 + 0.3 * len(found),
@@ -47,7 +47,7 @@ def targets(figures: Figures) -> Figure:
 
 
 def engines(figures: Figures) -> Figure:
-    """Ours and the others'."""
+    """Draw our engine and the others."""
     found = names.engines(figures)
     figure = new_figure(
         1.35 + 0.36 * len(found), "Decisions a second", "Random games on one core; the games differ."
@@ -60,7 +60,7 @@ def engines(figures: Figures) -> Figure:
 
 
 def scenes(figures: Figures) -> Figure:
-    """From the median to the slowest percent, a sign for each size of the window."""
+    """Draw each scene from the median to the slowest percent, with a sign for each window size."""
     figure = new_figure(
         1.6 + 0.46 * len(SCENES),
         "Milliseconds of a frame",
@@ -85,7 +85,7 @@ def scenes(figures: Figures) -> Figure:
 
 
 def opponents(figures: Figures) -> Figure:
-    """From the median to the slowest, and the targets as lines across."""
+    """Draw each level from the median to the slowest decision, with the targets as lines."""
     levels = names.opponents(figures)
     figure = new_figure(
         1.6 + 0.5 * len(levels),

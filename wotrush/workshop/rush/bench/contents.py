@@ -1,4 +1,4 @@
-"""What Rush hands to the benchmark."""
+"""What Rush provides to the benchmark."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RUSH_BENCH = BenchContents(
     busy_match=busy_match,
     film=film,
     hand_over=hand_over,
-    # The slow ones need long for their rare long thoughts.
+    # Slow levels are measured longer, since their long decisions are rare.
     opponents={"recruit": 1, "regular": 1, "veteran": 4, "ace": 20},
     slowest="ace",
     targets=RUSH_TARGETS,

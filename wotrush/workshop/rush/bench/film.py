@@ -62,7 +62,7 @@ TURN = (
 
 
 def busy_match(opponent: str = "recruit") -> RushMatch:
-    """The table above; the first player is a person."""
+    """Return a match on the table above. The first player is a person."""
     rules, options = rush_ruleset(), RushOptions(players=5, wide_reserve=True)
     players: list[Player] = [Human(usual_name(INFO, "person", 0))]
     players += [Opponent(usual_name(INFO, "opponent", seat), opponent) for seat in range(1, 5)]
@@ -71,12 +71,12 @@ def busy_match(opponent: str = "recruit") -> RushMatch:
 
 
 def film(match: RushMatch) -> Iterator[Action]:
-    """The turn, one decision after another."""
+    """Yield the decisions of the turn."""
     codes = default_catalogue().by_code
     for line in TURN:
         yield parse_action(line, lambda word: codes[word])
 
 
 def hand_over(match: RushMatch) -> Iterator[Action]:
-    """The end of the turn."""
+    """End the turn."""
     yield END_TURN

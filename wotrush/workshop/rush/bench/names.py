@@ -1,4 +1,4 @@
-"""What is measured, in the words of the page."""
+"""The names of measurements on the page."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SCENES = {
 
 
 def engines(figures: Mapping[str, Any]) -> dict[str, Mapping[str, float]]:
-    """Whose rules were measured: ours, ours as they are packaged where that was built, and others'."""
+    """Return the engines that were measured: ours, ours in the packaged game if it was built, and others."""
     packaged = figures.get("bundle", {})
     compiled = {"wotrush, compiled": packaged} if "times_plain" in packaged else {}
     return {"wotrush": figures["engine"], **compiled, **figures.get("peers", {})}
 
 
 def opponents(figures: Mapping[str, Any]) -> dict[str, Mapping[str, float]]:
-    """The levels, and at last the ace as it is packaged where that was built."""
+    """Return the levels, and last the ace of the packaged game if it was built."""
     packaged = figures.get("bundle", {})
     return {**figures["opponents"], **({"ace, compiled": packaged["ace"]} if "ace" in packaged else {})}

@@ -21,7 +21,7 @@ from wotrush.workshop.rush.bench.targets import RUSH_TARGETS
 
 
 def write_page(figures: Mapping[str, Any], file: Path) -> None:
-    """Charts first: a page that stands there has all of them."""
+    """Write the charts before the page, so that a page never lacks them."""
     drawn: Mapping[str, Callable[[Mapping[str, Any]], Figure]] = {
         "targets": charts.targets,
         "engines": charts.engines,
@@ -35,7 +35,7 @@ def write_page(figures: Mapping[str, Any], file: Path) -> None:
 
 
 def page(figures: Mapping[str, Any], name: str, pictures: str) -> str:
-    """All of it; `pictures` is what the charts' addresses begin with."""
+    """Return the whole page. The addresses of charts begin with `pictures`."""
     sections = (_introduction, _targets, _rules, _screen, _opponents, _rest)
     texts = [text for section in sections for text in section(figures, pictures)]
     return "\n\n".join(["# Performance", *texts, _HOW.strip()]).replace("FILE.md", name) + "\n"

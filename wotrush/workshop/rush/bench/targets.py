@@ -1,4 +1,4 @@
-"""What the figures of Rush are meant to keep to."""
+"""Targets for the figures of Rush."""
 
 from __future__ import annotations
 

@@ -33,29 +33,29 @@ class TrainingError(ValueError):
 
 @dataclass(slots=True)
 class TrainingProgress:
-    """How far a training has come."""
+    """The progress of a training."""
 
     learner: Learner
     iterations: int = 0
     losses: list[float] = field(default_factory=list)
-    """Of each iteration."""
+    """The loss of each iteration."""
     buffer: list[Positions] = field(default_factory=list)
-    """Of the last iterations, the latest at the end."""
+    """The positions of the last iterations, the latest at the end."""
 
 
 class Folder:
-    """Where one training is kept."""
+    """The folder of one training."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     @property
     def in_use(self) -> bool:
-        """Whether a training lies here."""
+        """Whether the folder holds a training."""
         return (self.path / _STATE).exists()
 
     def save(self, fingerprint: Mapping[str, object], now: TrainingProgress) -> None:
-        """After an iteration: its games, then the state, and then away with games that are too old."""
+        """Save an iteration: first its games, then the state; then delete games that are too old."""
         if now.buffer:
             self._write(self._games(now.iterations - 1), _of_positions(now.buffer[-1]))
         reported = {
@@ -80,7 +80,7 @@ class Folder:
             self._games(old).unlink(missing_ok=True)
 
     def load(self, fingerprint: Mapping[str, object]) -> TrainingProgress:
-        """Raises TrainingError if nothing can be read, or if it is another training."""
+        """Load the state. Raises TrainingError if nothing can be read, or if it belongs to another training."""
         if not self.in_use:
             raise TrainingError(f"{self.path} holds no training: leave --resume out to begin one.")
         try:
@@ -101,7 +101,7 @@ class Folder:
         )
 
     def clear(self) -> None:
-        """Away with all that was written here, and with the folder if nothing else lies in it."""
+        """Delete everything that was written here, and the folder if it is empty then."""
         if not self.path.is_dir():
             return
         for file in self.path.iterdir():

@@ -1,4 +1,4 @@
-"""The network while it learns: weights that are no whole numbers yet, and steps down the slope of the loss (Adam)."""
+"""The network in training: floating-point weights, and gradient steps (Adam)."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from wotrush.workshop.rush.training.positions import Floats, Positions
 
 UNITS = 48
 _FIRST, _SECOND, _OPEN = 0.08, 0.1, 0.05
-"""How far untrained weights spread, and what opens the hidden units."""
+"""The spread of untrained weights, and the bias that makes hidden units active."""
 _SHORT, _LONG, _TINY = 0.9, 0.999, 1e-8
 _DECAY = 1e-4
 _MARGIN_LOSS, _FAR = 0.1, 2.0
-"""What the margin counts in the loss; an error beyond so much pulls no harder."""
+"""The weight of the margin in the loss, and the error beyond which its gradient no longer grows."""
 _CERTAIN = np.float32(60)
-"""Log odds; beyond, exp() would overflow."""
+"""The limit of log odds, beyond which exp() would overflow."""
 _MARGIN_WORTH = 0.05
-"""What the margin counts in the value."""
+"""The weight of the margin in the value."""
 
 
 class Weights(NamedTuple):
@@ -34,7 +34,7 @@ class Weights(NamedTuple):
 
 
 class Learner:
-    """Weights, and what Adam remembers of their slopes: all that a checkpoint has to keep."""
+    """The weights, and the moments of their gradients that Adam keeps: all that a checkpoint has to hold."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -44,7 +44,7 @@ class Learner:
 
     @classmethod
     def untrained(cls, seed: int) -> Learner:
-        """Random weights."""
+        """Return a learner with random weights."""
         rng = Random(seed)
 
         def spread(width: float, *shape: int) -> Floats:
@@ -56,24 +56,24 @@ class Learner:
 
     @classmethod
     def of(cls, network: Network) -> Learner:
-        """A trained one goes on; what it says of margins is part of its one output, so that begins at nothing."""
+        """Return a learner that continues from a trained network, whose one output includes the margin: the other begins at 0."""
         out = np.zeros((len(network.bias), 2), np.float32)
         out[:, 0] = _parts(network.out)
         bias = np.array([network.out_bias / SCALE, 0.0], np.float32)
         return cls(Weights(_parts(network.rows), _parts(network.bias), out, bias))
 
     def network(self) -> Network:
-        """As it plays: rounded, and both outputs in one."""
+        """Return the network as it plays: rounded, with both outputs combined."""
         rows, bias, out, out_bias = self.weights
         value = np.array([1.0, _MARGIN_WORTH], np.float32)
         return Network(_rounded(rows), _rounded(bias), _rounded(out @ value), _rounded(out_bias @ value))
 
     def loss(self, positions: Positions) -> float:
-        """How far its chances are from what came of the positions: mean cross entropy."""
+        """Return the mean cross entropy between its chances and the targets of the positions."""
         return _cross_entropy(self._said(positions.amounts())[1][:, 0], positions.target)
 
     def step(self, batch: Positions, rate: float) -> float:
-        """One step down the slope; returns the loss before it."""
+        """Take one gradient step and return the loss before it."""
         slopes, loss = self.slopes(batch)
         self.steps += 1
         short, long = 1 - _SHORT**self.steps, 1 - _LONG**self.steps
@@ -84,7 +84,7 @@ class Learner:
         return loss
 
     def slopes(self, batch: Positions) -> tuple[Weights, float]:
-        """How steeply the loss rises with every weight, and the part of it that is about winning."""
+        """Return the gradient of the loss by each weight, and the part of the loss that is about winning."""
         amounts = batch.amounts()
         hidden, said = self._said(amounts)
         wrong = np.empty_like(said)

@@ -1,4 +1,4 @@
-"""Processes that play the games to learn from; however many there are, the same games come in the same order."""
+"""Processes that play training games. Their number changes neither the games nor the order."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from wotrush.workshop.rush.training.positions import Positions, joined
 from wotrush.workshop.rush.training.selfplay import played
 
 _CHUNK = 5
-"""Games handed out at a time."""
+"""The number of games handed out at a time."""
 
 
 class Players:
-    """With one job, they are played here."""
+    """A pool of processes; with one job, games are played in this process."""
 
     def __init__(self, jobs: int) -> None:
         self._pool = (
@@ -44,7 +44,7 @@ class Players:
             self._pool.shutdown(wait=kind is None, cancel_futures=True)
 
     def play(self, network: Network, seeds: Sequence[int]) -> Iterator[tuple[int, Positions]]:
-        """Some games at a time: how many, and their positions."""
+        """Yield the number of games and their positions, a few games at a time."""
         weights = json.dumps(network.to_json())
         chunks = [seeds[first : first + _CHUNK] for first in range(0, len(seeds), _CHUNK)]
         jobs = [weights] * len(chunks)
@@ -63,5 +63,5 @@ def _games(weights: str, seeds: Sequence[int]) -> Positions:
 
 @lru_cache(maxsize=1)
 def _network(weights: str) -> Network:
-    """Once an iteration: packing its rows takes a tenth of a second."""
+    """Return the network, cached for one iteration, since packing its rows takes a tenth of a second."""
     return Network.from_json(json.loads(weights))

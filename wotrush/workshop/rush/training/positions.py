@@ -1,4 +1,4 @@
-"""What is learnt from: positions as vectors of inputs, each with what it turned out to be worth."""
+"""Training data: positions as vectors of inputs, each with its target."""
 
 from __future__ import annotations
 
@@ -17,35 +17,35 @@ Floats = NDArray[np.float32]
 Vector = NDArray[np.int32]
 
 _QUARTERS = 4
-"""What is printed on a card is told in quarters, so vectors add up in whole numbers."""
+"""Printed values are given in quarters, so that vectors add up in whole numbers."""
 PART = _QUARTERS * UNIT
-"""Amounts are kept as whole numbers of this part: exact, and half as large as floats."""
+"""Amounts are stored as multiples of this part: exact, and half as large as floats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """One position a row."""
+    """Positions, one per row."""
 
     inputs: NDArray[np.int16]
     target: Floats
-    """The chance to win: of the outcome, and of what the network said later in the game."""
+    """The target for the chance to win: a mix of the outcome and of later estimates of the network."""
     margin: Floats
-    """In tens of points, at the end of the game."""
+    """The margin at the end of the game in tens of points."""
 
     def __len__(self) -> int:
         return len(self.target)
 
     def chosen(self, places: Any) -> Positions:
-        """Some of them: by a slice, or by number."""
+        """Return some of the positions, by a slice or by their numbers."""
         return Positions(self.inputs[places], self.target[places], self.margin[places])
 
     def amounts(self) -> Floats:
-        """The inputs as the network is told them."""
+        """Return the inputs of the network."""
         return self.inputs.astype(np.float32) / np.float32(PART)
 
 
 def joined(many: Sequence[Positions]) -> Positions:
-    """In the same order; of no positions none."""
+    """Return all positions in the same order."""
     nothing = Positions(np.zeros((0, len(NAMES)), np.int16), np.zeros(0, np.float32), np.zeros(0, np.float32))
     parts = [nothing, *many]
     return Positions(
@@ -56,7 +56,7 @@ def joined(many: Sequence[Positions]) -> Positions:
 
 
 def vector_features(catalogue: Catalogue) -> Features[Any]:
-    """What the network sees, as plain vectors in parts of PART. For one game, since it remembers all that it saw."""
+    """Return what extracts the inputs of the network as vectors in multiples of PART, with a memory for one game."""
     return Features(catalogue, _vector, np.zeros(len(NAMES), np.int32))
 
 

@@ -1,4 +1,4 @@
-"""A game of the planner against itself, with a little chance in its choices, and what its positions were worth."""
+"""Self-play of the planner with a little chance in its choices, and the targets of its positions."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from wotrush.workshop.rush.training.positions import Positions, Vector, joined, 
 
 _WIDTH = 8
 _NOISE = 0.08
-"""Log odds: ways that differ by no more are tried about as often."""
+"""In log odds: ways that differ by no more than this are chosen about equally often."""
 _CROWDED = 0.15
-"""So many games have three players or more."""
+"""The share of games with three or more players."""
 _TRUSTED = 0.8
-"""How much the end of the game counts against what the network said on the way (lambda of TD learning)."""
+"""The weight of the outcome against later estimates of the network (lambda of TD learning)."""
 _TEN, _MOST = 10.0, 3.0
 
 
@@ -36,7 +36,7 @@ class _Seen:
 
 
 def played(network: Network, seed: int) -> Positions:
-    """Every seat's position at the end of each of its turns, in one whole game."""
+    """Return every seat's position at the end of each of its turns in one game."""
     rng = Random(seed)
     game = RushGame.new(RushOptions(players=_players(rng)), rng.getrandbits(64))
     game.record = False
@@ -47,12 +47,12 @@ def played(network: Network, seed: int) -> Positions:
 
 
 def _players(rng: Random) -> int:
-    """Three rather than five, where there are more than two."""
+    """Return the number of players: if more than two, three more often than five."""
     return 3 + int(3 * rng.random() * rng.random()) if rng.random() < _CROWDED else 2
 
 
 class _Table:
-    """All seats of one game; what is planned is done until something new is seen."""
+    """All seats of one game. A plan is followed until new information appears."""
 
     def __init__(self, network: Network, game: RushGame, rng: Random) -> None:
         self.game, self.rng = game, rng
@@ -88,7 +88,7 @@ class _Table:
         return [*way.actions, END_TURN] if stays else list(way.actions)
 
     def _gumbel(self) -> float:
-        """Added to each, the highest is each one's with the odds that its value says."""
+        """Return Gumbel noise: with it added, the highest value is a sample by the odds of the values."""
         return -log(-log(max(1e-12, self.rng.random())))
 
     def _world(self, seat: int) -> RushGame:
@@ -102,7 +102,7 @@ class _Table:
 
 
 def _judged(game: RushGame, seat: int, seen: list[_Seen]) -> Positions:
-    """What came of a seat's positions."""
+    """Return a seat's positions with their targets."""
     outcome = game.standing()
     others = [score for other, score in enumerate(outcome.scores) if other != seat]
     margin = max(-_MOST, min(_MOST, (outcome.scores[seat] - max(others)) / _TEN))
@@ -117,7 +117,7 @@ def _judged(game: RushGame, seat: int, seen: list[_Seen]) -> Positions:
 
 
 def targets(won: float, chances: Sequence[float]) -> list[float]:
-    """Of the last position the outcome; of each before it a little less of that and a little more of what was said."""
+    """Return the targets: the outcome for the last position, and for each earlier one a mix with more of the estimates."""
     found: list[float] = []
     for said in reversed(chances):
         found.append(won)

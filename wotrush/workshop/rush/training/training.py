@@ -23,48 +23,48 @@ from wotrush.workshop.rush.training.players import Players
 from wotrush.workshop.rush.training.positions import Positions, joined
 
 _SLOWEST = 0.1
-"""What is left of the rate at the end."""
+"""The share of the learning rate that is left at the end."""
 
 Watch = Callable[[int, float | None], None]
-"""Called with games done and, after an iteration, its loss."""
+"""A function that is called with the number of games done and, after an iteration, its loss."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parent:
-    """A network that goes on learning."""
+    """A network whose training continues."""
 
     network: Network
     origin: Any = None
-    """What its file says of it."""
+    """The description in its file."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
-    """What decides the weights that come out."""
+    """Everything that decides the resulting weights."""
 
     games: int
     seed: int
     parent: Parent | None = None
     at_once: int = 300
-    """Games of an iteration, all by the same weights."""
+    """The number of games in an iteration, all played with the same weights."""
     buffer: int = 200_000
-    """Positions that are learnt from: so many of the last."""
+    """The number of latest positions that are learned from."""
     batch: int = 128
-    """Positions of a step."""
+    """The number of positions in a gradient step."""
 
     @property
     def rate(self) -> float:
-        """How far a step goes at first: a trained network has less to change."""
+        """Return the learning rate at the beginning, which is lower for a trained network."""
         return 1e-3 if self.parent is None else 2e-4
 
     @property
     def iterations(self) -> int:
-        """The last one may be smaller."""
+        """Return the number of iterations. The last one may be smaller."""
         return -(-self.games // self.at_once)
 
     @property
     def fingerprint(self) -> dict[str, object]:
-        """A stopped training may only go on as what it was."""
+        """Return what must be equal for a stopped training to be resumed."""
         return {
             "number of games": self.games,
             "seed": self.seed,
@@ -75,24 +75,24 @@ class TrainingPlan:
         }
 
     def seeds(self, iteration: int) -> list[int]:
-        """Of the games of an iteration."""
+        """Return the seeds of the games of an iteration."""
         first = iteration * self.at_once
         games = range(first, min(first + self.at_once, self.games))
         return [derive_seed(self.seed, "game", game) for game in games]
 
     def rate_of(self, iteration: int) -> float:
-        """Falls evenly."""
+        """Return the learning rate of an iteration, which falls linearly."""
         return self.rate * (1.0 - (1.0 - _SLOWEST) * iteration / self.iterations)
 
     def beginner(self) -> Learner:
-        """Before the first game."""
+        """Return the learner before the first game."""
         if self.parent is None:
             return Learner.untrained(derive_seed(self.seed, "weights"))
         return Learner.of(self.parent.network)
 
 
 def course_from(parent: Path | None, games: int, seed: int) -> TrainingPlan:
-    """From the weights of a file, or from random ones. Raises TrainingError if the file holds no network."""
+    """Return a training from the weights of a file, or from random ones. Raises TrainingError if the file holds no network."""
     if parent is None:
         return TrainingPlan(games, seed)
     try:
@@ -106,7 +106,7 @@ def course_from(parent: Path | None, games: int, seed: int) -> TrainingPlan:
 
 @dataclass(slots=True)
 class Training:
-    """One course, kept in a folder after each iteration."""
+    """A training, saved in a folder after each iteration."""
 
     course: TrainingPlan
     folder: Path
@@ -114,7 +114,7 @@ class Training:
     _now: TrainingProgress = field(init=False)
 
     def begin(self, resume: bool) -> None:
-        """Anew, or where the folder says. Raises OSError, and TrainingError if that does not fit the course."""
+        """Begin, or resume from the folder. Raises OSError, and TrainingError if the folder holds another training."""
         kept = Folder(self.folder)
         if resume:
             self._now = kept.load(self.course.fingerprint)
@@ -124,11 +124,11 @@ class Training:
             )
         else:
             self._now = TrainingProgress(self.course.beginner())
-            # At once, so that a place that cannot be written to shows before hours of games.
+            # Saved at once, so that a folder that cannot be written shows before hours of games.
             kept.save(self.course.fingerprint, self._now)
 
     def run(self, watch: Watch | None = None) -> None:
-        """What is left of it. Raises TrainingError and OSError."""
+        """Run the remaining iterations. Raises TrainingError and OSError."""
         now, course, tell = self._now, self.course, watch or _nobody
         with Players(self.jobs) as players:
             while now.iterations < course.iterations:
@@ -141,7 +141,7 @@ class Training:
                 tell(min(course.games, now.iterations * course.at_once), now.losses[-1])
 
     def file(self, command: str) -> dict[str, Any]:
-        """The weights, and where they come from."""
+        """Return the file: the weights, and where they come from."""
         course = self.course
         origin = {
             "command": command,
@@ -153,29 +153,29 @@ class Training:
         return {"origin": origin, **self.network().to_json()}
 
     def network(self) -> Network:
-        """As it is now."""
+        """Return the current network."""
         return self._now.learner.network()
 
     def loss(self, positions: Positions) -> float:
-        """How far off it is now."""
+        """Return the current loss."""
         return self._now.learner.loss(positions)
 
     @property
     def losses(self) -> list[float]:
-        """Of each iteration so far."""
+        """Return the loss of each iteration so far."""
         return self._now.losses
 
     @property
     def kept(self) -> bool:
-        """Whether there is something to go on from."""
+        """Whether the training can be resumed."""
         return Folder(self.folder).in_use
 
     def clear(self) -> None:
-        """Nothing is left to go on from."""
+        """Delete everything that the training could be resumed from."""
         Folder(self.folder).clear()
 
     def _play(self, players: Players, tell: Watch) -> None:
-        """An iteration's games join the buffer."""
+        """Play the games of an iteration and add them to the buffer."""
         done = self._now.iterations * self.course.at_once
         tell(done, None)
         found: list[Positions] = []
@@ -186,7 +186,7 @@ class Training:
         self._now.buffer.append(joined(found))
 
     def _learn(self) -> float:
-        """From as many positions as the iteration brought, out of all that are kept."""
+        """Learn from as many positions as the iteration added, drawn from the whole buffer."""
         now, course = self._now, self.course
         known = joined(now.buffer).chosen(slice(-course.buffer, None))
         rng = Random(derive_seed(course.seed, "batches", now.iterations))
