@@ -28,7 +28,7 @@ from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.result.scene import ResultScene
 from wotrush.scenes.session.session import GameSession
-from wotrush.scenes.session.viewpoint import Sight, Viewpoint
+from wotrush.scenes.session.viewpoint import Sight
 from wotrush.settings import Narration, Settings, Speed
 from wotrush.stage.label import Label
 from wotrush.stage.node import Node
@@ -124,8 +124,8 @@ class Onlooker:
         self.program.app.table(self.session)
 
     def _hear(self, *sound: object, **_: object) -> None:
-        """Note a sound, but not what the holder hears and the others with them while the holder plays alone."""
-        if self.session.viewpoint != Viewpoint(HOLDER, Sight.OWN):
+        """Note a sound, but not of the holder's own turn, in which sounds come whenever the holder has decided."""
+        if self.session.everybody_sees().active != HOLDER:
             self.sounds.append(sound)
 
     @property
@@ -280,4 +280,4 @@ def test_asking_only_who_holds_something_would_be_seen(
 def test_a_pause_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(conductor, "MASK", 0.0)
     with pytest.raises(AssertionError, match="frame"):
-        list(side_by_side(tmp_path, 5, w.SMOKE, TABLES["one person and three opponents"], slow=3))
+        list(side_by_side(tmp_path, 5, w.JAMMING, TABLES["one person and three opponents"], slow=3))
