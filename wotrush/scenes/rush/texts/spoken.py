@@ -73,7 +73,8 @@ def _where(view: View, lying: Lying) -> str:
     }
     if lying.seat is None or lying.zone in places:
         return places.get(lying.zone, "")
-    hurt = f" {_capital(t('damaged'))}." if lying.damaged else ""
+    damaged = t("damaged")
+    hurt = f" {_capital(damaged)}." if lying.damaged else ""
     return f"{view.names[lying.seat]}.{hurt}"
 
 
