@@ -14,7 +14,7 @@ from wotrush import i18n
 from wotrush.match.message import Message
 from wotrush.model.hunter import HunterGame, HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.forecast import counter_chances, forecast
+from wotrush.model.hunter.odds.forecast import counter_chances, forecast
 from wotrush.model.hunter.worlds.determinize import determinize
 from wotrush.scenes.hunter.texts.telling import reason_text
 

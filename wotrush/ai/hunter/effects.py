@@ -24,8 +24,8 @@ from wotrush.model.hunter.cards.words import (
     REVEALED,
     UNDER_UNIT,
 )
-from wotrush.model.hunter.forecast import FACES
 from wotrush.model.hunter.frames import DECLARED, E_AIM, E_BONUS, E_CARD, E_NUMBER, E_SEAT, E_TARGET, E_UNIT
+from wotrush.model.hunter.odds.forecast import FACES
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,15 +9,6 @@ from wotrush.ai.hunter.situation import BattleSituation, Scored, Unit
 from wotrush.model.hunter.actions import DeclareAttack, Spy
 from wotrush.model.hunter.cards.words import DRY, PINNED, REVEALED
 from wotrush.model.hunter.combat.strike import hits_of, result_of, water_ignored
-from wotrush.model.hunter.forecast import (
-    FACES,
-    AttackForecast,
-    StrikeChances,
-    forecast,
-    spy_chance,
-    spy_counter,
-    strike_chances,
-)
 from wotrush.model.hunter.frames import (
     A_CHARGE,
     A_KIND,
@@ -39,6 +30,15 @@ from wotrush.model.hunter.frames import (
     T,
     X,
     Y,
+)
+from wotrush.model.hunter.odds.forecast import (
+    FACES,
+    AttackForecast,
+    StrikeChances,
+    forecast,
+    spy_chance,
+    spy_counter,
+    strike_chances,
 )
 from wotrush.model.hunter.units import readiness
 

@@ -8,7 +8,7 @@ from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.catalogue import KINDS_AGAINST
 from wotrush.model.hunter.cards.words import BACK, DRY, FRONT, PINNED, RANGE
 from wotrush.model.hunter.combat.declaring import bad_weather, is_protected
-from wotrush.model.hunter.forecast import AttackForecast, forecast
+from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 
 OTHER_TARGETS = 0.8
 """The exponent of the number of enemies by which their threat is divided, as they also attack one another."""

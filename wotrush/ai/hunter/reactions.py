@@ -20,7 +20,6 @@ from wotrush.model.hunter.actions import AntiAir, Counterattack, PlayEvent, Spy,
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import BACK, DRY, PINNED, REVEALED
 from wotrush.model.hunter.combat.strike import counter_kind, result_of
-from wotrush.model.hunter.forecast import FACES, StrikeChances, counter_chances
 from wotrush.model.hunter.frames import (
     A_PLUS,
     AIR,
@@ -47,6 +46,7 @@ from wotrush.model.hunter.frames import (
     STRIKE,
     Y,
 )
+from wotrush.model.hunter.odds.forecast import FACES, StrikeChances, counter_chances
 
 HOPELESS = 1.0
 """The cost of rolling dice that cannot hit."""

@@ -18,14 +18,6 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.actions import HunterAction
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import EVENT, FRONT, SHELL
-from wotrush.model.hunter.forecast import (
-    FACES,
-    AttackForecast,
-    counter_chances,
-    forecast,
-    spy_chance,
-    strike_chances,
-)
 from wotrush.model.hunter.frames import (
     A_PLUS,
     AMBUSH_STRIKE,
@@ -41,6 +33,14 @@ from wotrush.model.hunter.frames import (
     STRIKE,
     T,
     Y,
+)
+from wotrush.model.hunter.odds.forecast import (
+    FACES,
+    AttackForecast,
+    counter_chances,
+    forecast,
+    spy_chance,
+    strike_chances,
 )
 
 Because = tuple[Reason, Mapping[str, object]]

@@ -15,7 +15,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import AP, BACK, BEFORE_PLAYER, DRY, FRONT, GUN, INF, PINNED, REVEALED
 from wotrush.model.hunter.combat.declaring import attacks
-from wotrush.model.hunter.forecast import AttackForecast, forecast, leaders
+from wotrush.model.hunter.odds.forecast import AttackForecast, forecast, leaders
 
 STRATEGIST = 2.0
 """What the choice between two events is worth."""

@@ -11,8 +11,15 @@ from wotrush.model.hunter.actions import Counterattack, DeclareAttack, Spy
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.cards.words import AP, BACK, FIRED, FRONT, REVEALED, SHELL
-from wotrush.model.hunter.forecast import chances, counter_chances, forecast, leaders, spy_chance, spy_counter
 from wotrush.model.hunter.frames import AMBUSH_STRIKE
+from wotrush.model.hunter.odds.forecast import (
+    chances,
+    counter_chances,
+    forecast,
+    leaders,
+    spy_chance,
+    spy_counter,
+)
 from wotrush.model.hunter.positions.notation import parse_table
 from wotrush.model.hunter.units import move
 

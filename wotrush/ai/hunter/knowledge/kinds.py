@@ -10,7 +10,7 @@ from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.catalogue import KINDS_AGAINST, HunterCatalogue
 from wotrush.model.hunter.cards.words import COMMANDERS, FRONT, RANGE, REVEALED
-from wotrush.model.hunter.forecast import forecast
+from wotrush.model.hunter.odds.forecast import forecast
 from wotrush.model.hunter.options import unit_cards
 
 PINNED_PART = 0.35

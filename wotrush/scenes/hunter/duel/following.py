@@ -8,8 +8,8 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards import words as w
-from wotrush.model.hunter.forecast import FACES, chances
 from wotrush.model.hunter.frames import AMBUSH_STRIKE, COUNTER_STRIKE, FAILED, SPY_STRIKE
+from wotrush.model.hunter.odds.forecast import FACES, chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict, Term, UnitRoll
 from wotrush.scenes.hunter.duel.sums import CARDS, attack_rows, strike_row

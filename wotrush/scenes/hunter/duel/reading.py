@@ -7,7 +7,7 @@ from dataclasses import replace
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.actions import DeclareAttack
-from wotrush.model.hunter.forecast import FACES, strike_chances
+from wotrush.model.hunter.odds.forecast import FACES, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import NO_CARD, NOBODY, Duel, DuelRow, Roll, RowVerdict
 from wotrush.scenes.hunter.duel.following import REACTIONS

@@ -10,7 +10,7 @@ from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.words import AFV, AP, OVERRUN, RANGE, RIFLE, SHELL, SUICIDE
 from wotrush.model.hunter.combat.attack import MINE_EXPLODES
 from wotrush.model.hunter.combat.strike import counter_kind
-from wotrush.model.hunter.forecast import FACES, AttackForecast, StrikeChances, forecast
+from wotrush.model.hunter.odds.forecast import FACES, AttackForecast, StrikeChances, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.duel.duel import DuelRow, Roll, Term
 

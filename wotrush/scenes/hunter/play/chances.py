@@ -8,7 +8,7 @@ from typing import TypeVar
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.forecast import AttackForecast, counter_chances, forecast, spy_chance
+from wotrush.model.hunter.odds.forecast import AttackForecast, counter_chances, forecast, spy_chance
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.texts.acting import action_text
 from wotrush.scenes.hunter.texts.figures import faces_text, percent

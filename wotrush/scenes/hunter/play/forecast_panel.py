@@ -9,7 +9,7 @@ import pygame
 from pygame import FRect
 
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.forecast import AttackForecast, forecast
+from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.worlds.open_table import open_table
 from wotrush.scenes.hunter.play.chances import by_promise
 from wotrush.scenes.hunter.play.kind_button import KindButton

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from wotrush.i18n import t
 from wotrush.model.hunter.actions import DeclareAttack
-from wotrush.model.hunter.forecast import AttackForecast
+from wotrush.model.hunter.odds.forecast import AttackForecast
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
 from wotrush.scenes.hunter.texts.words import strike_name

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from wotrush.i18n import t
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
-from wotrush.model.hunter.forecast import (
+from wotrush.model.hunter.odds.forecast import (
     FACES,
     AttackForecast,
     forecast,

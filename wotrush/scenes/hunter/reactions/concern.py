@@ -6,7 +6,7 @@ from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import frames as fr
 from wotrush.model.hunter.combat.strike import hits_of, target_number
-from wotrush.model.hunter.forecast import FACES
+from wotrush.model.hunter.odds.forecast import FACES
 from wotrush.model.hunter.units import own_water, readiness
 from wotrush.model.hunter.worlds.open_table import open_table
 

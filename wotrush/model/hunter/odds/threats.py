@@ -8,7 +8,7 @@ from wotrush.model.game import Seat
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.words import EVADED
 from wotrush.model.hunter.combat.declaring import attacks
-from wotrush.model.hunter.forecast import AttackForecast, forecast
+from wotrush.model.hunter.odds.forecast import AttackForecast, forecast
 from wotrush.model.hunter.state import HunterState
 
 

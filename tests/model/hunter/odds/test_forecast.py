@@ -14,8 +14,8 @@ from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards.words import BACK, DRY, GONE, PINNED
 from wotrush.model.hunter.combat.strike import target_number
-from wotrush.model.hunter.forecast import AttackForecast, forecast, leaders, strike_chances
 from wotrush.model.hunter.frames import ATTACK, READY, S_DICE, STAGE, STRIKE
+from wotrush.model.hunter.odds.forecast import AttackForecast, forecast, leaders, strike_chances
 from wotrush.model.hunter.worlds.open_table import open_table
 
 SIGMAS, FEW = 5.0, 4.0

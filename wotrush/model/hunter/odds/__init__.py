@@ -1,0 +1,1 @@
+"""What attacks, counterattacks and spyings may come to: exact chances, and who threatens whom."""
