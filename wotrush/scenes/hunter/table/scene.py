@@ -174,7 +174,7 @@ class BattleTable(CardTable):
         if self.pieces.choices.visible is browser.visible:  # Cards that are spread out lie over the choices.
             self.pieces.choices.visible = not browser.visible
             self._offer()
-        self.pieces.pass_plate.update()
+        self.pieces.pass_plate.update(covered=self.pieces.reactions.visible)
         if self._walk.update():
             self.changed()
         self.attend()
