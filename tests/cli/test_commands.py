@@ -58,7 +58,7 @@ def reported(result: Result) -> str:
         (["shot", "title", "--out", "a.png", "--lang", "fr"], "'fr' is not one of 'de', 'en', 'it', 'pl'"),
         (["shot", "title", "--out", "a.png", "--players", "6"], "6 is not in the range 2<=x<=5"),
         (["shot", "title", "--out", "a.bmp"], "must end in .png"),
-        (["shot", "moon", "--out", "a.png"], "The game 'rush' has no scene 'moon'; there are title, new,"),
+        (["shot", "moon", "--out", "a.png"], "The game 'rush' has no scene 'moon'; there are title,"),
         (
             ["shot", "squads", "--game", "hunter", "--out", "a.png"],
             "The game 'hunter' has no scene 'squads';",
