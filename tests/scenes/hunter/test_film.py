@@ -190,7 +190,7 @@ def test_an_opponent_gives_the_reason_only_when_its_dice_have_been_seen() -> Non
     watch, agent, rng, said = Watch(table), make_agent(ENTRY, "recruit"), Random(5), 0
     for _ in range(25):
         for _ in frames(table):
-            waits = any(isinstance(event, ev.DiceRolled) for event in watch.events[watch.told :])
+            waits = any(isinstance(event, ev.DiceRolled) for event in watch.events[watch.shown :])
             assert not (waits and table.scene.view.reason), watch.events
             said += table.scene.view.reason is not None
         if table.session.result() is not None:

@@ -54,7 +54,7 @@ class Playback:
         reasons = [(item.seat, item.reason) for item in news if isinstance(item, Decided)]
         seat, reason = reasons[-1] if reasons else (-1, None)
         said = None if reason is None else (seat, reason)
-        if self._told_by_film(news):
+        if self._waits_for_film(news):
             self._said, self._view.reason = said, None  # It is said once the film has shown what it is about.
         else:
             self._say(said)
