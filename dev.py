@@ -333,10 +333,13 @@ def checked(check: Sequence[str]) -> tuple[int, float, str]:
 def run(
     *command: str, cwd: Path = ROOT, env: dict[str, str] | None = None, output: IO[bytes] | None = None
 ) -> int:
-    """Exit status of a command; nothing here ever reads from a person."""
+    """Exit status of a command; nothing here ever reads from a person.
+
+    No command finds another copy of the game by PYTHONPATH, which would be packed in part."""
+    known = {name: value for name, value in (env or os.environ).items() if name != "PYTHONPATH"}
     try:
         done = subprocess.run(
-            command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=output, check=False
+            command, cwd=cwd, env=known, stdin=subprocess.DEVNULL, stdout=output, stderr=output, check=False
         )
     except OSError as problem:
         raise GiveUp(f"{command[0]} cannot be run: {problem.strerror}.") from problem

@@ -70,11 +70,11 @@ def without_color() -> pygame.Surface:
 PICTURES: dict[str, Callable[[], pygame.Surface]] = {
     "table": lambda: table(game(4, 12, 30)),
     "two-players": lambda: table(game(2, 5, 30)),
-    "five-players": lambda: table(game(5, 12, 70, wide_reserve=True)),
+    "five-players": lambda: table(game(5, 12, 40, wide_reserve=True)),
     "fan": lambda: table(written("fan")),
     "prompt": prompt,
     "1280x720": lambda: table(game(4, 3, 40), (1280, 720)),
-    "4x3": lambda: table(game(5, 4, 50), (1600, 1200)),
+    "4x3": lambda: table(game(5, 4, 35), (1600, 1200)),
     "table-greyscale": without_color,
     "rules": lambda: RUSH_SCENES["rules"](Wanted(FULL_HD, seed=1, turn=7, players=2)),
     "gallery": lambda: RUSH_SCENES["gallery"](Wanted(FULL_HD, seed=1, turn=0, players=2)),

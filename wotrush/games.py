@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -36,6 +37,8 @@ class OptionText:
     explanation: str
     values: tuple[OptionValue, ...] = ()
     """The values to choose from, the printed rule first. An option without them is a switch that is off at first."""
+    several: bool = False
+    """Whether the values after the first, which stands for all of them, may be chosen together, joined by commas."""
 
     @property
     def default(self) -> OptionSetting:
@@ -44,12 +47,32 @@ class OptionText:
 
     @property
     def settings(self) -> tuple[OptionSetting, ...]:
-        """All its values, the default first."""
+        """All its settings, the default first; share codes depend on their order."""
+        if self.several:
+            return _settings_of_several(tuple(str(choice.value) for choice in self.values))
         return tuple(choice.value for choice in self.values) or (False, True)
 
     def valid(self, value: object) -> OptionSetting:
         """Return the setting that equals `value`, or the default if there is none."""
+        if self.several and isinstance(value, str | list | tuple):
+            return self.joined(value.split(",") if isinstance(value, str) else value)
         return next((setting for setting in self.settings if setting == value), self.default)
+
+    def joined(self, chosen: Iterable[object]) -> OptionSetting:
+        """Return the setting of several values, in their order; none, all or unknown ones are the default."""
+        wanted = set(chosen)
+        names = [str(choice.value) for choice in self.values[1:]]
+        found = [name for name in names if name in wanted]
+        whole = len(found) in (0, len(names)) or not wanted <= set(names)
+        return self.default if whole else ",".join(found)
+
+
+@cache
+def _settings_of_several(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the name that stands for all, and every other choice among the rest."""
+    every, *rest = names
+    masks = range(1, (1 << len(rest)) - 1)
+    return every, *(",".join(name for i, name in enumerate(rest) if mask >> i & 1) for mask in masks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +157,8 @@ class GameInfo:
     """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
     long_turns: bool = False
     """Whether every opponent's turn takes its time, instead of all of a round sharing it."""
+    level_notes: Mapping[str, str] = field(default_factory=dict)
+    """What a person may expect of a level, for choosing one."""
     options: tuple[OptionText, ...] = ()
     """Rule options in the order of the page; share codes depend on it."""
     first_player: bool = True

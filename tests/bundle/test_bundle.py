@@ -17,7 +17,7 @@ import pytest
 
 import dev
 from tests.golden.recording import FOLDER, JOURNAL, play_out, recorded_games, setup
-from tests.window.duel import check_it_goes_on, check_it_was_kept, play, play_a_bit, remember_a_duel
+from tests.window.duel import check_it_was_kept, play, remember_a_duel
 from tests.window.screen import TOOLS, Player, need, screen
 from wotrush.ai.registry import load_ruleset
 from wotrush.games import GAMES, game_entry
@@ -88,12 +88,12 @@ def test_the_bundle_is_a_whole_game(
     with screen() as display:
         player = Player(display, home, command)
         try:
-            play_a_bit(player, decisions=16)
+            play(player, "hunter")
             player.press("alt+F4")
             assert player.program.wait(30) == 0
         finally:
             player.close()
-    check_it_goes_on(home, "hunter")
+    check_it_was_kept(home, "hunter")
     assert listing(folder) == before, "the program writes into its own folder"
 
 

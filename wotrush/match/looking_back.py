@@ -45,11 +45,13 @@ class LookingBack:
 
     @property
     def moments(self) -> list[Moment]:
-        """Return the moves that cost most, in order of play. If people took part, only theirs count."""
+        """Return the moves that cost most, one of a turn, in order of play. If people took part, only theirs count."""
         people = self._people
-        theirs = [moment for moment in self._moments if not people or moment.seat in people]
-        worst = sorted(theirs, key=lambda moment: -moment.lapse.loss)[:MOST]
-        return sorted(worst, key=lambda moment: moment.place)
+        of_turns: dict[int, Moment] = {}
+        for moment in sorted(self._moments, key=lambda moment: -moment.lapse.loss):
+            if not people or moment.seat in people:
+                of_turns.setdefault(moment.turn, moment)
+        return sorted([*of_turns.values()][:MOST], key=lambda moment: moment.place)
 
     def advance(self) -> bool:
         """Review one more decision, which takes some hundredths of a second; return False once all are done. Raises

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Any
 from wotrush.games import UnknownNameError, game_entry, load
 from wotrush.match.message import Message
 from wotrush.model.game import Seat
-from wotrush.scenes.gallery.contents import GalleryContents
 from wotrush.scenes.history.contents import HistoryContents
 from wotrush.scenes.page.context import AppContext
-from wotrush.scenes.puzzles.puzzle import PuzzleContents
 from wotrush.scenes.result.contents import ResultContents
-from wotrush.scenes.result.part_label import PartLabel
-from wotrush.scenes.rulebook.book import Book
-from wotrush.scenes.tutorial.lesson import TutorialContents
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.scene import NodeScene
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # Not loaded by the title, which shows none of them.
+    from wotrush.scenes.gallery.contents import GalleryContents
+    from wotrush.scenes.puzzles.puzzle import PuzzleContents
+    from wotrush.scenes.result.part_label import PartLabel
+    from wotrush.scenes.rulebook.book import Book
     from wotrush.scenes.session.session import GameSession
+    from wotrush.scenes.tutorial.lesson import TutorialContents
 
 
 @dataclass(frozen=True, slots=True)

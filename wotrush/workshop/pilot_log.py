@@ -13,6 +13,7 @@ from wotrush.games import game_entry
 from wotrush.scenes.page.page import Page
 from wotrush.scenes.table.card_table import CardTable
 from wotrush.stage.input.drag import Picked
+from wotrush.stage.node import Node
 from wotrush.stage.scene import Scene, SceneStack
 from wotrush.workshop.gesture import Click, DragTo, Gesture, next_gesture
 
@@ -23,8 +24,8 @@ AGENT = "recruit"
 class PilotLog:
     """A line whenever the screen waits for a person, again after every change and every click.
 
-    For a table it names the decision, if a person may decide, and the click that makes it, unless something covers that
-    place. For a page it names the places to click.
+    For a table it names the decision, if a person may decide, and the click that makes it; if something lies open over the
+    table, it names that and its places instead. For a page it names the places to click.
     """
 
     def __init__(self, stack: SceneStack, path: Path) -> None:
@@ -49,12 +50,18 @@ class PilotLog:
 
 def _described(scene: Scene | None) -> dict[str, object] | None:
     if isinstance(scene, CardTable):
+        overlays = scene.pieces.overlays
+        over = next((one for one in overlays if one.visible and not one.asking), None)
+        if over is not None:
+            return {"scene": "Table", "open": over.name, "places": _places(over)}
         return _next_move(scene)
     if isinstance(scene, Page):
-        named = [node for node in scene.root.walk() if node.name]
-        places = {node.name: _pixel(node.center_px) for node in named}
-        return {"scene": type(scene).__name__, "places": places}
+        return {"scene": type(scene).__name__, "places": _places(scene.root)}
     return None
+
+
+def _places(root: Node) -> dict[str, tuple[int, int]]:
+    return {node.name: _pixel(node.center_px) for node in root.walk() if node.name}
 
 
 def _next_move(table: CardTable) -> dict[str, object] | None:

@@ -44,7 +44,7 @@ def some_decisions(players: int, seed: int, share: float = 0.1) -> list[Decision
     ]
 
 
-DECISIONS = [decision for players in (2, 3, 5) for decision in some_decisions(players, players)]
+DECISIONS = [decision for players in (2, 3, 5) for decision in some_decisions(players, 10 * players + 4)]
 
 
 def decisions_for(name: str) -> list[Decision]:

@@ -164,6 +164,7 @@ def test_sabotage_costs_nothing_and_is_not_forgotten() -> None:
 
 def test_an_open_assault_leaves_those_out_who_shall_pay_for_something_better() -> None:
     game = table("""
+        achievements: 4 9 10
         prompt: assault
         nation: 2
         kills: 1

@@ -421,3 +421,32 @@ def test_a_claim_that_cannot_be_taken_away_holds_nobody_up(
     for _ in range(2):
         assert [saved.in_use for saved in saves.resumable().games] == [False]
     assert kept.path.with_suffix(".claim").exists()
+
+
+def test_only_as_many_files_are_read_as_are_asked_for(
+    saves: Saves, match: ToyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = saves.keep(match)
+    kept.close()
+    for number in range(300):
+        (kept.path.parent / f"{number:04}.json").write_bytes(kept.path.read_bytes())
+    read: list[Path] = []
+
+    def counted(path: Path) -> Journal:
+        read.append(path)
+        return read_journal(path)
+
+    monkeypatch.setattr("wotrush.match.saves.saves.read_journal", counted)
+    listing = saves.resumable(20)
+    assert (len(listing.games), listing.more, len(read)) == (20, 281, 20)
+
+
+def test_a_game_is_removed_unless_it_is_being_played(saves: Saves, match: ToyMatch) -> None:
+    kept = saves.keep(match)
+    kept.flush()
+    (saved,) = saves.resumable().games
+    problem = saves.remove(saved)
+    assert str(problem) == "This game is open in another window of the program."
+    kept.close()
+    assert saves.remove(saved) is None
+    assert saves.resumable().games == []

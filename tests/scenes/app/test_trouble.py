@@ -103,6 +103,8 @@ def test_the_tutorial_goes_on_where_it_was(
         if isinstance(program.stack.top, LessonScene):
             program.app.back()
         program.play_on(1)
+    while not program.session.may_decide:
+        program.pilot.step()
     before = program.decisions
     save_another(tmp_path / "games")
     fail_and_go_on(program, monkeypatch)

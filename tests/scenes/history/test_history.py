@@ -92,6 +92,12 @@ def test_wins_by_number_of_players_and_by_level() -> None:
     }
 
 
+def test_a_lesson_does_not_count_as_a_game_won() -> None:
+    lesson = game(person("Ada"), opponent(level="drill"))
+    figures = statistics([lesson], GameFilter(INFO))
+    assert (figures.total.played, figures.total.won) == (0, 0)
+
+
 def test_styles_are_told_apart_and_count_for_their_level() -> None:
     games = [
         game(person("Ada", 12), opponent(level="ace-raider"), day=0),

@@ -50,6 +50,15 @@ def test_the_easiest_come_first_and_strangers_last() -> None:
     assert sorted(agents, key=rank) == wanted
 
 
+def test_each_level_says_what_to_expect(tmp_path: Path) -> None:
+    assert list(INFO.level_notes) == list(LEVELS)
+    program = Program(tmp_path)
+    program.click("new")
+    assert program.node("level 1").explanation() == INFO.level_notes["recruit"]
+    program.click("level 1")
+    assert program.node("level 1").explanation() == INFO.level_notes["regular"]
+
+
 def test_a_style_is_chosen_beside_the_level_that_has_one(tmp_path: Path) -> None:
     program = Program(tmp_path)
     program.click("new")

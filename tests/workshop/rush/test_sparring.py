@@ -62,3 +62,10 @@ def test_minds_differ() -> None:
 def test_the_turtle_guards_and_the_raider_does_not() -> None:
     guards = {name: sum(guard >= 0 for guard in squads(name).defender) for name in ("turtle", "raider")}
     assert guards["turtle"] > guards["raider"]
+
+
+@pytest.mark.parametrize(("level", "least"), [("recruit", 18), ("regular", 30)])
+def test_the_lower_levels_hold_their_own_against_all_of_them_together(level: str, least: int) -> None:
+    """Ten games with each; docs/verification.md has the figures of hundreds."""
+    won = sum(run(Plan((level, name), games=10, seed=6))["seats"][0]["wins"] for name in PARTNERS)
+    assert won >= least, "of 60"

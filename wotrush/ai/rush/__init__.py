@@ -16,6 +16,7 @@ AGENTS = {
     "greedy": "Greedy",
     "regular": "Regular",
     "drill": "Drill",
+    "tutor": "Tutor",
     "veteran": "Veteran",
     "ace": "Ace",
     "hasty": "Hasty",

@@ -119,7 +119,15 @@ class App:
         self.worker.serve(game_entry(self.info.name))
         if isinstance(self.worker, SpawnedWorker):
             self.worker.warm_up()
-        self.stack.push(NewGame(self.context, self.games, self.info, self.start))
+        self.stack.push(NewGame(self.context, self.games, self.info, self.start, refusal=self._setup_refusal))
+
+    def _setup_refusal(self, info: GameInfo, setup: Setup) -> str | None:
+        """Return what the rules of a game say against a deal."""
+        try:
+            load_ruleset(game_entry(info.name)).new(dict(setup.options), setup.seed)
+        except ValueError as error:
+            return str(SetupError.of(error))
+        return None
 
     def start(self, info: GameInfo, setup: Setup) -> None:
         """Deal a new game and show its table. Raises SetupError if the rules have no such game."""

@@ -86,8 +86,10 @@ class Statistics:
 
 
 def statistics(games: Iterable[GameSummary], choice: GameFilter) -> Statistics:
-    """Compute the figures for the selected ones of `games`, which may be in any order."""
-    chosen = sorted((game for game in games if choice.takes(game)), key=lambda game: game.started)
+    """Compute the figures for the selected ones of `games`, which may be in any order. Lessons do not count."""
+    lessons = choice.info.other_agents
+    counted = (game for game in games if choice.takes(game) and not game.agents & set(lessons))
+    chosen = sorted(counted, key=lambda game: game.started)
     participations = [
         participation for game in chosen for participation in _participations(game, choice.person)
     ]

@@ -51,13 +51,17 @@ class NewGame(Page):
         info: GameInfo,
         start: Callable[[GameInfo, Setup], None],
         now: Callable[[], datetime] = _now,
+        refusal: Callable[[GameInfo, Setup], str | None] = lambda info, setup: None,
     ) -> None:
-        """`start` raises SetupError if the rules refuse what was chosen."""
+        """`start` raises SetupError if the rules refuse what was chosen; `refusal` tells so beforehand."""
         self.info = info
         self.plan = remembered_plan(info, context.settings)
         self.seed = ""
         self._games, self._start, self._now = games, start, now
+        self._refuse = refusal
         self._refusal: str | None = None
+        self._judged = (info, self.plan)
+        """What `_refusal` was told of. What was played last needs no judgment, which would load the rules at once."""
         self.heading = lambda: t("New game")
         super().__init__(context)
 
@@ -190,7 +194,6 @@ class NewGame(Page):
 
     def _change(self, plan: GamePlan, rebuild: bool) -> None:
         self.plan = plan
-        self._refusal = None
         if rebuild:
             self.restyle()
         self._why.ink = self._seed_ink()
@@ -228,12 +231,27 @@ class NewGame(Page):
     def _deal_of_today(self) -> None:
         self._type_seed(code_of(*of_the_day(self.info, self._now().date())))
 
+    def _setup_problem(self) -> str | None:
+        """Return what the rules say against the plan."""
+        if self._judged != (self.info, self.plan):
+            self._judged = (self.info, self.plan)
+            self._refusal = self._refuse(self.info, self.plan.setup(self.info, 0, self._now()))
+        return self._refusal
+
     def _seed_note(self) -> str:
-        return self._refusal or self._seed_problem() or t("The same seed or code deals the same cards again.")
+        return (
+            self._setup_problem()
+            or self._seed_problem()
+            or t("The same seed or code deals the same cards again.")
+        )
 
     def _seed_ink(self) -> Ink:
         palette, inks = self.context.theme.palette, self.context.theme.inks
-        return inks.small.colored(palette.warning) if self._refusal or self._seed_problem() else inks.small
+        return (
+            inks.small.colored(palette.warning)
+            if self._setup_problem() or self._seed_problem()
+            else inks.small
+        )
 
     def _seed_problem(self) -> str | None:
         try:
@@ -253,7 +271,7 @@ class NewGame(Page):
     def _why_not_start(self) -> str | None:
         if all(seat.kind == "opponent" for seat in self.plan.seats):
             return t("At least one seat needs a person.")
-        return self._seed_problem()
+        return self._setup_problem() or self._seed_problem()
 
     def start(self) -> None:
         """Remember what was chosen, and start the game unless its rules refuse it."""

@@ -1,4 +1,4 @@
-"""One rule option on the page for a new game: a switch or a choice of values, and a text that explains it."""
+"""One rule option on the page for a new game: a switch, a choice of values or of several, and a text that explains it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pygame import FRect
 
 from wotrush.games import OptionSetting, OptionText
 from wotrush.i18n import t
+from wotrush.scenes.menu.several_values import SeveralValues
 from wotrush.scenes.style.theme import Theme
 from wotrush.stage.geometry import columns
 from wotrush.stage.label import Fit, Label
@@ -36,10 +37,16 @@ class RuleOption(Node):
         super().__init__()
         self._writer = theme.writer
         self._ink = theme.inks.small.sized(20)
+        self._control: Node | None = None
         self._name: Label | None = None
-        if option.values:
+        self._several: SeveralValues | None = None
+        small = replace(theme.styles.plain, ink=theme.inks.body.sized(22))
+        if option.several:
             self._name = self.add(Label(theme.writer, lambda: t(option.name), theme.inks.strong.sized(24)))
-            self._control: Node = self.add(self._stepper(theme, option, chosen, change))
+            self._several = self.add(SeveralValues(small, option, chosen, change))
+        elif option.values:
+            self._name = self.add(Label(theme.writer, lambda: t(option.name), theme.inks.strong.sized(24)))
+            self._control = self.add(self._stepper(theme, option, chosen, change))
         else:
             style = replace(theme.styles.plain, ink=theme.inks.strong.sized(24))
             switch = Toggle(style, lambda: t(option.name), bool(chosen), change, name=option.field)
@@ -64,13 +71,22 @@ class RuleOption(Node):
     def least(self, width: float) -> float:
         """Return the height that it needs at that width."""
         needed = self._writer.units(resolve(self._text.text), self._ink, width - 88).y
-        return max(LEAST, needed + 46)
+        several = 0 if self._several is None else self._several.height_at(width - 20)
+        return max(LEAST, needed + 46 + several)
 
     def place(self, rect: FRect) -> None:
         self.rect = rect
         line = FRect(0, 2, rect.w - 20, 40)
+        top = 42.0
         if self._name is not None:
-            self._name.rect, self._control.rect = columns(line, 1, 1, gap=16)
-        else:
-            self._control.rect = line
-        self._text.rect = FRect(68 if self._name is None else 0, 42, rect.w - 88, rect.h - 42)
+            self._name.rect = line
+        if self._several is not None:
+            high = self._several.height_at(line.w)
+            self._several.place(FRect(0, top, line.w, high))
+            top += high
+        elif self._control is not None:
+            name, control = columns(line, 1, 1, gap=16)
+            self._control.rect = line if self._name is None else control
+            if self._name is not None:
+                self._name.rect = name
+        self._text.rect = FRect(68 if self._name is None else 0, top, rect.w - 88, rect.h - top)

@@ -75,15 +75,16 @@ class SeatRow(Node):
             return self.add(Label(theme.writer, lambda: t("plays here"), theme.inks.small.aligned(0.5)))
         agents = list(self._info.levels)
         index = agents.index(self._own.level(self._info))
-        return self.add(
-            Stepper(
-                theme.styles.plain,
-                [partial(level_name, self._info, agent) for agent in agents],
-                index,
-                lambda i: self._choose_level(agents[i]),
-                name=f"level {self._seat}",
-            )
+        node = Stepper(
+            theme.styles.plain,
+            [partial(level_name, self._info, agent) for agent in agents],
+            index,
+            lambda i: self._choose_level(agents[i]),
+            name=f"level {self._seat}",
         )
+        if self._info.level_notes:
+            node.tooltip = lambda: t(self._info.level_notes[self._own.level(self._info)])
+        return self.add(node)
 
     def _style_node(self, theme: Theme) -> Node:
         known = self._info.styles

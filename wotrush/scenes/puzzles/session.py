@@ -81,6 +81,8 @@ class PuzzleSession(GameSession):
         player = start.to_act()
         assert player is not None, "a puzzle begins with its player to act"
         self._turn, self._player = start.turn, player
+        self.known = False
+        """Whether the player has read the task before."""
         self.helped = False
         """Whether a hint was asked for."""
         worker = Bystander()

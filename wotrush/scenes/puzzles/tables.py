@@ -29,7 +29,7 @@ class PuzzleTable(CardTable):
 
     def update(self) -> None:
         super().update()
-        if not self._briefed and self.still and self.context.go.on_top(self):
+        if not (self._briefed or self.puzzle.known) and self.still and self.context.go.on_top(self):
             self._briefed = True
             self.context.go.lay_over(self.briefing())
 

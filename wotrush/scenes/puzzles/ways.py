@@ -22,12 +22,18 @@ class Ways:
         """Play the puzzle from its beginning."""
         self._play(self._puzzle)
 
+    def play_again(self) -> None:
+        """Play it from its beginning, without its task being read out once more."""
+        self._play(self._puzzle, known=True)
+
     def play_next(self) -> None:
         self._play(self._contents.after(self._puzzle))
 
-    def _play(self, puzzle: AnyPuzzle) -> None:
+    def _play(self, puzzle: AnyPuzzle, *, known: bool = False) -> None:
         context = self._context
-        context.go.table(PuzzleSession(self._contents, puzzle, context.settings, context.clock))
+        session = PuzzleSession(self._contents, puzzle, context.settings, context.clock)
+        session.known = known
+        context.go.table(session)
 
     def show(self) -> None:
         """Show a solution on the table."""
@@ -43,7 +49,7 @@ class Ways:
 
     @property
     def again(self) -> PlateChoice:
-        return PlateChoice("again", lambda: t("Try again"), self.play)
+        return PlateChoice("again", lambda: t("Try again"), self.play_again)
 
     @property
     def next(self) -> PlateChoice:

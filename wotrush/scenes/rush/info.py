@@ -19,11 +19,18 @@ INFO = GameInfo(
         "veteran": mark("Veteran"),
         "ace": mark("Ace"),
     },
+    level_notes={
+        "random": mark("Plays any card in any way."),
+        "recruit": mark("For a first game: it fights well and leaves most achievements to you."),
+        "regular": mark("A fair evening once you know the rules: it races you for every achievement."),
+        "veteran": mark("Plans its whole turn and knows what a position is worth."),
+        "ace": mark("Plays its plans on to the end of its next turn: the hardest there is."),
+    },
     usual_level="recruit",
     substitute="recruit",
     adviser="ace",
-    # Lessons follow the play of one opponent that stays the same when the others are trained anew.
-    teachers={"drill": "regular"},
+    # Lessons follow the play of one adviser that stays the same when the levels are tuned or trained anew.
+    teachers={"drill": "tutor"},
     other_agents={"drill": mark("Instructor")},
     opponent_names=(mark("Bison"), mark("Lynx"), mark("Otter"), mark("Heron"), mark("Badger")),
     styles={

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import pygame
 
 from wotrush.i18n import mark
@@ -13,7 +11,9 @@ NO_CODE = mark("This deal has no code to share.")
 
 
 def copy_code(code: str) -> Message:
-    """Copy the code and return the sentence that shows it, in case there is no clipboard."""
-    with suppress(pygame.error):
+    """Copy the code and return the sentence that shows it, which says whether there was a clipboard."""
+    try:
         pygame.scrap.put_text(code)
-    return Message(mark("The code of this deal: {code}"), {"code": code})
+    except pygame.error:
+        return Message(mark("The code of this deal: {code}"), {"code": code})
+    return Message(mark("Copied, the code of this deal: {code}"), {"code": code})

@@ -21,7 +21,7 @@ from wotrush.scenes.table.view import TableView
 from wotrush.stage.drawing.repaints import Repaints
 from wotrush.stage.node import Node, NodeT
 
-BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, HELD, CONTROLS, DRAWERS, SPREAD, HINT, AIM, ZOOM, MENU = range(
+BEHIND, LOG, CARDS, NAMES, TARGETS, EFFECTS, CONTROLS, HELD, DRAWERS, SPREAD, HINT, AIM, ZOOM, MENU = range(
     1, 15
 )
 """The layers of a table, from back to front."""

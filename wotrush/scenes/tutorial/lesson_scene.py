@@ -67,7 +67,7 @@ class LessonScene(Page):
             self.context.theme.writer.units(segments(t(self.lesson.text), self._inks), ink, wide - 64).y + 8
         )
         plate = FRect(0, 0, wide, 34 + 52 + text + 20 + BUTTON + 24)
-        plate.topleft = _beside(self._spot, Vector2(plate.size), area)
+        plate.topleft = _beside(self._spot, Vector2(plate.size), area, self._view.zones.status)
         self._plate.rect = plate
         inner = inset(plate, 32, 24)
         self._title.rect = FRect(inner.x, inner.y, inner.w, 48)
@@ -77,8 +77,10 @@ class LessonScene(Page):
         self._next.rect = FRect(foot.right - 220, foot.y, 220, BUTTON)
 
 
-def _beside(spot: FRect | None, size: Vector2, area: FRect) -> Vector2:
-    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free."""
+def _beside(spot: FRect | None, size: Vector2, area: FRect, status: FRect) -> Vector2:
+    """Return the top left corner of the place nearest to the middle of the area that leaves the spot free and, if it can
+    be, the status line too.
+    """
     middle = FRect(area.centerx - size.x / 2, area.centery - size.y / 2, *size)
     if spot is None:
         return Vector2(middle.topleft)
@@ -89,9 +91,15 @@ def _beside(spot: FRect | None, size: Vector2, area: FRect) -> Vector2:
         FRect(free.right, middle.y, *size),
         FRect(free.left - size.x, middle.y, *size),
         middle,
+        *(
+            FRect(x, y, *size)
+            for x in (area.x, middle.x, area.right - size.x)
+            for y in (status.bottom + 12, status.top - 12 - size.y)
+        ),
     ]
     fitting = [place for place in places if area.contains(place) and not place.colliderect(free)]
     if not fitting:
         return Vector2(middle.topleft)
+    fitting = [place for place in fitting if not place.colliderect(status)] or fitting
     nearest = min(fitting, key=lambda place: Vector2(place.center).distance_to(area.center))
     return Vector2(nearest.topleft)

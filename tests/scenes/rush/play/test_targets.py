@@ -238,3 +238,37 @@ def test_cards_with_better_uses_go_last() -> None:
 def test_nothing_is_proposed_for_what_cannot_be_paid() -> None:
     text = TABLE.replace("hand: su17 su12 eng vol", "hand: vol")
     assert pay("su07", text)[0] is None
+
+
+def test_using_a_card_that_must_then_defend_says_so() -> None:
+    o = _hand("su12 vol")
+    said = {}
+    for card in o.hand:
+        use = next(offer for offer in offers_of(o, card, Forecast(o)) if offer.way is Way.USE)
+        said[o.catalogue.cards[card].name] = use.full
+    assert said.pop("Volunteers").find("defend") == -1
+    (text,) = said.values()
+    assert text.endswith("\nAfterwards it must defend a base.")
+
+
+def test_a_vehicle_that_costs_nothing_is_bought_by_the_drop_of_any_card() -> None:
+    o = _hand("eng su17")
+    free = next(card for card in o.reserve if o.catalogue.cost[card] == 0)
+    for card in o.hand:
+        offer = next(offer for offer in offers_of(o, card, Forecast(o)) if offer.spot == OnReserve(free))
+        assert offer.decision == act.Buy(free, (card,))
+        assert offer.payment is not None
+        assert offer.payment.exact(o)
+        assert offer.brief == "buys it"
+
+
+def _hand(cards: str) -> Observation:
+    game = position(f"""
+        reserve: su01 us08 us09 us10
+        seat: 0
+          hand: {cards}
+          garage: eng
+        seat: 1
+          hand: eng
+    """)
+    return game.observe(0)

@@ -131,7 +131,7 @@ def test_a_turn_that_fails_is_reported_in_figures_and_can_be_tried_again(tmp_pat
     assert solver.solved == {}
     solver.program.click("again")
     solver.wait()
-    solver.begin()
+    assert solver.program.scene(RushPuzzleTable), "the task is not read out again"
     assert solver.program.decisions == []
 
 

@@ -51,3 +51,20 @@ def test_every_tip_comes_once_in_a_lifetime(tmp_path: Path) -> None:
 def test_tips_are_off_unless_somebody_wants_them(tmp_path: Path) -> None:
     assert Settings().tips is False
     assert tips_in(Program(tmp_path), seed=5, steps=120) == []
+
+
+def test_what_the_tutorial_has_taught_is_no_tip_any_more(tmp_path: Path) -> None:
+    program = Program(tmp_path, QUICK.model_copy(update={"tips": True}))
+    program.app.tutorial()
+    taught = []
+    for _ in range(60):
+        program.pilot.stack.update()
+        program.clock.advance(0.2)
+        if isinstance(top := program.stack.top, LessonScene):
+            taught.append(top.lesson.key)
+            program.pilot.key(pygame.K_RETURN)
+        elif program.session.may_decide and program.session.hint is not None:
+            program.session.decide(program.session.hint.action)
+    program.app.title()
+    assert len(taught) > 3
+    assert not set(tips_in(program, seed=5)) & set(taught)

@@ -172,7 +172,7 @@ def test_everything_a_lesson_speaks_of_has_its_place(tmp_path: Path) -> None:
 
 def test_whoever_teaches_is_asked_for_hints_and_the_strongest_at_every_other_table() -> None:
     pupil, drill, rival = Human("Ada"), Opponent("Drill", AGENT), Opponent("Lynx", "ace")
-    assert adviser_of(INFO, [pupil, drill]) == "regular"
+    assert adviser_of(INFO, [pupil, drill]) == "tutor"
     assert adviser_of(INFO, [pupil, rival]) == list(INFO.levels)[-1]
 
 

@@ -29,9 +29,9 @@ _OTHER_WAYS = 0.35
 # A card in the squad counts for how often it will still be played.
 _EARLY, _LATE = 1.3, 0.6
 # A new card counts for its price, and a little for what it does, to choose between equally dear ones.
-_PRICE, _OF_EQUALS = 1.0, 0.01
-# Achievements count by how early it is, by who is ahead, and less the further apart the players are.
-_RACE_EARLY, _RACE_LATE, _AHEAD, _APART = 0.12, 0.3, 0.7, 0.6
+_OF_EQUALS = 0.01
+# Achievements count by who is ahead, and less the further apart the players are.
+_RACE, _AHEAD, _APART = 0.5, 0.7, 0.6
 # A base is worth more than its points, since the end comes nearer and its owner has fewer left to lose.
 _BASE, _MEDAL, _ON_LEADER = 6.0, 1.0, 0.25
 _CLOSING, _SAFE_LEAD = 2.0, 10.0
@@ -40,6 +40,9 @@ _END, _PATIENCE = 5.0, 30
 
 class Worth:
     """The worth of cards and of actions in one situation."""
+
+    PRICE = 0.4
+    """The worth of what a new vehicle costs; less than what a race for an achievement may be worth."""
 
     def __init__(self, facts: Facts) -> None:
         self._facts = facts
@@ -79,7 +82,7 @@ class Worth:
 
     def adds(self, vehicle: int) -> float:
         """Return the worth of getting a vehicle: its price, and more if it counts for an achievement."""
-        price = _PRICE * self._facts.catalogue.cost[vehicle]
+        price = self.PRICE * self._facts.catalogue.cost[vehicle]
         return price + self.bonus(vehicle) + _OF_EQUALS * self.in_play(vehicle)
 
     @cached_property
@@ -98,12 +101,12 @@ class Worth:
         return sum(count * self.race(achievement) for achievement, count in counted.items())
 
     def race(self, achievement: int) -> float:
-        """Return the worth of one more of what this achievement counts: most where it is close, and late in the game."""
+        """Return the worth of one more of what this achievement counts: most where it is close."""
         margin = self._facts.margins.get(achievement)
         if margin is None:
             return 0.0
         close = (_AHEAD if margin > 0 else 1.0) / (1.0 + _APART * abs(margin))
-        return ACHIEVEMENT_POINTS * close * (_RACE_EARLY + (_RACE_LATE - _RACE_EARLY) * self._facts.progress)
+        return ACHIEVEMENT_POINTS * _RACE * close
 
     def of_destroying(self, world: RushGame, victim: int, seen: know.HitForecast, nation: int) -> float:
         """Return the worth of destroying that base or vehicle; with several rivals the leader's counts a little more."""

@@ -148,7 +148,8 @@ def _left_lines(view: View) -> list[tuple[str, str, bool]]:
     else:
         buying = t("purchase used") if o.bought else t("1 purchase left")
     assault = t("assault used") if o.assaulted else t("assault not used")
-    playable = sum(o.playable(card) for card in o.hand)
+    over = view.session.may_decide and len(o.actions) == 1
+    playable = 0 if over else sum(o.playable(card) for card in o.hand)
     hand = tn("{n} card to play", "{n} cards to play", playable)
     return [
         ("cost", buying, o.recruiting or not o.bought),

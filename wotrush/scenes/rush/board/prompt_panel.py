@@ -92,7 +92,8 @@ class PromptPanel(Node):
 
     def _paying(self, payment: Payment) -> tuple[str, list[str]]:
         o = self.view.o
-        paid = t("{paid} of {cost}", paid=payment.paid(o), cost=payment.cost(o))
+        cost = payment.cost(o)
+        paid = t("{paid} of {cost}", paid=payment.paid(o), cost=cost) if cost else t("one card")
         payers = telling.names(o, payment.payers) or t("click cards of your hand to pay with")
         title = t("Buy {vehicle}: {paid}", vehicle=telling.name(o, payment.vehicle), paid=paid)
         return title, [payers]

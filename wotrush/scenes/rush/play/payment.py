@@ -28,8 +28,9 @@ class Payment:
         return o.catalogue.cost[self.vehicle]
 
     def exact(self, o: Observation) -> bool:
-        """Return whether the purchase is legal and wastes nothing."""
-        return o.allows(self.action) and self.paid(o) == self.cost(o)
+        """Return whether the purchase is legal and wastes nothing. Cost 0 needs a card all the same, whatever its worth."""
+        needed = self.paid(o) if self.cost(o) == 0 and len(self.payers) == 1 else self.cost(o)
+        return o.allows(self.action) and self.paid(o) == needed
 
     def toggled(self, card: int) -> Payment:
         """Return the payment with that card added, or removed if it was part of it."""

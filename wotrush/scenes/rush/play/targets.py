@@ -110,7 +110,7 @@ def offers_of(o: Observation, card: int, forecast: Forecast) -> list[Offer]:
     if o.prompt is Prompt.SABOTAGE:
         return [_discard(o, card, OnDepot())]
     using = forecast.after_assault if o.prompt is Prompt.ASSAULT else forecast
-    offers = [_use(using.o, card)]
+    offers = [_use(using.o, card, using)]
     for place in range(3):
         if o.base[3 * o.seat + place] != GONE:
             offers += _one_if_one_is_legal(list(_defences(using.o, card, place, using)))
@@ -165,10 +165,13 @@ def exposures(o: Observation, card: int) -> list[Offer]:
 # -- with a lifted card
 
 
-def _use(o: Observation, card: int) -> Offer:
+def _use(o: Observation, card: int, forecast: Forecast) -> Offer:
     action = act.Use(card)
     refusal = why_not(o, action)
-    return Offer(OnField(), Way.USE, action, refusal, full=_said(refusal) or telling.ability_list(o, card))
+    lines = [telling.ability_list(o, card)]
+    if forecast.after_use(card).places is not None:
+        lines.append(t("Afterwards it must defend a base."))
+    return Offer(OnField(), Way.USE, action, refusal, full=_said(refusal) or "\n".join(lines))
 
 
 def _buy(o: Observation, card: int, vehicle: int) -> Offer:

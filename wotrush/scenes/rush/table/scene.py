@@ -157,6 +157,6 @@ class TableScene(CardTable):
     def to_play_with(self) -> Sequence[FRect]:
         view = self.view
         if not view.session.may_decide:
-            return []
+            return [status_plate(view)]
         lying = [one for one in view.lying.values() if one.zone in (Zone.HAND, Zone.RESERVE, Zone.USING)]
         return [status_plate(view), *(one.pose.rect for one in lying)]
