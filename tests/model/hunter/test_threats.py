@@ -7,8 +7,8 @@ from random import Random
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.words import EVADED
+from wotrush.model.hunter.combat.threats import threats
 from wotrush.model.hunter.forecast import forecast
-from wotrush.model.hunter.threats import threats
 from wotrush.model.hunter.worlds.open_table import open_table
 
 
