@@ -145,7 +145,7 @@ def send_technicians(learner: Learner) -> Action | None:
     return next((use for use, kind, _ in learner.uses() if kind is Kind.TECHNICIANS), None)
 
 
-@follows(("abilities", "Volunteers can do nothing else: use them whenever you buy."))
+@follows(("abilities", "Volunteers can do nothing else: used before you buy"))
 def call_volunteers(learner: Learner) -> Action | None:
     return next((use for use, kind, _ in learner.uses() if kind is Kind.VOLUNTEERS), None)
 

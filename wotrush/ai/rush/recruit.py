@@ -6,16 +6,13 @@ from wotrush.ai.rush.heuristics.worth import Worth
 from wotrush.ai.rush.rules_of_thumb import RulesOfThumb
 from wotrush.model.rush import RushGame
 
-_GLANCE = 0.05
-"""What a beginner sees of the worth of a race."""
-
 
 class FirstImpression(Worth):
     """The worth of things to a beginner: what cards do in a hand, and the points of a base or a medal."""
 
     def race(self, achievement: int) -> float:
-        """Return little: a beginner races for an achievement only between vehicles of the same price."""
-        return _GLANCE * super().race(achievement)
+        """Return 0: a beginner does not race for achievements."""
+        return 0.0
 
     def of_ending(self, before: RushGame, after: RushGame) -> float:
         """Return 0: a beginner does not consider who gains by the end of the game."""
