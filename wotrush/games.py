@@ -155,6 +155,12 @@ class GameInfo:
     """How the title looks, and what is heard behind the table, while this game is chosen or played."""
     hidden_turns: bool = False
     """Whether players keep secrets in their own turns too, so that a shared screen is covered before each of them."""
+    secret_reactions: bool = False
+    """Whether players are asked in secret to react.
+
+    Such a game has the option `shared_screen`, with which everybody is asked who could react as far as everybody knows, so
+    that being asked tells nothing to people who share a screen.
+    """
     long_turns: bool = False
     """Whether every opponent's turn takes its time, instead of all of a round sharing it."""
     level_notes: Mapping[str, str] = field(default_factory=dict)

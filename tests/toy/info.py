@@ -19,6 +19,7 @@ INFO = GameInfo(
     codes=CodeLists(levels=("random", "highest")),
     letter="T",
     hidden_turns=True,
+    secret_reactions=True,
     options=(
         OptionText("tops", "Tops", "The next higher card may be played on another one, in anybody's turn."),
         OptionText(

@@ -2,7 +2,7 @@
 
 A turn: draw once, play cards, once rob the next player, who gives a card; in any order, until it is ended. The option
 `tops`: after a card is played, every other player who holds the next higher one is asked in secret, clockwise, and may
-top it: both cards go to that player's pile.
+top it: both cards go to that player's pile. At a shared screen everybody with cards is asked.
 """
 
 from __future__ import annotations
@@ -66,6 +66,7 @@ class ToyGame:
     done: list[str] = field(default_factory=list)
     tops: bool = False
     asked: list[Seat] = field(default_factory=list)  # who is still to be asked whether to top
+    shared: bool = False  # several people look at one screen
 
     @property
     def seats(self) -> int:
@@ -94,7 +95,8 @@ class ToyGame:
         if seat is None:
             return []
         if self.asked:
-            return [ToyAction("top", self._topping()), ToyAction("pass")]
+            passes, topping = ToyAction("pass"), self._topping()
+            return [ToyAction("top", topping), passes] if topping in self.hands[seat] else [passes]
         if self.done[-1:] == ["rob"]:
             return [ToyAction("give", card) for card in self.hands[seat]]
         actions = [ToyAction("play", card) for card in self.hands[seat]]
@@ -128,7 +130,7 @@ class ToyGame:
 
     def _holders(self, seat: Seat, card: int) -> list[Seat]:
         others = [(seat + i) % self.seats for i in range(1, self.seats)]
-        return [other for other in others if card in self.hands[other]]
+        return [other for other in others if card in self.hands[other] or (self.shared and self.hands[other])]
 
     def _topping(self) -> int:
         return self.piles[self.turn % self.seats][-1] + 1
@@ -195,8 +197,8 @@ class ToyRuleset:
         players, cards = int(str(options.get("players", 2))), int(str(options.get("cards", 12)))
         deck = Random(seed + self.twist).sample(range(1, cards + 1), cards)
         hands = [[deck.pop(), deck.pop()] for _ in range(players)]
-        tops = options.get("tops") is True
-        return ToyGame(deck, deck.pop(), hands, [[] for _ in range(players)], tops=tops)
+        tops, shared = options.get("tops") is True, options.get("shared_screen") is True
+        return ToyGame(deck, deck.pop(), hands, [[] for _ in range(players)], tops=tops, shared=shared)
 
     def action_text(self, action: ToyAction) -> str:
         return str(action)
@@ -230,6 +232,9 @@ class ToyRuleset:
         if observation.reacting:
             game.asked = [observation.seat]
         return game
+
+    def declines(self, action: ToyAction) -> bool:
+        return action.verb == "pass"
 
     def reveals(self, events: Sequence[ToyEvent]) -> bool:
         return any(event.what in ("draw", "give") for event in events)

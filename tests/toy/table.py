@@ -12,6 +12,7 @@ from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.result.part_label import PartLabel
 from wotrush.scenes.screens import Screens
 from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.window_call import WindowCall
 from wotrush.scenes.table.plain_table import PlainTable
 from wotrush.stage.drawing.shapes import Face, Size, plate
 
@@ -64,6 +65,17 @@ def _face(size: Size) -> Surface:
     return plate(size, 8, (240, 230, 200))
 
 
+def _reaction_call(observation: ToyObservation, names: Sequence[str], asked: object) -> WindowCall | None:
+    """Call everybody with cards: who holds the next higher one is what nobody may know."""
+    if not observation.reacting:
+        return None
+    active = observation.active
+    card = observation.piles[active][-1]
+    sizes = {**dict(enumerate(observation.hand_sizes)), observation.seat: len(observation.hand)}
+    seats = tuple(seat for seat, size in sizes.items() if size and seat != active)
+    return WindowCall(card, f"{names[active]} plays {card}.", seats, frozenset(seats))
+
+
 HISTORY = HistoryContents(
     ends={"robbed": "Ended by a gift"},
     end_of=lambda event: "robbed" if event.what == "give" else None,
@@ -80,6 +92,8 @@ SCREENS = Screens(
     in_recap=lambda event: event.what in ("play", "top"),
     cover_reason=_cover_reason,
     hidden_hand=_hidden_hand,
+    may_be_answered=lambda action: action.verb in ("play", "pass"),
+    reaction_call=_reaction_call,
     holds_hidden=lambda observation, seat: seat != observation.active,
     score_parts={"pile": PartLabel("cards", "Pile")},
     history=HISTORY,

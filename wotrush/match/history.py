@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from wotrush.match.journal import TurnRecord
 from wotrush.match.reasons import PhraseRecord
-from wotrush.model.game import Game, Reason, Ruleset, Seat
+from wotrush.model.game import ANYBODY, Game, Reason, Ruleset, Seat
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
 ActionT = TypeVar("ActionT")
@@ -31,18 +31,22 @@ class Decision(Generic[GameT, ActionT, EventT]):
     named: dict[str, object] = field(default_factory=dict)
     private: bool = False
     """Whether the reason is for this seat alone."""
-    reacting: bool = False
-    """Whether no other seat may know that this one was asked."""
+    declined: bool = False
+    """Whether it was asked in secret and passed."""
+    told_as: Seat = ANYBODY
+    """The seat that the others are told of: who decided last in the open, where this one declined in secret."""
 
     @property
     def chosen(self) -> bool:
-        """Return whether a person decided this and had another choice; undoing a forced decision would only repeat it."""
-        return self.by_human and (self.before is None or len(self.before.legal_actions()) > 1)
+        """Return whether a person decided this and had another choice; undoing a forced decision would only repeat it.
 
-    @property
-    def unnoticed(self) -> bool:
-        """Return whether the other seats must not notice that there was a decision at all."""
-        return self.reacting and not self.events
+        What was declined in secret does not count: what can be undone must not tell who had a choice.
+        """
+        return (
+            self.by_human
+            and not self.declined
+            and (self.before is None or len(self.before.legal_actions()) > 1)
+        )
 
 
 @dataclass(frozen=True, slots=True)

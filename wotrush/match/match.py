@@ -15,9 +15,9 @@ from wotrush.match import replay
 from wotrush.match.history import Decision, History
 from wotrush.match.journal import Journal, ResultRecord, SeatRecord, TurnRecord
 from wotrush.match.message import Message
-from wotrush.match.notices import Audience, Decided, GaveUp, Notice, Result, TakenBack
+from wotrush.match.notices import Audience, Decided, GaveUp, Notice, Result, TakenBack, joined
 from wotrush.match.seats import Human, Opponent, Setup
-from wotrush.model.game import Game, IllegalAction, Reason, Ruleset, Seat
+from wotrush.model.game import ANYBODY, Game, IllegalAction, Reason, Ruleset, Seat
 
 GameT = TypeVar("GameT", bound=Game[Any, Any, Any])
 ActionT = TypeVar("ActionT")
@@ -116,6 +116,10 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         """Return the seat to decide; None when the match is over."""
         return None if self._given_up_by() is not None else self._game.to_act()
 
+    def asks_in_secret(self) -> bool:
+        """Return whether nobody but the seat to decide may know that it is asked."""
+        return self._given_up_by() is None and self._game.reacting
+
     def observe(self, seat: Seat) -> ObservationT:
         """Return everything that this seat may know."""
         observation: ObservationT = self._game.observe(seat)
@@ -124,7 +128,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
     def log(self, seat: Seat) -> list[Notice[EventT]]:
         """Return all decisions so far as this seat saw them."""
         seen = (self.audience.seen_by(_notice(decision), seat) for decision in self._history.decisions)
-        return [notice for notice in seen if notice is not None]
+        return joined(notice for notice in seen if notice is not None)
 
     def result(self) -> Result | None:
         """Return how the match ended; None while it goes on."""
@@ -149,7 +153,12 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         return derive_seed(self.setup.seed, self.turn, self._noticed())
 
     def _noticed(self) -> int:
-        return sum(not decision.unnoticed for decision in self._history.decisions)
+        return sum(not decision.declined for decision in self._history.decisions)
+
+    @property
+    def happenings(self) -> int:
+        """Return how many decisions changed anything; what was declined in secret mostly did not."""
+        return sum(bool(decision.events) for decision in self._history.decisions)
 
     # -- Decisions
 
@@ -289,6 +298,7 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
         reason: Reason | None = None,
         named: Mapping[str, object] | None = None,
     ) -> Decision[GameT, ActionT, EventT]:
+        declined = before.reacting and self.ruleset.declines(action)
         decision = Decision(
             seat=seat,
             turn=before.turn,
@@ -296,15 +306,25 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
             action=action,
             text=self.ruleset.action_text(action),
             events=events,
-            reveals=self.ruleset.reveals(events),
+            reveals=self.ruleset.reveals(events) or self._asks_others(seat),
             before=before,
             reason=reason,
             named=dict(named or {}),
             private=before.private,
-            reacting=before.reacting,
+            declined=declined,
+            told_as=self._decided_last() if declined else seat,
         )
         self._history.add(decision, self._game)
         return decision
+
+    def _asks_others(self, seat: Seat) -> bool:
+        """Return whether somebody else is asked in secret by now: what they react to is not taken back any more."""
+        return self._game.reacting and self._game.to_act() != seat
+
+    def _decided_last(self) -> Seat:
+        """Return who made the last decision that everybody knows of."""
+        known = (decision.seat for decision in reversed(self._history.decisions) if not decision.declined)
+        return next(known, ANYBODY)
 
     def _changed(self) -> None:
         self.version += 1
@@ -323,5 +343,11 @@ class Match(Generic[GameT, ActionT, EventT, ObservationT]):
 def _notice(decision: Decision[Any, Any, EventT]) -> Decided[EventT]:
     reason = Message(decision.reason, decision.named) if decision.reason else None
     return Decided(
-        decision.seat, decision.turn, tuple(decision.events), reason, decision.private, decision.reacting
+        seat=decision.seat,
+        turn=decision.turn,
+        events=tuple(decision.events),
+        reason=reason,
+        private=decision.private,
+        declined=decision.declined,
+        told_as=decision.told_as,
     )

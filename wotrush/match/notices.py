@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from wotrush.match.message import Message
-from wotrush.model.game import Outcome, Ruleset, Seat
+from wotrush.model.game import ANYBODY, Outcome, Ruleset, Seat
 
 EventT = TypeVar("EventT")
 EventC = TypeVar("EventC", covariant=True)
@@ -23,8 +23,12 @@ class Decided(Generic[EventC]):
     reason: Message | None = None
     private: bool = False
     """Whether the reason is for the deciding seat alone."""
-    reacting: bool = False
-    """Whether no other seat may know that this one was asked."""
+    declined: bool = False
+    """Whether it was asked in secret and passed."""
+    told_as: Seat = ANYBODY
+    """The seat that the others are told of if this one declined."""
+    continued: bool = False
+    """Whether it belongs to the notice before, since the listening seat may not know of a decision between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +92,22 @@ class Audience(Generic[EventT]):
         if not isinstance(notice, Decided):
             return notice
         own = seat == notice.seat
-        if notice.reacting and not notice.events and not own:
+        if notice.declined and not notice.events and not own:
             return None
         events = tuple(self._ruleset.event_for(event, seat) for event in notice.events)
         reason = notice.reason if own or not notice.private else None
+        if notice.declined and not own:
+            return Decided(notice.told_as, notice.turn, events, continued=True)
         return Decided(notice.seat, notice.turn, events, reason)
+
+
+def joined(notices: Iterable[Notice[EventT]]) -> list[Notice[EventT]]:
+    """Return the notices, each together with what continues it, so that their number tells of no secret question."""
+    found: list[Notice[EventT]] = []
+    for notice in notices:
+        last = found[-1] if found else None
+        if isinstance(notice, Decided) and notice.continued and isinstance(last, Decided):
+            found[-1] = replace(last, events=(*last.events, *notice.events))
+        else:
+            found.append(notice)
+    return found

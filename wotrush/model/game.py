@@ -178,6 +178,10 @@ class Ruleset(Protocol[GameT, ActionT, EventT, ObservationT]):
         """Return the part of an observation that anybody may see."""
         ...
 
+    def declines(self, action: ActionT) -> bool:
+        """Return whether the action lets a question pass that was asked in secret, so that nobody may notice it."""
+        ...
+
     def reveals(self, events: Sequence[EventT]) -> bool:
         """Return whether hidden information came out or dice were rolled, so that undo must stop here."""
         ...

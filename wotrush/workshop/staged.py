@@ -40,6 +40,8 @@ def new_match(
     rules: dict[str, object] = {"players": players}
     if info.first_player:
         rules["first_player"] = 0
+    if info.secret_reactions and people > 1:
+        rules["shared_screen"] = True
     rules |= {option.field: option.default for option in info.options}
     return Match.new(load_ruleset(game_entry(game)), Setup({**rules, **options}, seed, tuple(seats), STARTED))
 

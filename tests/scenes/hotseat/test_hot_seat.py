@@ -7,14 +7,14 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import Event
+from pygame import Event, Vector2
 
 from tests.scenes.program import QUICK, Program
 from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import END_TURN, Use
 from wotrush.model.rush.cards import Ability
 from wotrush.model.rush.state import Prompt
-from wotrush.scenes.hotseat.banner import BannerScene
+from wotrush.scenes.hotseat.banner import DEAF, BannerScene
 from wotrush.scenes.hotseat.cover import CoverScene, PeekScene
 from wotrush.scenes.rush.table.scene import TableScene
 from wotrush.scenes.session.session import Cover, GameSession
@@ -37,7 +37,7 @@ def sit_down(program: Program, people: int, seed: int, sabotage: bool = False) -
         play_on(match, lambda view: view.prompt is Prompt.SABOTAGE and len(view.actions) > 1, "random")
     program.app.table(session_of(match, QUICK, program.clock))
     program.pilot.step()
-    program.pilot.step()
+    program.pilot.wait(2 * DEAF)
 
 
 def test_each_turn_starts_with_a_banner_and_then_belongs_to_its_player(program: Program) -> None:
@@ -51,6 +51,7 @@ def test_each_turn_starts_with_a_banner_and_then_belongs_to_its_player(program: 
         assert session.viewpoint.seat == turn % 3
         assert session.may_decide
         program.play_on(50)
+        program.pilot.wait(2 * DEAF)
     assert program.scene(BannerScene).lines
 
 
@@ -68,10 +69,23 @@ def test_no_card_is_held_close_behind_a_banner(program: Program) -> None:
     assert not table.pieces.zoom.visible
 
 
-def test_a_banner_with_nothing_to_read_goes_by_itself(program: Program) -> None:
+def test_a_banner_waits_even_with_nothing_to_read(program: Program) -> None:
     sit_down(program, 2, seed=4)
     assert program.scene(BannerScene).lines == []
-    program.pilot.wait(2)
+    program.pilot.wait(20)
+    program.scene(BannerScene)
+
+
+def test_a_banner_does_not_hear_the_last_click_of_whoever_played(program: Program) -> None:
+    sit_down(program, 2, seed=4)
+    program.pilot.key(pygame.K_RETURN)
+    program.play_on(50)
+    program.scene(BannerScene)
+    program.pilot.key(pygame.K_RETURN)
+    program.pilot.click(Vector2(640, 360))
+    program.scene(BannerScene)
+    program.pilot.wait(2 * DEAF)
+    program.pilot.key(pygame.K_RETURN)
     program.scene(TableScene)
 
 
@@ -80,6 +94,7 @@ def test_a_click_anywhere_on_a_banner_goes_on(program: Program, place: str) -> N
     sit_down(program, 2, seed=4)
     program.pilot.key(pygame.K_RETURN)
     program.play_on(50)
+    program.pilot.wait(2 * DEAF)
     assert program.scene(BannerScene).lines
     program.click(place)
     program.scene(TableScene)
@@ -89,6 +104,7 @@ def test_a_list_too_long_for_a_banner_scrolls_by_its_bar(program: Program) -> No
     sit_down(program, 2, seed=4)
     program.pilot.key(pygame.K_RETURN)
     program.play_on(50)
+    program.pilot.wait(2 * DEAF)
     banner = program.scene(BannerScene)
     banner.lines *= 20
     banner.restyle()
@@ -270,6 +286,7 @@ def test_a_recap_can_be_read_again(program: Program) -> None:
     sit_down(program, 2, seed=4)
     program.pilot.key(pygame.K_RETURN)
     program.play_on(20)
+    program.pilot.wait(2 * DEAF)
     program.pilot.key(pygame.K_RETURN)
     program.app.recap(program.session)
     program.pilot.step()

@@ -148,9 +148,8 @@ def battle(
     """Return a table with a new match, played on by recruits for so many decisions and then to the first person's turn."""
     seated: list[Player] = [Human(name) for name in NAMES[:people]]
     seated += [Opponent(name, "recruit") for name in NAMES[people:players]]
-    setup = Setup(
-        {"players": players, **(options or {})}, seed, tuple(seated), datetime(2026, 1, 1, tzinfo=UTC)
-    )
+    chosen = {"players": players, **({"shared_screen": True} if people > 1 else {}), **(options or {})}
+    setup = Setup(chosen, seed, tuple(seated), datetime(2026, 1, 1, tzinfo=UTC))
     match: AnyMatch = Match.new(load_ruleset(ENTRY), setup)
     agent, rng, made = make_agent(ENTRY, "recruit"), Random(seed), 0
     while decisions and (seat := match.to_act()) is not None and (made < decisions or seat != 0):

@@ -13,6 +13,7 @@ from tests.scenes.program import Program
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter.actions import WAIT
 from wotrush.scenes.history.summary import DIGEST
+from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.table.scene import BattleTable
@@ -51,6 +52,8 @@ def go_on(program: Program, decisions: int, rng: Random) -> int:
         if isinstance(top, CoverScene):
             covers += 1
             top.uncover()
+        elif isinstance(top, CallScene):
+            top.go_on()
         elif isinstance(top, BattleTable) and program.session.may_decide:
             program.session.decide(agent.choose(program.session.observation(), rng).action)
             made += 1

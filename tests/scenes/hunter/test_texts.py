@@ -273,7 +273,7 @@ def test_reasons_of_opponents_name_cards_in_the_language() -> None:
 
 def test_options_are_those_of_the_model() -> None:
     fields = {option.field for option in INFO.options}
-    assert fields == set(HunterOptions.model_fields) - {"players"}
+    assert fields == set(HunterOptions.model_fields) - {"players", "shared_screen"}
     printed = HunterOptions()
     for option in INFO.options:
         for setting in option.settings:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.scenes.hunter.tables import Battle, battle
 from tests.scenes.walk_of_a_drop import count_layouts, follow, returns
+from wotrush.match.opponents.conductor import MASK
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.settings import Speed
@@ -28,6 +29,7 @@ def test_an_attack_takes_few_hops_returns_to_the_scene_once_and_lays_cards_out_o
     walks, versions = follow(monkeypatch), count_layouts(monkeypatch, BattleView)
     before = attacker.session.match.version
     attacker.perform(next(action for action in attacker.o.actions if isinstance(action, DeclareAttack)))
+    attacker.pilot.wait(MASK)
     attacker.pilot.step()
     assert returns(walks, attacker.scene) <= 1
     after = [version for version in versions if version > before]  # The pointer may move cards before.

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 from enum import Enum, auto
 from typing import Any, assert_never
 
+from wotrush.ai.agent import Choice
 from wotrush.match.match import Match
 from wotrush.match.opponents.pacing import HURRIED, PACES, Pace
 from wotrush.match.opponents.worker import Answer, Clock, Worker
@@ -29,6 +31,13 @@ class Flow(Enum):
     """Take all steps at once until a person is to act."""
 
 
+MASK = 0.15
+"""Seconds for which nothing is shown of an action that others may react to, whether anybody is asked or not.
+
+Opponents answer secret questions in that time, so that nobody learns from a pause that one was asked.
+"""
+
+
 class Conductor:
     """Call `tick` every frame; the match notifies its listeners of what happens."""
 
@@ -41,6 +50,9 @@ class Conductor:
     ) -> None:
         self.flow = Flow.PACED
         self.pace = pace
+        self.opens: Callable[[Any], bool] = lambda _: False
+        """Returns whether others may be asked in secret after an action. A setting of the game."""
+        self._masked_until = 0.0
         self._match = match
         self._worker = worker
         self._clock = clock
@@ -73,7 +85,7 @@ class Conductor:
             if self._answer is None:
                 return stepped
             if not self._secret:
-                if not still or not self._due():
+                if self._clock() < self._masked_until or not still or not self._due():
                     return stepped
                 self._act(self._answer)
                 return True
@@ -100,6 +112,23 @@ class Conductor:
     def skip(self) -> None:
         self.flow = Flow.SKIPPING
 
+    def note(self, action: Any) -> None:
+        """Know of an action that is about to be taken in the open, by a person or by an opponent."""
+        if self.flow is not Flow.SKIPPING and self._opponents() and self.opens(action):
+            self._masked_until = self._clock() + MASK
+
+    def take_back(self) -> None:
+        """Know that the last action was taken back: there is nothing left to hide."""
+        self._masked_until = 0.0
+
+    def hides(self) -> bool:
+        """Return whether the screen must stay as it is, since opponents are asked in secret or could have been."""
+        if self._clock() < self._masked_until:
+            return True
+        seat = self._match.to_act()
+        asked = seat is not None and isinstance(self._match.players[seat], Opponent)
+        return asked and self._match.asks_in_secret()
+
     def hold(self, seconds: float) -> None:
         """Let what is shown stand for so long before the next paced step, so that it can be read."""
         self._held_until = max(self._held_until, self._clock() + seconds)
@@ -114,10 +143,13 @@ class Conductor:
 
     def _ask(self, seat: Seat, player: Opponent) -> None:
         observation = self._match.observe(seat)
-        self._worker.request(observation, player.agent, self._match.opponent_seed())
         self._asked, self._answer = self._match.version, None
         self._forced = len(observation.actions) == 1
         self._secret = observation.reacting
+        if self._forced and self._secret:
+            self._answer = Answer(Choice(observation.actions[0]))
+        else:
+            self._worker.request(observation, player.agent, self._match.opponent_seed())
         if self._turn != self._match.turn:
             self._turn = self._match.turn
             self._begin_share()
@@ -152,6 +184,7 @@ class Conductor:
         self.step_seconds = self._time_for_a_step()
         if self.flow is Flow.STEPPING:
             self.flow = Flow.PAUSED
+        self.note(answer.choice.action)
         self._decide(answer)
 
     def _decide(self, answer: Answer) -> None:

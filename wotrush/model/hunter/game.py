@@ -120,7 +120,7 @@ class HunterGame(HunterState):
 
     def _facts(self) -> tuple[Any, ...]:
         left_out = ("catalogue", "options", "record", "events", "legal", "spent")
-        options = sorted(self.options.model_dump().items())
+        options = sorted(self.options.model_dump(exclude={"shared_screen"}).items())
         return (
             self.catalogue.ident,
             options,

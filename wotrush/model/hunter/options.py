@@ -45,6 +45,8 @@ class HunterOptions(BaseModel):
     singles: bool = False
     event_deck: Literal["auto", "full", "short"] = "auto"
     quick_elimination: bool = False
+    shared_screen: bool = False
+    """No rule, but a way of asking (24.20): several people look at one screen, so that being asked must tell nothing."""
 
     @model_validator(mode="before")
     @classmethod

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from wotrush.model.hunter.actions import HunterAction
+from wotrush.model.hunter.actions import PASS, HunterAction
 from wotrush.model.hunter.cards.box import box
 from wotrush.model.hunter.cards.catalogue import HunterCatalogue
 from wotrush.model.hunter.events import HunterEvent
@@ -66,8 +66,12 @@ class HunterRuleset:
         """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
         return determinize(observation, rng)
 
+    def declines(self, action: HunterAction) -> bool:
+        """Return whether it is a pass."""
+        return action is PASS or action == PASS
+
     def reveals(self, events: Sequence[HunterEvent]) -> bool:
-        """Whether hidden information came out or dice were rolled."""
+        """Whether hidden information came out, dice were rolled or others could react."""
         return hunter_reveals(events)
 
 

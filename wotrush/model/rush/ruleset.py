@@ -65,6 +65,10 @@ class RushRuleset:
         """Return a whole game that fits what this seat knows, with everything hidden dealt anew."""
         return determinize(observation, rng)
 
+    def declines(self, action: Action) -> bool:
+        """Return False: nobody is asked in secret."""
+        return False
+
     def reveals(self, events: Sequence[Event]) -> bool:
         """Return whether hidden information came out."""
         return reveals(events)

@@ -264,16 +264,20 @@ class App:
 
     def interlude(self, session: GameSession) -> None:
         from wotrush.scenes.hotseat.banner import BannerScene
+        from wotrush.scenes.hotseat.call import CallScene
         from wotrush.scenes.hotseat.cover import CoverScene
         from wotrush.scenes.session.session import TurnBanner
+        from wotrush.scenes.session.window_call import WindowCall
 
-        if isinstance(self.stack.top, BannerScene | CoverScene):
+        if isinstance(self.stack.top, BannerScene | CoverScene | CallScene):
             return
         match session.interlude:
             case None:
                 return
             case TurnBanner():
                 self.stack.push(BannerScene(self.context, session))
+            case WindowCall():
+                self.stack.push(CallScene(self.context, session))
             case _:
                 self.stack.push(CoverScene(self.context, session))
 

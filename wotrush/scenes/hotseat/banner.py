@@ -22,8 +22,8 @@ from wotrush.stage.motion.tween import Progress
 from wotrush.stage.node import Node
 
 MOST_LINES = 12
-SHOWN_FOR = 1.6
-"""Seconds, if there is nothing to read."""
+DEAF = 0.25
+"""Seconds in which keys and clicks are still the previous player's."""
 
 
 class Band(Node):
@@ -46,7 +46,7 @@ class Band(Node):
 
 
 class BannerScene(Page):
-    """Any key or click dismisses it. Nothing private is on it: the hand of whose turn it is lies open for all."""
+    """It waits for any key or click. Nothing private is on it: the hand of whose turn it is lies open for all."""
 
     overlay = True
 
@@ -108,12 +108,10 @@ class BannerScene(Page):
         if not self.context.settings.reduced_motion:
             self._title.pos = (self._band.pos.x - (1 - part) * 160, self._title.pos.y)
 
-    def update(self) -> None:
-        super().update()
-        if not self.lines and self.clock.now() - self._opened > SHOWN_FOR:
-            self.go_on()
-
     def handle(self, event: Event) -> bool:
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and self.clock.now() - self._opened < DEAF:
+            return True
         if super().handle(event):
             return True
         if event.type == pygame.KEYDOWN:

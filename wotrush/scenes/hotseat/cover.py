@@ -12,7 +12,7 @@ from wotrush.i18n import t
 from wotrush.model.game import Seat
 from wotrush.scenes.page.context import AppContext
 from wotrush.scenes.page.page import Page
-from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.session import Cover, GameSession
 from wotrush.stage.geometry import line, rows
 from wotrush.stage.input.ui import ENTER
 from wotrush.stage.label import Fit
@@ -80,7 +80,7 @@ class CoverScene(CoverPage):
     """Covers the table before a decision that only its player may see."""
 
     def __init__(self, context: AppContext, session: GameSession) -> None:
-        assert session.interlude is not None
+        assert isinstance(session.interlude, Cover)
         super().__init__(context, session, session.interlude.seat)
         self._pressed_at = self.clock.now()
 

@@ -50,6 +50,7 @@ INFO = GameInfo(
     parts=frozenset((GamePart.RULES, GamePart.CARDS)),
     mood=Mood.NIGHT,
     hidden_turns=True,
+    secret_reactions=True,
     long_turns=True,
     first_player=False,
     options=(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -12,7 +12,7 @@ from wotrush.i18n import mark
 from wotrush.match.journal import Journal
 from wotrush.match.match import Match
 from wotrush.match.message import Message
-from wotrush.match.notices import Decided, Notice, Result
+from wotrush.match.notices import Decided, Notice, Result, joined
 from wotrush.match.opponents.conductor import Conductor
 from wotrush.match.opponents.pacing import LONG_TURNS, PACES
 from wotrush.match.opponents.worker import Worker
@@ -21,8 +21,10 @@ from wotrush.match.seats import Human, Opponent, Player
 from wotrush.model.game import Seat
 from wotrush.scenes.screens import screens_of
 from wotrush.scenes.session.advice import Advice, Adviser, Hint, adviser_of
+from wotrush.scenes.session.calls import ReactionCalls
 from wotrush.scenes.session.viewpoint import Sight, Viewpoint, first_viewpoint, people_among
-from wotrush.settings import Settings, TakeBacks
+from wotrush.scenes.session.window_call import WindowCall
+from wotrush.settings import Asking, Settings, TakeBacks
 from wotrush.stage.clock import Clock
 from wotrush.stage.drawing.shapes import Face
 
@@ -46,7 +48,15 @@ class Cover:
     seat: Seat
 
 
-Interlude = TurnBanner | Cover
+Interlude = TurnBanner | Cover | WindowCall
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What the screen shows at a moment."""
+
+    observation: Any
+    to_act: Seat | None
 
 
 class GameSession:
@@ -75,7 +85,13 @@ class GameSession:
         self._seen_through = -1
         """The version of the match in which no person was found to decide without being asked."""
         self.automatic: Callable[[Any], Any] = lambda _: None
-        """Returns what the only person at the screen does by itself, from what they observe; None: they are asked."""
+        """Returns what a person does by itself, from what they observe on their own screen; None: they are asked."""
+        self.calls = ReactionCalls(self)
+        self.asked: Mapping[str, Asking] = {}
+        """A setting: when people are asked, by window."""
+        self.conductor.opens = self.screens.may_be_answered
+        self._frozen: _Shown | None = None
+        """What is shown while the conductor hides what happens."""
         self._news: deque[News] = deque()
         self._stop_listening = self._listen()
         self.apply_settings(settings)
@@ -85,6 +101,7 @@ class GameSession:
         """Apply pace and undo settings at once."""
         paces = LONG_TURNS if self.info.long_turns else PACES
         self.conductor.pace = paces[settings.speed.value]
+        self.asked = settings.asked
         self.match.whole_turn_undo = settings.take_backs is TakeBacks.WHOLE_TURN
 
     # -- what may be drawn
@@ -111,17 +128,20 @@ class GameSession:
 
     def observation(self) -> Any:
         """Return all that may be drawn now, and nothing more."""
-        seen = self.match.observe(self.viewpoint.seat)
+        frozen, seat = self._frozen, self.viewpoint.seat
+        seen = self.match.observe(seat) if frozen is None else frozen.observation
         return seen if self.viewpoint.sight is Sight.OWN else self.match.ruleset.public(seen)
 
     @property
     def to_act(self) -> Seat | None:
-        return self.match.to_act()
+        return self.match.to_act() if self._frozen is None else self._frozen.to_act
 
     @property
     def may_decide(self) -> bool:
         """Return whether the person whom the screen is turned to may decide."""
-        return self._interlude is None and self.to_act == self.viewpoint.seat and self._is_person(self.to_act)
+        if self._frozen is not None or self._interlude is not None:
+            return False
+        return self.to_act == self.viewpoint.seat and self._is_person(self.to_act)
 
     def log(self) -> list[News]:
         """Return everything so far, as the screen may show it."""
@@ -141,37 +161,70 @@ class GameSession:
         return max((turn for turn, of in first.items() if of == seat and turn < self.match.turn), default=-1)
 
     def result(self) -> Result | None:
-        return self.match.result()
+        return self.match.result() if self._frozen is None else None
 
     # -- what moves the game on
 
     def poll(self, *, still: bool = True) -> list[News]:
         """Return what happened since the last call, in order. `still` says that all motion of earlier news is over."""
         self._adviser.update(self.match.version)
-        self._answer_by_itself()
-        if self._interlude is None and self.conductor.tick(still=still):
+        before = self._frozen or self._shown()
+        if self._answer_by_itself():
+            self._turn_back()
             self._look_ahead()
-            self._answer_by_itself()
-        news = list(self._news)
+        if self._interlude is None and self.conductor.tick(still=still and not self._waits_to_be_shown()):
+            self._go_on()
+        self._freeze(before)
+        if self._frozen is not None:
+            return []
+        news = joined(self._news)
         self._news.clear()
         return news
+
+    def _waits_to_be_shown(self) -> bool:
+        """Return whether opponents wait until the news are shown, as they would if somebody were asked in secret."""
+        return self.info.secret_reactions and bool(self._news)
+
+    def _shown(self) -> _Shown | None:
+        """Return what the screen shows, in games that may have to hide what comes next."""
+        return _Shown(self.observation(), self.to_act) if self.info.secret_reactions else None
+
+    def _freeze(self, before: _Shown | None) -> None:
+        """Keep showing what was shown before as long as nobody may notice what goes on."""
+        self._frozen = before if before is not None and self.conductor.hides() else None
 
     def decide(self, action: Any) -> None:
         """Carry out an action of the person at the screen; the next `poll` returns what came of it. Raises
         IllegalAction if it is not legal.
         """
+        if self._frozen is not None:
+            return  # A second click, meant for what has been decided.
+        before = self._shown()
+        self.conductor.note(action)
         self.match.decide(action)
-        self._turn_back()
-        self._look_ahead()
-        self._answer_by_itself()
+        self._go_on()
+        self._freeze(before)
+
+    def close_call(self, claims: Iterable[Seat], *, all_turn: bool = False) -> None:
+        """End the call of a window: those who claimed are asked, and all others pass, `all_turn` for the whole turn."""
+        claimed = frozenset(claims)
+        self.calls.close(claimed, all_turn=all_turn)
+        if claimed:
+            self.viewpoint = Viewpoint(self.viewpoint.seat, Sight.OPEN)
+        self._seen_through = -1
+        self._go_on()
 
     def undo(self) -> None:
         self.match.undo(self.viewpoint.seat)
-        self._look_ahead()
+        self.conductor.take_back()
+        self.calls.forget()
+        self._go_on()
 
     def redo(self) -> None:
         self.match.redo(self.viewpoint.seat)
-        self._look_ahead()
+        self.conductor.take_back()
+        self.calls.forget()
+        self._go_on()
 
     def can_undo(self) -> bool:
         return self.match.can_undo(self.viewpoint.seat)
@@ -209,7 +262,8 @@ class GameSession:
             self.viewpoint = first_viewpoint(self.players)
             self._stop_listening()
             self._stop_listening = self._listen()
-        self._look_ahead()
+        self.calls.forget()
+        self._go_on()
 
     def close(self) -> None:
         """Leave the table; everything played is on disk."""
@@ -224,24 +278,32 @@ class GameSession:
     @property
     def interlude(self) -> Interlude | None:
         """Return what must be shown, once the table is still, before the game goes on."""
-        return self._interlude
+        return self._interlude if self._frozen is None else None
 
     def turn_to_next(self) -> None:
         """Lay the table out for the next person, since the interlude hides it now."""
-        if self._interlude is not None:
+        if isinstance(self._interlude, TurnBanner | Cover):
             self.viewpoint = Viewpoint(self._interlude.seat, Sight.OPEN)
 
     def interlude_over(self) -> None:
         """Hand the screen to the person the interlude was for."""
         if isinstance(self._interlude, Cover):
             self.viewpoint = Viewpoint(self._interlude.seat, Sight.OWN)
+            self._seen_through = -1
         self._interlude = None
 
+    def _go_on(self) -> None:
+        """After every change: let people pass who do not want to be asked, and find out who is to look at the screen."""
+        self._frozen = None
+        self._answer_by_itself()
+        self._turn_back()
+        self._look_ahead()
+
     def _look_ahead(self) -> None:
-        """Find out whether the person to act needs a banner or a cover first."""
+        """Find out whether the person to act needs a call, a banner or a cover first."""
         seat = self.to_act
-        self._interlude = None
-        if seat is None or not self.shared or not self._is_person(seat):
+        self._interlude = self.calls.open
+        if self._interlude is not None or seat is None or not self.shared or not self._is_person(seat):
             return
         view = self.match.observe(seat)
         if self.info.hidden_turns and self.viewpoint != Viewpoint(seat, Sight.OWN):
@@ -260,30 +322,46 @@ class GameSession:
     def _turn_back(self) -> None:
         """After a private answer, close that hand again and turn the screen to the player whose turn it is."""
         if self.shared and self.info.hidden_turns:
-            if self.to_act != self.viewpoint.seat:
+            if not self._keeps_the_screen():
                 self.viewpoint = Viewpoint(self.viewpoint.seat, Sight.OPEN)
         elif self.shared and self.viewpoint.sight is Sight.OWN:
             active = self.match.observe(self.viewpoint.seat).active
             seat = active if self._is_person(active) else self.viewpoint.seat
             self.viewpoint = Viewpoint(seat, Sight.OPEN)
 
+    def _keeps_the_screen(self) -> bool:
+        """Return whether the person who looks is to decide, or waits in the own turn for what others do in secret."""
+        seat = self.viewpoint.seat
+        own_turn = bool(self.everybody_sees().active == seat)
+        if self.calls.open is not None or (self.match.asks_in_secret() and not self._is_person(self.to_act)):
+            return own_turn
+        return self.to_act == seat
+
     def _listen(self) -> Callable[[], None]:
         return self.match.audience.listen(self.viewpoint.ears, self._news.append)
 
-    def _answer_by_itself(self) -> None:
-        """Decide for a person who has only one action in a private decision, or does not want to be asked."""
+    def _answer_by_itself(self) -> bool:
+        """Decide for people who need not be asked; return whether anything was decided or a window calls."""
         if self._seen_through == self.match.version:
-            return
-        self._seen_through = self.match.version
+            return False
+        before = self.match.version
+        self._seen_through = before
         while (seat := self.to_act) is not None and self._is_person(seat):
             view = self.match.observe(seat)
-            if view.private and len(view.actions) == 1:
-                action = view.actions[0]
-            elif self.shared or (action := self.automatic(view)) is None:
-                return
+            action = self._without_asking(view)
+            if action is None:
+                break
             self.match.decide(action)
             self._seen_through = self.match.version
-            self._look_ahead()
+        return self.match.version != before or self.calls.open is not None
+
+    def _without_asking(self, view: Any) -> Any:
+        """Return what is decided for a person who need not be asked; None: they are."""
+        if self.shared and view.reacting:
+            return self.calls.answer(view)
+        if view.private and len(view.actions) == 1:
+            return view.actions[0]
+        return None if self.shared else self.automatic(view)
 
     def _is_person(self, seat: Seat | None) -> bool:
         return seat is not None and isinstance(self.players[seat], Human)

@@ -102,6 +102,8 @@ class GamePlan(BaseModel):
         if info.first_player:
             options["first_player"] = self.first_player
         players = tuple(plan.player(info, seat, seed) for seat, plan in enumerate(self.seats))
+        if info.secret_reactions and sum(isinstance(player, Human) for player in players) > 1:
+            options["shared_screen"] = True
         return Setup({**options, **self.chosen_options(info)}, seed, players, started, self.colors)
 
     def in_colors(self, colors: tuple[int, ...]) -> GamePlan:

@@ -85,9 +85,10 @@ def test_2_any_nations_and_any_boxes_with_th2_are_a_choice() -> None:
 
 
 def test_23_only_section_2_is_a_setting() -> None:
+    """The last field is no rule, but how people at one screen are asked (24.20)."""
     assert [*HunterOptions.model_fields] == [
         *("players", "afv_only", "evade", "charge", "commanders", "sets", "nations", "singles"),
-        *("event_deck", "quick_elimination"),
+        *("event_deck", "quick_elimination", "shared_screen"),
     ]
     assert HunterOptions().model_dump() == {
         "players": 2,
@@ -95,6 +96,7 @@ def test_23_only_section_2_is_a_setting() -> None:
         "nations": NATIONS,
         "event_deck": "auto",
         **dict.fromkeys(("afv_only", "evade", "charge", "commanders", "singles", "quick_elimination"), False),
+        "shared_screen": False,
     }
 
 

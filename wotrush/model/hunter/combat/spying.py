@@ -7,6 +7,7 @@ from wotrush.model.hunter.actions import PASS, STOP, Counterattack, HunterAction
 from wotrush.model.hunter.cards.words import FRONT, REVEALED
 from wotrush.model.hunter.chance import roll
 from wotrush.model.hunter.combat.counter import counters
+from wotrush.model.hunter.combat.possible import could_react
 from wotrush.model.hunter.combat.strike import across_river, counter_kind, push_strike
 from wotrush.model.hunter.combat.windows import is_hidden, open_window
 from wotrush.model.hunter.frames import (
@@ -128,7 +129,7 @@ def step_spy_counter(s: HunterState, frame: list[int]) -> None:
     for place in s.lines[3 * seat]:
         if not flags[place] & UNABLE_HIDDEN and not no_turret[s.kinds[place]]:
             legal += counters(s, place, spy, river=across_river(s, place, spy, 0) > 0)
-    if not legal:
+    if not legal and not (s.options.shared_screen and could_react(s, seat, cards=False)):
         s.stack.pop()
         return
     s.actor, s.legal = seat, [*legal, PASS]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from wotrush.model.hunter.actions import PASS, HunterAction, Reveal, interned
 from wotrush.model.hunter.cards.words import CAPTURED_VEHICLE, EMERGENCY_RESERVE, REVEALED
+from wotrush.model.hunter.combat.possible import could_react
 from wotrush.model.hunter.frames import DECLARED, ENDING, LOST, STAGE
 from wotrush.model.hunter.options import MAX_PLAYERS
 from wotrush.model.hunter.state import HunterState
@@ -32,8 +33,9 @@ def open_lost(s: HunterState) -> None:
     """Open LOST for the units that have just left play, if anybody could react."""
     if not s.lost:
         return
+    wanted = -1 if s.options.shared_screen else _LOST_EVENTS
     for mask in s.masks:
-        if mask & _LOST_EVENTS:
+        if mask & wanted:
             s.stack.append([LOST, 0, 0, *s.lost])
             break
     s.lost.clear()
@@ -55,8 +57,11 @@ def _reveal(place: int) -> Reveal:
 
 
 def ask(s: HunterState, frame: list[int], plays: Plays, seats: Iterable[int]) -> None:
-    """Ask the next of these seats, clockwise from the active player, that has a play; close the window if none has."""
-    n, active, asked = s.seats, s.active, frame[STAGE]
+    """Ask the next of these seats, clockwise from the active player, that has a play; close the window if none has.
+
+    At a shared screen everybody is asked who could have one, and may only pass without it (24.20).
+    """
+    n, active, asked, shared = s.seats, s.active, frame[STAGE], s.options.shared_screen
     for seat in seats:
         offset = (seat - active) % n
         if offset < asked or s.out >> seat & 1:
@@ -69,12 +74,18 @@ def ask(s: HunterState, frame: list[int], plays: Plays, seats: Iterable[int]) ->
             found.append(PASS)
             s.actor, s.legal = seat, found
             return
+        if shared and could_react(s, seat, cards=bool(s.masks[seat])):
+            frame[STAGE] = offset
+            s.actor, s.legal = seat, [PASS]
+            return
     s.stack.pop()
 
 
 def holders(s: HunterState, events: int) -> list[int]:
     """Return who holds one of these events or has a commander, clockwise from the active player."""
     masks, lines = s.masks, s.lines
+    if s.options.shared_screen:
+        return list(CLOCKWISE[s.seats][s.active])
     return [seat for seat in CLOCKWISE[s.seats][s.active] if masks[seat] & events or lines[3 * seat + 2]]
 
 

@@ -7,6 +7,7 @@ from wotrush.model.hunter.actions import PASS, AntiAir, HunterAction, interned
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.cards.words import CARPET_BOMBING, FIRED, MARKER_AMMO, REVEALED
 from wotrush.model.hunter.chance import roll
+from wotrush.model.hunter.combat.possible import could_react
 from wotrush.model.hunter.combat.windows import open_window
 from wotrush.model.hunter.frames import (
     E_AIM,
@@ -47,7 +48,7 @@ def step_air(s: HunterState, frame: list[int]) -> None:
     while frame[STAGE] < len(seats):
         seat = seats[frame[STAGE]]
         legal = _plays(s, seat, frame)
-        if legal:
+        if legal or (s.options.shared_screen and could_react(s, seat, cards=bool(s.masks[seat]))):
             s.actor, s.legal = seat, [*legal, PASS]
             return
         frame[STAGE] += 1

@@ -201,6 +201,9 @@ def played_plays(s: HunterState, seat: int) -> Legal:
 
 def step_declared(s: HunterState, frame: list[int]) -> None:
     """Ask everybody in turn (DECLARED)."""
+    if s.options.shared_screen and _cause_gone(s, s.stack[-2]):
+        s.stack.pop()
+        return
     ask(s, frame, declared_plays, holders(s, s.catalogue.declared_events))
 
 

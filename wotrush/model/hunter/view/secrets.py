@@ -27,6 +27,10 @@ def hunter_event_for(event: ev.HunterEvent, seat: Seat, catalogue: HunterCatalog
 
 
 _REVEALING = (
+    ev.AttackDeclared,
+    ev.CounterDeclared,
+    ev.SpyDeclared,
+    ev.EventPlayed,
     ev.HandsPassed,
     ev.ArmiesDeployed,
     ev.LineMixed,
@@ -45,5 +49,8 @@ _REVEALING = (
 
 
 def hunter_reveals(events: Sequence[ev.HunterEvent]) -> bool:
-    """Whether hidden information came out or dice were rolled: from here nothing is taken back."""
+    """Whether hidden information came out, dice were rolled or a window opened: from here nothing is taken back.
+
+    Whether anybody was asked in the window does not count, since taking back would tell.
+    """
     return any(isinstance(event, _REVEALING) for event in events)

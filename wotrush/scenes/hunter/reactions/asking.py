@@ -33,11 +33,15 @@ def automatic_answer(
     standing.look(o)
     if not is_reaction(o):
         return None
-    return None if not standing.on and _wanted(o, asked) else act.PASS
+    return None if not standing.on and is_wanted(o, asked) else act.PASS
 
 
-def _wanted(o: HunterObservation, asked: Mapping[str, Asking]) -> bool:
-    window = WINDOWS[o.stack[-1][0]]
+def is_wanted(o: HunterObservation, asked: Mapping[str, Asking]) -> bool:
+    """Return whether the settings want a seat to be asked in the window on top; what is no window always is."""
+    code = o.stack[-1][0]
+    if code not in WINDOWS:
+        return True
+    window = WINDOWS[code]
     match asked.get(window, DEFAULTS[window]):
         case Asking.ALWAYS:
             return True

@@ -22,6 +22,7 @@ from wotrush.scenes.style.paint import fill, outline, picture, shadow, write
 from wotrush.stage.drawing.canvas import Canvas
 from wotrush.stage.drawing.shapes import Face
 from wotrush.stage.geometry import grid, inset, rows
+from wotrush.stage.label import Label
 from wotrush.stage.node import Node
 from wotrush.stage.widgets import Button
 
@@ -141,12 +142,19 @@ class ReactionBar(Node):
         return t("It is your turn.") if self.view.o.active == self.view.o.seat else None
 
     def _pass_on(self) -> None:
-        self.standing.on = True
+        session = self.view.session
+        if session.shared:
+            session.calls.passing.add(self.view.o.seat)
+        else:
+            self.standing.on = True
         self._choose(act.PASS)
 
     def _add_answers(self, box: FRect) -> None:
         view = self.view
         found = answers(view.o, view.names, self._among)
+        if not found:
+            ink = view.theme.inks.body.sized(22)
+            self.add(Label(view.theme.writer, lambda: t("You can play nothing here."), ink, box))
         down = 1 if len(found) <= MOST_ACROSS else 2 if len(found) <= 2 * FEW else 3
         across = max(1, -(-len(found) // down))
         for i, (answer, cell) in enumerate(zip(found, grid(box, across, down, gap=GAP), strict=False)):

@@ -1,4 +1,4 @@
-"""A plate that is visible while the viewer passes until the own turn, and takes that back."""
+"""A plate that says who passes until the own turn, the viewer or people at a shared screen, and takes that back."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pygame import FRect
 from wotrush.i18n import t
 from wotrush.scenes.hunter.reactions.standing_pass import StandingPass
 from wotrush.scenes.hunter.table.view import BattleView
+from wotrush.scenes.hunter.texts.naming import listed
 from wotrush.scenes.page.keys import Command
 from wotrush.stage.widgets import Button
 
@@ -17,16 +18,27 @@ class PassPlate(Button):
     """`update` it every frame; the key is answered by the table, whether the plate is visible or not."""
 
     def __init__(self, view: BattleView, standing: StandingPass) -> None:
-        super().__init__(
-            view.theme.styles.plain, lambda: t("Passing until your turn"), standing.toggle, name="pass on"
-        )
+        super().__init__(view.theme.styles.plain, self._who_passes, self._end, name="pass on")
         self._view = view
         self._standing = standing
+        self._passing = 0
         self.visible = False
+
+    def _who_passes(self) -> str:
+        passing = self._view.session.calls.passing
+        if not passing:
+            return t("Passing until your turn")
+        return t("Passing: {players}", players=listed([self._view.names[seat] for seat in sorted(passing)]))
+
+    def _end(self) -> None:
+        self._view.session.calls.passing.clear()
+        if self._standing.on:
+            self._standing.toggle()
 
     def restyle(self) -> None:
         self.style = self._view.theme.styles.plain
-        self.key_text = self._view.context.keys.shown(Command.PASS_ON)
+        shared = self._view.session.shared
+        self.key_text = None if shared else self._view.context.keys.shown(Command.PASS_ON)
 
     def place(self) -> None:
         """Take a place beside the status line that covers nothing in use."""
@@ -36,5 +48,10 @@ class PassPlate(Button):
         high = min(status.h + 4, HIGH)
         self.rect = FRect(status.right - wide, status.bottom + 2 - high, wide, high)
 
-    def update(self) -> None:
-        self.visible = self._standing.on
+    def update(self, *, covered: bool) -> None:
+        """Follow who passes. `covered`: the reactions bar lies there."""
+        passing = len(self._view.session.calls.passing)
+        self.visible = not covered and (self._standing.on or passing > 0)
+        if passing != self._passing:
+            self._passing = passing
+            self.place()

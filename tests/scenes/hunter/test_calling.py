@@ -1,0 +1,197 @@
+"""The bar that calls people at a shared screen: who is on it, how it is claimed, and when it stays away."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.model.hunter.rules.tabletop import RULES, table
+from tests.scenes.program import QUICK, Program
+from wotrush.games import game_entry
+from wotrush.match.match import Match
+from wotrush.match.opponents.worker import LocalWorker
+from wotrush.match.seats import Human, Setup
+from wotrush.model.hunter import actions as act
+from wotrush.scenes.hotseat.call import DEAF, CallScene
+from wotrush.scenes.hotseat.cover import CoverScene
+from wotrush.scenes.hunter.table.scene import BattleTable
+from wotrush.scenes.session.session import GameSession
+from wotrush.scenes.session.viewpoint import Sight, Viewpoint
+
+ANNA, BEN, CLEO = range(3)
+ATTACK = "attack 1>9 ap"
+ARMIES = """
+seat: S1
+ front: 1 u031 revealed, 2 u005
+ hand: {0}
+seat: S2
+ front: 9 u031 revealed, 10 u005
+ hand: {1}
+seat: S3
+ front: 20 u031 revealed, 21 u005
+ hand: {2}
+"""
+
+
+class Screen:
+    """A screen of three people; Anna's turn has begun, and she looks at it."""
+
+    def __init__(self, folder: Path, anna: str = "", ben: str = "", cleo: str = "") -> None:
+        game = table(ARMIES.format(anna, ben, cleo), "players=3 shared_screen=yes", s1=(1, 1))
+        people = (Human("Anna"), Human("Ben"), Human("Cleo"))
+        setup = Setup({"players": 3, "shared_screen": True}, 1, people, datetime(2026, 1, 1, tzinfo=UTC))
+        self.program = Program(folder, QUICK)
+        self.session = GameSession(
+            Match(RULES, setup, game), LocalWorker(game_entry("hunter")), QUICK, self.program.clock
+        )
+        self.program.app.table(self.session)
+        self.wait()
+        self.uncover(ANNA)
+
+    def wait(self) -> None:
+        self.program.pilot.wait(1.0)
+
+    @property
+    def call(self) -> CallScene:
+        return self.program.scene(CallScene)
+
+    def uncover(self, seat: int) -> None:
+        cover = self.program.scene(CoverScene)
+        assert cover.seat == seat
+        cover.uncover()
+        self.wait()
+        assert self.session.viewpoint == Viewpoint(seat, Sight.OWN)
+
+    def decide(self, line: str) -> None:
+        self.session.decide(RULES.parse_action(line))
+        self.wait()
+
+    def go_on(self, *claims: int) -> None:
+        for seat in claims:
+            self.program.click(f"claim {seat}")
+        self.program.click("go on")
+        self.wait()
+
+
+def test_everybody_with_cards_is_on_the_bar_whatever_they_are(tmp_path: Path) -> None:
+    for cards in (("smoke", "trench"), ("trench", "smoke"), ("depot", "depot")):
+        screen = Screen(tmp_path / cards[0] / cards[1], "", *cards)
+        screen.decide(ATTACK)
+        assert screen.call.call.seats == (BEN, CLEO)
+        assert screen.call.covers, "Anna's own cards lie below"
+
+
+def test_who_holds_no_card_is_not_on_it(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "", "smoke", "")
+    screen.decide(ATTACK)
+    assert screen.call.call.seats == (BEN,)
+
+
+def test_nobody_reacts_and_the_turn_goes_on_without_a_cover(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "depot", "smoke", "depot")
+    screen.decide(ATTACK)
+    screen.go_on()
+    while isinstance(screen.program.stack.top, CallScene):
+        screen.go_on()
+    screen.program.scene(BattleTable)
+    assert screen.session.viewpoint == Viewpoint(ANNA, Sight.OWN)
+
+
+def test_whoever_claims_is_asked_in_the_order_of_the_rules_with_or_without_a_play(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "", "depot", "camouflage")
+    screen.decide(ATTACK)
+    screen.go_on(CLEO, BEN)
+    screen.uncover(BEN)
+    assert screen.session.observation().actions == (act.PASS,)
+    assert screen.program.scene(BattleTable).pieces.reactions.visible
+    screen.decide("pass")
+    screen.uncover(CLEO)
+    assert len(screen.session.observation().actions) > 1
+    screen.decide("pass")
+    assert [decision.seat for decision in screen.session.match._history.decisions[:3]] == [ANNA, BEN, CLEO]
+
+
+def test_a_play_is_seen_by_all_and_calls_anew(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "", "smoke", "jamming")
+    screen.decide(ATTACK)
+    screen.go_on(BEN)
+    screen.uncover(BEN)
+    screen.decide("event smoke")
+    assert "Smoke Screen" in screen.call.call.sentence
+    assert screen.call.overlay, "the table shows what everybody may see"
+    screen.go_on(CLEO)
+    screen.uncover(CLEO)
+    screen.decide("event jamming")
+
+
+def test_a_press_meant_for_what_was_there_before_does_nothing(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "", "smoke", "depot")
+    screen.session.decide(RULES.parse_action(ATTACK))
+    for _ in range(2):
+        screen.program.pilot.step()
+    bar = screen.call
+    for key in (pygame.K_SPACE, pygame.K_1, pygame.K_0):
+        screen.program.pilot.key(key)
+    assert screen.call is bar
+    assert not bar.claims
+    screen.program.pilot.wait(DEAF)
+    screen.program.pilot.key(pygame.K_RETURN)
+    screen.program.pilot.key(pygame.K_ESCAPE)
+    assert screen.call is bar, "nothing is chosen beforehand, and nothing leaves it by mistake"
+    screen.program.pilot.key(pygame.K_1)
+    assert bar.claims == {BEN}
+
+
+def test_passing_until_the_own_turn_ends_by_what_is_aimed_at_them(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "trench minefield", "smoke", "depot")
+    screen.session.calls.passing |= {BEN, CLEO}
+    screen.decide("event minefield")
+    screen.program.scene(BattleTable)
+    screen.decide(ATTACK)
+    assert screen.call.call.seats == (BEN, CLEO)
+    assert screen.session.calls.passing == {CLEO}
+
+
+def test_nobody_this_turn_keeps_the_bar_away_until_the_next_one(tmp_path: Path) -> None:
+    screen = Screen(tmp_path, "minefield", "smoke", "depot")
+    screen.decide("event minefield")
+    screen.program.click("no more")
+    screen.wait()
+    screen.decide(ATTACK)
+    assert not isinstance(screen.program.stack.top, CallScene)
+
+
+def test_what_opens_a_window_cannot_be_taken_back(tmp_path: Path) -> None:
+    for holds in ("jamming", "depot"):
+        screen = Screen(tmp_path / holds, "minefield", holds, "depot")
+        screen.decide("event minefield")
+        screen.go_on()
+        assert not screen.session.can_undo()
+
+
+@pytest.mark.parametrize("cards", [("smoke", "trench"), ("depot", "camouflage")])
+def test_nothing_of_a_hand_shines_through(tmp_path: Path, cards: tuple[str, str]) -> None:
+    """The bar over Anna's own table, and the cover before Ben's, look the same whatever the two hold."""
+    looks = []
+    for anna, ben in (cards, cards[::-1]):
+        screen = Screen(tmp_path / anna, anna, ben, "depot")
+        screen.decide(ATTACK)
+        bar = bytes(screen.program.pilot.surface.get_buffer().raw)
+        screen.go_on(BEN)
+        assert isinstance(screen.program.stack.top, CoverScene)
+        looks.append((bar, bytes(screen.program.pilot.surface.get_buffer().raw)))
+    assert looks[0] == looks[1]
+
+
+def test_whose_turn_it_is_gets_the_screen_back_before_being_asked(tmp_path: Path) -> None:
+    """Whatever Anna holds, she takes the screen after Ben has looked at it, and goes on with her own turn."""
+    for card in ("tungsten", "depot"):
+        screen = Screen(tmp_path / card, card, "smoke", "depot")
+        screen.decide(ATTACK)
+        screen.go_on(BEN)
+        screen.uncover(BEN)
+        screen.decide("pass")
+        screen.uncover(ANNA)

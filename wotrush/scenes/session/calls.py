@@ -1,0 +1,89 @@
+"""Reactions at a shared screen: a window calls everybody at once, and only who claims is asked behind a cover."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Protocol
+
+from wotrush.match.match import Match
+from wotrush.match.seats import Player
+from wotrush.model.game import Seat
+from wotrush.scenes.screens import Screens
+from wotrush.scenes.session.viewpoint import Sight, Viewpoint, people_among
+from wotrush.scenes.session.window_call import WindowCall
+from wotrush.settings import Asking
+
+
+class SharedScreen(Protocol):
+    """What the calls need of a session."""
+
+    match: Match[Any, Any, Any, Any]
+    screens: Screens
+    viewpoint: Viewpoint
+    asked: Mapping[str, Asking]
+    automatic: Callable[[Any], Any]
+
+    @property
+    def players(self) -> list[Player]: ...
+
+
+class ReactionCalls:
+    """Whoever does not claim passes without being asked, so that neither a cover nor a pause tells who could react.
+
+    The player whose turn it is looks at the screen anyway and is asked there; where somebody else has just looked at it,
+    a cover comes first if the window concerns that player as far as everybody knows.
+    """
+
+    def __init__(self, session: SharedScreen) -> None:
+        self._session = session
+        self._window: Hashable = None
+        self._claims: frozenset[Seat] = frozenset()
+        self.open: WindowCall | None = None
+        """The call that waits for claims."""
+        self.passing: set[Seat] = set()
+        """Who passes until the own turn; ended by what is aimed at them."""
+        self._quiet_turn = -1
+        """The turn in which nobody is called any more."""
+
+    def forget(self) -> None:
+        """Call anew, since something was taken back or somebody left."""
+        self._window, self.open = None, None
+
+    def close(self, claims: Iterable[Seat], *, all_turn: bool = False) -> None:
+        """Go on: those who claimed are asked in the order of the rules, and all others pass; `all_turn`: until it ends."""
+        self.open, self._claims = None, frozenset(claims)
+        if all_turn:
+            self._quiet_turn = self._session.match.turn
+
+    def answer(self, view: Any) -> Any:
+        """Return the pass of somebody who is asked in secret but did not claim; None: they are to be asked."""
+        session = self._session
+        self.passing.discard(view.active)
+        call: WindowCall | None = session.screens.reaction_call(
+            view, [player.name for player in session.players], session.asked
+        )
+        if call is None:
+            alone = session.viewpoint == Viewpoint(view.seat, Sight.OWN)
+            return view.actions[0] if alone and len(view.actions) == 1 else None
+        passes = next(action for action in view.actions if session.match.ruleset.declines(action))
+        if view.seat == view.active:
+            if session.viewpoint == Viewpoint(view.seat, Sight.OWN):
+                return passes if len(view.actions) == 1 else session.automatic(view)
+            return None if view.seat in call.wanted else passes
+        self._notice(call, view.active)
+        return None if self.open is not None or view.seat in self._claims else passes
+
+    def _notice(self, call: WindowCall, active: Seat) -> None:
+        """Open a call at the first question of a window that concerns anybody who may claim."""
+        session = self._session
+        window = (session.match.happenings, call.window)
+        if window == self._window:
+            return
+        self._window, self._claims = window, frozenset()
+        self.passing -= call.aimed
+        people = people_among(session.players)
+        seats = tuple(seat for seat in call.seats if seat in people and seat != active)
+        wanted = call.wanted.intersection(seats) - self.passing
+        quiet = session.match.turn == self._quiet_turn
+        self.open = replace(call, seats=seats) if wanted and not quiet else None
