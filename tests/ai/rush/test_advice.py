@@ -38,4 +38,4 @@ def test_the_advice_is_no_bad_advice() -> None:
 @pytest.mark.long
 def test_who_follows_the_advice_wins_more_often_than_a_recruit() -> None:
     """The deals are others than those with which the rules were chosen."""
-    assert won(1000, 40000) > 500
+    assert won(1000, 40000) >= 530

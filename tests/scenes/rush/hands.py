@@ -46,6 +46,8 @@ class KeyHand(FocusWalker):
             self.played.pilot.step()
             if self.played.session.match.version != before:
                 return
+            if isinstance(action, act.EndTurn):  # The warning before it wants to be read.
+                self.played.pilot.clock.advance(0.7)
         raise AssertionError(f"{action} could not be done by keys: {self.played.scene.view.status}")
 
     def _next_step(self, action: act.Action) -> None:
