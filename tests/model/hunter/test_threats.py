@@ -7,9 +7,9 @@ from random import Random
 from wotrush.model.hunter import HunterGame, HunterOptions
 from wotrush.model.hunter.actions import DeclareAttack
 from wotrush.model.hunter.cards.words import EVADED
-from wotrush.model.hunter.combat.threats import threats
 from wotrush.model.hunter.forecast import forecast
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.model.hunter.worlds.threats import threats
 
 
 def positions(seed: int, count: int = 40) -> list[HunterGame]:

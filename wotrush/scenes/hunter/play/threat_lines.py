@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from pygame import FRect, Vector2
 
 from wotrush.model.hunter import HunterObservation
-from wotrush.model.hunter.combat.threats import Threat, threats
 from wotrush.model.hunter.state import IN_TURNS
 from wotrush.model.hunter.worlds.open_table import open_table
+from wotrush.model.hunter.worlds.threats import Threat, threats
 from wotrush.scenes.hunter.play.arrow import AimArrowPicture, on_arrow
 from wotrush.scenes.hunter.table.view import BattleView
 from wotrush.scenes.hunter.texts.figures import percent
