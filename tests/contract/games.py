@@ -32,6 +32,12 @@ SAMPLES = {
         hunter_ruleset(), {"players": 3, "evade": True, "charge": True, "commanders": True}
     ),
     "hunter of 8": Sample(hunter_ruleset(), {"players": 8, "quick_elimination": True}),
+    "hunter of 3 at one screen": Sample(
+        hunter_ruleset(), {"players": 3, "evade": True, "shared_screen": True}
+    ),
+    "toy of 4 at one screen": Sample(
+        toy_ruleset(), {"players": 4, "cards": 24, "tops": True, "shared_screen": True}
+    ),
     "toy of 2": Sample(toy_ruleset(), {"players": 2, "cards": 16}),
     "toy of 4": Sample(toy_ruleset(), {"players": 4, "cards": 24, "tops": True}),
 }
