@@ -118,9 +118,10 @@ def thinking_interval_p99_ms(contents: BenchContents, seconds: float) -> float:
     """Measure the interval between frames at 60 per second while an opponent thinks in the worker process."""
     worker = SpawnedWorker(replace(game_entry(contents.game), agents=f"{__name__}:ponderers"))
     with offscreen() as face_cache:
-        session = _session(contents, worker, "ponderer")
-        for action in contents.hand_over(session.match):
-            session.decide(action)
+        match = contents.busy_match("ponderer")
+        for action in contents.hand_over(match):
+            match.decide(action)
+        session = GameSession(match, worker, Settings(), RealClock())
         intervals = Intervals(session, seconds)
         _play(Watched(face_cache, intervals), session)
         worker.close()
