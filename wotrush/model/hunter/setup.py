@@ -140,8 +140,14 @@ def _pass_hands(s: HunterState, frame: list[int]) -> None:
 
 
 def back_liners(s: HunterState, seat: int) -> list[int]:
-    """Return the kinds of the seat's units that may be laid into the back line, in the order of the card file."""
-    return standing_back(s.catalogue, s.kept[seat])
+    """Return the kinds of the seat's units that may be laid into the back line, in the order of the card file.
+
+    At a shared screen somebody without any is asked for one unit all the same, so that it does not show (24.20).
+    """
+    found = standing_back(s.catalogue, s.kept[seat])
+    if not found and s.options.shared_screen:
+        return sorted(kind for kind in s.kept[seat] if COMMANDERS <= kind < EVENT)[:1]
+    return found
 
 
 def standing_back(catalogue: HunterCatalogue, kept: Sequence[int]) -> list[int]:
@@ -172,7 +178,8 @@ def step_deployment(s: HunterState, frame: list[int]) -> None:
     if seat < 0:
         _show_armies(s, frame[1:])
         return
-    s.actor, s.legal = seat, [interned(Deploy(kind, False)), interned(Deploy(kind, True))]
+    lines = (False, True) if s.catalogue.back_line[kind] else (False,)
+    s.actor, s.legal = seat, [interned(Deploy(kind, back)) for back in lines]
 
 
 def deploy(s: HunterState, action: Deploy) -> None:

@@ -13,7 +13,7 @@ from wotrush.model.hunter import events as ev
 from wotrush.model.hunter.cards.words import COMMANDERS, REVEALED
 from wotrush.model.hunter.hands import take_in, take_out
 from wotrush.model.hunter.ruleset import hunter_ruleset
-from wotrush.model.hunter.state import IN_TURNS
+from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
 from wotrush.model.hunter.view.observation import public_of
 
 HOLDER, WATCHER = 1, 0
@@ -121,3 +121,20 @@ def test_24_20_a_table_keeps_it() -> None:
         assert again.digest() == game.digest()
         assert again.options.shared_screen
         assert again.legal_actions() == game.legal_actions()
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_everybody_deploys_whatever_was_drafted(shared: bool) -> None:
+    left_out = 0
+    for seed in range(12):
+        game, rng = HunterGame.new(HunterOptions(players=3, shared_screen=shared), seed), Random(seed)
+        while game.phase == IN_DRAFT:
+            game.apply(rng.choice(game.legal_actions()))
+        asked = set()
+        while game.phase == IN_DEPLOYMENT:
+            asked.add(game.to_act())
+            game.apply(rng.choice(game.legal_actions()))
+        left_out += len({0, 1, 2} - asked)
+        back = game.catalogue.back_line
+        assert all(back[game.kinds[place]] for seat in range(3) for place in game.lines[3 * seat + 1])
+    assert (left_out == 0) is shared
