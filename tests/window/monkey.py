@@ -1,4 +1,4 @@
-"""python -m tests.window.monkey --seed S --minutes M: random input with a real mouse and keyboard, in a real window.
+"""python -m tests.window.monkey --game NAME --seed S --minutes M: random input with a real mouse and keyboard, in a real window.
 
 tests/monkey drives the program from inside and looks closer; here SDL and a window manager take part. Three things must
 hold: the program stays alive, it writes no error report, and there is a way back from everywhere.
@@ -17,10 +17,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from tests.window.screen import SIZE, Player, screen
 from wotrush import settings
+from wotrush.games import DEFAULT_GAME, GAMES, GameInfo, game_info
+from wotrush.scenes.setup.game_plan import REMEMBERED_AS, GamePlan, usual_seat
 from wotrush.settings import Settings, Speed
 
 BETWEEN_LOOKS = 40
@@ -47,6 +49,7 @@ KEYS = (
         "Home",
         "End",
     ),
+    *("o", "w", "1", "2", "3"),
 )
 
 
@@ -189,11 +192,22 @@ class Monkey:
         self._player.restore()
 
 
-def one_life(display: str, home: Path, seed: int, until: float) -> Monkey:
-    """Run until the time is up, but at least once; the settings are random."""
-    rng = Random(seed)
-    chosen = Settings(language=rng.choice(("de", "en", "it", "pl")), speed=rng.choice(list(Speed)))
-    settings.save(chosen, home / "settings.json")
+def random_plan(info: GameInfo, rng: Random) -> GamePlan:
+    """Return a plan with any number of players, one or two of them people."""
+    people, players = rng.choice((1, 1, 2)), rng.choice(info.seats)
+    seats = []
+    for seat in range(players):
+        kind: Literal["person", "opponent"] = "person" if seat < people else "opponent"
+        seats.append(usual_seat(info, kind, seat, seat))
+    return GamePlan(seats=tuple(seats))
+
+
+def one_life(display: str, home: Path, seed: int, until: float, game: str = DEFAULT_GAME) -> Monkey:
+    """Run until the time is up, but at least once; the settings and who plays are random."""
+    rng, info = Random(seed), game_info(game)
+    chosen = Settings(language=rng.choice(("de", "en", "it", "pl")), speed=rng.choice(list(Speed)), game=game)
+    plan = {info.setting(REMEMBERED_AS): random_plan(info, rng).model_dump(mode="json")}
+    settings.save(chosen.model_copy(update=plan), home / "settings.json")
     monkey = Monkey(display, home, rng)
     try:
         over = False
@@ -210,9 +224,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.window.monkey", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--game", choices=sorted(GAMES), default=DEFAULT_GAME)
     chosen = parser.parse_args()
     with screen() as display, tempfile.TemporaryDirectory() as home:
-        monkey = one_life(display, Path(home), chosen.seed, time.monotonic() + 60 * chosen.minutes)
+        monkey = one_life(
+            display, Path(home), chosen.seed, time.monotonic() + 60 * chosen.minutes, chosen.game
+        )
     for counted in (monkey.counted, monkey.scenes):
         print(", ".join(f"{name} {number}" for name, number in counted.most_common()))
     print(f"{monkey.counted.total()} operations, {monkey.decisions} decisions")

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from wotrush.games import GAMES, load
+from wotrush.workshop.hunter.shots import staged_duel
+from wotrush.workshop.offscreen import draw_offscreen
 from wotrush.workshop.shots import ShotScene, shot
 from wotrush.workshop.studio import Wanted
 
@@ -70,3 +72,14 @@ def test_scale_and_contrast_make_another_picture(tmp_path: Path) -> None:
         shot(scenes("rush")["settings"], "en", wanted, out)
         pictures.add(out.read_bytes())
     assert len(pictures) == 3
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (4, 1), (8, 3)])
+def test_the_picture_of_a_duel_shows_its_dice(players: int, seed: int) -> None:
+    draw_offscreen()
+    wanted = Wanted(SMALL, seed=seed, turn=6, players=players, game="hunter")
+    _, stage = staged_duel(wanted)
+    assert stage.shown
+    assert stage.duel is not None
+    assert stage.duel.row is not None
+    assert stage.duel.row.dice

@@ -9,16 +9,18 @@ from pygame import Surface
 from wotrush.model.hunter import HunterObservation
 from wotrush.model.hunter.actions import PASS, WAIT, DeclareAttack, HunterAction, PlayEvent
 from wotrush.model.hunter.state import IN_DEPLOYMENT, IN_DRAFT, IN_TURNS
+from wotrush.scenes.hunter.duel.stage import DuelStage
+from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.settings import Speed
-from wotrush.stage.input.pilot import FRAME
+from wotrush.stage.input.pilot import FRAME, Pilot
 from wotrush.workshop.hunter.gestures import next_gesture
 from wotrush.workshop.shots import scenes_of
 from wotrush.workshop.shots.tables import cover_at, drag_at, match_at, table_at
 from wotrush.workshop.studio import Studio, Wanted
 
 LAST_PICK = 4
-BEFORE_DICE, DICE_LIE = 8.0, 0.55
-"""Seconds after which dice must have been rolled, and after which they have come to rest."""
+BEFORE_DICE, DICE_LIE = 8.0, 0.2
+"""Seconds in which dice must have been rolled, and after which their verdict can be seen."""
 
 
 def _draft(wanted: Wanted) -> Surface:
@@ -69,20 +71,33 @@ def _reaction(wanted: Wanted) -> Surface:
 
 
 def _duel(wanted: Wanted) -> Surface:
-    """Draw an attack of the person at the screen after its dice were rolled."""
+    """Draw an attack of the person at the screen when its dice lie there."""
+    return staged_duel(wanted)[0].surface
+
+
+def staged_duel(wanted: Wanted) -> tuple[Pilot, DuelStage]:
+    """Return the hand at such a table, and its stage."""
     match = match_at(wanted, lambda o: o.seat == 0 and bool(_attacks(o)))
     studio = Studio.of(wanted, Speed.NORMAL)
     session = studio.session(match)
     table = studio.table(session)
+    assert isinstance(table, BattleTable)
     pilot = studio.pilot(table)
     session.decide(_attacks(match.observe(0))[0])
     for _ in range(round(BEFORE_DICE / FRAME)):
         pilot.step(FRAME)
-        if any(node.name == "dice" for node in table.root.walk()):
+        if _dice_lie(table.pieces.stage):
             break
+        if session.may_decide and PASS in match.observe(0).actions:
+            session.decide(PASS)
     for _ in range(round(DICE_LIE / FRAME)):
         pilot.step(FRAME)
-    return pilot.surface
+    return pilot, table.pieces.stage
+
+
+def _dice_lie(stage: DuelStage) -> bool:
+    row = None if stage.duel is None else stage.duel.row
+    return row is not None and bool(row.dice) and stage.rolled >= 1
 
 
 def _cover(wanted: Wanted) -> Surface:
