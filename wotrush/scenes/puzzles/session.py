@@ -89,6 +89,9 @@ class PuzzleSession(GameSession):
         super().__init__(match_of(contents, puzzle), worker, settings, clock)
         self._adviser = Guide(worker, contents.info.substitute, puzzle)
 
+    def _shown(self) -> None:
+        """Hide nothing: in a puzzle nobody is asked in secret."""
+
     def apply_settings(self, settings: Settings) -> None:
         super().apply_settings(settings)
         self.match.whole_turn_undo = True
