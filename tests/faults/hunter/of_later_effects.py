@@ -93,7 +93,7 @@ FAULTS = (
     Fault(
         "E24: the air strike is off",
         "plays.effects",
-        '    """E24: the air strike two below is off for everybody."""\n    s.stack[-3][E_OFF] = 1\n',
+        '    """Cancel the air strike two frames below for everybody (E24)."""\n    s.stack[-3][E_OFF] = 1\n',
         "    pass\n",
         "10_to_13",
     ),

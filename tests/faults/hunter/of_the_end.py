@@ -178,7 +178,7 @@ FAULTS = (
     Fault("20: the public sees no hand", "view.observation", "        hand=(),\n", "", "20_hidden"),
     Fault(
         "20: pinned and entrenched units are no AFVs in any world",
-        "view.worlds",
+        "worlds.determinize",
         "not o.flags[place] & (PINNED | WITH_TRENCH if afv else WITH_ARMOR)",
         "True",
         "20_hidden",
