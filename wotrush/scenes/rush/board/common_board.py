@@ -95,8 +95,10 @@ def _medal_pile(canvas: Canvas, view: View, nation: Nation, rect: FRect) -> None
     above, below = rows(text, 0.6, 0.4)
     write(canvas, view.theme.writer, str(ones), inks.number.sized(28).colored(color).aligned(0.5), above)
     mark = icon_of("doubles", palette.on_paper_soft)
-    second: Segments = [f"+{twos} ", mark]
-    write(canvas, view.theme.writer, second, inks.tiny.colored(palette.on_paper_soft).aligned(0.5), below)
+    ink = inks.tiny.colored(palette.on_paper_soft).aligned(0.5)
+    forms: tuple[Segments, ...] = ([f"+{twos} ", mark], [f"{twos}", mark], f"+{twos}")
+    second = next((form for form in forms if fits(canvas, view.theme.writer, form, ink, below.w)), "")
+    write(canvas, view.theme.writer, second, ink, below)
 
 
 def paint_achievements(canvas: Canvas, view: View, rect: FRect) -> None:
