@@ -135,7 +135,7 @@ def _your_turn(o: Observation) -> str:
     if len(o.actions) == 1:
         return t("Nothing is left to play: end your turn.")
     if _could_join(o):
-        return t("Your turn: drag a card, or click it and then its target. Shift+click joins attackers.")
+        return t("Your turn: drag or click a card. Shift+click joins attackers.")
     return t("Your turn: drag a card, or click it and then its target.")
 
 
