@@ -30,7 +30,14 @@ def run(indices: list[int]) -> dict[int, str | None]:
     return dict(json.loads(line) for line in done.stdout.splitlines())
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+FIRST = 2
+"""The batches of every run: a quarter of the faults of each file; the others take minutes and belong to the long tests."""
+
+
+@pytest.mark.parametrize(
+    "batch",
+    [*range(FIRST), *(pytest.param(batch, marks=pytest.mark.long) for batch in range(FIRST, BATCHES))],
+)
 def test_every_fault_is_caught(batch: int) -> None:
     indices = list(range(batch, len(FAULTS), BATCHES))
     caught = run(indices)
