@@ -59,8 +59,11 @@ class Battle:
         seen: HunterObservation = self.session.observation()
         return seen
 
-    def rest(self, longest: float = 20.0) -> None:
-        """Let frames pass until the person is to decide or the game is over."""
+    def rest(self, longest: float = 60.0) -> None:
+        """Let frames pass until the person is to decide or the game is over.
+
+        Each action that may be answered is hidden for a moment, so with eight players much time passes at times.
+        """
         for _ in range(round(longest * 60)):
             self.pilot.step()
             waits = self.session.may_decide and not self.scene.pieces.reactions.deaf

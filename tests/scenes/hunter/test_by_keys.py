@@ -17,6 +17,7 @@ from tests.scenes.rush.tables import Navigator
 from tests.scenes.walking import PadPress, Press
 from wotrush.ai.registry import make_agent
 from wotrush.model.hunter import actions as act
+from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hunter.info import INFO
 from wotrush.scenes.hunter.play.chances import by_promise, promise
 from wotrush.scenes.hunter.reactions.bar import DEAF
@@ -89,16 +90,37 @@ def start(program: Program, press: Press, players: int, people: int) -> None:
     program.pilot.step()
 
 
+def answer_call(program: Program, press: Press, bar: CallScene, *, claim: bool) -> None:
+    """Let everybody whom the bar concerns claim it, or nobody, and go on."""
+    program.pilot.step(0.6)  # The bar is deaf for a moment.
+    wanted = bar.call.wanted.intersection(bar.call.seats if claim else ())
+    for seat in sorted(wanted):
+        focus_on(program, press, f"claim {seat}")
+        press(pygame.K_RETURN)
+        program.pilot.step()
+    assert bar.claims == wanted
+    for name in ["no more", *(f"pass {seat}" for seat in bar.call.seats)]:
+        focus_on(program, press, name)
+    focus_on(program, press, "go on")
+    press(pygame.K_RETURN)
+    program.pilot.step()
+    assert program.stack.top is not bar
+
+
 def go_on(program: Program, press: Press, hand: Callable[[Battle], KeyHand]) -> int:
     """Play to the result as a recruit would; return how many decisions were made by hand."""
-    agent, rng, made, rested = make_agent(ENTRY, "recruit"), Random(3), 0, 0
+    agent, rng, made, rested, called = make_agent(ENTRY, "recruit"), Random(3), 0, 0, 0
     for _ in range(LONGEST):
         program.pilot.step(0.1)
         top, before = program.stack.top, rested
         rested = before + 1 if isinstance(top, BattleTable) and top.still else 0
         if isinstance(top, ResultScene):
+            assert called or not program.session.shared
             return made
-        if not isinstance(top, BattleTable):
+        if isinstance(top, CallScene):
+            answer_call(program, press, top, claim=called % 3 < 2)
+            called += 1
+        elif not isinstance(top, BattleTable):
             program.pilot.step(0.6)  # A cover is deaf for a moment.
             press(pygame.K_RETURN)
         elif program.session.may_decide and rested > 1:  # A recap comes a frame later.
@@ -170,21 +192,21 @@ def test_enter_twice_is_the_best_attack_of_the_first_unit() -> None:
     assert table.session.match.version > version
 
 
-def test_an_attack_with_eight_players_takes_few_keys() -> None:
+@pytest.mark.parametrize("seed", [1, 2])
+def test_an_attack_with_eight_players_takes_few_keys(seed: int) -> None:
     """Whichever unit attacks whom: at most a way to the unit, Enter, a way to the target, Enter, and the kind."""
     agent, counts = make_agent(ENTRY, "recruit"), []
-    for seed in (1, 2):
-        table, rng = battle(8, seed, options={"charge": True}), Random(seed)
-        hand = KeyHand(table)
-        for _ in range(LONGEST):
-            table.rest()
-            if table.session.result() is not None:
-                break
-            action = agent.choose(table.o, rng).action
-            hand.trail.clear()
-            hand.perform(action)
-            if is_attack(action):
-                counts.append(len(hand.trail))
+    table, rng = battle(8, seed, options={"charge": True}), Random(seed)
+    hand = KeyHand(table)
+    for _ in range(LONGEST):
+        table.rest()
+        if table.session.result() is not None:
+            break
+        action = agent.choose(table.o, rng).action
+        hand.trail.clear()
+        hand.perform(action)
+        if is_attack(action):
+            counts.append(len(hand.trail))
     assert sorted(counts)[len(counts) // 2] <= 4
     assert max(counts) <= 9
 

@@ -14,6 +14,7 @@ from wotrush.model.hunter.cards.words import COMMANDERS
 from wotrush.model.hunter.view.observation import HIDDEN
 from wotrush.scenes.hunter.texts.words import kind_name
 from wotrush.scenes.page.reading import scene_words, spoken
+from wotrush.scenes.session.window_call import WindowCall
 from wotrush.stage.input.drag import Affordance, Manner
 
 EVERY_RULE = {"evade": True, "charge": True, "commanders": True}
@@ -64,11 +65,16 @@ def test_everything_that_can_have_the_focus_is_said_and_no_secret(
     table = battle(players, 3, people=people, options=EVERY_RULE, language=language)
     agent, rng, hiding, heard = make_agent(ENTRY, "recruit"), Random(3), 0, 0
     for decision in range(70):
-        for _ in range(200):
+        for _ in range(600):
             table.pilot.step(0.1)
-            if table.scene.still and (table.session.may_decide or table.session.interlude):
+            over = table.session.result() is not None
+            if table.scene.still and (over or table.session.may_decide or table.session.interlude):
                 break
-        if table.session.interlude is not None:
+        interlude = table.session.interlude
+        if isinstance(interlude, WindowCall):
+            table.session.close_call(interlude.wanted.intersection(interlude.seats))
+            continue
+        if interlude is not None:
             table.session.turn_to_next()
             table.session.interlude_over()
             continue
