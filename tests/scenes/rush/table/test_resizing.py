@@ -20,7 +20,7 @@ def resize(played: Played, size: tuple[int, int], ui_scale: float) -> None:
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_in_the_middle_of_a_motion(size: tuple[int, int], ui_scale: float) -> None:
     played = table(players=3, seed=5, speed=Speed.NORMAL)
-    played.rest()
+    played.rest(40)
     moved = 0
     for _ in range(6):
         played.session.decide(played.o.actions[-1])
