@@ -23,6 +23,7 @@ from wotrush.model.hunter import actions as act
 from wotrush.model.hunter.cards import words as w
 from wotrush.model.hunter.hands import take_in
 from wotrush.model.hunter.state import IN_TURNS
+from wotrush.scenes.app.trouble import TroubleScene
 from wotrush.scenes.hotseat.call import CallScene
 from wotrush.scenes.hotseat.cover import CoverScene
 from wotrush.scenes.hunter.table.scene import BattleTable
@@ -173,6 +174,7 @@ class Onlooker:
         """Return every node that is drawn with what stands on it, the log, the narration and the sounds so far."""
         top = self.top
         assert isinstance(top, NodeScene)
+        assert not isinstance(top, TroubleScene), top.report
         told: list[object] = []
         if isinstance(top, BattleTable):
             told = [top.view.status, *((line.seat, line.text) for line in top.pieces.log.lines)]

@@ -20,7 +20,7 @@ def resize(played: Played, size: tuple[int, int], ui_scale: float) -> None:
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_in_the_middle_of_a_motion(size: tuple[int, int], ui_scale: float) -> None:
     played = table(players=3, seed=5, speed=Speed.NORMAL)
-    played.rest(120)  # What opponents say in their turns stands as long as it takes to read.
+    played.rest(40)
     moved = 0
     for _ in range(6):
         played.session.decide(played.o.actions[-1])
@@ -32,7 +32,7 @@ def test_in_the_middle_of_a_motion(size: tuple[int, int], ui_scale: float) -> No
         assert played.scene.still, "motion is at its end at once"
         assert played.scene.cards.strays(played.scene.view.lying) == []
         size = (size[0] + 160, size[1])
-        played.rest(120)
+        played.rest(40)
         assert played.scene.cards.strays(played.scene.view.lying) == []
     assert moved, "otherwise nothing was resized in the middle of anything"
 

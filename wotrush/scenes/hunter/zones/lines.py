@@ -71,10 +71,10 @@ def _lefts(tray: Tray, spans: Sequence[float], gap: float, opened: int | None) -
     """Return the left edges; those right of an opened card give way, and it stays under the pointer itself."""
     starts = [0.0, *accumulate(span + gap for span in spans[:-1])]
     needed, room = starts[-1] + spans[-1], tray.box.w
-    if needed <= room + 0.5:
+    if len(spans) == 1 or needed <= room + 0.5:
         left = tray.box.x + (room - needed) * tray.align
         return [left + start for start in starts]
-    squeeze = (room - spans[-1]) / starts[-1]
+    squeeze = max(0.0, room - spans[-1]) / starts[-1]
     lefts = [tray.box.x + start * squeeze for start in starts]
     if opened is None or opened >= len(lefts) - 1:
         return lefts
