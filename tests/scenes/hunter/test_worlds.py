@@ -246,7 +246,14 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("table", "card"), CASES)
+QUICK = ("smoke", "jamming")
+"""With these cards every run plays; with the others the long tests."""
+
+
+@pytest.mark.parametrize(
+    ("table", "card"),
+    [pytest.param(*case, marks=() if case[1] in QUICK else pytest.mark.long) for case in CASES],
+)
 def test_nobody_sees_who_could_have_reacted(tmp_path: Path, table: str, card: str) -> None:
     both = list(side_by_side(tmp_path, 5, w.EVENT_IDS.index(card), TABLES[table]))
     assert len(both) > 100
