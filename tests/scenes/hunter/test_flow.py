@@ -74,9 +74,7 @@ def test_a_game_goes_from_the_title_to_the_history(tmp_path: Path) -> None:
     assert [seat.agent for seat in game.summary.seats] == [None, "recruit"]
 
 
-@pytest.mark.parametrize(
-    "decisions", [1, 7, 33, *(pytest.param(number, marks=pytest.mark.long) for number in (4, 12, 20))]
-)
+@pytest.mark.parametrize("decisions", [1, 4, 7, 12, 20, 33])
 def test_a_game_goes_on_after_the_program_was_closed(tmp_path: Path, decisions: int) -> None:
     program = Program(tmp_path)
     new_battle(program)

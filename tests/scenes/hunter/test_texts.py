@@ -9,10 +9,11 @@ from typing import Any, get_args
 
 import pytest
 from babel.messages.pofile import read_po
+from pydantic import ValidationError
 
 from wotrush.i18n import LANGUAGES, SOURCE_LANGUAGE, language, set_language, t
 from wotrush.match.message import Message
-from wotrush.model.game import Outcome, Reason
+from wotrush.model.game import Outcome, Reason, UnplayableOptions
 from wotrush.model.hunter import HunterObservation, HunterOptions, hunter_ruleset
 from wotrush.model.hunter import actions as act
 from wotrush.model.hunter import events as ev
@@ -271,13 +272,24 @@ def test_reasons_of_opponents_name_cards_in_the_language() -> None:
         set_language(before)
 
 
+def refusal_of(options: dict[str, object]) -> object:
+    """Return what the model says against these options, if anything."""
+    try:
+        HunterOptions.model_validate(options)
+    except ValidationError as refused:
+        return refused.errors()[0]["ctx"]["error"]
+    return None
+
+
 def test_options_are_those_of_the_model() -> None:
     fields = {option.field for option in INFO.options}
     assert fields == set(HunterOptions.model_fields) - {"players", "shared_screen"}
     printed = HunterOptions()
     for option in INFO.options:
-        for setting in () if option.several else option.settings:
-            HunterOptions.model_validate({option.field: setting})
+        refusals = list(filter(None, (refusal_of({option.field: each}) for each in option.settings)))
+        assert not refusals or option.several
+        assert all(isinstance(one, UnplayableOptions) for one in refusals), "some nations have too few units"
+        assert len(refusals) < len(option.settings) / 10
         first: Any = HunterOptions.model_validate({option.field: option.default})
         assert first == printed
 

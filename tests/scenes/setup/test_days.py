@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from pathlib import Path
+from typing import Self
+
+import pytest
 
 from tests.scenes.program import Program
 from wotrush.match.notices import Result
@@ -57,20 +60,28 @@ def test_two_running_copies_keep_the_days_of_both() -> None:
     assert joined("nonsense", None) == {}
 
 
-def test_the_title_starts_the_game_of_the_day_goes_on_with_it_and_says_how_it_ended(tmp_path: Path) -> None:
+class Noon(datetime):
+    """A clock that stands at noon of that day."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> Self:
+        return cls(TODAY.year, TODAY.month, TODAY.day, 12, tzinfo=tz)
+
+
+def test_the_title_starts_the_game_of_the_day_goes_on_with_it_and_says_how_it_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("wotrush.scenes.app.app.datetime", Noon)
     program = Program(tmp_path)
     program.app.title()
     program.click("play the day")
-    today = datetime.now(UTC).date()
-    assert program.session.match.setup.seed == of_the_day(INFO, today).seed
+    assert program.session.match.setup.seed == of_the_day(INFO, TODAY).seed
     program.play_on(3)
     version = program.session.match.journal().turns
     program.app.title()
     program.click("play the day")
     assert program.session.match.journal().turns == version
     program.play_on()
-    if program.session.match.setup.started.date() != datetime.now(UTC).date():
-        return  # It was midnight.
     program.app.title()
     assert program.scene(Title).day is not None
     assert program.says("streak") == "Played 1 day in a row"
