@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from pygame import Vector2
 
 from tests.scenes.hunter.hands import KeyHand
 from tests.scenes.hunter.tables import ENTRY, Battle, battle
@@ -68,6 +69,24 @@ def test_a_target_with_several_kinds_of_attack_asks_which() -> None:
             table.perform(twice[-1])
             return
     raise LookupError("No unit had two kinds of attack on one target.")
+
+
+def test_a_unit_in_the_air_stays_beside_the_pointer() -> None:
+    table = battle(2, 9, decisions=30)
+    table.rest()
+    sprite = next(
+        one
+        for one in table.scene.cards.sprites.values()
+        if (spot := table.scene.controls.spot_of(one)) is not None and table.scene.controls.can_take(spot)
+    )
+    table.pilot.press(sprite)
+    for goal in (Vector2(700, 200), Vector2(300, 260)):
+        table.pilot.pull(goal)
+        for _ in range(3):
+            table.pilot.step()
+            beside = sprite.center_px - goal
+            assert 0 < beside.x < 100
+            assert 0 < beside.y < 100
 
 
 def test_what_was_picked_up_can_be_taken_back() -> None:

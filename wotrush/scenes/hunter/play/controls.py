@@ -152,7 +152,7 @@ class BattleControls(DragHost):
         assert isinstance(source, CardSprite)
         self.carried.carry(source, center)
         if self.aimed() is None:
-            self.arrow.aim(self.carried.pointer(center))
+            self.arrow.aim(self.carried.pointer)
 
     def targets(self, source: Node) -> Sequence[Node]:
         return self.lit

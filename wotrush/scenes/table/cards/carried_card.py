@@ -52,7 +52,7 @@ class CarriedCard:
         self._tilt = Tilt()
         self.dragged_height = 200.0
         self.uncovered: FRect | None = None
-        self._pointer = Vector2()
+        self.pointer = Vector2()
         self._then = 0.0
 
     def lift(self, sprite: CardSprite, manner: Manner) -> None:
@@ -84,9 +84,9 @@ class CarriedCard:
         """Have the card follow the pointer, given where its centre would be if it were held where it was grasped."""
         state = self._drag.state
         grip = state.grip if isinstance(state, Dragging) else Vector2()
-        self._pointer = self._air.to_local(center + grip)
+        self.pointer = self._air.to_local(center + grip)
         if not self._reduced:
-            self._tilt.add(self._clock.now(), self._pointer)
+            self._tilt.add(self._clock.now(), self.pointer)
         self._hang(sprite)
 
     def update(self) -> None:
@@ -106,7 +106,7 @@ class CarriedCard:
 
     def _place(self, size: Vector2) -> Vector2:
         """Return the centre of a card that covers neither the pointer nor what must be seen."""
-        area, at = self._air.bounds, self._pointer
+        area, at = self._air.bounds, self.pointer
         seen = self.uncovered or FRect(at.x, at.y, 0, 0)
         below, above = seen.bottom + HANG + size.y / 2, seen.top - HANG - size.y / 2
         if below + size.y / 2 > area.bottom:
