@@ -14,6 +14,7 @@ from wotrush.scenes.hunter.result.contents import HUNTER_RESULT
 from wotrush.scenes.hunter.table.scene import BattleTable
 from wotrush.scenes.result.scene import COURSE, POINTS, ResultScene
 from wotrush.scenes.session.session import AnyMatch
+from wotrush.scenes.session.watching import watched_session
 from wotrush.stage.input.pilot import Pilot
 from wotrush.stage.scene import NodeScene
 from wotrush.workshop.staged import new_match, play_on
@@ -86,6 +87,15 @@ def result(players: int, chapter: str = POINTS) -> View:
     )
 
 
+def replay(players: int) -> View:
+    def make(studio: Studio) -> NodeScene:
+        session = watched_session(finished(players).journal(), studio.context.settings, studio.clock, 20)
+        session.conductor.pause()
+        return studio.table(session)
+
+    return View(make)
+
+
 def _holding(scene: NodeScene, pilot: Pilot) -> None:
     """Pick up a unit that can do something."""
     assert isinstance(scene, BattleTable)
@@ -115,6 +125,7 @@ VIEWS = {
     },
     **{f"crowded battle of {players}": table(players, crowded) for players in (4, 8)},
     **{f"aiming of {players}": table(players, in_turn, _holding) for players in (2, 4, 8)},
+    "replay of 4": replay(4),
 }
 RESULTS = {
     **{f"result of {players}": result(players) for players in (2, 4)},

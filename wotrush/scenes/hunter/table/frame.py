@@ -10,6 +10,8 @@ from wotrush.model.game import Seat
 
 CARD = 7 / 5
 """The height of a card as a multiple of its width."""
+REPLAY = 164.0
+"""Height of the controls of a replay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,4 +145,7 @@ class BattleFrame:
 
     @property
     def replay(self) -> FRect:
-        return FRect(self.buttons)
+        """The controls of a replay, which take the place of the buttons and of the log's lower part."""
+        room = self.aiming
+        high = min(REPLAY, room.h)
+        return FRect(room.x, room.bottom - high, room.w, high)

@@ -144,8 +144,10 @@ class BattlePieces(TablePieces):
         self.main.rect, self.end.rect = box if alone else main, end
 
     def shorten_log(self, bottom: float | None) -> None:
-        """Have the log end above what is to be chosen; None: nothing is."""
+        """Have the log end above what is to be chosen, or above the controls of a replay; None: nothing is chosen."""
         place = self.view.frame.log
+        if bottom is None and self.replay is not None:
+            bottom = self.view.frame.replay.y
         if place is not None:
             end = place.bottom if bottom is None else bottom - LOG_GAP
             self.log.rect = FRect(place.x, place.y, place.w, max(0.0, end - place.y))
