@@ -73,13 +73,13 @@ SWITCHES = {"on": True, "off": False}
 
 
 def rule_options(context: click.Context, option: click.Parameter, value: Sequence[str]) -> dict[str, object]:
-    """Read rule options of the game: evade=on."""
+    """Read rule options of the game, each NAME=VALUE."""
     game = context.params["game"]
     chosen: dict[str, object] = {}
     for text in value:
         name, equals, setting = text.partition("=")
         if not equals or not setting:
-            raise click.BadParameter(f"{text!r} must be the name of an option and its value, e.g. evade=on.")
+            raise click.BadParameter(f"{text!r} must be the name of an option and its value: NAME=VALUE.")
         if game_entry(game).info is not None:
             known = {one.field: one for one in game_info(game).options}
             if name not in known:
@@ -237,7 +237,10 @@ def simulate_command(
     journals: Path | None,
     report: Path | None,
 ) -> None:
-    """Let opponents play against one another, seats rotated and seeds mirrored."""
+    """Let opponents play one another.
+
+    Everybody plays every deal from every seat.
+    """
     if resume and result is None:
         raise click.UsageError("--resume needs --json FILE: the file to go on with.")
     if players and min(players) < len(seats):
@@ -278,7 +281,7 @@ def simulate_command(
 def train_command(
     game: str, out: Path, parent: Path | None, games: int, seed: int, jobs: int, resume: Path | None
 ) -> None:
-    """Let the opponents' value network learn from games against itself."""
+    """Train the opponents' network by games against itself."""
     if out.suffix.lower() != ".json":
         raise click.UsageError(f"--out {out} must end in .json.")
     train_network = tool(game, game_entry(game).trainer, "opponents that could be trained")
@@ -288,9 +291,9 @@ def train_command(
 @cli.command("replay")
 @ONE_GAME(help="Refuse journals of other games.")
 @click.argument("journal", type=EXISTING_FILE)
-@click.option("--watch", is_flag=True, help="Show it on the table.")
+@click.option("--watch", is_flag=True, help="Show the game on its table instead of printing it.")
 def replay_command(game: str | None, journal: Path, watch: bool) -> None:
-    """Re-run a recorded game, check every digest and print the log."""
+    """Re-run a recorded game, checking and printing every step."""
     from wotrush.cli.replay import replay_journal, watch_journal
 
     if watch:
@@ -306,7 +309,7 @@ def replay_command(game: str | None, journal: Path, watch: bool) -> None:
 @click.option("--seconds", type=click.FloatRange(min=0.01), default=5.0, show_default=True, hidden=True)
 @click.option("--rules", is_flag=True, hidden=True, help="Only rules and ace, printed as JSON.")
 def bench_command(game: str, result: Path | None, report: Path | None, seconds: float, rules: bool) -> None:
-    """Measure the rules, the drawing, the opponents, the start and the memory."""
+    """Measure rules, drawing, opponents, start and memory."""
     contents = tool(game, game_entry(game).bench, "benchmark")
     from wotrush.workshop.bench import bench_all, bench_rules
 
@@ -345,7 +348,10 @@ def shot_command(
     scale: int,
     contrast: bool,
 ) -> None:
-    """Draw a SCENE offscreen into a picture."""
+    """Draw a SCENE into a picture, without a window.
+
+    An unknown SCENE is answered with all that there are.
+    """
     if out.suffix.lower() != ".png":
         raise click.UsageError(f"--out {out} must end in .png.")
     from wotrush.cli.play import draw_shot
@@ -361,7 +367,7 @@ def shot_command(
 @cli.command("check")
 @ONE_GAME(help="Only the files of this game; otherwise those of all.")
 def check_command(game: str | None) -> None:
-    """Validate cards, profiles, puzzles, texts, languages and licences."""
+    """Validate cards, drawings, puzzles, texts and licences."""
     from wotrush.cli.check import check_all
 
     check_all(game)

@@ -152,7 +152,7 @@ def call_volunteers(learner: Learner) -> Action | None:
 
 @follows(
     ("abilities", "See first who will fight and who will pay."),
-    ("abilities", "Whoever is left over uses its abilities before them"),
+    ("abilities", "A card that is left over uses its abilities before them"),
 )
 def use_whoever_is_left_over(learner: Learner) -> Action | None:
     fighters = learner.fighters()

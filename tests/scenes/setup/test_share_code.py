@@ -247,7 +247,7 @@ def test_a_code_goes_from_the_menu_of_a_game_to_the_page_of_a_new_one(
     assert code == code_of_deal(program.session.match.setup)
     button = program.node("menu share")
     assert isinstance(button, Button)
-    assert resolve(button.text) == f"Copied, the code of this deal: {code}"
+    assert resolve(button.text) == f"Copied the code of this deal: {code}"
     program.app.title()
     program.click("new")
     program.click("seed")
@@ -275,7 +275,7 @@ def test_the_history_tells_codes_and_which_were_games_of_their_day(
     assert "Game of the day" in ending(game.summary)
     program.click(f"share {game.path.stem}")
     assert clipboard[-1] == code
-    assert program.says("note") == f"Copied, the code of this deal: {code}"
+    assert program.says("note") == f"Copied the code of this deal: {code}"
 
 
 def test_a_deal_with_somebody_whom_no_code_can_call_has_none() -> None:

@@ -16,4 +16,4 @@ def copy_code(code: str) -> Message:
         pygame.scrap.put_text(code)
     except pygame.error:
         return Message(mark("The code of this deal: {code}"), {"code": code})
-    return Message(mark("Copied, the code of this deal: {code}"), {"code": code})
+    return Message(mark("Copied the code of this deal: {code}"), {"code": code})

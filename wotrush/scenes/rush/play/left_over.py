@@ -35,7 +35,10 @@ def _hit(forecast: Forecast) -> str:
         if isinstance(action, Attack):
             shot = forecast.hit(action)
             if shot is not None and shot.hit is ev.Hit.DESTROYED:
-                return t("a hit by {card} that destroys", card=telling.name(forecast.o, action.card))
+                return t(
+                    "a hit by {card} that would destroy its target",
+                    card=telling.name(forecast.o, action.card),
+                )
     return ""
 
 

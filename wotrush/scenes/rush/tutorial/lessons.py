@@ -115,7 +115,7 @@ LESSONS = (
         mark(
             "A card is played in one way a turn: it pays, it fights, it guards, or it uses *all* its abilities, "
             "and afterwards a card with armor must defend a base. See first who will fight and who will pay. "
-            "Whoever is left over uses its abilities *before them*, for what that brings may help at once. "
+            "A card that is left over uses its abilities *before them*, for what that brings may help at once. "
             "Volunteers can do nothing else: used before you buy, they allow more than one purchase."
         ),
         _holds(Kind.VOLUNTEERS),
