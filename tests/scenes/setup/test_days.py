@@ -71,7 +71,8 @@ class Noon(datetime):
 def test_the_title_starts_the_game_of_the_day_goes_on_with_it_and_says_how_it_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wotrush.scenes.app.app.datetime", Noon)
+    for module in ("app", "sessions"):
+        monkeypatch.setattr(f"wotrush.scenes.app.{module}.datetime", Noon)
     program = Program(tmp_path)
     program.app.title()
     program.click("play the day")
