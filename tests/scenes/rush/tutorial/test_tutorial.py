@@ -67,6 +67,8 @@ class Learner:
             top = self.pilot.stack.top
             if isinstance(top, LessonScene):
                 assert faults(top.root) == []
+                status = top.view.zones.status
+                assert top.root.find("plate").rect.bottom < status.top, "the status line and what is below"
                 self.reported.append(top.lesson.key)
                 self.read(top, how)
             elif until():
