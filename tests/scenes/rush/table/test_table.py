@@ -170,6 +170,17 @@ def test_the_first_attacker_in_the_air_says_which_nation_the_assault_is_of() -> 
     assert played.scene.view.status.startswith("Assault (USSR): ")
 
 
+def test_a_long_hint_is_set_in_two_lines_and_a_short_one_in_one() -> None:
+    view = opened(size=(1280, 720)).scene.view
+    view.status = "Your turn"
+    line = status_plate(view)
+    view.status = "Hint: buy PzKpfw VI-B Tiger II and pay with it. " * 4
+    folded = status_plate(view)
+    assert line.h == view.frame.own.status.h
+    assert folded.h > line.h
+    assert folded.top > view.frame.common.reserve[0].bottom
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])
 def test_nothing_covers_the_target_that_a_card_in_the_air_points_at(size: tuple[int, int]) -> None:
     played = opened(size=size)
