@@ -14,8 +14,8 @@ from tests.scenes.rush.tables import Played
 from tests.scenes.walking import ARROWS
 from wotrush.model.rush import actions as act
 from wotrush.model.rush.state import Prompt
+from wotrush.scenes.rush.play.offer import OnEnemy, OnField, Way
 from wotrush.scenes.rush.play.target_nodes import TargetNode, upright
-from wotrush.scenes.rush.play.targets import OnEnemy, OnField, Way
 from wotrush.scenes.rush.table.status import status_plate
 from wotrush.scenes.table.cards.card_sprites import CardSprite
 from wotrush.scenes.table.panels.event_words import LogLine

@@ -8,7 +8,7 @@ from pygame import FRect, Vector2
 
 from wotrush.i18n import t
 from wotrush.model.rush.cards import base_card
-from wotrush.scenes.rush.play.targets import (
+from wotrush.scenes.rush.play.offer import (
     Offer,
     OnBase,
     OnDepot,

@@ -12,8 +12,8 @@ from wotrush.model.rush import Observation
 from wotrush.model.rush.actions import Attack
 from wotrush.model.rush.state import Prompt
 from wotrush.scenes.rush.play.hinting import hint_text
+from wotrush.scenes.rush.play.offer import Offer
 from wotrush.scenes.rush.play.payment import Payment
-from wotrush.scenes.rush.play.targets import Offer
 from wotrush.scenes.rush.table.view import View
 from wotrush.scenes.rush.texts import telling
 from wotrush.scenes.session.advice import Hint, Thinking
