@@ -42,7 +42,7 @@ class BattleFaces:
         if look.event is not None:
             return self._faces.event(look.event)
         if look.kind is None:
-            return self._faces.zoomed_back(look.place)
+            return self._faces.back(look.place)
         place = look.place if look.veiled else None
         defence, ammo = self._changed(look)
         return self._faces.zoom(look.kind, flags=look.flags, place=place, defence=defence, ammo=ammo)

@@ -46,7 +46,6 @@ from wotrush.scenes.hunter.faces.pictures import (
     EventBack,
     EventPicture,
     UnitBack,
-    UnitBackZoom,
     UnitPicture,
     UnitThumbnail,
     UnitZoom,
@@ -104,10 +103,6 @@ class HunterFaces:
     def back(self, place: int | None = None) -> UnitBack:
         """Return the back of a unit in its place, or of one on a pile."""
         return UnitBack(place)
-
-    def zoomed_back(self, place: int) -> UnitBackZoom:
-        """Return the back of a unit shown large."""
-        return UnitBackZoom(place)
 
     def zoom(
         self,

@@ -41,8 +41,8 @@ def unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface
 
 
 def enlarged_unit_back(size: tuple[int, int], place: int | None = None) -> pygame.Surface:
-    """Return a blurred back, drawn small, to be shown while the back is being drawn."""
-    wide = min(SMALL, size[0])
+    """Return a back that was drawn small, to be shown until the back itself is ready."""
+    wide = min(SMALL // 2, size[0])
     small = unit_back((wide, round(wide * size[1] / max(1, size[0]))), place)
     return pygame.transform.smoothscale(small, size)
 

@@ -135,16 +135,6 @@ class UnitBack:
     def __call__(self, size: Size) -> Surface:
         return unit_back(size, self.place)
 
-
-@dataclass(frozen=True, slots=True)
-class UnitBackZoom:
-    """The back of a unit shown large, which takes as long to draw as an open card."""
-
-    place: int | None = None
-
-    def __call__(self, size: Size) -> Surface:
-        return unit_back(size, self.place)
-
     def stand_in(self, size: Size) -> Surface:
         return enlarged_unit_back(size, self.place)
 
